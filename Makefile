@@ -1,0 +1,33 @@
+# Two commands do everything on a fresh Debian 12 machine with Swift 6.3, dependencies included.
+#
+#   make mockups   draws every design in designs/ into output/
+#   make test      lints, builds without warnings, and runs all tests
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.PHONY: mockups test format setup setup-test swift
+
+LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev fonts-inter
+# What the tests compare with: other programs that read the same files.
+REFEREES := chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
+
+mockups: setup
+	swift build --configuration release --static-swift-stdlib --product maquette
+	.build/release/maquette render designs --output output --scale 2 --format png,svg --compact
+
+test: setup-test
+	swift format lint --strict --recursive Package.swift Sources Tests
+	swift test
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+setup: swift
+	@Scripts/install-packages $(LIBRARIES)
+
+setup-test: swift
+	@Scripts/install-packages $(LIBRARIES) $(REFEREES)
+
+swift:
+	@command -v swift >/dev/null || { echo "Swift 6.3 is needed, and \"swift\" is not on the PATH." >&2; exit 1; }

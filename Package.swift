@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Maquette",
+  products: [
+    .executable(name: "maquette", targets: ["MaquetteCLI"]),
+    .library(name: "Maquette", targets: ["Maquette"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // Layer 3: the only place that prints or exits.
+    .executableTarget(
+      name: "MaquetteCLI",
+      dependencies: [
+        "Maquette", "DesignFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // Layer 2: the public face; turns attributes into scenes.
+    .target(
+      name: "Maquette", dependencies: ["Rendering", "DesignFormat", "LayoutEngine", "Graphics"],
+      swiftSettings: strict),
+
+    // Layer 1: the only module that imports C.
+    .target(
+      name: "Rendering", dependencies: ["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG"],
+      swiftSettings: strict + [.strictMemorySafety()]),
+
+    // Layer 0: these three do not know each other.
+    .target(name: "DesignFormat", swiftSettings: strict),
+    .target(name: "LayoutEngine", swiftSettings: strict),
+    .target(name: "Graphics", swiftSettings: strict),
+
+    // C libraries.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .target(
+      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("png")]),
+
+    // Tests; TestSupport is what several of them share.
+    .target(
+      name: "TestSupport", dependencies: ["Graphics", "Rendering"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
+    .testTarget(
+      name: "DesignFormatTests", dependencies: ["DesignFormat"], exclude: ["Cases"],
+      swiftSettings: strict),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MaquetteTests",
+      dependencies: ["Maquette", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport"],
+      exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
+      name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "TestSupport"],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// Reads devices written as a text table: one to a line, columns at least two blanks apart.
+///
+/// A row that cannot be read is left out, which the tests notice.
+enum DeviceTable {
+  /// The devices of a table of nine columns.
+  static func phones(_ table: String) -> [Device] { rows(of: table).compactMap(phone) }
+
+  /// The devices of a table of seven columns.
+  static func pads(_ table: String) -> [Device] { rows(of: table).compactMap(pad) }
+
+  private static func rows(of table: String) -> [[String]] {
+    table.split(separator: "\n").map { line in
+      line.split(separator: "  ").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+    }
+  }
+
+  private static func phone(_ cells: [String]) -> Device? {
+    guard cells.count == 9, let topInset = Double(cells[6]) else { return nil }
+    let common = Array(cells[..<5] + cells[7...])
+    return device(common, idiom: .phone, cutout: cutout(cells[5]), topInset: topInset)
+  }
+
+  private static func pad(_ cells: [String]) -> Device? {
+    device(cells, idiom: .pad, cutout: nil, topInset: 0)
+  }
+
+  private static func device(
+    _ cells: [String], idiom: Device.Idiom, cutout: Cutout?, topInset: Double
+  ) -> Device? {
+    guard cells.count == 7, let year = Int(cells[2]), let radius = Double(cells[4]) else { return nil }
+    let screen = cells[3].split(separator: "@")
+    let doubts = cells[6].split(separator: " ")
+    guard screen.count == 2, let size = size(screen[0]), let scale = Double(screen[1]) else { return nil }
+    return Device(
+      id: cells[0], name: cells[1], idiom: idiom, year: year, size: size, scale: scale,
+      cornerRadius: radius, cutout: cutout,
+      systems: cells[5].split(separator: " ").compactMap { SystemGeneration(rawValue: "ios\($0)") },
+      confidence: doubts.first == "~" ? .medium : .high,
+      doubt: doubts.last.flatMap { Device.Doubt(rawValue: String($0)) }, phoneTopInset: topInset)
+  }
+
+  /// `island 125x37+14`, followed by `~` for medium confidence; `notch ?` for a size nobody has published.
+  private static func cutout(_ cell: String) -> Cutout? {
+    let words = cell.split(separator: " ")
+    guard words.count >= 2, let kind = Cutout.Kind(rawValue: String(words[0])) else { return nil }
+    let parts = words[1].split(separator: "+")
+    guard let size = size(parts[0]), parts.count == 2, let top = Double(parts[1]) else {
+      return Cutout(kind: kind, size: nil, top: 0, confidence: .unverified)
+    }
+    return Cutout(kind: kind, size: size, top: top, confidence: words.last == "~" ? .medium : .high)
+  }
+
+  private static func size(_ text: Substring) -> CGSize? {
+    let sides = text.split(separator: "x").compactMap { Double($0) }
+    return sides.count == 2 ? CGSize(width: sides[0], height: sides[1]) : nil
+  }
+}

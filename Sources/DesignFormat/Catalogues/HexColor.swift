@@ -1,0 +1,42 @@
+/// A colour as design tools write it: straight (not premultiplied) sRGB with an alpha of its own.
+public struct HexColor: Hashable, Sendable, CustomStringConvertible {
+  /// Red, 0 to 255.
+  public let red: UInt8
+  /// Green, 0 to 255.
+  public let green: UInt8
+  /// Blue, 0 to 255.
+  public let blue: UInt8
+  /// Opacity, 0 to 1.
+  public let alpha: Double
+
+  /// Makes a colour from `0xRRGGBB`.
+  public init(_ rgb: UInt32, alpha: Double = 1) {
+    red = UInt8(truncatingIfNeeded: rgb >> 16)
+    green = UInt8(truncatingIfNeeded: rgb >> 8)
+    blue = UInt8(truncatingIfNeeded: rgb)
+    self.alpha = alpha
+  }
+
+  /// Reads `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+  public init?(_ text: String) {
+    let digits = text.utf8.dropFirst()
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
+      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let number = UInt32(String(text.dropFirst()), radix: 16)
+    else { return nil }
+    if digits.count == 6 {
+      self.init(number)
+    } else {
+      self.init(number >> 8, alpha: Double(number & 0xFF) / 255)
+    }
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
+  public var description: String {
+    let channels = [red, green, blue] + (alpha < 1 ? [UInt8((alpha * 255).rounded())] : [])
+    return channels.reduce(into: "#") { text, channel in
+      let digits = String(channel, radix: 16, uppercase: true)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What a cell shows of its item.
+public enum CellStyle: String, Hashable, Sendable, CaseIterable {
+  /// A round picture, a name and a line of detail.
+  case person
+  /// A picture that fills the cell.
+  case photo
+
+  /// The colour behind such cells where a screen gives none: cards stand out from a grouped background.
+  var background: DesignColor {
+    switch self {
+    case .person: .system(.systemGroupedBackground)
+    case .photo: .system(.systemBackground)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+
+extension Design {
+  /// The version of the format that this module reads.
+  public static let formatVersion = 1
+
+  /// Reads and checks a design file.
+  ///
+  /// - Returns: the design and what is doubtful about it.
+  /// - Throws: `InvalidDesign` with every problem in the file.
+  public static func load(
+    _ path: String
+  ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
+    try validating(DesignFile.read(path))
+  }
+
+  /// Checks a design file that has been read; looks at the files of its pictures but does not decode them.
+  ///
+  /// - Returns: the design and what is doubtful about it.
+  /// - Throws: `InvalidDesign` with every problem in the file.
+  public static func validating(
+    _ file: DesignFile
+  ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
+    let validation = Validation(file)
+    let design = Design(reading: Field(value: file.root, path: .root, validation: validation))
+    guard let design, validation.isValid else {
+      throw InvalidDesign(validation.findings, source: file.source)
+    }
+    return (design, DiagnosticReport(validation.findings, sources: [file.source]))
+  }
+
+  private init?(reading field: Field) {
+    guard var reader = field.object() else { return nil }
+    let url = URL(fileURLWithPath: field.validation.file.path)
+    id = Self.stem(of: url.lastPathComponent)
+    _ = reader["$schema"]?.string()
+    _ = reader["version"].flatMap(Self.version)
+    name = reader["name"]?.nonEmptyString() ?? id
+    viewports = Self.viewports(&reader)
+    let images = ImageFolder(path: url.deletingLastPathComponent().path)
+    folder = images.path
+    let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []
+    screens = fields.compactMap { Screen.read($0, images: images) }
+    reader.finish()
+    reportDuplicateScreens(in: field.validation)
+    reportTooManyItems(in: field)
+  }
+
+  /// The file name without its last extension; all of a name that begins with its only point.
+  private static func stem(of fileName: String) -> String {
+    guard let point = fileName.lastIndex(of: "."), point > fileName.startIndex else { return fileName }
+    return String(fileName[..<point])
+  }
+
+  private static func version(_ field: Field) -> Int? {
+    guard case .number(let version) = field.value.content else {
+      field.mismatch("a number")
+      return nil
+    }
+    if version != Double(formatVersion) {
+      field.report(
+        "unsupported-version", "format version \(version.shortText) is not supported",
+        hint: "this program reads version \(formatVersion)")
+    }
+    return formatVersion
+  }
+
+  private static func viewports(_ reader: inout ObjectReader) -> [Viewport] {
+    guard let field = reader["viewports"] else {
+      return Device.named("iphone-17").map { [Viewport($0)] } ?? []
+    }
+    let elements = field.nonEmptyElements("viewport", limit: Limits.viewports)
+    var viewports: [Viewport] = []
+    var places: [String: JSONPath] = [:]
+    for element in elements {
+      guard let viewport = Viewport.read(element) else { continue }
+      let output = "\(viewport.slug)@\(viewport.scale)"
+      if let earlier = places[output] {
+        let validation = field.validation
+        validation.report(
+          validation.duplicate("viewport", viewport.name, at: element.path, of: earlier))
+      }
+      places[output] = element.path
+      viewports.append(viewport)
+    }
+    return viewports
+  }
+
+  private func reportDuplicateScreens(in validation: Validation) {
+    var first: [String: JSONPath] = [:]
+    for screen in screens where !screen.id.isEmpty {
+      guard let earlier = first[screen.id] else {
+        first[screen.id] = screen.path
+        continue
+      }
+      validation.report(
+        validation.duplicate("id", screen.id, at: screen.path.appending("id"), of: earlier.appending("id")))
+    }
+  }
+
+  private func reportTooManyItems(in field: Field) {
+    let count = screens.lazy.flatMap(\.sections).reduce(0) { $0 + $1.items.count }
+    guard count > Limits.items else { return }
+    field.report("too-many-items", "a design may hold \(Limits.items) items, this one has \(count)")
+  }
+}

@@ -1,0 +1,22 @@
+/// A design, checked and complete: every default filled in, every name resolved.
+public struct Design: Equatable, Sendable {
+  /// The file's name without its extension, for the names of output files.
+  public var id: String
+  /// The name for people.
+  public var name: String
+  /// The absolute path of the folder of the design file, where its pictures are.
+  public var folder: String
+  /// The screens sizes it is drawn for; at least one.
+  public var viewports: [Viewport]
+  /// The screens, in order; at least one.
+  public var screens: [Screen]
+
+  /// Makes a design from its parts, which are taken as checked.
+  public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
+    self.id = id
+    self.name = name
+    self.folder = folder
+    self.viewports = viewports
+    self.screens = screens
+  }
+}

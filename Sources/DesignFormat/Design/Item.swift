@@ -1,0 +1,49 @@
+public import Foundation
+
+/// One cell's content.
+public struct Item: Equatable, Sendable {
+  /// The name of the item, unique in its screen; by default its section and number: `0-3`.
+  public var id: String
+  /// The first line.
+  public var name: String?
+  /// The second line.
+  public var detail: String?
+  /// The picture.
+  public var image: ImageReference?
+  /// A size of its own in points, both sides above 0; nil to take the layout's.
+  public var size: CGSize?
+  /// Where the design describes it.
+  public let path: JSONPath
+
+  /// Makes an item.
+  public init(id: String, path: JSONPath) {
+    self.id = id
+    self.path = path
+  }
+}
+
+extension Item {
+  /// Reads an item; `defaultID` is its id when it has none.
+  static func read(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
+    guard var reader = field.object() else { return nil }
+    var item = Item(id: reader["id"]?.itemID() ?? defaultID, path: field.path)
+    item.name = reader["name"]?.string()
+    item.detail = reader["detail"]?.string()
+    item.image = reader["image"].flatMap(images.reference)
+    item.size = reader["size"]?.size(in: .itemSide)
+    reader.finish()
+    return item
+  }
+}
+
+extension Field {
+  /// An item's id: any text without control characters.
+  fileprivate func itemID() -> String? {
+    guard let id = nonEmptyString() else { return nil }
+    guard id.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      report("invalid-id", "the id \(quoted(id)) holds a control character", hint: "remove it")
+      return nil
+    }
+    return id
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+extension Screen {
+  /// Reads a screen; nil when so much is wrong that it has no stand-in.
+  static func read(_ field: Field, images: ImageFolder) -> Screen? {
+    guard var reader = field.object() else { return nil }
+    let id = reader.required("id")?.screenID()
+    let title = reader["title"]?.string()
+    let hint = "known layouts: \(Layout.names.map(quoted).joined(separator: ", "))"
+    let layout = reader.required("layout", hint: hint).flatMap(Layout.read)
+    var screen = Screen(
+      id: id ?? "", layout: layout ?? .flow(FlowSpec()), sections: sections(&reader, images: images),
+      path: field.path)
+    screen.title = title
+    screen.cell = reader["cell"]?.choice("cell", of: CellStyle.self) ?? .person
+    screen.background = reader["background"].flatMap(DesignColor.read) ?? screen.cell.background
+    screen.layoutMargins = reader["layoutMargins"]?.insets(in: .nonNegative)
+    screen.safeAreaInsets = reader["safeAreaInsets"]?.insets(in: .nonNegative)
+    screen.contentInset = reader["contentInset"]?.insets(in: .signed)
+    reader.finish()
+    screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
+    screen.reportDuplicateItems(in: field.validation)
+    screen.reportMissingImages(in: field.validation)
+    return screen
+  }
+
+  private static func sections(_ reader: inout ObjectReader, images: ImageFolder) -> [Section] {
+    switch (reader["items"], reader["sections"]) {
+    case (let items?, nil):
+      return [Section(items: Section.items(items, section: 0, images: images), path: reader.path)]
+    case (let items, let sections?):
+      items?.report(
+        "items-and-sections", #"a screen has either "items" or "sections", not both"#,
+        hint: #"move the items into a section: { "items": [ … ] }"#,
+        related: [Diagnostic.Related(location: sections.location, message: "the sections are here")])
+      return sections.nonEmptyElements("section", limit: Limits.sections).enumerated().compactMap {
+        Section.read($0.element, number: $0.offset, images: images)
+      }
+    case (nil, nil):
+      reader.field.report("missing-key", #"missing key "items" or "sections""#)
+      return []
+    }
+  }
+
+  private func reportDuplicateItems(in validation: Validation) {
+    var first: [String: JSONPath] = [:]
+    for item in sections.lazy.flatMap(\.items) {
+      guard let earlier = first[item.id] else {
+        first[item.id] = item.path
+        continue
+      }
+      validation.report(
+        validation.duplicate("id", item.id, at: item.path.appending("id"), of: earlier.appending("id")))
+    }
+  }
+
+  private func reportMissingImages(in validation: Validation) {
+    guard cell == .photo else { return }
+    for item in sections.lazy.flatMap(\.items) where item.image == nil {
+      guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
+      Field(value: value, path: item.path, validation: validation).warn(
+        "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)
+    }
+  }
+}
+
+extension Section {
+  /// The section with a size for each text that would otherwise have none and so would not be seen.
+  fileprivate func withRoomForTexts(in layout: Layout) -> Section {
+    var section = self
+    let (header, footer) = layout.boundarySizes
+    if self.header != nil, headerReferenceSize == nil, header == .zero {
+      section.headerReferenceSize = Self.headerSize
+    }
+    if self.footer != nil, footerReferenceSize == nil, footer == .zero {
+      section.footerReferenceSize = Self.footerSize
+    }
+    return section
+  }
+
+  /// A line of headline text with the room of a touch target.
+  private static let headerSize = CGSize(width: 44, height: 44)
+  /// A line of footnote text.
+  private static let footerSize = CGSize(width: 32, height: 32)
+}
+
+extension Layout {
+  /// The reference sizes that the layout gives its sections' headers and footers.
+  fileprivate var boundarySizes: (header: CGSize, footer: CGSize) {
+    switch self {
+    case .column(let spec): (spec.headerReferenceSize, spec.footerReferenceSize)
+    case .flow(let spec): (spec.headerReferenceSize, spec.footerReferenceSize)
+    case .mosaic: (.zero, .zero)
+    }
+  }
+}
+
+extension Field {
+  /// A screen's id, which becomes part of file names.
+  fileprivate func screenID() -> String? {
+    guard let id = nonEmptyString() else { return nil }
+    guard !id.utf8.allSatisfy(Self.isSafe) || id.utf8.count > 64 else { return id }
+    let safe = id.lowercased().split { !$0.utf8.allSatisfy(Self.isSafe) }.joined(separator: "-")
+    report(
+      "invalid-id", "the screen id \(quoted(id)) is not safe in file names",
+      hint: "use up to 64 of a-z, 0-9, - and _"
+        + (safe.isEmpty || safe.utf8.count > 64 ? "" : ", such as \(quoted(safe))"))
+    return nil
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  /// The elements of an array that must have one and may have at most `limit`.
+  func nonEmptyElements(_ noun: String, limit: Int) -> [Field] {
+    guard let elements = elements() else { return [] }
+    if elements.isEmpty { report("empty-array", "expected at least one \(noun), found none") }
+    if elements.count > limit {
+      report("too-many-\(noun)s", "expected at most \(limit) \(noun)s, found \(elements.count)")
+    }
+    return Array(elements.prefix(limit))
+  }
+}
+
+extension Validation {
+  /// The diagnostic for the second of two equal names, each at its path or, for a default, its owner.
+  func duplicate(_ noun: String, _ name: String, at path: JSONPath, of earlier: JSONPath) -> Diagnostic {
+    func location(_ path: JSONPath) -> SourceLocation? {
+      file.location(of: path) ?? file.location(of: JSONPath(Array(path.components.dropLast())))
+    }
+    let related = location(earlier).map {
+      Diagnostic.Related(location: $0, message: "first used here")
+    }
+    return Diagnostic(
+      code: "duplicate-\(noun)", location: location(path), path: path,
+      message: "the \(noun) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,33 @@
+/// One screen of an app: a collection of cells in a layout.
+public struct Screen: Equatable, Sendable {
+  /// The name of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
+  public var id: String
+  /// The title of the navigation bar; nil for no bar.
+  public var title: String?
+  /// How the cells are arranged.
+  public var layout: Layout
+  /// What the cells show.
+  public var cell: CellStyle
+  /// The cells, in at least one section.
+  public var sections: [Section]
+  /// The colour behind the cells.
+  public var background: DesignColor
+  /// Layout margins that replace the viewport's, measured from the screen's edges, in points.
+  public var layoutMargins: Insets?
+  /// A safe area that replaces the viewport's, in points.
+  public var safeAreaInsets: Insets?
+  /// The inset of the scrolled content, in points; nil for none.
+  public var contentInset: Insets?
+  /// Where the design describes it.
+  public let path: JSONPath
+
+  /// Makes a screen of person cells on the background that suits them.
+  public init(id: String, layout: Layout, sections: [Section], path: JSONPath) {
+    self.id = id
+    self.layout = layout
+    self.sections = sections
+    self.path = path
+    cell = .person
+    background = CellStyle.person.background
+  }
+}

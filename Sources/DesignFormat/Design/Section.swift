@@ -1,0 +1,60 @@
+public import Foundation
+
+/// A group of items with a header and a footer, and the flow-layout metrics it has of its own.
+public struct Section: Equatable, Sendable {
+  /// The text above the items.
+  public var header: String?
+  /// The text below the items.
+  public var footer: String?
+  /// The cells, in order.
+  public var items: [Item]
+  /// The inset of the items, in points; nil to take the layout's.
+  public var sectionInset: Insets?
+  /// The space between lines, in points, at least 0; nil to take the layout's.
+  public var minimumLineSpacing: Double?
+  /// The least space between items of a line, in points, at least 0; nil to take the layout's.
+  public var minimumInteritemSpacing: Double?
+  /// The header's size, in points; nil to take the layout's.
+  public var headerReferenceSize: CGSize?
+  /// The footer's size, in points; nil to take the layout's.
+  public var footerReferenceSize: CGSize?
+  /// The size of items without one of their own, in points; nil to take the layout's.
+  public var itemSize: CGSize?
+  /// Where the design describes it; for items written on a screen itself, the screen.
+  public let path: JSONPath
+
+  /// Makes a section.
+  public init(items: [Item] = [], path: JSONPath) {
+    self.items = items
+    self.path = path
+  }
+}
+
+extension Section {
+  /// Reads a section of an array of sections.
+  static func read(_ field: Field, number: Int, images: ImageFolder) -> Section? {
+    guard var reader = field.object() else { return nil }
+    var section = Section(path: field.path)
+    section.header = reader["header"]?.string()
+    section.footer = reader["footer"]?.string()
+    section.sectionInset = reader["sectionInset"]?.insets(in: .signed)
+    section.minimumLineSpacing = reader["minimumLineSpacing"]?.number(in: .nonNegative)
+    section.minimumInteritemSpacing = reader["minimumInteritemSpacing"]?.number(in: .nonNegative)
+    section.headerReferenceSize = reader["headerReferenceSize"]?.size(in: .nonNegative)
+    section.footerReferenceSize = reader["footerReferenceSize"]?.size(in: .nonNegative)
+    section.itemSize = reader["itemSize"]?.size(in: .itemSide)
+    if let items = reader.required("items") {
+      section.items = Self.items(items, section: number, images: images)
+    }
+    reader.finish()
+    return section
+  }
+
+  /// Reads an array of items, giving those without an id the id `section-number`.
+  static func items(_ field: Field, section: Int, images: ImageFolder) -> [Item] {
+    let elements = field.elements() ?? []
+    return elements.enumerated().compactMap { index, element in
+      Item.read(element, defaultID: "\(section)-\(index)", images: images)
+    }
+  }
+}

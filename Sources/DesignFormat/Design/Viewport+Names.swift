@@ -1,0 +1,72 @@
+internal import Foundation
+
+extension Viewport {
+  /// The viewport a name stands for: a device's name or id, with ` landscape` or ` portrait` after it where
+  /// wanted (an id also with `-landscape`), or a bare size in points such as `507x1024` or, with its scale,
+  /// `507x1024@3x`. Capitals do not matter.
+  ///
+  /// - Throws: a diagnostic without a place that suggests the nearest valid names.
+  public static func named(_ name: String) throws(Diagnostic) -> Viewport {
+    if let bare = try bare(name) { return bare }
+    let (deviceName, orientation) = splittingOrientation(name.lowercased())
+    if let device = Device.named(deviceName) { return Viewport(device, orientation ?? .portrait) }
+    let near = nearest(to: name, in: suggestions(like: name))
+    throw Diagnostic(
+      code: "unknown-viewport", message: "unknown viewport \(quoted(name))",
+      hint: near.isEmpty
+        ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
+        : "did you mean \(listed(near))?")
+  }
+
+  /// Every device's name in portrait, then every one in landscape; ids for a name written like one.
+  private static func suggestions(like name: String) -> [String] {
+    let names = Device.all.map { name.contains("-") ? $0.id : $0.name }
+    return names + names.map { "\($0) landscape" }
+  }
+
+  private static func splittingOrientation(_ name: String) -> (device: String, Orientation?) {
+    let separator = name.contains(" ") ? " " : "-"
+    for orientation in Orientation.allCases where name.hasSuffix(separator + orientation.rawValue) {
+      return (String(name.dropLast(orientation.rawValue.count + 1)), orientation)
+    }
+    return (name, nil)
+  }
+
+  /// The viewport of `WxH` or `WxH@Sx`; nil for a name of another form.
+  private static func bare(_ name: String) throws(Diagnostic) -> Viewport? {
+    let parts = name.lowercased().split(separator: "@", omittingEmptySubsequences: false)
+    guard let sides = numbers(in: parts[0], separator: "x"), sides.count == 2, parts.count <= 2 else {
+      return nil
+    }
+    var scale = 2.0
+    if parts.count == 2 {
+      guard parts[1].hasSuffix("x"), let given = number(parts[1].dropLast()) else { return nil }
+      scale = given
+    }
+    guard sides.allSatisfy(NumberRange.positive.contains), NumberRange.scale.contains(scale) else {
+      throw Diagnostic(
+        code: "out-of-range", message: "the viewport \(quoted(name)) is out of range",
+        hint: "sides are above 0 and at most 100000, scales above 0 and at most 10")
+    }
+    return Viewport(size: CGSize(width: sides[0], height: sides[1]), scale: scale)
+  }
+
+  private static func numbers(in text: Substring, separator: Character) -> [Double]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(number)
+    return numbers.count == parts.count ? numbers : nil
+  }
+
+  /// Digits with at most one point among them; `Double` alone would take `nan` and `1e3`, too.
+  private static func number(_ text: Substring) -> Double? {
+    guard let first = text.utf8.first, let last = text.utf8.last, first != 46, last != 46,
+      text.utf8.count <= 20, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 })
+    else { return nil }
+    return Double(text)
+  }
+}
+
+extension NumberRange {
+  /// Pixels to a point.
+  static let scale = NumberRange(lowest: 0, highest: 10, includesLowest: false)
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// The screen a design is drawn for: its size, its scale and what its edges keep free.
+public struct Viewport: Hashable, Sendable {
+  /// The name as messages and output show it: `iPhone 17 landscape`, `507x1024`.
+  public let name: String
+  /// The size of the screen as it is held, in points.
+  public let size: CGSize
+  /// Pixels to a point, above 0 and at most 10.
+  public internal(set) var scale: Double
+  /// The safe area of the bare screen, before any bars, in points.
+  public internal(set) var safeAreaInsets: Insets
+  /// The layout margins of the bare screen, measured from its edges, in points: the safe area, with the
+  /// device's margin added at both sides.
+  public internal(set) var layoutMargins: Insets
+  /// The device; nil for a bare size.
+  public let device: Device?
+  /// How a device is held; for a bare size whether it is wider than high.
+  public let orientation: Orientation
+  /// The name for file names, of `a-z`, `0-9` and `-` only: `iphone-17-landscape`, `507x1024`.
+  public let slug: String
+
+  /// The viewport of a device, with the insets of `system`, by default the newest one known for it.
+  public init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
+    let insets = device.safeAreaInsets(in: orientation, on: system ?? device.latestSystem) ?? .zero
+    let margin = device.sideMargin(in: orientation)
+    name = orientation == .portrait ? device.name : "\(device.name) landscape"
+    size = device.size(in: orientation)
+    scale = device.scale
+    safeAreaInsets = insets
+    layoutMargins = Insets(
+      top: insets.top, left: insets.left + margin, bottom: insets.bottom, right: insets.right + margin)
+    self.device = device
+    self.orientation = orientation
+    slug = orientation == .portrait ? device.id : "\(device.id)-landscape"
+  }
+
+  /// A bare viewport; its name defaults to `WxH`, and its margins to its safe area.
+  public init(
+    size: CGSize, scale: Double = 2, name: String? = nil, insets: EdgeInsets = EdgeInsets()
+  ) {
+    let sizeName = "\(Double(size.width).shortText)x\(Double(size.height).shortText)"
+    self.init(name: name ?? sizeName, size: size, scale: scale, insets: insets, device: nil)
+  }
+
+  /// What the edges of a bare viewport keep free.
+  public struct EdgeInsets: Hashable, Sendable {
+    /// The safe area, in points.
+    public var safeArea: Insets
+    /// The layout margins, measured from the screen's edges, in points.
+    public var layoutMargins: Insets
+
+    /// Makes insets; margins left out are the safe area.
+    public init(safeArea: Insets = .zero, layoutMargins: Insets? = nil) {
+      self.safeArea = safeArea
+      self.layoutMargins = layoutMargins ?? safeArea
+    }
+  }
+
+  /// The memberwise initializer behind the others.
+  init(name: String, size: CGSize, scale: Double, insets: EdgeInsets, device: Device?) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    safeAreaInsets = insets.safeArea
+    layoutMargins = insets.layoutMargins
+    self.device = device
+    orientation = size.width > size.height ? .landscape : .portrait
+    slug = Self.slug(for: name)
+  }
+
+  private static func slug(for name: String) -> String {
+    let words = name.lowercased().split { character in
+      !(character.isASCII && (character.isLetter || character.isNumber))
+    }
+    return words.isEmpty ? "viewport" : words.joined(separator: "-")
+  }
+}

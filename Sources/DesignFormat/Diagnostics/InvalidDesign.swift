@@ -1,0 +1,16 @@
+/// Thrown for a design that cannot be used; carries every problem found, not only the first.
+public struct InvalidDesign: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The problems, and any warnings found beside them, with the text they point into.
+  public let report: DiagnosticReport
+
+  /// Makes the error from what was found in one file.
+  public init(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
+    report = DiagnosticReport(diagnostics, sources: source.map { [$0] } ?? [])
+  }
+
+  /// The problems in reading order.
+  public var diagnostics: [Diagnostic] { report.diagnostics }
+
+  /// The report as a person reads it.
+  public var description: String { report.description }
+}

@@ -1,0 +1,40 @@
+/// Quotes a piece of a design for a message: shortened to 60 characters, with nothing that a terminal would
+/// obey.
+func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars.prefix(60) {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    default: result += scalar.isPrintable ? String(scalar) : scalar.escaped
+    }
+  }
+  return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "\"" : "…\"")
+}
+
+/// Joins quoted names as English does: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
+func listed(_ names: [String], conjunction: String = "or") -> String {
+  let quotedNames = names.map(quoted)
+  guard let last = quotedNames.last, quotedNames.count > 1 else { return quotedNames.first ?? "" }
+  return quotedNames.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows this scalar rather than acting on it (controls, line separators and direction
+  /// overrides act).
+  var isPrintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
+    default: true
+    }
+  }
+
+  /// The scalar as JSON would escape it below U+10000, and as Swift would above.
+  var escaped: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    guard value < 0x10000 else { return "\\u{\(digits)}" }
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

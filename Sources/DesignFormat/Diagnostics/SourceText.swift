@@ -1,0 +1,64 @@
+/// The bytes of a text file with an index that finds the line and column of any byte in constant time.
+public struct SourceText: Equatable, Sendable {
+  /// The path of the file, exactly as the user gave it.
+  public let file: String
+  /// The file's bytes, which need not be valid UTF-8.
+  public let bytes: [UInt8]
+  private let lineStarts: [Int]
+  private let scalarsBefore: [Int]
+  private static let stride = 1024
+
+  /// Indexes `bytes` in one pass.
+  public init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+    var lineStarts = [Self.hasByteOrderMark(bytes) ? 3 : 0]
+    var scalarsBefore: [Int] = []
+    scalarsBefore.reserveCapacity(bytes.count / Self.stride + 1)
+    var scalars = 0
+    for index in bytes.indices {
+      if index % Self.stride == 0 { scalarsBefore.append(scalars) }
+      if bytes[index] & 0xC0 != 0x80 { scalars += 1 }
+      if bytes[index] == UInt8(ascii: "\n") { lineStarts.append(index + 1) }
+    }
+    self.lineStarts = lineStarts
+    self.scalarsBefore = scalarsBefore
+  }
+
+  /// The line and column of the byte at `offset`; an offset past the end is the end.
+  public func location(atOffset offset: Int) -> SourceLocation {
+    let offset = min(max(offset, lineStarts[0]), bytes.count)
+    let line = lineNumber(atOffset: offset)
+    let column = scalarCount(before: offset) - scalarCount(before: lineStarts[line - 1]) + 1
+    return SourceLocation(file: file, line: line, column: column)
+  }
+
+  /// The bytes of a line counted from 1, without its line ending; empty when there is no such line.
+  public func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard lineStarts.indices.contains(number - 1) else { return [] }
+    let start = lineStarts[number - 1]
+    var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return bytes[start..<end]
+  }
+
+  /// Whether the bytes begin with the UTF-8 byte order mark, which RFC 8259 lets a reader skip.
+  static func hasByteOrderMark(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+  private func lineNumber(atOffset offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    guard !scalarsBefore.isEmpty else { return 0 }
+    let block = min(offset / Self.stride, scalarsBefore.count - 1)
+    let rest = bytes[(block * Self.stride)..<offset]
+    return rest.reduce(scalarsBefore[block]) { $1 & 0xC0 != 0x80 ? $0 + 1 : $0 }
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A design file as typed: its JSON, with the place of everything in it.
+public struct DesignFile: Equatable, Sendable {
+  /// The path of the file, exactly as the user gave it.
+  public let path: String
+  /// The document.
+  public let root: JSONValue
+  /// The file's text, which diagnostics point into.
+  public let source: SourceText
+
+  /// Puts together a file that has been parsed.
+  init(path: String, root: JSONValue, source: SourceText) {
+    self.path = path
+    self.root = root
+    self.source = source
+  }
+
+  /// Reads JSON from memory; `path` is used in messages and to find pictures.
+  ///
+  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or a text that is not UTF-8.
+  public init(path: String, contents: [UInt8]) throws(InvalidDesign) {
+    let source = SourceText(file: path, bytes: contents)
+    let (root, problems) = JSONParser.parse(contents)
+    guard let root, problems.isEmpty else {
+      throw InvalidDesign(problems.map { $0.diagnostic(in: source) }, source: source)
+    }
+    self.init(path: path, root: root, source: source)
+  }
+
+  /// Reads JSON from memory; `path` is used in messages and to find pictures.
+  ///
+  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or a text that is not UTF-8.
+  public init(path: String, contents: Data) throws(InvalidDesign) {
+    try self.init(path: path, contents: [UInt8](contents))
+  }
+
+  /// Reads a regular file of at most 16 MiB; pipes and devices are refused, so that reading cannot hang.
+  ///
+  /// - Throws: `InvalidDesign`, also for a file that is missing or cannot be read.
+  public static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
+    let contents: [UInt8]
+    do throws(RegularFile.Failure) {
+      contents = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+    } catch {
+      let message = "cannot read \(quoted(path)): \(error.reason)"
+      throw InvalidDesign([Diagnostic(code: "unreadable-file", message: message)])
+    }
+    return try DesignFile(path: path, contents: contents)
+  }
+
+  /// The place of the value at `path`; nil when there is none.
+  public func location(of path: JSONPath) -> SourceLocation? {
+    value(at: path).map { source.location(atOffset: $0.offset) }
+  }
+
+  /// The place of the key that the last step of `path` names; nil when there is none.
+  public func keyLocation(of path: JSONPath) -> SourceLocation? {
+    guard case .key(let key) = path.components.last else { return nil }
+    let owner = value(at: JSONPath(Array(path.components.dropLast())))
+    return owner?.member(key).map { source.location(atOffset: $0.keyOffset) }
+  }
+
+  /// The value at `path`; nil when there is none.
+  public func value(at path: JSONPath) -> JSONValue? {
+    var value = root
+    for component in path.components {
+      switch (component, value.content) {
+      case (.key(let key), .object):
+        guard let member = value.member(key) else { return nil }
+        value = member.value
+      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+}

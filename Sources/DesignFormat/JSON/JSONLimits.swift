@@ -1,0 +1,13 @@
+/// How much a design file may hold; a file beyond a limit is refused with a message, never read in part.
+public enum JSONLimits {
+  /// Bytes in a file: 16 MiB.
+  public static let fileSize = 16 * 1024 * 1024
+  /// Objects and arrays within one another.
+  public static let depth = 128
+  /// Values in a file, keys aside.
+  public static let values = 2_000_000
+  /// Characters in one number.
+  public static let numberLength = 1_024
+  /// Problems reported for a file; the rest are summed up in one line.
+  public static let problems = 1_000
+}

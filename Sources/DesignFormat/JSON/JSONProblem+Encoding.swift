@@ -1,0 +1,26 @@
+extension JSONProblem {
+  /// Why `bytes` cannot be read as a JSON text at all: too large, not UTF-8, or holding NUL.
+  static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
+    if bytes.count > JSONLimits.fileSize {
+      return JSONProblem(
+        code: "file-too-large", offset: 0,
+        message: "the file has \(bytes.count) bytes; at most \(JSONLimits.fileSize) (16 MiB) are read")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return JSONProblem(
+        code: "invalid-encoding", offset: 0, message: "the file is UTF-16", hint: "save it as UTF-8")
+    }
+    if let offset = firstInvalidUTF8Offset(in: bytes) {
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      return JSONProblem(
+        code: "invalid-encoding", offset: offset, message: "the byte 0x\(byte) is not UTF-8",
+        hint: "save the file as UTF-8")
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      return JSONProblem(
+        code: "nul-character", offset: offset, message: "the file holds a NUL byte",
+        hint: "save it as UTF-8 text")
+    }
+    return nil
+  }
+}

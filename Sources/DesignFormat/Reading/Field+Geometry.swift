@@ -1,0 +1,52 @@
+internal import Foundation
+
+extension Field {
+  /// A size: `{"width":…, "height":…}` or `[width, height]`, in points, each side within `range`.
+  func size(in range: NumberRange) -> CGSize? {
+    if case .array = value.content {
+      guard let sides = numbers("[width, height]", count: 2, in: range) else { return nil }
+      return CGSize(width: sides[0], height: sides[1])
+    }
+    guard case .object = value.content, var reader = object() else {
+      mismatch("a size", hint: #"write {"width": 50, "height": 50} or [50, 50]"#)
+      return nil
+    }
+    let width = reader.required("width")?.number(in: range)
+    let height = reader.required("height")?.number(in: range)
+    reader.finish()
+    guard let width, let height else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  /// Insets: one number for all sides, `[top, left, bottom, right]`, or an object whose missing sides are 0.
+  func insets(in range: NumberRange) -> Insets? {
+    switch value.content {
+    case .number:
+      return number(in: range).map(Insets.init(all:))
+    case .array:
+      guard let sides = numbers("[top, left, bottom, right]", count: 4, in: range) else { return nil }
+      return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+    case .object:
+      guard var reader = object() else { return nil }
+      let insets = Insets(
+        top: reader.number("top", in: range, default: 0), left: reader.number("left", in: range, default: 0),
+        bottom: reader.number("bottom", in: range, default: 0),
+        right: reader.number("right", in: range, default: 0))
+      reader.finish()
+      return insets
+    default:
+      mismatch("insets", hint: "write one number, [top, left, bottom, right], or an object of those")
+      return nil
+    }
+  }
+
+  private func numbers(_ form: String, count: Int, in range: NumberRange) -> [Double]? {
+    guard let elements = elements() else { return nil }
+    guard elements.count == count else {
+      report("wrong-count", "expected \(count) numbers, found \(elements.count)", hint: "write \(form)")
+      return nil
+    }
+    let numbers = elements.compactMap { $0.number(in: range) }
+    return numbers.count == count ? numbers : nil
+  }
+}

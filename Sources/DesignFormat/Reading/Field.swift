@@ -1,0 +1,140 @@
+/// A value in a design file together with its path and the validation that wants to know what is wrong with
+/// it.
+///
+/// Each reader returns nil after reporting, so that the caller goes on with a stand-in and further problems
+/// come to light.
+struct Field {
+  /// The value as written.
+  let value: JSONValue
+  /// Where it stands in the document.
+  let path: JSONPath
+  /// Where problems go.
+  let validation: Validation
+
+  /// Where the value begins in the file.
+  var location: SourceLocation { validation.location(atOffset: value.offset) }
+
+  /// Reports something wrong with this value.
+  func report(
+    _ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil,
+    related: @autoclosure () -> [Diagnostic.Related] = []
+  ) {
+    validation.report(
+      Diagnostic(
+        code: code, location: location, path: path, message: message(), hint: hint(), related: related()))
+  }
+
+  /// Reports something doubtful about this value.
+  func warn(_ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil) {
+    validation.report(
+      as: .warning,
+      Diagnostic(
+        severity: .warning, code: code, location: location, path: path, message: message(), hint: hint()))
+  }
+
+  /// Reports a value of the wrong type.
+  func mismatch(_ expected: String, hint: @autoclosure () -> String? = nil) {
+    report("type-mismatch", "expected \(expected), found \(value.kind)", hint: hint())
+  }
+
+  /// The string.
+  func string() -> String? {
+    guard case .string(let text) = value.content else {
+      mismatch("a string")
+      return nil
+    }
+    return text
+  }
+
+  /// The string, which must hold at least one character.
+  func nonEmptyString() -> String? {
+    guard let text = string() else { return nil }
+    guard !text.isEmpty else {
+      report("empty-string", "expected some text, found an empty string")
+      return nil
+    }
+    return text
+  }
+
+  /// The boolean.
+  func flag() -> Bool? {
+    guard case .bool(let flag) = value.content else {
+      if case .string(let text) = value.content, ["true", "false"].contains(text) {
+        mismatch("a boolean", hint: "write \(text) without quotes")
+      } else {
+        mismatch("a boolean", hint: "write true or false")
+      }
+      return nil
+    }
+    return flag
+  }
+
+  /// The number, within `range`.
+  func number(in range: NumberRange) -> Double? {
+    guard case .number(let number) = value.content else {
+      if case .string(let text) = value.content, Double(text) != nil {
+        mismatch("a number", hint: "write \(text) without quotes")
+      } else {
+        mismatch("a number")
+      }
+      return nil
+    }
+    guard range.contains(number) else {
+      report("out-of-range", range.message(refusing: number))
+      return nil
+    }
+    return number
+  }
+
+  /// The number, within `range` and without a fraction.
+  func wholeNumber(in range: NumberRange) -> Int? {
+    guard let number = number(in: range) else { return nil }
+    guard let whole = Int(exactly: number) else {
+      report("out-of-range", "expected a whole number, found \(number.shortText)")
+      return nil
+    }
+    return whole
+  }
+
+  /// The elements of the array.
+  func elements() -> [Field]? {
+    guard case .array(let elements) = value.content else {
+      mismatch("an array")
+      return nil
+    }
+    return elements.enumerated().map { index, element in
+      Field(value: element, path: path.appending(index), validation: validation)
+    }
+  }
+
+  /// A reader of the object's keys.
+  func object() -> ObjectReader? {
+    guard case .object(let members) = value.content else {
+      mismatch("an object")
+      return nil
+    }
+    return ObjectReader(field: self, members: members)
+  }
+
+  /// One of a few names; `noun` is what a message calls them, such as `layout`.
+  func choice<Choice>(_ noun: String, among choices: [(name: String, value: Choice)]) -> Choice? {
+    guard let name = string() else { return nil }
+    if let choice = choices.first(where: { $0.name == name }) { return choice.value }
+    reportUnknown(noun, name, among: choices.map(\.name))
+    return nil
+  }
+
+  /// One of the names of an enumeration.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ noun: String, of type: Choice.Type
+  ) -> Choice? {
+    choice(noun, among: type.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// Reports a name that is not among the known ones, with the nearest of them.
+  func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
+    report(
+      "unknown-\(noun.replacing(" ", with: "-"))", "unknown \(noun) \(quoted(name))",
+      hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
+  }
+}

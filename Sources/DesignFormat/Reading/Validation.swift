@@ -1,0 +1,35 @@
+/// One reading of one design file: collects everything wrong with it, so that all can be told at once.
+final class Validation {
+  /// The file being read.
+  let file: DesignFile
+  private(set) var diagnostics: [Diagnostic] = []
+  private var counts: [Diagnostic.Severity: Int] = [:]
+
+  /// Starts with nothing found.
+  init(_ file: DesignFile) {
+    self.file = file
+  }
+
+  /// Whether the design can be used.
+  var isValid: Bool { counts[.error] == nil }
+
+  /// The place of a byte of the file.
+  func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
+
+  /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted,
+  /// and nothing is computed for them.
+  func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic) {
+    counts[severity, default: 0] += 1
+    if counts[severity, default: 0] <= JSONLimits.problems { diagnostics.append(diagnostic()) }
+  }
+
+  /// What was found, with a last line for each severity that was not kept in full.
+  var findings: [Diagnostic] {
+    let summaries: [Diagnostic] = Diagnostic.Severity.allCases.compactMap { severity in
+      guard let count = counts[severity], count > JSONLimits.problems else { return nil }
+      let message = "\(count - JSONLimits.problems) more problems were found and are not listed"
+      return Diagnostic(severity: severity, code: "too-many-problems", message: message)
+    }
+    return diagnostics + summaries
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A bitmap picture and where all of it goes; what is cropped away is a group's clip.
+public struct Image: Equatable, Sendable {
+  /// The picture's bytes.
+  public var source: ImageSource
+  /// Where the whole picture is drawn, in points.
+  public var frame: CGRect
+
+  /// `source` stretched over `frame`.
+  public init(_ source: ImageSource, frame: CGRect) {
+    self.source = source
+    self.frame = frame
+  }
+}
+
+/// An encoded picture, as it stood in its file.
+public struct ImageSource: Hashable, Sendable {
+  /// The name that the design gave it.
+  public var name: String
+  /// How the bytes are encoded.
+  public var format: Format
+  /// The picture's width, in pixels.
+  public var pixelWidth: Int
+  /// The picture's height, in pixels.
+  public var pixelHeight: Int
+  /// The file's bytes, not decoded.
+  public var data: Data
+
+  /// The picture `data`, whose header has been read.
+  public init(name: String, format: Format, pixelWidth: Int, pixelHeight: Int, data: Data) {
+    self.name = name
+    self.format = format
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.data = data
+  }
+
+  /// Whether two sources are the same picture under the same name.
+  public static func == (lhs: ImageSource, rhs: ImageSource) -> Bool {
+    lhs.name == rhs.name && lhs.data == rhs.data
+  }
+
+  /// Feeds the name and the length, which tell pictures of one design apart without reading their bytes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(data.count)
+  }
+
+  /// An encoding that Maquette reads.
+  public enum Format: String, Sendable {
+    /// Portable Network Graphics.
+    case png
+    /// JPEG (JFIF or Exif).
+    case jpeg
+  }
+}

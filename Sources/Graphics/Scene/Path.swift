@@ -1,0 +1,77 @@
+public import Foundation
+
+/// An outline. The common figures keep their names, so that a document can too.
+public enum Path: Equatable, Sendable {
+  /// A rectangle.
+  case rectangle(CGRect)
+  /// A rectangle with circular corners; a radius over half the shorter side is cut down to it.
+  case roundedRectangle(CGRect, radius: Double)
+  /// The ellipse that fills a rectangle.
+  case ellipse(CGRect)
+  /// Anything else, as moves, lines and curves.
+  case elements([Element])
+
+  /// One step of a free outline, in points.
+  public enum Element: Equatable, Sendable {
+    /// Begins a new figure.
+    case move(CGPoint)
+    /// A straight line from the current point.
+    case line(CGPoint)
+    /// A cubic Bézier curve from the current point.
+    case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
+    /// A straight line back to where the figure began.
+    case close
+  }
+
+  /// The straight line between two points.
+  public static func line(from start: CGPoint, to end: CGPoint) -> Path {
+    .elements([.move(start), .line(end)])
+  }
+
+  /// The path with its named figures spelled out as moves, lines and curves.
+  public var elements: [Element] {
+    switch self {
+    case .elements(let elements): elements
+    case .rectangle(let rect): Self.polygon(of: rect)
+    case .roundedRectangle(let rect, let radius): Self.roundedOutline(of: rect, rx: radius, ry: radius)
+    case .ellipse(let rect): Self.roundedOutline(of: rect, rx: rect.width / 2, ry: rect.height / 2)
+    }
+  }
+
+  /// How far a control point lies from its end point on a quarter of a unit circle, for the least error.
+  private static let quarterCircle = 0.552_284_749_830_793_4
+
+  private static func polygon(of rect: CGRect) -> [Element] {
+    [
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ]
+  }
+
+  private static func roundedOutline(of rect: CGRect, rx: Double, ry: Double) -> [Element] {
+    let rx = min(rx, rect.width / 2)
+    let ry = min(ry, rect.height / 2)
+    guard rx > 0, ry > 0 else { return polygon(of: rect) }
+    let cx = rx * (1 - quarterCircle)
+    let cy = ry * (1 - quarterCircle)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+    return [
+      .move(point(left + rx, top)),
+      .line(point(right - rx, top)),
+      .curve(
+        control1: point(right - cx, top), control2: point(right, top + cy), end: point(right, top + ry)),
+      .line(point(right, bottom - ry)),
+      .curve(
+        control1: point(right, bottom - cy), control2: point(right - cx, bottom),
+        end: point(right - rx, bottom)),
+      .line(point(left + rx, bottom)),
+      .curve(
+        control1: point(left + cx, bottom), control2: point(left, bottom - cy),
+        end: point(left, bottom - ry)),
+      .line(point(left, top + ry)),
+      .curve(control1: point(left, top + cy), control2: point(left + cx, top), end: point(left + rx, top)),
+      .close,
+    ]
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A stable text, one line per node, that tests and people read.
+extension Scene: CustomStringConvertible {
+  /// The size and background, then a line for each node, indented by depth.
+  public var description: String {
+    var lines = ["scene \(size.width.figures(3)) × \(size.height.figures(3))"]
+    if let background { lines[0] += "  background \(background)" }
+    for node in nodes { node.describe(indent: 1, into: &lines) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Scene.Node {
+  fileprivate func describe(indent: Int, into lines: inout [String]) {
+    let margin = String(repeating: "  ", count: indent)
+    switch self {
+    case .group(let group):
+      lines.append(margin + group.summary)
+      for child in group.children { child.describe(indent: indent + 1, into: &lines) }
+    case .shape(let shape):
+      lines.append(margin + shape.summary)
+    case .text(let text):
+      lines.append(
+        margin + "text \"\(text.string)\"  \(text.origin.summary)  w \(text.width.figures(2))  "
+          + "\(text.font.summary)  \(text.color)")
+    case .image(let image):
+      lines.append(margin + "image \(image.source.name)  \(image.frame.summary)")
+    }
+  }
+}
+
+extension Group {
+  fileprivate var summary: String {
+    var parts = ["group"]
+    if let element {
+      parts.append("\(element.indexPath.map { $0 + " " } ?? "")\(element.id)")
+    }
+    if transform != .identity { parts.append(transform.summary) }
+    if opacity != 1 { parts.append("opacity \(opacity.figures(3))") }
+    if let clip { parts.append("clip \(clip.summary)") }
+    return parts.joined(separator: "  ")
+  }
+}
+
+extension Shape {
+  fileprivate var summary: String {
+    var text = path.summary
+    switch fill {
+    case .color(let color): text += "  fill \(color)"
+    case .linearGradient(let gradient):
+      let stops = gradient.stops.map { "\($0.offset.figures(3)) \($0.color)" }
+      text += "  gradient " + stops.joined(separator: ", ")
+    case nil: break
+    }
+    if let stroke { text += "  stroke \(stroke.color) \(stroke.width.figures(3))" }
+    return text
+  }
+}
+
+extension Path {
+  fileprivate var summary: String {
+    switch self {
+    case .rectangle(let rect): "rectangle \(rect.summary)"
+    case .roundedRectangle(let rect, let radius): "rounded \(rect.summary)  r \(radius.figures(3))"
+    case .ellipse(let rect): "ellipse \(rect.summary)"
+    case .elements(let elements): "path of \(elements.count)"
+    }
+  }
+}
+
+extension Font {
+  fileprivate var summary: String { "\(family) \(weight) \(size.figures(3))" }
+}
+
+extension CGPoint {
+  fileprivate var summary: String { "x \(x.figures(3))  y \(y.figures(3))" }
+}
+
+extension CGRect {
+  fileprivate var summary: String {
+    "\(origin.summary)  w \(width.figures(3))  h \(height.figures(3))"
+  }
+}
+
+extension AffineTransform {
+  fileprivate var summary: String {
+    m11 == 1 && m12 == 0 && m21 == 0 && m22 == 1
+      ? "at \(CGPoint(x: tX, y: tY).summary)"
+      : "transform " + [m11, m12, m21, m22, tX, tY].map { $0.figures(4) }.joined(separator: " ")
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// `#RRGGBB`, with the alpha in per cent where it is not opaque.
+  public var description: String {
+    alpha == 1 ? hexString : "\(hexString) \((alpha * 100).figures(1))%"
+  }
+}

@@ -1,0 +1,19 @@
+/// The type that a text asks for; which file serves it is the font library's business.
+public struct Font: Hashable, Sendable {
+  /// The family's name as fontconfig knows it.
+  public var family: String
+  /// The em size, in points.
+  public var size: Double
+  /// The weight on the CSS scale, 100 to 900.
+  public var weight: Int
+  /// Extra space after each glyph, in points; may be negative.
+  public var tracking: Double
+
+  /// A font of `size` points.
+  public init(family: String = "Inter", size: Double, weight: Int = 400, tracking: Double = 0) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.tracking = tracking
+  }
+}

@@ -1,0 +1,111 @@
+public import Foundation
+
+/// One line of text, shaped: glyphs with their final places.
+public struct Text: Equatable, Sendable {
+  /// The characters, for documents with live text and for readers of the scene.
+  public var string: String
+  /// The type that was asked for.
+  public var font: Font
+  /// Where the baseline begins, in points.
+  public var origin: CGPoint
+  /// The line's advance, in points.
+  public var width: Double
+  /// The ink.
+  public var color: Color
+  /// The glyphs, in visual order.
+  public var runs: [GlyphRun]
+
+  /// A shaped line whose baseline begins at `origin`.
+  public init(
+    _ string: String, font: Font, origin: CGPoint, width: Double, color: Color, runs: [GlyphRun]
+  ) {
+    self.string = string
+    self.font = font
+    self.origin = origin
+    self.width = width
+    self.color = color
+    self.runs = runs
+  }
+}
+
+/// Glyphs of one typeface at one size.
+public struct GlyphRun: Equatable, Sendable {
+  /// Where the outlines come from.
+  public var typeface: Typeface
+  /// The em size, in points.
+  public var size: Double
+  /// The glyphs in visual order, placed relative to the line's origin.
+  public var glyphs: [Glyph]
+  /// Which characters the glyphs stand for, so that documents can be searched.
+  public var meaning: Meaning
+
+  /// A run of `glyphs`.
+  public init(typeface: Typeface, size: Double, glyphs: [Glyph] = [], meaning: Meaning = Meaning()) {
+    self.typeface = typeface
+    self.size = size
+    self.glyphs = glyphs
+    self.meaning = meaning
+  }
+
+  /// The characters of a run, and how they are shared out among its glyphs.
+  public struct Meaning: Equatable, Sendable {
+    /// The characters, in reading order.
+    public var string: String
+    /// Characters and glyphs that belong together, in reading order.
+    public var clusters: [Cluster]
+    /// Whether reading order runs against visual order.
+    public var isRightToLeft: Bool
+
+    /// The meaning of a run that shows `string`.
+    public init(_ string: String = "", clusters: [Cluster] = [], isRightToLeft: Bool = false) {
+      self.string = string
+      self.clusters = clusters
+      self.isRightToLeft = isRightToLeft
+    }
+  }
+
+  /// The smallest part of a text that has glyphs of its own.
+  public struct Cluster: Equatable, Sendable {
+    /// How many bytes of UTF-8 the part takes.
+    public var byteCount: Int
+    /// How many glyphs draw it.
+    public var glyphCount: Int
+
+    /// A part of `byteCount` bytes, drawn by `glyphCount` glyphs.
+    public init(byteCount: Int, glyphCount: Int) {
+      self.byteCount = byteCount
+      self.glyphCount = glyphCount
+    }
+  }
+
+  /// One glyph and its place.
+  public struct Glyph: Equatable, Sendable {
+    /// The glyph's number in its typeface.
+    public var id: UInt32
+    /// The place of its origin relative to the line's, in points.
+    public var offset: CGPoint
+
+    /// Glyph `id` at `offset`.
+    public init(id: UInt32, offset: CGPoint) {
+      self.id = id
+      self.offset = offset
+    }
+  }
+}
+
+/// One face of one font file.
+public struct Typeface: Hashable, Sendable {
+  /// The PostScript name, such as `Inter-SemiBold`; the same on every machine.
+  public var name: String
+  /// The font file on this machine.
+  public var file: String
+  /// The face's number in a collection; 0 in a plain file.
+  public var index: Int
+
+  /// Face `index` of `file`.
+  public init(name: String, file: String, index: Int = 0) {
+    self.name = name
+    self.file = file
+    self.index = index
+  }
+}

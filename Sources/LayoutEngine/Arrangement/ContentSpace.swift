@@ -1,0 +1,31 @@
+import Foundation
+
+/// How the coordinates of a vertical layout become those of the content: exchanged for horizontal scrolling,
+/// with origins rounded to pixels.
+struct ContentSpace: Equatable, Sendable {
+  /// Whether x and y are exchanged.
+  var isTransposed = false
+  /// Pixels per point, where origins are rounded to pixels.
+  var pixelsPerPoint: Double?
+
+  /// A frame in content coordinates; its size stays as it is (semantics §1).
+  func content(_ frame: CGRect) -> CGRect {
+    var frame = isTransposed ? frame.transposed : frame
+    if let scale = pixelsPerPoint {
+      frame.origin = CGPoint(
+        x: rounded(Double(frame.origin.x), scale), y: rounded(Double(frame.origin.y), scale))
+    }
+    return frame
+  }
+
+  /// A rectangle in layout coordinates that holds every frame which rounding may move into `rect`.
+  func layout(_ rect: CGRect) -> CGRect {
+    let local = isTransposed ? rect.transposed : rect
+    guard let scale = pixelsPerPoint else { return local }
+    return local.insetBy(dx: CGFloat(-1 / scale), dy: CGFloat(-1 / scale))
+  }
+
+  private func rounded(_ value: Double, _ scale: Double) -> Double {
+    (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+}

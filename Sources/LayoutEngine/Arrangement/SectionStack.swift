@@ -1,0 +1,125 @@
+import Foundation
+
+/// Stacks sections along the scroll direction: header, inset, lines, inset, footer, and the next section
+/// (semantics §3.2). Turns placements into an arrangement.
+public struct SectionStack: Sendable {
+  /// One section as it is stacked; lengths in points along the scroll direction.
+  public struct Section: Sendable {
+    /// Where the items stand, in the coordinates of the area between the insets, as if scrolling vertically.
+    public var items: any Placement
+    /// How long that area is.
+    public var extent: Double
+    /// The distance from the header to the items.
+    public var insetBefore = 0.0
+    /// The distance from the items to the footer.
+    public var insetAfter = 0.0
+    /// The header's length; zero means no header.
+    public var headerExtent = 0.0
+    /// The footer's length; zero means no footer.
+    public var footerExtent = 0.0
+
+    /// A section without header, footer and insets.
+    public init(items: any Placement, extent: Double) {
+      self.items = items
+      self.extent = extent
+    }
+  }
+
+  /// Which way the sections follow each other.
+  public var direction: ScrollDirection
+  /// How wide headers, footers and the content are, across the scroll direction, in points.
+  public var crossExtent: Double
+  /// Whether headers stay in sight while their section does.
+  public var pinsHeaders = false
+  /// Whether footers stay in sight while their section does.
+  public var pinsFooters = false
+  /// Whether origins are rounded to device pixels, as flow layout's are.
+  public var roundsToPixels = false
+  /// Whether a right-to-left language mirrors the content.
+  public var flipsInRightToLeft = false
+  /// The least length of the content, in points.
+  public var minimumExtent = 0.0
+  /// The sections in order.
+  public var sections: [Section] = []
+
+  /// An empty stack.
+  public init(direction: ScrollDirection = .vertical, crossExtent: Double) {
+    self.direction = direction
+    self.crossExtent = crossExtent
+  }
+
+  /// The arrangement of all sections, one below the other.
+  ///
+  /// Throws where the lengths add up to more than a number can hold.
+  public func arrangement(
+    for input: LayoutInput, diagnostics: [LayoutDiagnostic] = []
+  ) throws(LayoutError) -> Arrangement {
+    let space = ContentSpace(
+      isTransposed: direction == .horizontal, pixelsPerPoint: roundsToPixels ? input.displayScale : nil)
+    let pinning = Pinning(input: input, direction: direction)
+    var starts: [SectionedLayer.Start] = []
+    starts.reserveCapacity(sections.count)
+    var headers = Boundary(kind: SupplementaryKind.sectionHeader, isPinned: pinsHeaders)
+    var footers = Boundary(kind: SupplementaryKind.sectionFooter, isPinned: pinsFooters)
+    var (top, firstOrdinal) = (0.0, 0)
+    for (number, section) in sections.enumerated() {
+      let linesTop = top + section.headerExtent + section.insetBefore
+      let footerTop = linesTop + section.extent + section.insetAfter
+      starts.append(.init(top: linesTop, firstOrdinal: firstOrdinal))
+      firstOrdinal += section.items.count
+      if section.headerExtent > 0 {
+        let y = pinsHeaders ? pinning.headerTop(top, of: section, footerTop: footerTop) : top
+        headers.append(space.content(band(at: y, section.headerExtent)), section: number)
+      }
+      if section.footerExtent > 0 {
+        let y = pinsFooters ? pinning.footerTop(footerTop, of: section, top: top) : footerTop
+        footers.append(space.content(band(at: y, section.footerExtent)), section: number)
+      }
+      top = footerTop + section.footerExtent
+    }
+    let size = CGSize(width: max(crossExtent, 0), height: max(top, minimumExtent, 0))
+    guard size.isNonNegative else {
+      throw LayoutError("the content is larger than a number can hold", property: "contentSize")
+    }
+    let contentSize = direction == .horizontal ? size.transposed : size
+    let isFlipped = flipsInRightToLeft && input.direction == .rightToLeft
+    // Kinds in alphabetical order: the order of categories.
+    return Arrangement(
+      contentSize: contentSize,
+      layers: [
+        SectionedLayer(category: .cell, sections: sections, starts: starts, space: space), footers.layer,
+        headers.layer,
+      ],
+      finishing: Finishing(
+        identifier: input.identifier, mirrorWidth: isFlipped ? Double(contentSize.width) : nil),
+      diagnostics: diagnostics)
+  }
+
+  private func band(at y: Double, _ extent: Double) -> CGRect {
+    CGRect(x: 0, y: y, width: crossExtent, height: extent)
+  }
+}
+
+/// Headers or footers while they are gathered.
+private struct Boundary {
+  let kind: String
+  let isPinned: Bool
+  private var sections: [Int] = []
+  private var frames: [CGRect] = []
+
+  init(kind: String, isPinned: Bool) {
+    self.kind = kind
+    self.isPinned = isPinned
+  }
+
+  mutating func append(_ frame: CGRect, section: Int) {
+    sections.append(section)
+    frames.append(frame)
+  }
+
+  var layer: BoundaryLayer {
+    BoundaryLayer(
+      category: .supplementary(kind: kind), sections: sections, frames: frames,
+      zIndex: isPinned ? Pinning.zIndex : 0)
+  }
+}

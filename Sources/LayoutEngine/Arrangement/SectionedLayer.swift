@@ -1,0 +1,64 @@
+import Foundation
+
+/// Elements placed section by section, each section by a rule of its own.
+struct SectionedLayer: ElementLayer {
+  /// Where a section begins, on the page and in the numbering of elements.
+  struct Start: Sendable {
+    /// The section's origin, in points down the page before any transposition.
+    let top: Double
+    /// The number of its first element.
+    let firstOrdinal: Int
+  }
+
+  /// What the elements are.
+  let category: ElementCategory
+  private let sections: [SectionStack.Section]
+  private let starts: [Start]
+  private let index: BoxIndex
+  private let space: ContentSpace
+  /// How many elements there are in all sections.
+  let count: Int
+
+  /// Sections in order, all of one category, and where each begins.
+  init(category: ElementCategory, sections: [SectionStack.Section], starts: [Start], space: ContentSpace) {
+    self.category = category
+    self.sections = sections
+    self.starts = starts
+    self.space = space
+    index = BoxIndex(count: sections.count) { Self.box(sections[$0], starts[$0]) }
+    count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].items.count } ?? 0
+  }
+
+  /// The element's frame in content coordinates.
+  func attributes(at ordinal: Int) -> LayoutAttributes {
+    let number = (0..<starts.count).firstByHalving { starts[$0].firstOrdinal > ordinal } - 1
+    let start = starts[number]
+    let item = ordinal - start.firstOrdinal
+    let frame = sections[number].items.frame(at: item).offsetBy(dx: 0, dy: CGFloat(start.top))
+    return LayoutAttributes(
+      category: category, indexPath: IndexPath(item: item, section: number), frame: space.content(frame))
+  }
+
+  /// Found by the section's first number.
+  func ordinal(of indexPath: IndexPath) -> Int? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
+    guard (0..<sections[indexPath.section].items.count).contains(indexPath.item) else { return nil }
+    return starts[indexPath.section].firstOrdinal + indexPath.item
+  }
+
+  /// The sections that the rectangle meets, and in each the candidates of its placement.
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    let local = space.layout(rect)
+    index.forEach(touching: Box(local), boxAt: { Self.box(sections[$0], starts[$0]) }) { number in
+      let start = starts[number]
+      let inSection = local.offsetBy(dx: 0, dy: CGFloat(-start.top))
+      sections[number].items.forEachCandidate(near: inSection) { body(start.firstOrdinal + $0) }
+    }
+  }
+
+  private static func box(_ section: SectionStack.Section, _ start: Start) -> Box {
+    let bounds = section.items.bounds
+    guard !bounds.isNull else { return .empty }
+    return Box(bounds.offsetBy(dx: 0, dy: CGFloat(start.top)))
+  }
+}

@@ -1,0 +1,51 @@
+/// What an element of a collection is: an item's cell, or a view the layout adds.
+public enum ElementCategory: Hashable, Sendable {
+  /// The cell of an item.
+  case cell
+  /// A view about the data, such as a section's header.
+  case supplementary(kind: String)
+  /// A view that only decorates and that the layout alone owns.
+  case decoration(kind: String)
+
+  private var rank: Int {
+    switch self {
+    case .cell: 0
+    case .supplementary: 1
+    case .decoration: 2
+    }
+  }
+
+  /// The kind of a supplementary or decoration view; empty for a cell.
+  public var kind: String {
+    switch self {
+    case .cell: ""
+    case .supplementary(let kind), .decoration(let kind): kind
+    }
+  }
+}
+
+extension ElementCategory: Comparable {
+  /// Cells first, then supplementary views, then decorations; within a category by kind.
+  public static func < (a: ElementCategory, b: ElementCategory) -> Bool {
+    a.rank == b.rank ? a.kind < b.kind : a.rank < b.rank
+  }
+}
+
+extension ElementCategory: CustomStringConvertible {
+  /// `cell`, the kind of a supplementary view (`header`), or `decoration` and the kind.
+  public var description: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary(let kind): kind
+    case .decoration(let kind): "decoration \(kind)"
+    }
+  }
+}
+
+/// The kinds of supplementary views that flow layout knows.
+public enum SupplementaryKind {
+  /// A section's header, at `IndexPath(item: 0, section: section)`.
+  public static let sectionHeader = "header"
+  /// A section's footer, at `IndexPath(item: 0, section: section)`.
+  public static let sectionFooter = "footer"
+}

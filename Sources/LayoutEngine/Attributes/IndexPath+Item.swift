@@ -1,0 +1,18 @@
+public import Foundation
+
+extension IndexPath {
+  /// The path of an item in a section, as UIKit spells it.
+  public init(item: Int, section: Int) {
+    // Grown from one index: this form stays inline, where an array literal allocates.
+    self = IndexPath(index: section).appending(item)
+  }
+
+  /// The second index; −1 where the path is shorter.
+  public var item: Int { count > 1 ? self[1] : -1 }
+
+  /// The first index; −1 where the path is empty.
+  public var section: Int { isEmpty ? -1 : self[0] }
+
+  /// The indexes joined by dots: `0.3`.
+  var dotted: String { map { "\($0)" }.joined(separator: ".") }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// A rule that says where every element of a collection stands.
+///
+/// One function does the work; the others say how the arrangement lives with scrolling. A layout is a value:
+/// the same input gives an equal arrangement.
+public protocol CollectionLayout: Sendable {
+  /// Where everything stands, for one viewport and one scroll position.
+  ///
+  /// Throws `LayoutError` where the input makes no sense; what is only suspicious becomes a diagnostic.
+  func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement
+
+  /// Whether other bounds, by size or by scroll position, would give another arrangement.
+  ///
+  /// `input` holds the bounds so far. Without an implementation: no (semantics §2).
+  func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool
+
+  /// Where scrolling comes to rest that would end at a proposed offset; without an implementation, there.
+  func targetContentOffset(forProposedContentOffset proposed: CGPoint, in input: LayoutInput) -> CGPoint
+
+  /// Which scroll positions exist; without an implementation, those that show content or its insets.
+  func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange
+
+  /// The arithmetic of one element's frame in words, a line a number; without an implementation, the frame.
+  ///
+  /// A line that ends a derivation begins with the number: `x 457 = 62 + 1 × (355 + 40): column 1`. No lines
+  /// where there is no such element. Throws where `arrangement(for:)` does.
+  func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String]
+}
+
+extension CollectionLayout {
+  /// No: the arrangement holds for every viewport.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    false
+  }
+
+  /// The proposed offset: scrolling may end anywhere.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, in input: LayoutInput
+  ) -> CGPoint {
+    proposed
+  }
+
+  /// Every offset from the content's beginning to its end, insets and safe area included.
+  public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
+    ScrollRange(contentSize: arrangement.contentSize, in: input)
+  }
+
+  /// The element's line in the printed arrangement, which says where it is but not why.
+  public func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    let attributes = try arrangement(for: input).attributes(for: category, at: indexPath)
+    return attributes.map { ["\($0)"] } ?? []
+  }
+}

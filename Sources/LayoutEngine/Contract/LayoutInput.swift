@@ -1,0 +1,58 @@
+public import Foundation
+
+/// Everything a layout may know: counts, sizes, the viewport, and two closures. All lengths are points.
+public struct LayoutInput: Sendable {
+  /// The sections in order.
+  public var sections: [SectionInput]
+  /// The viewport: its size, and as its origin the scroll position.
+  public var bounds: CGRect
+  /// What the bars and the device cover on each side.
+  public var safeAreaInsets = EdgeInsets.zero
+  /// The margins measured from the edges of the bounds, safe area included where UIKit includes it.
+  public var layoutMargins = EdgeInsets.zero
+  /// The scroll view's own content inset; it narrows the extent that flow layout fills.
+  public var contentInset = EdgeInsets.zero
+  /// Pixels per point, to which flow layout rounds origins.
+  public var displayScale = 1.0
+  /// Which way the language runs; only layouts that flip look at it.
+  public var direction = LayoutDirection.leftToRight
+  /// The name of an item, if it has one. Called when attributes are made, not when arranging.
+  public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
+  /// How large an element wants to be that is proposed a size. Called only by layouts that size to fit.
+  public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
+  }
+
+  /// A bare viewport: no insets, no margins, one pixel per point.
+  public init(sections: [SectionInput], bounds: CGRect) {
+    self.sections = sections
+    self.bounds = bounds
+  }
+
+  /// What the scroll view adds on each side of the content: its own inset and the safe area.
+  ///
+  /// The safe area counts on the axis that scrolls; flow layouts fill the other one from edge to edge.
+  public func adjustedContentInset(scrolling axis: ScrollDirection) -> EdgeInsets {
+    var safe = EdgeInsets.zero
+    switch axis {
+    case .vertical: (safe.top, safe.bottom) = (safeAreaInsets.top, safeAreaInsets.bottom)
+    case .horizontal: (safe.left, safe.right) = (safeAreaInsets.left, safeAreaInsets.right)
+    }
+    return contentInset + safe
+  }
+}
+
+/// Which way a language runs.
+public enum LayoutDirection: Equatable, Sendable {
+  /// As English does.
+  case leftToRight
+  /// As Arabic and Hebrew do.
+  case rightToLeft
+}
+
+/// The axis along which content scrolls and lines follow each other.
+public enum ScrollDirection: Equatable, Sendable {
+  /// Lines are rows, filled from left to right.
+  case vertical
+  /// Lines are columns, filled from top to bottom.
+  case horizontal
+}

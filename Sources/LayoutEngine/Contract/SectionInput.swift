@@ -1,0 +1,38 @@
+public import Foundation
+
+/// The sizes of a section's items, as a data source would answer.
+public enum ItemSizes: Equatable, Sendable {
+  /// Nobody answers: the layout's own item size holds.
+  case layoutDefault
+  /// One size in points for every item.
+  case uniform(CGSize)
+  /// A size in points for each item, in order.
+  case perItem([CGSize])
+}
+
+/// What a layout is told of one section.
+///
+/// A value that is nil stands for a delegate method nobody implements: the layout's property holds instead
+/// (semantics §3.1).
+public struct SectionInput: Equatable, Sendable {
+  /// How many items the section has.
+  public var itemCount: Int
+  /// How large they are.
+  public var itemSizes: ItemSizes
+  /// The margins around the section's lines, in points.
+  public var sectionInset: EdgeInsets?
+  /// The distance of lines, in points.
+  public var minimumLineSpacing: Double?
+  /// The least distance of items in a line, in points.
+  public var minimumInteritemSpacing: Double?
+  /// The header's size, of which only the part along the scroll direction counts; zero means no header.
+  public var headerReferenceSize: CGSize?
+  /// The footer's size, of which only the part along the scroll direction counts; zero means no footer.
+  public var footerReferenceSize: CGSize?
+
+  /// A section of items that the layout sizes, unless said otherwise.
+  public init(itemCount: Int, itemSizes: ItemSizes = .layoutDefault) {
+    self.itemCount = itemCount
+    self.itemSizes = itemSizes
+  }
+}

@@ -1,0 +1,113 @@
+/// Finds the boxes that touch a rectangle without looking at all of them.
+///
+/// A packed tree: each node is the union of sixteen neighbours. Boxes that come in reading order keep it; others
+/// are sorted first, so that neighbours in the tree are neighbours on the page whatever order they came in. The
+/// tree then holds four bytes a box beside its nodes.
+struct BoxIndex: Sendable {
+  private static let fanOut = BoxOrder.fanOut
+  /// From the finest level, one box for sixteen elements, to the coarsest.
+  private let levels: [[Box]]
+  /// The element at each place of the tree; empty where elements stand in their own order.
+  private let order: [UInt32]
+  private let count: Int
+
+  /// Reads each box a few times; `Box.empty` stands for an element that no query finds.
+  init(count: Int, box: (Int) -> Box) {
+    var reading = ReadingOrder()
+    let given = Self.grouped(count: count) { index in
+      let next = box(index)
+      reading.append(next)
+      return next
+    }
+    if reading.isKept || count <= Self.fanOut {
+      order = []
+      levels = Self.levels(above: given)
+    } else {
+      let sorted = BoxOrder.order(count: count, box: box)
+      order = sorted
+      levels = Self.levels(above: Self.grouped(count: count) { box(Int(sorted[$0])) })
+    }
+    self.count = count
+  }
+
+  /// The union of all boxes.
+  var bounds: Box {
+    var all = Box.empty
+    for box in levels[levels.count - 1] { all.formUnion(box) }
+    return all
+  }
+
+  /// Calls back, in ascending order, with the elements that touch the box.
+  ///
+  /// Allocates only where the tree has an order of its own, and then in proportion to the answer.
+  ///
+  /// - Parameter boxAt: the boxes that the index was made of.
+  /// - Returns: how many boxes were compared, of nodes and of elements, which is what a query costs.
+  @discardableResult
+  func forEach(touching box: Box, boxAt: (Int) -> Box, _ body: (Int) -> Void) -> Int {
+    guard !box.isEmpty else { return 0 }
+    var search = Search(box: box)
+    guard !order.isEmpty else {
+      visit(level: levels.count - 1, 0..<levels[levels.count - 1].count, &search) { place in
+        if box.touches(boxAt(place)) { body(place) }
+      }
+      return search.compared
+    }
+    var found: [UInt32] = []
+    visit(level: levels.count - 1, 0..<levels[levels.count - 1].count, &search) { place in
+      let element = order[place]
+      if box.touches(boxAt(Int(element))) { found.append(element) }
+    }
+    found.sortInLinearTime()
+    for element in found { body(Int(element)) }
+    return search.compared
+  }
+
+  /// Calls back, in ascending order, with the elements of every group that touches the box, for a caller that
+  /// tests the elements itself.
+  func forEachCandidate(touching box: Box, _ body: (Int) -> Void) {
+    forEach(touching: box, boxAt: { _ in box }, body)
+  }
+
+  /// A query on its way, and what it has cost.
+  private struct Search {
+    let box: Box
+    var compared = 0
+  }
+
+  private func visit(level: Int, _ nodes: Range<Int>, _ search: inout Search, _ body: (Int) -> Void) {
+    search.compared += nodes.count
+    for node in nodes where levels[level][node].touches(search.box) {
+      let childCount = level == 0 ? count : levels[level - 1].count
+      let children = node * Self.fanOut..<min((node + 1) * Self.fanOut, childCount)
+      if level == 0 {
+        search.compared += children.count
+        for child in children { body(child) }
+      } else {
+        visit(level: level - 1, children, &search, body)
+      }
+    }
+  }
+
+  private static func levels(above finest: [Box]) -> [[Box]] {
+    var levels = [finest]
+    while levels[levels.count - 1].count > fanOut {
+      let finer = levels[levels.count - 1]
+      levels.append(grouped(count: finer.count) { finer[$0] })
+    }
+    return levels
+  }
+
+  private static func grouped(count: Int, box: (Int) -> Box) -> [Box] {
+    var groups: [Box] = []
+    groups.reserveCapacity((count + fanOut - 1) / fanOut)
+    var start = 0
+    while start < count {
+      var union = Box.empty
+      for index in start..<min(start + fanOut, count) { union.formUnion(box(index)) }
+      groups.append(union)
+      start += fanOut
+    }
+    return groups
+  }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+extension CGRect {
+  /// Whether the half-open rectangles share a point, as Apple's `intersects` has it.
+  ///
+  /// Rectangles that only touch do not overlap; one without width or height stands for the line or point at
+  /// its minimum. Foundation's `intersects` counts touching edges on Linux (semantics §1).
+  public func overlaps(_ other: CGRect) -> Bool {
+    guard !isNull, !other.isNull else { return false }
+    let a = Box(self)
+    let b = Box(other)
+    return intervalsOverlap(a.minX, a.maxX, b.minX, b.maxX)
+      && intervalsOverlap(a.minY, a.maxY, b.minY, b.maxY)
+  }
+}
+
+private func intervalsOverlap(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {
+  switch (a0 == a1, b0 == b1) {
+  case (false, false): a0 < b1 && b0 < a1
+  case (true, false): b0 <= a0 && a0 < b1
+  case (false, true): a0 <= b0 && b0 < a1
+  case (true, true): a0 == b0
+  }
+}

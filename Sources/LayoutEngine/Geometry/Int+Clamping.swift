@@ -1,0 +1,14 @@
+extension Int {
+  /// The whole part of a number, held within a range; a number that is not one gives the lower bound.
+  ///
+  /// Swift's own conversion traps on infinity, which a query for an infinite rectangle brings.
+  init(_ value: Double, clampedTo range: ClosedRange<Int>) {
+    if value >= Double(range.upperBound) {
+      self = range.upperBound
+    } else if value > Double(range.lowerBound) {
+      self = Int(value.rounded(.down))
+    } else {
+      self = range.lowerBound
+    }
+  }
+}

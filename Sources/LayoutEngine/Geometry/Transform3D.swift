@@ -1,0 +1,99 @@
+public import Foundation
+
+/// A 4 × 4 matrix that multiplies row vectors from the right, as Core Animation's `CATransform3D` does.
+public struct Transform3D: Equatable, Hashable, Sendable {
+  /// First row.
+  public var m11, m12, m13, m14: Double
+  /// Second row.
+  public var m21, m22, m23, m24: Double
+  /// Third row; `m34` of −1/d gives perspective from a distance of d points.
+  public var m31, m32, m33, m34: Double
+  /// Fourth row: translation in points, and the homogeneous scale.
+  public var m41, m42, m43, m44: Double
+
+  /// The transform that changes nothing.
+  public static let identity = Transform3D()
+
+  /// The identity.
+  public init() {
+    (m11, m12, m13, m14) = (1, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 1, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 1, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 1)
+  }
+
+  /// The 2-D transform, which leaves depth alone.
+  public init(_ affine: AffineTransform) {
+    self.init()
+    (m11, m12) = (affine.m11, affine.m12)
+    (m21, m22) = (affine.m21, affine.m22)
+    (m41, m42) = (affine.tX, affine.tY)
+  }
+
+  /// Moves by so many points.
+  public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
+    var result = Transform3D()
+    (result.m41, result.m42, result.m43) = (x, y, z)
+    return result
+  }
+
+  /// Scales by factors; 1 changes nothing.
+  public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
+    var result = Transform3D()
+    (result.m11, result.m22, result.m33) = (x, y, z)
+    return result
+  }
+
+  /// Turns by an angle in radians about an axis of any length; an axis of length zero gives the identity.
+  ///
+  /// A positive turn about z is clockwise on screen, where y points down.
+  public static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
+    let length = (x * x + y * y + z * z).squareRoot()
+    guard length > 0 else { return identity }
+    let (x, y, z) = (x / length, y / length, z / length)
+    let (s, c) = (sin(angle), cos(angle))
+    let t = 1 - c
+    var result = Transform3D()
+    (result.m11, result.m12, result.m13) = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
+    (result.m21, result.m22, result.m23) = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
+    (result.m31, result.m32, result.m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
+    return result
+  }
+
+  /// The transform that does this first and `other` second.
+  public func concatenating(_ other: Transform3D) -> Transform3D {
+    let o = other
+    func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double, Double, Double) {
+      (
+        a * o.m11 + b * o.m21 + c * o.m31 + d * o.m41, a * o.m12 + b * o.m22 + c * o.m32 + d * o.m42,
+        a * o.m13 + b * o.m23 + c * o.m33 + d * o.m43, a * o.m14 + b * o.m24 + c * o.m34 + d * o.m44
+      )
+    }
+    var result = Transform3D()
+    (result.m11, result.m12, result.m13, result.m14) = row(m11, m12, m13, m14)
+    (result.m21, result.m22, result.m23, result.m24) = row(m21, m22, m23, m24)
+    (result.m31, result.m32, result.m33, result.m34) = row(m31, m32, m33, m34)
+    (result.m41, result.m42, result.m43, result.m44) = row(m41, m42, m43, m44)
+    return result
+  }
+
+  /// Whether the 2-D view says everything: no turn out of the plane, no depth, no perspective.
+  public var isAffine: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m33 == 1
+      && m44 == 1
+  }
+
+  /// The 2-D view of the matrix; what does not fit in it is left out.
+  public var affine: AffineTransform {
+    AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: m41, tY: m42)
+  }
+
+  /// Where a point of the plane lands on it, perspective division done.
+  ///
+  /// Points on or behind the eye land as if just in front of it.
+  public func applied(to point: CGPoint) -> CGPoint {
+    let (x, y) = (Double(point.x), Double(point.y))
+    let w = max(x * m14 + y * m24 + m44, 1e-6)
+    return CGPoint(x: (x * m11 + y * m21 + m41) / w, y: (x * m12 + y * m22 + m42) / w)
+  }
+}

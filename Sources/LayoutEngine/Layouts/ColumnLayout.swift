@@ -1,0 +1,89 @@
+public import Foundation
+
+/// As many equal columns as fit, inside the safe area: the column flow of WWDC 2018 session 225, made safe
+/// for narrow viewports. Lengths in points.
+///
+/// The viewport less its margins gives the number of columns and the cells' width, in whole points; flow
+/// layout's justification then spreads them over the safe area. Where that would bring cells closer than
+/// `minimumInteritemSpacing`, they are narrowed instead of losing a column.
+public struct ColumnLayout: CollectionLayout, Equatable {
+  /// The least width that another column is begun for; there is always one column.
+  public var minimumColumnWidth = 300.0
+  /// The height of every cell.
+  public var itemHeight = 70.0
+  /// The least distance of columns.
+  public var minimumInteritemSpacing = 10.0
+  /// The distance of rows; nil takes `minimumInteritemSpacing`.
+  public var minimumLineSpacing: Double?
+  /// The margins around a section's rows; nil leaves `minimumInteritemSpacing` at the top and nothing else.
+  public var sectionInset: EdgeInsets?
+  /// The size of headers, of which only the height counts.
+  public var headerReferenceSize = CGSize.zero
+  /// The size of footers, of which only the height counts.
+  public var footerReferenceSize = CGSize.zero
+  /// Whether headers stay at the visible top while their section shows.
+  public var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay at the visible bottom while their section shows.
+  public var sectionFootersPinToVisibleBounds = false
+  /// Whether a right-to-left language mirrors the layout.
+  public var flipsHorizontallyInOppositeLayoutDirection = false
+
+  /// Columns of at least 300 points, cells 70 points high.
+  public init() {}
+
+  /// Where everything stands; see the type.
+  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try input.validate()
+    try validate()
+    let extent = CrossExtent(input: input, direction: .vertical, reference: .fromSafeArea)
+    var stack = SectionStack(crossExtent: extent.content)
+    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
+    stack.pinsFooters = sectionFootersPinToVisibleBounds
+    stack.roundsToPixels = true
+    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    guard extent.available > 0 else { return try stack.arrangement(for: input) }
+    for section in input.sections {
+      stack.sections.append(stacked(section, input: input, extent: extent))
+    }
+    return try stack.arrangement(for: input)
+  }
+
+  /// Where the viewport's width changes, or where something pins.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    if newBounds == input.bounds { return false }
+    let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    return pins || newBounds.size.width != input.bounds.size.width
+  }
+
+  private func stacked(_ section: SectionInput, input: LayoutInput, extent: CrossExtent)
+    -> SectionStack.Section
+  {
+    let spacing = section.minimumInteritemSpacing ?? minimumInteritemSpacing
+    let inset = section.sectionInset ?? sectionInset ?? EdgeInsets(top: spacing)
+    let margins = input.layoutMargins.left + input.layoutMargins.right
+    let columns = Columns(
+      preferred: Double(input.bounds.size.width) - margins, minimumWidth: minimumColumnWidth,
+      spacing: spacing,
+      available: extent.available - inset.left - inset.right)
+    let grid = UniformGrid(
+      count: section.itemCount, columns: columns.count,
+      itemSize: CGSize(width: columns.width, height: itemHeight),
+      origin: CGPoint(x: extent.leading + inset.left + columns.begin, y: 0),
+      spacing: (gap: columns.gap, line: section.minimumLineSpacing ?? minimumLineSpacing ?? spacing))
+    var result = SectionStack.Section(items: grid, extent: grid.extent)
+    (result.insetBefore, result.insetAfter) = (inset.top, inset.bottom)
+    result.headerExtent = Double((section.headerReferenceSize ?? headerReferenceSize).height)
+    result.footerExtent = Double((section.footerReferenceSize ?? footerReferenceSize).height)
+    return result
+  }
+
+  private func validate() throws(LayoutError) {
+    try FlowMetrics.check(positive: minimumColumnWidth, "minimumColumnWidth")
+    try FlowMetrics.check(positive: itemHeight, "itemHeight")
+    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
+    try FlowMetrics.check(sectionInset, "sectionInset")
+    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
+    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// One section of a flow layout on its way to the stack: its values resolved, its axes those of vertical
+/// scrolling.
+struct FlowSection {
+  private let layout: FlowLayout
+  private let input: LayoutInput
+  private let section: SectionInput
+  private let number: Int
+  private let isTransposed: Bool
+  private let inset: EdgeInsets
+  private let rules: FlowLines.Rules
+
+  /// The section's values, or the layout's where it has none.
+  init(layout: FlowLayout, input: LayoutInput, number: Int, extent: CrossExtent) {
+    self.layout = layout
+    self.input = input
+    self.number = number
+    section = input.sections[number]
+    isTransposed = layout.scrollDirection == .horizontal
+    let inset = section.sectionInset ?? layout.sectionInset
+    self.inset = isTransposed ? inset.transposed : inset
+    rules = FlowLines.Rules(
+      begin: extent.leading + self.inset.left,
+      available: extent.available - self.inset.left - self.inset.right,
+      interitemSpacing: section.minimumInteritemSpacing ?? layout.minimumInteritemSpacing,
+      lineSpacing: section.minimumLineSpacing ?? layout.minimumLineSpacing)
+  }
+
+  /// The lines with what surrounds them. Adds what UIKit would log; throws at an item size it would refuse.
+  func stacked(_ diagnostics: inout [LayoutDiagnostic]) throws(LayoutError) -> SectionStack.Section {
+    var result: SectionStack.Section
+    switch try resolvedSizes() {
+    case .uniform(let size):
+      let grid = uniformGrid(itemSize: isTransposed ? size.transposed : size)
+      result = SectionStack.Section(items: grid, extent: grid.extent)
+      if section.itemCount > 0, isOversize(size) { diagnostics.append(oversize(item: 0)) }
+    case .mixed(let sizes):
+      let lines = FlowLines(sizes: sizes, isTransposed: isTransposed, rules: rules)
+      result = SectionStack.Section(items: lines, extent: lines.extent)
+      if let item = sizes.firstIndex(where: isOversize) { diagnostics.append(oversize(item: item)) }
+    }
+    (result.insetBefore, result.insetAfter) = (inset.top, inset.bottom)
+    result.headerExtent = mainExtent(section.headerReferenceSize ?? layout.headerReferenceSize)
+    result.footerExtent = mainExtent(section.footerReferenceSize ?? layout.footerReferenceSize)
+    return result
+  }
+
+  private enum ResolvedSizes {
+    case uniform(CGSize)
+    case mixed([CGSize])
+  }
+
+  private func resolvedSizes() throws(LayoutError) -> ResolvedSizes {
+    if layout.estimatedItemSize != .zero { return .mixed(try measuredSizes()) }
+    switch section.itemSizes {
+    case .layoutDefault: return .uniform(layout.itemSize)
+    case .uniform(let size):
+      guard section.itemCount == 0 || size.isPositive else { throw refusal(item: 0) }
+      return .uniform(size)
+    case .perItem(let sizes):
+      if let wrong = sizes.firstIndex(where: { !$0.isPositive }) { throw refusal(item: wrong) }
+      let isUniform = sizes.allSatisfy { $0 == sizes[0] }
+      return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
+    }
+  }
+
+  /// What every cell wants to be, as if all had been displayed once (semantics §3.7).
+  private func measuredSizes() throws(LayoutError) -> [CGSize] {
+    let isAutomatic = layout.estimatedItemSize == FlowLayout.automaticSize
+    let proposed = isAutomatic ? layout.itemSize : layout.estimatedItemSize
+    var sizes: [CGSize] = []
+    sizes.reserveCapacity(section.itemCount)
+    for item in 0..<section.itemCount {
+      let path = IndexPath(item: item, section: number)
+      let size = input.measure(.cell, path, proposed)
+      guard size.isPositive else {
+        throw LayoutError(
+          "a cell measured itself at a negative or zero size", indexPath: path, property: "estimatedItemSize")
+      }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// The grid that equal sizes make, in its incomplete lines too (semantics §3.3).
+  private func uniformGrid(itemSize: CGSize) -> UniformGrid {
+    let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
+    let tolerance = LineFlow.tolerance(for: rules.available)
+    let columns = Int(
+      (rules.available + spacing + tolerance) / (width + spacing), clampedTo: 1...Int(Int32.max))
+    let slack = rules.available - Double(columns) * width
+    return UniformGrid(
+      count: section.itemCount, columns: columns, itemSize: itemSize,
+      origin: CGPoint(x: columns == 1 ? rules.begin + slack / 2 : rules.begin, y: 0),
+      spacing: (gap: columns == 1 ? 0 : slack / Double(columns - 1), line: rules.lineSpacing))
+  }
+
+  private func mainExtent(_ size: CGSize) -> Double { Double(isTransposed ? size.width : size.height) }
+
+  private func isOversize(_ size: CGSize) -> Bool {
+    Double(isTransposed ? size.height : size.width)
+      > rules.available + LineFlow.tolerance(for: rules.available)
+  }
+
+  private func refusal(item: Int) -> LayoutError {
+    LayoutError(
+      "negative or zero sizes are not supported in the flow layout",
+      indexPath: IndexPath(item: item, section: number), property: "itemSize")
+  }
+
+  /// UIKit's log, word for word (semantics §3.5).
+  private func oversize(item: Int) -> LayoutDiagnostic {
+    let length = isTransposed ? "height" : "width"
+    let sides = isTransposed ? "top and bottom" : "left and right"
+    var lines = [
+      "The behavior of the UICollectionViewFlowLayout is not defined because:",
+      "the item \(length) must be less than the \(length) of the UICollectionView minus the section insets "
+        + "\(sides) values, minus the content insets \(sides) values.",
+    ]
+    if section.itemSizes != .layoutDefault {
+      lines.append("Please check the values returned by the delegate.")
+    }
+    return LayoutDiagnostic(
+      lines.joined(separator: "\n"), indexPath: IndexPath(item: item, section: number), property: "itemSize")
+  }
+}

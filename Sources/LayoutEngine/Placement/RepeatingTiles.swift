@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Tiles that repeat down the page: an opening, a cycle as often as needed, and an ending.
+public struct RepeatingTiles: Placement {
+  private let opening: [CGRect]
+  private let cycle: [CGRect]
+  private let ending: [CGRect]
+  private let cycleTop: Double
+  private let cycleExtent: Double
+  private let cycles: Int
+
+  /// Opening and ending stand where their frames say; the cycle's frames are those of its first turn.
+  ///
+  /// - Parameter extent: how far down each turn of the cycle stands from the one before, in points.
+  public init(opening: [CGRect], cycle: [CGRect], turns: (count: Int, extent: Double), ending: [CGRect]) {
+    self.opening = opening
+    self.cycle = cycle
+    self.ending = ending
+    cycles = cycle.isEmpty ? 0 : turns.count
+    cycleExtent = turns.extent
+    cycleTop = Self.union(cycle).minY
+  }
+
+  /// How many tiles there are in all.
+  public var count: Int { opening.count + cycle.count * cycles + ending.count }
+
+  /// The box around all tiles.
+  public var bounds: CGRect {
+    var box = Self.union(opening)
+    box.formUnion(Self.union(ending))
+    if cycles > 0 {
+      box.formUnion(Self.union(cycle))
+      box.formUnion(
+        Self.union(cycle.map { $0.offsetBy(dx: 0, dy: CGFloat(Double(cycles - 1) * cycleExtent)) }))
+    }
+    return box.rect
+  }
+
+  /// The tile of the opening, of a turn or of the ending.
+  public func frame(at index: Int) -> CGRect {
+    guard index >= opening.count else { return opening[index] }
+    let rest = index - opening.count
+    guard rest < cycle.count * cycles else { return ending[rest - cycle.count * cycles] }
+    let (turn, tile) = rest.quotientAndRemainder(dividingBy: cycle.count)
+    return self.tile(tile, turn: turn)
+  }
+
+  /// Finds the turns by division and looks, in these, at the tiles that the rectangle meets from the side.
+  public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    let box = Box(rect)
+    guard !box.isEmpty else { return }
+    for (index, frame) in opening.enumerated() where box.touches(Box(frame)) { body(index) }
+    if cycles > 0 {
+      let limits = 0...cycles - 1
+      let first = Int((box.minY - cycleTop) / cycleExtent - 1, clampedTo: limits)
+      let last = Int((box.maxY - cycleTop) / cycleExtent, clampedTo: limits)
+      let met = cycle.indices.filter { Double(cycle[$0].minX) <= box.maxX && box.minX <= Double(cycle[$0].maxX) }
+      for turn in first...max(first, last) where !met.isEmpty {
+        for tile in met where box.touches(Box(self.tile(tile, turn: turn))) {
+          body(opening.count + turn * cycle.count + tile)
+        }
+      }
+    }
+    let start = opening.count + cycle.count * cycles
+    for (index, frame) in ending.enumerated() where box.touches(Box(frame)) { body(start + index) }
+  }
+
+  private func tile(_ index: Int, turn: Int) -> CGRect {
+    cycle[index].offsetBy(dx: 0, dy: CGFloat(Double(turn) * cycleExtent))
+  }
+
+  private static func union(_ frames: [CGRect]) -> Box {
+    var box = Box.empty
+    for frame in frames { box.formUnion(Box(frame)) }
+    return box
+  }
+}

@@ -1,0 +1,49 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// A card with a round picture, a name and a line of detail.
+struct PersonCell: Cell {
+  private let cornerRadius = 14.0
+  private let padding = 12.0
+
+  func nodes(in context: CellContext) -> [Scene.Node] {
+    let bounds = CGRect(origin: .zero, size: context.size)
+    var nodes: [Scene.Node] = [
+      .shape(
+        Shape(
+          .roundedRectangle(bounds, radius: cornerRadius),
+          fill: .color(context.theme.secondarySystemGroupedBackground)))
+    ]
+    let diameter = max(0, min(48, bounds.height - 2 * padding + 2))
+    let avatar = CGRect(x: padding, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+    nodes.append(picture(in: avatar, context))
+
+    let textLeft = avatar.maxX + padding
+    let text = CGRect(
+      x: textLeft, y: 0, width: max(0, bounds.width - textLeft - padding), height: bounds.height)
+    nodes += lines(in: text, context)
+    return nodes
+  }
+
+  private func picture(in frame: CGRect, _ context: CellContext) -> Scene.Node {
+    guard let image = context.image else {
+      return .group(Group(at: .zero, InitialsPlaceholder(frame: frame).nodes(in: context)))
+    }
+    return .image(image, filling: frame, clip: .ellipse(frame))
+  }
+
+  private func lines(in box: CGRect, _ context: CellContext) -> [Scene.Node] {
+    let name = Typesetter.Style(style: .headline, color: context.theme.label)
+    let detail = Typesetter.Style(style: .subheadline, color: context.theme.secondaryLabel)
+    let styles = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
+      text.map { (text: $0, style: style, height: context.typesetter.leading(of: style.style)) }
+    }
+    var top = box.midY - styles.map(\.height).reduce(0, +) / 2
+    return styles.map { line in
+      defer { top += line.height }
+      return context.typesetter.line(
+        line.text, line.style, in: CGRect(x: box.minX, y: top, width: box.width, height: line.height))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Arrangements as text, one line per element, for people and for diffs.
+public struct InspectionText: Sendable {
+  private let arrangements: [ScreenArrangement]
+
+  /// The text of `arrangements`.
+  public init(_ arrangements: [ScreenArrangement]) {
+    self.arrangements = arrangements
+  }
+
+  /// A heading for each arrangement, its elements below it; ends with a line break.
+  public var text: String {
+    arrangements.map { heading(of: $0) + "\n" + lines(of: $0) }.joined(separator: "\n")
+  }
+
+  private func heading(of screen: ScreenArrangement) -> String {
+    let (viewport, content) = (screen.viewport, screen.arrangement.contentSize)
+    return "\(screen.screen.id)  \(viewport.name)  \(Self.size(viewport.size)) @\(viewport.scale.figures(3))x"
+      + "  content \(Self.size(content))"
+  }
+
+  /// The elements' own lines, with ids padded to one width so that frames stand in columns.
+  private func lines(of screen: ScreenArrangement) -> String {
+    let elements = Array(screen.arrangement.elements)
+    let names = elements.map { $0.name }
+    let width = names.map(\.count).max() ?? 0
+    let ids = elements.map { $0.id ?? "" }
+    let idWidth = ids.map(\.count).max() ?? 0
+    return zip(elements.indices, elements).map { index, element in
+      [
+        Self.padded(names[index], to: width), Self.padded(ids[index], to: idWidth),
+        element.placement,
+      ].filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private static func size(_ size: CGSize) -> String {
+    "\(size.width.figures(3)) × \(size.height.figures(3))"
+  }
+}
+
+extension LayoutAttributes {
+  /// Category and index path, such as `cell 0.3`.
+  fileprivate var name: String {
+    "\(category.name) \(indexPath.map(String.init).joined(separator: "."))"
+  }
+
+  /// Frame and whatever is not a default.
+  fileprivate var placement: String {
+    var parts = [
+      " x \(frame.minX.figures(3))", "y \(frame.minY.figures(3))", "w \(frame.width.figures(3))",
+      "h \(frame.height.figures(3))",
+    ]
+    if zIndex != 0 { parts.append("z \(zIndex)") }
+    if alpha != 1 { parts.append("alpha \(alpha.figures(3))") }
+    if isHidden { parts.append("hidden") }
+    return parts.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,72 @@
+public import DesignFormat
+import Foundation
+import LayoutEngine
+
+extension Mockup {
+  /// A layout's error as a diagnostic at the place in the design that causes it.
+  func diagnostic(for error: LayoutError, in screen: Screen) -> Diagnostic {
+    diagnostic(
+      severity: .error, message: error.message, cause: Cause(error.indexPath, error.section, error.property),
+      in: screen)
+  }
+
+  /// A layout's remark as a diagnostic at the place in the design that causes it.
+  func diagnostic(for remark: LayoutDiagnostic, in screen: Screen) -> Diagnostic {
+    diagnostic(
+      severity: .warning, message: remark.message,
+      cause: Cause(remark.indexPath, remark.section, remark.property), in: screen)
+  }
+
+  private func diagnostic(
+    severity: Diagnostic.Severity, message: String, cause: Cause, in screen: Screen
+  ) -> Diagnostic {
+    var candidates: [JSONPath] = []
+    if let index = cause.section, screen.sections.indices.contains(index) {
+      let section = screen.sections[index]
+      if let item = cause.item, section.items.indices.contains(item) {
+        candidates.append(section.items[item].path)
+      }
+      candidates.append(section.path)
+    }
+    candidates.append(screen.path.appending("layout"))
+    if let property = cause.property {
+      candidates = candidates.flatMap { [$0.appending(property), $0] }
+    }
+    // A value that the design leaves to its default has no place of its own; its parent has.
+    let path = candidates.first { file.location(of: $0) != nil } ?? screen.path
+    return Diagnostic(
+      severity: severity, code: "layout", location: file.location(of: path), path: path, message: message)
+  }
+}
+
+/// What a layout blames.
+private struct Cause {
+  let section: Int?
+  let item: Int?
+  let property: String?
+
+  init(_ indexPath: IndexPath?, _ section: Int?, _ property: String?) {
+    self.section = indexPath?.section ?? section
+    item = indexPath.flatMap { $0.count > 1 ? $0.item : nil }
+    self.property = property
+  }
+}
+
+extension Mockup {
+  /// What the layouts remark about arrangements that could be made, each remark once.
+  public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
+    var remarks: [Diagnostic] = []
+    for arranged in arrangements {
+      for remark in arranged.arrangement.diagnostics {
+        let diagnostic = diagnostic(for: remark, in: arranged.screen)
+        if !remarks.contains(diagnostic) { remarks.append(diagnostic) }
+      }
+    }
+    return DiagnosticReport(remarks, sources: [file.source])
+  }
+
+  /// A short name for the design as it stands in its file.
+  public var fingerprint: Fingerprint {
+    Fingerprint(of: file.source.bytes)
+  }
+}

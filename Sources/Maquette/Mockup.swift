@@ -1,0 +1,53 @@
+public import DesignFormat
+import LayoutEngine
+
+/// A design that has been opened: ready to be arranged and drawn.
+public struct Mockup: Sendable {
+  /// The design, validated and with all defaults filled in.
+  public let design: Design
+  /// What a careful reader would remark; nothing that keeps the design from being drawn.
+  public let warnings: DiagnosticReport
+  /// The design's file, for the places of problems that only layout or drawing finds.
+  let file: DesignFile
+
+  /// Opens a design file.
+  ///
+  /// Throws every problem of the file at once, each with its place.
+  public init(contentsOf path: String) throws(InvalidDesign) {
+    let file = try DesignFile.read(path)
+    try self.init(file)
+  }
+
+  /// Opens a design that has been read already.
+  public init(_ file: DesignFile) throws(InvalidDesign) {
+    let (design, warnings) = try Design.validating(file)
+    self.design = design
+    self.warnings = warnings
+    self.file = file
+  }
+
+  /// The screens at the viewports, screen by screen, each laid out.
+  ///
+  /// - Parameters:
+  ///   - screens: The ids of the screens that are wanted; `nil` for all.
+  ///   - viewports: Viewports instead of the design's own.
+  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  public func arrangements(
+    screens: Set<String>? = nil, viewports: [Viewport]? = nil
+  ) throws(InvalidDesign) -> [ScreenArrangement] {
+    var arrangements: [ScreenArrangement] = []
+    var problems: [Diagnostic] = []
+    for screen in design.screens where screens?.contains(screen.id) ?? true {
+      for viewport in viewports ?? design.viewports {
+        do throws(LayoutError) {
+          arrangements.append(try ScreenArrangement(of: screen, at: viewport))
+        } catch {
+          let problem = diagnostic(for: error, in: screen)
+          if !problems.contains(problem) { problems.append(problem) }
+        }
+      }
+    }
+    guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }
+    return arrangements
+  }
+}

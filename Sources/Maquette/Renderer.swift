@@ -1,0 +1,118 @@
+public import Foundation
+public import Graphics
+public import Rendering
+
+/// Turns arrangements into scenes and scenes into files' bytes.
+///
+/// A renderer keeps fonts and pictures between calls and belongs to one task at a time; two renderers give
+/// the same bytes.
+public final class Renderer {
+  private let library: SceneLibrary
+  private let images = ImageStore()
+
+  /// A renderer that sets text in the fonts of `folders`; throws where there are none.
+  public init(fonts folders: FontFolders = .debian) throws(RenderingError) {
+    library = SceneLibrary(fonts: try FontLibrary(folders))
+  }
+
+  /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
+  public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
+    let typesetter = Typesetter(fonts: library.fonts)
+    switch style {
+    case .mockup:
+      return try MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme())
+        .scene(title: title)
+    case .wireframe:
+      return WireframeScene(screen: screen, typesetter: typesetter).scene(title: title)
+    }
+  }
+
+  /// The bytes of a picture file.
+  public func data(of scene: Scene, as format: PictureFormat, properties: PictureProperties) throws -> Data {
+    switch format {
+    case .png(let scale, let isCompact):
+      let settings = PNGSettings(
+        scale: scale, text: properties.text + [("Scale", scale.figures(3))],
+        compressionLevel: isCompact ? 9 : 1,
+        filter: !scene.hasImages ? .none : isCompact ? .adaptive : .up)
+      return try PNGPicture(settings).data(of: scene, with: library)
+    case .svg(let text):
+      return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
+    case .pdf:
+      return try PDFPicture(creator: properties.software).data(of: scene, with: library)
+    }
+  }
+}
+
+/// How a screen is drawn.
+public enum PictureStyle: String, Sendable, CaseIterable {
+  /// As an app would show it.
+  case mockup
+  /// As its layout sees it: frames, index paths, insets.
+  case wireframe
+}
+
+/// A kind of picture file.
+public enum PictureFormat: Equatable, Sendable {
+  /// A bitmap of `scale` pixels per point.
+  case png(scale: Double, isCompact: Bool = false)
+  /// A document for designers.
+  case svg(text: SVGTextStyle)
+  /// A one-page document.
+  case pdf
+
+  /// The usual ending of such a file's name.
+  public var pathExtension: String {
+    switch self {
+    case .png: "png"
+    case .svg: "svg"
+    case .pdf: "pdf"
+    }
+  }
+}
+
+/// How text reaches an SVG document.
+public enum SVGTextStyle: String, Sendable, CaseIterable {
+  /// As shapes: the same in every viewer, without fonts.
+  case outlines
+  /// As text that can be edited: only as good as the viewer's fonts.
+  case live
+}
+
+/// What a picture says of its origin; never a time.
+public struct PictureProperties: Equatable, Sendable {
+  /// The tool and its version.
+  public var software: String
+  /// The viewport's name.
+  public var device: String
+  /// A digest of the design.
+  public var designHash: String
+
+  /// Properties of a picture drawn by `software`.
+  public init(software: String, device: String, designHash: String) {
+    self.software = software
+    self.device = device
+    self.designHash = designHash
+  }
+
+  /// The properties as PNG keywords and texts.
+  var text: [(keyword: String, text: String)] {
+    [("Software", software), ("Device", device), ("Design-Hash", designHash)]
+  }
+}
+
+extension Scene {
+  /// Whether a photo is anywhere in the scene.
+  fileprivate var hasImages: Bool {
+    func contains(_ nodes: [Node]) -> Bool {
+      nodes.contains { node in
+        switch node {
+        case .image: true
+        case .group(let group): contains(group.children)
+        case .shape, .text: false
+        }
+      }
+    }
+    return contains(nodes)
+  }
+}

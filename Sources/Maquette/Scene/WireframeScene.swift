@@ -1,0 +1,125 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Rendering
+
+/// Draws a screen as its layout sees it: frames with their index path, id and size, over the insets that
+/// they were placed in.
+struct WireframeScene {
+  /// What is drawn.
+  let screen: ScreenArrangement
+  /// Sets the labels.
+  let typesetter: Typesetter
+
+  /// The finished display list.
+  func scene(title: String) -> Scene {
+    let frames = screen.visibleElements.map(node)
+    return Scene(
+      size: screen.viewport.size, title: title, background: .white,
+      nodes: safeArea + [
+        .group(
+          Group(
+            at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
+            element: ElementLabel(id: "content", title: "Content"), frames))
+      ] + margins + navigationBar)
+  }
+
+  private var viewport: CGRect { CGRect(origin: .zero, size: screen.viewport.size) }
+
+  private func node(for attributes: LayoutAttributes) -> Scene.Node {
+    let box = CGRect(origin: .zero, size: attributes.size)
+    let ink = attributes.category == .cell ? Ink.cell : Ink.supplementary
+    let outline = Shape(
+      .rectangle(box.insetBy(dx: min(0.5, box.width / 2), dy: min(0.5, box.height / 2))),
+      fill: .color(ink.withAlpha(0.08)), stroke: Stroke(ink, width: 1))
+    return .group(
+      Group(
+        [.shape(outline)] + labels(of: attributes, in: box, ink), element: attributes.label,
+        transform: attributes.transformAboutCenter, opacity: attributes.alpha,
+        clip: .rectangle(box)))
+  }
+
+  private func labels(of attributes: LayoutAttributes, in box: CGRect, _ ink: Color) -> [Scene.Node] {
+    let path = attributes.indexPath.map(String.init).joined(separator: ".")
+    let first = [attributes.category.name == "cell" ? nil : attributes.category.name, path, attributes.id]
+      .compactMap { $0 }.joined(separator: "  ")
+    let second = "\(attributes.size.width.figures(1)) × \(attributes.size.height.figures(1))"
+    let inner = box.insetBy(dx: 6, dy: 4)
+    guard inner.width > 10, inner.height > 12 else { return [] }
+    let line = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 16)
+    let strong = Typesetter.Style(style: .caption1, weight: 600, color: ink)
+    let plain = Typesetter.Style(style: .caption1, color: ink)
+    var nodes = [typesetter.line(first, strong, in: line)]
+    if inner.height >= 32 {
+      nodes.append(typesetter.line(second, plain, in: line.offsetBy(dx: 0, dy: 16)))
+    }
+    return nodes
+  }
+
+  private var safeArea: [Scene.Node] {
+    let insets = screen.chrome.deviceInsets
+    let inner = viewport.inset(by: insets)
+    guard insets != .zero else { return [] }
+    return [
+      .group(
+        Group(
+          [
+            .shape(Shape(.elements(ring(viewport, inner)), fill: .color(Ink.safeArea.withAlpha(0.12)))),
+            .shape(Shape(.rectangle(inner), stroke: Stroke(Ink.safeArea, width: 1, dash: [4, 3]))),
+          ], element: ElementLabel(id: "safe-area", title: "Safe area")))
+    ]
+  }
+
+  private var margins: [Scene.Node] {
+    let margins = screen.chrome.layoutMargins
+    guard margins != .zero else { return [] }
+    let lines = [
+      margins.left > 0 ? margins.left : nil,
+      margins.right > 0 ? screen.viewport.size.width - margins.right : nil,
+    ].compactMap { $0 }
+    return [
+      .group(
+        Group(
+          lines.map { x in
+            .shape(
+              Shape(
+                .line(from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: viewport.maxY)),
+                stroke: Stroke(Ink.margin, width: 1, dash: [2, 3])))
+          }, element: ElementLabel(id: "layout-margins", title: "Layout margins")))
+    ]
+  }
+
+  private var navigationBar: [Scene.Node] {
+    guard let frame = screen.chrome.navigationBar, let title = screen.screen.title else { return [] }
+    let label = "navigation bar  \(title)  \(frame.width.figures(1)) × \(frame.height.figures(1))"
+    let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.bar, alignment: .center)
+    return [
+      .group(
+        Group(
+          [
+            .shape(
+              Shape(
+                .rectangle(frame.insetBy(dx: 0.5, dy: 0.5)), fill: .color(Ink.bar.withAlpha(0.06)),
+                stroke: Stroke(Ink.bar, width: 1))),
+            typesetter.line(label, style, in: frame.insetBy(dx: 8, dy: 0)),
+          ], element: ElementLabel(id: "navigation-bar", title: "Navigation bar")))
+    ]
+  }
+
+  /// The area between two rectangles: the inner one runs the other way round, so it stays empty.
+  private func ring(_ outer: CGRect, _ inner: CGRect) -> [Path.Element] {
+    Path.rectangle(outer).elements + [
+      .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),
+      .line(CGPoint(x: inner.maxX, y: inner.maxY)), .line(CGPoint(x: inner.maxX, y: inner.minY)), .close,
+    ]
+  }
+
+  private enum Ink {
+    static let cell = Color(hex: 0x0A60D0)
+    static let supplementary = Color(hex: 0x8A3FC0)
+    static let safeArea = Color(hex: 0xE0245E)
+    static let margin = Color(hex: 0x00875A)
+    static let bar = Color(hex: 0x55585E)
+  }
+}

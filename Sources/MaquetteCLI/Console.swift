@@ -1,0 +1,62 @@
+import DesignFormat
+import Foundation
+
+/// The only way out to the terminal.
+struct Console: Sendable {
+  /// Whether people read standard error as it comes.
+  let isInteractive: Bool
+  /// Whether colours are wanted (see no-color.org).
+  let usesColor: Bool
+
+  /// The console of this process.
+  init() {
+    isInteractive = isatty(STDERR_FILENO) == 1
+    let environment = ProcessInfo.processInfo.environment
+    usesColor =
+      isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+
+  /// Writes a line to standard error.
+  func note(_ line: String) {
+    write(line + "\n")
+  }
+
+  /// Replaces the line that is being shown; only for people.
+  func progress(_ line: String) {
+    guard isInteractive else { return }
+    write("\r\u{1B}[2K" + line)
+  }
+
+  /// Takes the progress line away.
+  func endProgress() {
+    guard isInteractive else { return }
+    write("\r\u{1B}[2K")
+  }
+
+  /// Writes diagnostics, sorted by place.
+  func report(_ report: DiagnosticReport) {
+    guard !report.isEmpty else { return }
+    note(report.description)
+  }
+
+  /// Text in a colour, where colours are wanted.
+  func styled(_ text: String, _ color: Color) -> String {
+    usesColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// The colours that the console uses.
+  enum Color: Int {
+    case red = 31
+    case green = 32
+    case dim = 2
+  }
+
+  /// Writes to standard output; throws where it is closed or full.
+  func print(_ data: Data) throws {
+    try FileHandle.standardOutput.write(contentsOf: data)
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

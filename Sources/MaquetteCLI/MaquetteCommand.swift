@@ -1,0 +1,10 @@
+import ArgumentParser
+
+@main
+struct MaquetteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "maquette",
+    abstract: "Turns a designer's JSON into pictures of an app screen.",
+    version: Tool.version,
+    subcommands: [RenderCommand.self, InspectCommand.self])
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Maquette
+import Synchronization
+
+/// Draws a plan's pictures on several cores.
+struct RenderRun {
+  /// What is drawn.
+  let plan: RenderPlan
+  /// How many units are drawn at once.
+  let workers: Int
+  /// Where progress is shown.
+  let console: Console
+
+  /// What came of a run.
+  struct Outcome: Sendable {
+    /// How many files were written.
+    var written = 0
+    /// What went wrong, in the plan's order.
+    var failures: [String] = []
+  }
+
+  /// Draws everything; a unit that fails does not keep the others from being drawn.
+  func run() async throws -> Outcome {
+    let queue = WorkQueue(count: plan.units.count)
+    let progress = Progress(total: plan.pictureCount, console: console)
+    var results: [(index: Int, outcome: Outcome)] = []
+    try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
+      for _ in 0..<max(1, min(workers, plan.units.count)) {
+        group.addTask {
+          // Fonts and decoded pictures are not shared between tasks.
+          let renderer = try Renderer()
+          var results: [(Int, Outcome)] = []
+          while let index = queue.next() {
+            results.append((index, draw(plan.units[index], with: renderer, progress)))
+          }
+          return results
+        }
+      }
+      for try await part in group { results += part }
+    }
+    console.endProgress()
+    return results.sorted { $0.index < $1.index }.reduce(into: Outcome()) { total, part in
+      total.written += part.outcome.written
+      total.failures += part.outcome.failures
+    }
+  }
+
+  private func draw(_ unit: RenderPlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
+    var outcome = Outcome()
+    do {
+      let scene = try renderer.scene(of: unit.screen, style: unit.style, title: unit.title)
+      for picture in unit.pictures {
+        let data = try renderer.data(of: scene, as: picture.format, properties: unit.properties)
+        try OutputFile(path: picture.path).write(data)
+        outcome.written += 1
+        progress.advance()
+      }
+    } catch {
+      outcome.failures.append("could not draw \(unit.title): \(describe(error))")
+    }
+    return outcome
+  }
+
+  private func describe(_ error: any Error) -> String {
+    // Foundation's errors describe themselves for programmers; the others for people.
+    (error as? CocoaError)?.localizedDescription ?? "\(error)"
+  }
+}
+
+extension RenderRun.Outcome {
+  /// The last line of a run.
+  func summary(seconds: Double, folder: String) -> String {
+    let count = written == 1 ? "1 picture" : "\(written) pictures"
+    let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
+    return "\(count)\(failed) in \(String(format: "%.2f", seconds)) s → \(folder)"
+  }
+}
+
+/// Hands out numbers to tasks, each once.
+private final class WorkQueue: Sendable {
+  private let position = Mutex(0)
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func next() -> Int? {
+    position.withLock { position in
+      guard position < count else { return nil }
+      defer { position += 1 }
+      return position
+    }
+  }
+}
+
+/// Counts pictures on the terminal.
+private final class Progress: Sendable {
+  private let done = Mutex(0)
+  private let total: Int
+  private let console: Console
+
+  init(total: Int, console: Console) {
+    self.total = total
+    self.console = console
+  }
+
+  func advance() {
+    done.withLock { done in
+      done += 1
+      console.progress("drawing \(done) of \(total)")
+    }
+  }
+}

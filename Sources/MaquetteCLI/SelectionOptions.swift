@@ -1,0 +1,81 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+
+/// Which screens at which viewports a command is about.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("screen"), parsing: .singleValue,
+    help: ArgumentHelp("Only this screen; may be given again.", valueName: "id"))
+  var screens: [String] = []
+
+  @Option(
+    name: .customLong("viewport"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "A device (\"iPhone 17\", \"iPad mini landscape\") or a size (\"507x1024\", \"507x1024@3x\") instead of "
+        + "the design's viewports; several may follow.", valueName: "name|WxH"))
+  var viewportNames: [String] = []
+
+  /// The viewports that were named; `nil` where the design decides.
+  func viewports() throws -> [Viewport]? {
+    guard !viewportNames.isEmpty else { return nil }
+    return try viewportNames.map { name in
+      do throws(Diagnostic) {
+        return try Viewport.named(name)
+      } catch {
+        throw ValidationError([error.message, error.hint].compactMap { $0 }.joined(separator: "; "))
+      }
+    }
+  }
+
+  /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
+  func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
+    let viewports = try viewports()
+    var opened: [OpenDesign] = []
+    var problems = DiagnosticReport()
+    for path in try paths(arguments, console) {
+      do throws(InvalidDesign) {
+        let mockup = try Mockup(contentsOf: path.file)
+        let arrangements = try mockup.arrangements(
+          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports)
+        opened.append(OpenDesign(path: path, mockup: mockup, arrangements: arrangements))
+      } catch {
+        problems = problems + error.report
+      }
+    }
+    guard problems.isEmpty else {
+      console.report(problems)
+      throw ExitCode(2)
+    }
+    try checkScreens(opened)
+    return opened
+  }
+
+  private func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
+    do {
+      return try DesignPaths.found(in: arguments)
+    } catch {
+      console.note(console.styled("error: ", .red) + "\(error)")
+      throw ExitCode(2)
+    }
+  }
+
+  private func checkScreens(_ opened: [OpenDesign]) throws {
+    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
+    for screen in screens where !known.contains(screen) {
+      let hint = nearest(to: screen, in: known).first.map { "; did you mean \"\($0)\"?" } ?? ""
+      throw ValidationError("no design has a screen \"\(screen)\"\(hint)")
+    }
+  }
+}
+
+/// A design with its screens laid out.
+struct OpenDesign: Sendable {
+  /// Where the design came from.
+  let path: DesignPath
+  /// The design.
+  let mockup: Mockup
+  /// The screens that are wanted, at the viewports that are wanted.
+  let arrangements: [ScreenArrangement]
+}

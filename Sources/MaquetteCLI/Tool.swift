@@ -1,0 +1,7 @@
+/// What the program says of itself.
+enum Tool {
+  /// The version, as `CHANGELOG.md` has it.
+  static let version = "0.1.0"
+  /// Name and version, for the properties of files.
+  static let software = "Maquette \(version)"
+}

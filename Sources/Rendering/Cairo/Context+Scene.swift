@@ -1,0 +1,38 @@
+import Foundation
+import Graphics
+
+/// Walks the display list; what a PNG and a PDF have in common.
+extension Context {
+  /// Draws nodes in order, the last on top.
+  func paint(_ nodes: [Scene.Node], as style: GlyphStyle, with library: SceneLibrary)
+    throws(RenderingError)
+  {
+    for node in nodes {
+      switch node {
+      case .group(let group): try paint(group, as: style, with: library)
+      case .shape(let shape): try paint(shape)
+      case .text(let text): try paint(text, as: style, from: library.fonts)
+      case .image(let image):
+        try library.images.withSurface(of: image.source) { surface throws(RenderingError) in
+          try paint(surface, over: image.frame)
+        }
+      }
+    }
+  }
+
+  private func paint(_ group: Group, as style: GlyphStyle, with library: SceneLibrary)
+    throws(RenderingError)
+  {
+    guard group.opacity > 0 else { return }
+    try scoped { () throws(RenderingError) in
+      concatenate(group.transform)
+      if let clip = group.clip { self.clip(to: clip) }
+      guard group.opacity < 1 else {
+        return try paint(group.children, as: style, with: library)
+      }
+      try faded(to: group.opacity) { () throws(RenderingError) in
+        try paint(group.children, as: style, with: library)
+      }
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import CCairo
+import Foundation
+import Graphics
+
+/// Cairo's drawing state on one surface; lives no longer than the closure that borrows it.
+@safe struct Context: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// A context on `surface`, which must outlive it.
+  init(surface: OpaquePointer) throws(RenderingError) {
+    let handle = unsafe cairo_create(surface)!
+    let status = unsafe cairo_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_destroy(handle)
+      throw RenderingError(status)
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe cairo_destroy(handle) }
+
+  /// Throws what went wrong since the context was made.
+  func check() throws(RenderingError) {
+    try RenderingError.check(unsafe cairo_status(handle))
+  }
+
+  /// Runs `body` and takes back what it does to transform, clip and source.
+  func scoped(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
+    unsafe cairo_save(handle)
+    defer { unsafe cairo_restore(handle) }
+    try body()
+  }
+
+  /// Draws what `body` draws as one picture at `opacity`.
+  func faded(to opacity: Double, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
+    unsafe cairo_push_group(handle)
+    do {
+      try body()
+    } catch {
+      unsafe cairo_pattern_destroy(cairo_pop_group(handle))
+      throw error
+    }
+    unsafe cairo_pop_group_to_source(handle)
+    unsafe cairo_paint_with_alpha(handle, opacity)
+  }
+
+  /// Scales what follows, in both directions.
+  func scale(_ factor: Double) {
+    unsafe cairo_scale(handle, factor, factor)
+  }
+
+  /// Moves what follows, in the current points.
+  func translate(x: Double, y: Double) {
+    unsafe cairo_translate(handle, x, y)
+  }
+
+  /// Applies a group's transform to what follows.
+  func concatenate(_ transform: AffineTransform) {
+    var matrix = cairo_matrix_t(
+      xx: transform.m11, yx: transform.m12, xy: transform.m21, yy: transform.m22, x0: transform.tX,
+      y0: transform.tY)
+    unsafe cairo_transform(handle, &matrix)
+  }
+
+  /// Keeps what follows inside `path`.
+  func clip(to path: Path) {
+    append(path)
+    unsafe cairo_clip(handle)
+  }
+
+  /// Covers everything that may be drawn on.
+  func paint(_ color: Color) {
+    setSource(color)
+    unsafe cairo_paint(handle)
+  }
+
+  /// Fills and outlines a shape.
+  func paint(_ shape: Shape) throws(RenderingError) {
+    append(shape.path)
+    if let fill = shape.fill {
+      try setSource(fill)
+      unsafe cairo_fill_preserve(handle)
+    }
+    if let stroke = shape.stroke {
+      setSource(stroke.color)
+      unsafe cairo_set_line_width(handle, stroke.width)
+      unsafe cairo_set_dash(handle, stroke.dash, Int32(stroke.dash.count), 0)
+      unsafe cairo_set_line_cap(handle, stroke.isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+      unsafe cairo_set_line_join(handle, stroke.isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+      unsafe cairo_stroke_preserve(handle)
+    }
+    unsafe cairo_new_path(handle)
+  }
+
+  /// Draws a whole picture over `frame`.
+  func paint(_ image: borrowing ImageSurface, over frame: CGRect) throws(RenderingError) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    let scaleX = Double(image.width) / frame.width
+    let scaleY = Double(image.height) / frame.height
+    unsafe try image.withHandle { surface throws(RenderingError) in
+      unsafe cairo_set_source_surface(handle, surface, 0, 0)
+      let pattern = unsafe cairo_get_source(handle)
+      var matrix = cairo_matrix_t(
+        xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -frame.minX * scaleX, y0: -frame.minY * scaleY)
+      unsafe cairo_pattern_set_matrix(pattern, &matrix)
+      unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      // Without padding, the outermost pixels would blend with nothing and leave a pale seam.
+      unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    }
+    append(.rectangle(frame))
+    unsafe cairo_fill(handle)
+  }
+
+  /// Adds glyph outlines to the current path, or shows the glyphs themselves.
+  func paint(_ text: Text, as style: GlyphStyle, from fonts: FontLibrary) throws(RenderingError) {
+    setSource(text.color)
+    for run in text.runs {
+      let glyphs = run.glyphs.map { glyph in
+        cairo_glyph_t(
+          index: UInt(glyph.id), x: text.origin.x + glyph.offset.x, y: text.origin.y + glyph.offset.y)
+      }
+      unsafe try fonts.withFace(run.typeface) { face throws(RenderingError) in
+        unsafe cairo_set_font_face(handle, face)
+      }
+      unsafe cairo_set_font_size(handle, run.size)
+      unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
+      switch style {
+      case .outlines:
+        unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
+        unsafe cairo_fill(handle)
+      case .characters:
+        show(glyphs, meaning: run.meaning)
+      }
+    }
+  }
+
+  private func show(_ glyphs: [cairo_glyph_t], meaning: GlyphRun.Meaning) {
+    let clusters = meaning.clusters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
+    }
+    // Cairo wants the clusters to cover text and glyphs exactly; a run that has lost some is shown without.
+    let isCovered =
+      meaning.clusters.map(\.byteCount).reduce(0, +) == meaning.string.utf8.count
+      && meaning.clusters.map(\.glyphCount).reduce(0, +) == glyphs.count
+    guard isCovered else {
+      unsafe cairo_show_glyphs(handle, glyphs, Int32(glyphs.count))
+      return
+    }
+    unsafe cairo_show_text_glyphs(
+      handle, meaning.string, Int32(meaning.string.utf8.count), glyphs, Int32(glyphs.count), clusters,
+      Int32(clusters.count),
+      meaning.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+  }
+
+  /// How glyphs reach the surface.
+  enum GlyphStyle {
+    /// Filled outlines. Cairo 1.16 moves the bitmaps of shown glyphs to whole pixels, which makes the
+    /// letter-spacing uneven; outlines stand where they were laid out.
+    case outlines
+    /// Glyphs of an embedded font, so that a PDF can be searched.
+    case characters
+  }
+
+  /// The outline of what was appended last, and an empty path afterwards.
+  func takePath() throws(RenderingError) -> [Path.Element] {
+    let path = unsafe cairo_copy_path(handle)!
+    defer { unsafe cairo_path_destroy(path) }
+    try RenderingError.check(unsafe path.pointee.status)
+    unsafe cairo_new_path(handle)
+    return unsafe Path.elements(of: path.pointee)
+  }
+
+  /// Appends one glyph's outline to the current path, with its origin at zero.
+  func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
+    throws(RenderingError)
+  {
+    unsafe try fonts.withFace(typeface) { face throws(RenderingError) in
+      unsafe cairo_set_font_face(handle, face)
+    }
+    unsafe cairo_set_font_size(handle, size)
+    unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
+    var glyph = cairo_glyph_t(index: UInt(id), x: 0, y: 0)
+    unsafe cairo_glyph_path(handle, &glyph, 1)
+  }
+
+  private func append(_ path: Path) {
+    unsafe cairo_new_path(handle)
+    if case .rectangle(let rect) = path {
+      // Cairo knows rectangles and fills them faster than their four lines.
+      unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
+      return
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point): unsafe cairo_move_to(handle, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(handle, point.x, point.y)
+      case .curve(let first, let second, let end):
+        unsafe cairo_curve_to(handle, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(handle)
+      }
+    }
+  }
+
+  private func setSource(_ color: Color) {
+    unsafe cairo_set_source_rgba(
+      handle, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.alpha)
+  }
+
+  private func setSource(_ paint: Paint) throws(RenderingError) {
+    switch paint {
+    case .color(let color): setSource(color)
+    case .linearGradient(let gradient):
+      let pattern = unsafe cairo_pattern_create_linear(
+        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)!
+      defer { unsafe cairo_pattern_destroy(pattern) }
+      for stop in gradient.stops {
+        unsafe cairo_pattern_add_color_stop_rgba(
+          pattern, stop.offset, Double(stop.color.red) / 255, Double(stop.color.green) / 255,
+          Double(stop.color.blue) / 255, stop.color.alpha)
+      }
+      try RenderingError.check(unsafe cairo_pattern_status(pattern))
+      unsafe cairo_set_source(handle, pattern)
+    }
+  }
+}
+
+extension Path {
+  /// The steps of a path that Cairo copied out.
+  fileprivate static func elements(of path: cairo_path_t) -> [Element] {
+    var elements: [Element] = []
+    var position = 0
+    while unsafe position < Int(path.num_data) {
+      let header = unsafe path.data[position].header
+      let points = (1..<max(1, Int(header.length))).map { step in
+        let point = unsafe path.data[position + step].point
+        return CGPoint(x: point.x, y: point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(points[0]))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(points[0]))
+      case CAIRO_PATH_CURVE_TO:
+        elements.append(.curve(control1: points[0], control2: points[1], end: points[2]))
+      default: elements.append(.close)
+      }
+      position += Int(header.length)
+    }
+    return elements
+  }
+}

@@ -1,0 +1,95 @@
+import CCairo
+import Foundation
+import Graphics
+
+/// Pixels in memory that Cairo draws on.
+@safe struct ImageSurface: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// The width, in pixels.
+  let width: Int
+  /// The height, in pixels; Cairo ends at 32,767.
+  let height: Int
+  /// Whether the pixels carry an alpha that must be kept.
+  let hasAlpha: Bool
+
+  /// A clear surface; throws where Cairo has no memory or the size is out of its range.
+  init(width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
+    guard (1...Self.maximumExtent).contains(width), (1...Self.maximumExtent).contains(height) else {
+      throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(Self.maximumExtent)")
+    }
+    let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))!
+    let status = unsafe cairo_surface_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(handle)
+      throw RenderingError(status)
+    }
+    unsafe self.handle = handle
+    self.width = width
+    self.height = height
+    self.hasAlpha = hasAlpha
+  }
+
+  /// A surface that shows `bitmap`.
+  static func showing(_ bitmap: Bitmap) throws(RenderingError) -> ImageSurface {
+    let surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
+    try surface.fill(with: bitmap)
+    return surface
+  }
+
+  private func fill(with bitmap: Bitmap) throws(RenderingError) {
+    unsafe cairo_surface_flush(handle)
+    unsafe try withRows { (rows, stride) throws(RenderingError) in
+      let bytesPerRow = 4 * bitmap.width
+      unsafe bitmap.pixels.withUnsafeBytes { pixels in
+        for row in 0..<bitmap.height {
+          unsafe UnsafeMutableRawPointer(rows + row * stride).copyMemory(
+            from: pixels.baseAddress! + row * bytesPerRow, byteCount: bytesPerRow)
+        }
+      }
+    }
+    unsafe cairo_surface_mark_dirty(handle)
+  }
+
+  deinit { unsafe cairo_surface_destroy(handle) }
+
+  /// Cairo's largest width and height of an image, in pixels.
+  static let maximumExtent = 32_767
+
+  /// Lends a context that draws on the surface and reports what went wrong in it.
+  func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
+    let context = unsafe try Context(surface: handle)
+    try body(context)
+    try context.check()
+    unsafe cairo_surface_flush(handle)
+  }
+
+  /// Lends the finished rows: blue, green, red, alpha, colours multiplied by alpha.
+  func withRows(
+    _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    guard let start = unsafe cairo_image_surface_get_data(handle) else {
+      throw RenderingError("Cairo gave no pixels")
+    }
+    unsafe try body(start, Int(cairo_image_surface_get_stride(handle)))
+  }
+
+  /// Lends the surface to a context that paints it as an image.
+  func withHandle(_ body: (OpaquePointer) throws(RenderingError) -> Void) throws(RenderingError) {
+    unsafe try body(handle)
+  }
+
+  /// Hands the file's own bytes along, so that a PDF can hold a JPEG as it is.
+  func attach(_ jpeg: ImageSource) throws(RenderingError) {
+    guard jpeg.format == .jpeg else { return }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: jpeg.data.count)
+    unsafe jpeg.data.copyBytes(to: bytes, count: jpeg.data.count)
+    let status = unsafe cairo_surface_set_mime_data(
+      handle, CAIRO_MIME_TYPE_JPEG, bytes, UInt(jpeg.data.count), { unsafe $0?.deallocate() }, bytes)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe bytes.deallocate()
+      throw RenderingError(status)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CCairo
+import Foundation
+import Graphics
+
+/// A one-page PDF being drawn. Ends with `finish()`, which reports what `deinit` cannot.
+@safe struct PDFSurface: ~Copyable {
+  private let handle: OpaquePointer
+  private let sink = ByteSink()
+
+  /// A page of `size` points that says of itself what `title` says.
+  init(size: CGSize, title: String, creator: String) throws(RenderingError) {
+    let handle = unsafe cairo_pdf_surface_create_for_stream(
+      ByteSink.cairoWrite, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
+    let status = unsafe cairo_surface_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_surface_destroy(handle)
+      throw RenderingError(status)
+    }
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title)
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATOR, creator)
+    // Cairo would write the time of day, and the same design must give the same bytes.
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe cairo_surface_destroy(handle) }
+
+  /// Lends a context that draws on the page.
+  func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
+    let context = unsafe try Context(surface: handle)
+    try body(context)
+    try context.check()
+  }
+
+  /// Ends the page and returns the file's bytes.
+  consuming func finish() throws(RenderingError) -> Data {
+    unsafe cairo_surface_finish(handle)
+    try RenderingError.check(unsafe cairo_surface_status(handle))
+    return sink.bytes
+  }
+}

@@ -1,0 +1,60 @@
+import CPNG
+import Foundation
+import Graphics
+
+/// Reads PNG pictures of every kind that libpng knows as 8-bit pixels.
+enum PNGDecoder {
+  /// The decoded picture; throws what libpng says of damaged bytes.
+  static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
+    let reader = PNGReader()
+    return try reader.bitmap(from: data)
+  }
+
+  /// libpng's state for one picture.
+  @safe private final class PNGReader {
+    private var image = unsafe png_image()
+
+    init() {
+      unsafe image.version = UInt32(PNG_IMAGE_VERSION)
+    }
+
+    deinit { unsafe png_image_free(&image) }
+
+    func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
+      let result = unsafe data.withUnsafeBytes { bytes -> Result<Bitmap, RenderingError> in
+        guard unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+          return .failure(RenderingError("PNG: \(message)"))
+        }
+        let (width, height) = unsafe (Int(image.width), Int(image.height))
+        guard ImageHeader.isWithinLimits(width: width, height: height) else {
+          return .failure(RenderingError("PNG: \(width) × \(height) pixels is too large"))
+        }
+        unsafe image.format = UInt32(PNG_FORMAT_BGRA)
+        var pixels = [UInt8](repeating: 0, count: 4 * width * height)
+        let isRead = unsafe pixels.withUnsafeMutableBytes { buffer in
+          unsafe png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+        }
+        guard isRead else { return .failure(RenderingError("PNG: \(message)")) }
+        PNGDecoder.premultiply(&pixels)
+        return .success(Bitmap(width: width, height: height, pixels: pixels))
+      }
+      return try result.get()
+    }
+
+    private var message: String {
+      unsafe withUnsafeBytes(of: image.message) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    }
+  }
+
+  private static func premultiply(_ pixels: inout [UInt8]) {
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let alpha = Int(pixels[start + 3])
+      guard alpha < 255 else { continue }
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Graphics
+
+/// SVG's `d`: relative steps in hundredths of a point, so that numbers are short and errors do not add up.
+struct PathData {
+  private var bytes: [UInt8] = []
+  private var current = Place(x: 0, y: 0)
+  private var start = Place(x: 0, y: 0)
+
+  /// The steps of `elements`.
+  init(_ elements: [Path.Element]) {
+    bytes.reserveCapacity(elements.count * 16)
+    for element in elements { append(element) }
+  }
+
+  /// The attribute's value.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private struct Place {
+    var x: Int
+    var y: Int
+
+    init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    init(_ point: CGPoint) {
+      x = Place.hundredths(point.x)
+      y = Place.hundredths(point.y)
+    }
+
+    private static func hundredths(_ value: Double) -> Int {
+      abs(value) < 1e12 ? Int((value * 100).rounded()) : 0
+    }
+  }
+
+  private mutating func append(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      let place = Place(point)
+      command("M")
+      number(place.x)
+      number(place.y)
+      (current, start) = (place, place)
+    case .line(let point):
+      let place = Place(point)
+      if place.y == current.y {
+        command("h")
+        number(place.x - current.x)
+      } else if place.x == current.x {
+        command("v")
+        number(place.y - current.y)
+      } else {
+        command("l")
+        step(to: place)
+      }
+      current = place
+    case .curve(let first, let second, let end):
+      let place = Place(end)
+      command("c")
+      step(to: Place(first))
+      step(to: Place(second))
+      step(to: place)
+      current = place
+    case .close:
+      command("z")
+      current = start
+    }
+  }
+
+  private mutating func command(_ letter: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: letter))
+  }
+
+  private mutating func step(to place: Place) {
+    number(place.x - current.x)
+    number(place.y - current.y)
+  }
+
+  /// Appends hundredths as a decimal, with a blank only where two numbers would run together.
+  private mutating func number(_ hundredths: Int) {
+    let isAfterNumber = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
+    if hundredths < 0 {
+      bytes.append(UInt8(ascii: "-"))
+    } else if isAfterNumber {
+      bytes.append(UInt8(ascii: " "))
+    }
+    let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
+    if whole != 0 || rest == 0 { bytes.append(contentsOf: String(whole).utf8) }
+    guard rest != 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 != 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+  }
+}

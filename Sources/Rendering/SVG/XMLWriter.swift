@@ -1,0 +1,69 @@
+import Graphics
+
+/// Writes well-formed XML, indented by two spaces; every value is escaped on its way in.
+struct XMLWriter {
+  private(set) var text = ""
+  private var open: [String] = []
+
+  /// Text that starts `depth` elements deep.
+  init(depth: Int = 0) {
+    self.depth = depth
+  }
+
+  private let depth: Int
+
+  /// Begins an element that will have children.
+  mutating func begin(_ name: String, _ attributes: [Attribute] = []) {
+    indent()
+    text += "<\(name)\(attributes.written)>\n"
+    open.append(name)
+  }
+
+  /// Ends the innermost element.
+  mutating func end() {
+    let name = open.removeLast()
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  /// An element without children, or with nothing but characters.
+  mutating func element(_ name: String, _ attributes: [Attribute] = [], containing characters: String = "") {
+    indent()
+    text += "<\(name)\(attributes.written)"
+    text += characters.isEmpty ? "/>\n" : ">\(characters.escapedForXML)</\(name)>\n"
+  }
+
+  /// Takes over what another writer has written.
+  mutating func append(_ other: XMLWriter) {
+    text += other.text
+  }
+
+  private mutating func indent() {
+    for _ in 0..<(depth + open.count) { text += "  " }
+  }
+
+  /// A name with its value, not yet escaped.
+  struct Attribute {
+    /// The attribute's name, with its prefix.
+    let name: String
+    /// The value as the reader shall get it.
+    let value: String
+
+    /// `name="value"`.
+    init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// A length or place, with at most two decimals.
+    init(_ name: String, _ value: Double) {
+      self.init(name, value.figures(2))
+    }
+  }
+}
+
+extension [XMLWriter.Attribute] {
+  fileprivate var written: String {
+    map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
+  }
+}

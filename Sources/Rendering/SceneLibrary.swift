@@ -1,0 +1,18 @@
+/// What painters look up while they paint: typefaces and decoded pictures.
+///
+/// Pango and Cairo share no state between libraries, so a library belongs to one task at a time.
+public final class SceneLibrary {
+  /// The typefaces, and the shaper that placed the glyphs.
+  public let fonts: FontLibrary
+  /// The decoded pictures.
+  let images: ImageCache
+  /// Glyphs as shapes.
+  let outlines: GlyphOutlines
+
+  /// A library of the fonts in `fonts`, with no picture decoded yet.
+  public init(fonts: FontLibrary) {
+    self.fonts = fonts
+    images = ImageCache()
+    outlines = GlyphOutlines(fonts)
+  }
+}

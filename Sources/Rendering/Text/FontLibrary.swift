@@ -1,0 +1,87 @@
+import CCairo
+import CPango
+import Graphics
+
+/// The fonts that text is shaped, measured and painted with.
+///
+/// One library serves measuring and painting, so they cannot disagree. It belongs to one task at a time.
+public final class FontLibrary {
+  private let configuration: FontConfiguration
+  private let options: FontOptions
+  private var faces: [Typeface: FontFace] = [:]
+  /// Pango's view of the fonts.
+  let shaper: PangoShaper
+
+  /// The fonts in `folders`; throws where there is none at all.
+  public init(_ folders: FontFolders = .debian) throws(RenderingError) {
+    configuration = try FontConfiguration(folders)
+    options = try FontOptions()
+    shaper = try PangoShaper(configuration: configuration, options: options)
+  }
+
+  /// Lends the face for Cairo to draw with.
+  func withFace(
+    _ typeface: Typeface, _ body: (OpaquePointer) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    let face: FontFace
+    if let known = faces[typeface] {
+      face = known
+    } else {
+      face = try FontFace(typeface)
+      faces[typeface] = face
+    }
+    unsafe try body(face.handle)
+  }
+
+  /// Lends the options that keep glyphs where they were laid out, whatever the scale.
+  func withUnhintedOptions(_ body: (OpaquePointer) -> Void) {
+    unsafe body(options.handle)
+  }
+}
+
+/// Cairo's rendering options: no hinting, no hinted metrics, grey antialiasing.
+@safe struct FontOptions: ~Copyable {
+  /// Cairo's options; never changed.
+  let handle: OpaquePointer
+
+  /// The one set of options there is.
+  init() throws(RenderingError) {
+    let handle = unsafe cairo_font_options_create()!
+    let status = unsafe cairo_font_options_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_font_options_destroy(handle)
+      throw RenderingError(status)
+    }
+    unsafe cairo_font_options_set_hint_style(handle, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(handle, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_font_options_set_antialias(handle, CAIRO_ANTIALIAS_GRAY)
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe cairo_font_options_destroy(handle) }
+}
+
+/// A font file that Cairo has opened for reading.
+@safe final class FontFace {
+  /// Cairo's face.
+  let handle: OpaquePointer
+
+  /// Opens the typeface's file; throws where it is not a font.
+  init(_ typeface: Typeface) throws(RenderingError) {
+    guard let pattern = unsafe FcPatternCreate() else {
+      throw RenderingError("fontconfig: out of memory")
+    }
+    defer { unsafe FcPatternDestroy(pattern) }
+    unsafe FcPatternAddString(pattern, FC_FILE, typeface.file)
+    unsafe FcPatternAddInteger(pattern, FC_INDEX, Int32(typeface.index))
+    let handle = unsafe cairo_ft_font_face_create_for_pattern(pattern)!
+    let status = unsafe cairo_font_face_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      unsafe cairo_font_face_destroy(handle)
+      throw RenderingError(status)
+    }
+    unsafe self.handle = handle
+  }
+
+  deinit { unsafe cairo_font_face_destroy(handle) }
+}

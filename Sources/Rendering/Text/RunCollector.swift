@@ -1,0 +1,73 @@
+import Foundation
+import Graphics
+
+/// Gathers one line's glyphs from Pango's runs.
+struct RunCollector {
+  private let bytes: [UInt8]
+  private let size: Double
+  private var pen = 0.0
+  private var pieces: [(offset: Int, shown: String)] = []
+  /// The glyphs so far, a run for each change of typeface.
+  private(set) var runs: [GlyphRun] = []
+  /// Characters that no font has.
+  private(set) var missing: [Unicode.Scalar] = []
+
+  /// An empty line of text whose UTF-8 is `bytes`, set at `size` points.
+  init(bytes: [UInt8], size: Double) {
+    self.bytes = bytes
+    self.size = size
+  }
+
+  /// Begins a run of the characters in `bytes`, or of an ellipsis that stands for them.
+  mutating func begin(_ typeface: Typeface, showing bytes: Range<Int>, isEllipsis: Bool) {
+    let shown =
+      isEllipsis ? "…" : String(decoding: self.bytes[bytes.clamped(to: 0..<self.bytes.count)], as: UTF8.self)
+    pieces.append((bytes.lowerBound, shown))
+    runs.append(GlyphRun(typeface: typeface, size: size, meaning: GlyphRun.Meaning(shown)))
+  }
+
+  /// Ends a run, given for each glyph the first byte of the characters that it belongs to.
+  mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
+    let run = runs.count - 1
+    let starts = isRightToLeft ? clusterStarts.reversed() : clusterStarts
+    var clusters: [GlyphRun.Cluster] = []
+    var index = 0
+    while index < starts.count {
+      let next = starts[index...].firstIndex { $0 != starts[index] } ?? starts.count
+      let end = next < starts.count ? starts[next] : runs[run].meaning.string.utf8.count
+      clusters.append(
+        GlyphRun.Cluster(byteCount: max(0, end - starts[index]), glyphCount: next - index))
+      index = next
+    }
+    runs[run].meaning.clusters = clusters
+    runs[run].meaning.isRightToLeft = isRightToLeft
+  }
+
+  /// Moves the pen without drawing.
+  mutating func advance(by width: Double) {
+    pen += width
+  }
+
+  /// Appends a glyph as Pango numbers them, where some numbers are not glyphs; returns whether one was drawn.
+  mutating func append(glyph: UInt32, x: Double, y: Double, advance: Double) -> Bool {
+    defer { pen += advance }
+    guard glyph != Self.empty else { return false }
+    var id = glyph
+    if glyph & Self.unknownFlag != 0 {
+      if let scalar = Unicode.Scalar(glyph & ~Self.unknownFlag) { missing.append(scalar) }
+      id = 0
+    }
+    runs[runs.count - 1].glyphs.append(.init(id: id, offset: CGPoint(x: pen + x, y: y)))
+    return true
+  }
+
+  /// The characters in reading order, with an ellipsis where some were left out.
+  var visibleString: String {
+    pieces.sorted { $0.offset < $1.offset }.map(\.shown).joined()
+  }
+
+  /// `PANGO_GLYPH_EMPTY`: takes room and draws nothing.
+  private static let empty: UInt32 = 0x0FFF_FFFF
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`: the rest of the number is a character that no font has.
+  private static let unknownFlag: UInt32 = 0x1000_0000
+}

@@ -1,0 +1,38 @@
+public import Foundation
+public import Graphics
+
+/// A text laid out in points, whatever the scale it will be drawn at.
+public struct ShapedText: Equatable, Sendable {
+  /// The type that was asked for.
+  public var font: Font
+  /// The lines from top to bottom; at least one.
+  public var lines: [Line]
+  /// Whether characters gave way to an ellipsis.
+  public var isTruncated: Bool
+  /// Characters that no font has, each once, in order of appearance.
+  public var missing: [Unicode.Scalar]
+
+  /// The widest line's advance, in points.
+  public var width: Double { lines.map(\.width).max() ?? 0 }
+
+  /// One line.
+  public struct Line: Equatable, Sendable {
+    /// The characters that are seen, an ellipsis included.
+    public var string: String
+    /// The advance, in points.
+    public var width: Double
+    /// From the line's top to its baseline, as the fonts in it ask, in points.
+    public var ascent: Double
+    /// From the baseline to the line's bottom, in points.
+    public var descent: Double
+    /// The glyphs, placed relative to the baseline's beginning.
+    public var runs: [GlyphRun]
+  }
+
+  /// Line `index` as something to draw, its baseline beginning at `origin`.
+  public func text(line index: Int = 0, at origin: CGPoint, color: Color) -> Text {
+    let line = lines[index]
+    return Text(
+      line.string, font: font, origin: origin, width: line.width, color: color, runs: line.runs)
+  }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// Rules of the house that a compiler does not know.
+@Suite struct HouseRuleTests {
+  @Test("only the command line prints or exits")
+  func onlyTheCommandLinePrints() throws {
+    for source in try SwiftSource.all(below: "Sources") where !source.path.hasPrefix("Sources/MaquetteCLI/") {
+      for (number, line) in source.lines.enumerated() {
+        let code = line.prefix { $0 != "/" }
+        let words = code.split { !$0.isLetter && $0 != "(" && $0 != "." }
+        let isGuilty = words.contains { $0.hasPrefix("print(") || $0.hasPrefix("exit(") }
+        #expect(!isGuilty, "\(source.path):\(number + 1) prints or exits")
+      }
+    }
+  }
+
+  @Test("no file is longer than 300 lines, and most are under 150")
+  func filesAreShort() throws {
+    let sources = try SwiftSource.all(below: "Sources")
+    for source in sources {
+      #expect(source.lines.count <= 300, "\(source.path) has \(source.lines.count) lines")
+    }
+    let lengths = sources.map(\.lines.count).sorted()
+    #expect(lengths[lengths.count / 2] < 150)
+  }
+
+  @Test("nothing hides an error or a mutable global")
+  func nothingHides() throws {
+    for source in try SwiftSource.all(below: "Sources") {
+      for word in ["try?", "nonisolated(unsafe)", "TODO", "FIXME"] {
+        #expect(!source.text.contains(word), "\(source.path) contains \(word)")
+      }
+    }
+  }
+}

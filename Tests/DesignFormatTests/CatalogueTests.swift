@@ -1,0 +1,116 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// The figures of devices, type and colours, spot-checked against the published tables.
+@Suite struct CatalogueTests {
+  @Test func everyRowOfTheDeviceTablesIsRead() {
+    #expect(Device.all.count == 48)
+    #expect(Set(Device.all.map(\.id)).count == 48)
+    #expect(Device.all.count { $0.idiom == .pad } == 11)
+    for device in Device.all {
+      #expect(!device.systems.isEmpty && device.size.width < device.size.height, "\(device.id)")
+      #expect(device.idiom == .pad || device.scale == 3 || device.size.width <= 414, "\(device.id)")
+    }
+  }
+
+  @Test func aDeviceHasItsFigures() throws {
+    let device = try #require(Device.named("iPhone 16 Pro"))
+    #expect(device.id == "iphone-16-pro")
+    #expect(device.size == CGSize(width: 402, height: 874))
+    #expect(device.scale == 3)
+    #expect(device.year == 2024)
+    #expect(device.cornerRadius == 62)
+    #expect(device.homeIndicator)
+    #expect(device.cutout?.kind == .island)
+    #expect(device.cutout?.size == CGSize(width: 125, height: 37))
+    #expect(device.cutout?.top == 14)
+    #expect(device.cutout?.confidence == .high)
+    #expect(device.systems == [.ios18, .ios26])
+    #expect(device.confidence == .high)
+    #expect(device.doubt == nil)
+  }
+
+  @Test(arguments: [
+    ("iphone-se-3", Orientation.portrait, SystemGeneration.ios26, Insets(top: 20)),
+    ("iphone-se-3", .landscape, .ios26, .zero),
+    ("iphone-16-pro", .portrait, .ios18, Insets(top: 62, bottom: 34)),
+    ("iphone-16-pro", .landscape, .ios18, Insets(left: 62, bottom: 21, right: 62)),
+    ("iphone-16-pro", .landscape, .ios26, Insets(left: 62, bottom: 20, right: 62)),
+    ("ipad-9", .landscape, .ios18, Insets(top: 20)),
+    ("ipad-pro-13-m4", .portrait, .ios18, Insets(top: 24, bottom: 20)),
+    ("ipad-pro-13-m4", .landscape, .ios26, Insets(top: 32, bottom: 25)),
+  ])
+  func safeAreas(id: String, orientation: Orientation, system: SystemGeneration, expected: Insets) {
+    #expect(Device.named(id)?.safeAreaInsets(in: orientation, on: system) == expected)
+  }
+
+  @Test func doubtStaysMarked() {
+    #expect(Device.named("iphone-xr")?.cutout?.size == nil)
+    #expect(Device.named("iphone-xr")?.cutout?.confidence == .unverified)
+    #expect(Device.named("iphone-x")?.cutout?.confidence == .medium)
+    #expect(Device.named("iphone-air")?.doubt == .corners)
+    #expect(Device.named("iphone-12")?.doubt == .landscape)
+    #expect(Device.named("ipad-9")?.doubt == .top)
+    #expect(Device.named("ipad-9")?.safeAreaInsets(in: .portrait, on: .ios26) == nil)
+    #expect(SystemColor.systemMint.confidence(in: .ios18) == .unverified)
+    #expect(SystemColor.systemMint.confidence(in: .ios26) == .high)
+  }
+
+  @Test(arguments: [
+    (TextStyle.body, ContentSizeCategory.large, TextMetrics(size: 17, leading: 22, tracking: -0.43)),
+    (.largeTitle, .large, TextMetrics(size: 34, leading: 41, tracking: 0.4)),
+    (.caption2, .xSmall, TextMetrics(size: 11, leading: 13, tracking: 0.06)),
+    (.body, .accessibility5, TextMetrics(size: 53, leading: 62, tracking: 0.31)),
+    (.title3, .accessibility5, TextMetrics(size: 55, leading: 65, tracking: 0.31)),
+  ])
+  func textMetrics(style: TextStyle, category: ContentSizeCategory, expected: TextMetrics) {
+    #expect(style.metrics(at: category) == expected)
+  }
+
+  @Test func everyStyleHasEverySize() {
+    for style in TextStyle.allCases {
+      let sizes = ContentSizeCategory.allCases.map { style.metrics(at: $0).size }
+      #expect(sizes == sizes.sorted() && sizes[11] > sizes[0], "\(style)")
+    }
+    #expect(ContentSizeCategory.allCases.count == 12)
+    #expect(TextStyle.headline.weight == 600)
+    #expect(TextStyle.title2.emphasizedWeight == 700)
+    #expect(TextStyle.tracking(atSize: 1) == 0.24)
+    #expect(TextStyle.tracking(atSize: 200) == 0)
+    #expect(abs(TextStyle.tracking(atSize: 16.5) + 0.37) < 1e-9)
+  }
+
+  @Test(arguments: [
+    (SystemColor.label, ColorTraits(), "#000000"),
+    (.secondaryLabel, ColorTraits(), "#3C3C4399"),
+    (.secondaryLabel, ColorTraits(.dark, contrast: .high), "#EBEBF599"),
+    (.systemBackground, ColorTraits(.dark), "#000000"),
+    (.systemBackground, ColorTraits(.dark, level: .elevated), "#1C1C1E"),
+    (.systemBlue, ColorTraits(), "#0088FF"),
+    (.systemBlue, ColorTraits(palette: .ios18), "#007AFF"),
+    (.systemBlue, ColorTraits(.dark, contrast: .high, palette: .ios18), "#409CFF"),
+    (.tintColor, ColorTraits(.dark), "#0091FF"),
+    (.systemBrown, ColorTraits(palette: .ios18), "#AC7F5E"),
+  ])
+  func systemColors(color: SystemColor, traits: ColorTraits, expected: String) {
+    #expect(color.resolved(for: traits).description == expected)
+  }
+
+  @Test func everySystemColorHasATableEntry() {
+    for color in SystemColor.allCases {
+      #expect(color.resolved(for: ColorTraits()) != HexColor(0xFF00FF), "\(color)")
+    }
+    #expect(SystemColor.allCases.count == 37)
+  }
+
+  @Test(arguments: [("#FF8000", "#FF8000"), ("#ff800080", "#FF800080"), ("#FF8000FF", "#FF8000")])
+  func hexColors(text: String, expected: String) {
+    #expect(HexColor(text)?.description == expected)
+  }
+
+  @Test(arguments: ["", "#", "FF8000", "#FF80", "#GG8000", "#+F8000", "#FF80000", "#FF80000000"])
+  func refusesOtherColors(text: String) {
+    #expect(HexColor(text) == nil)
+  }
+}

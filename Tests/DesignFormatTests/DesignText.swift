@@ -1,0 +1,27 @@
+import DesignFormat
+
+/// The design that a text describes, as if it stood in `/nowhere/app.json`.
+func design(_ text: String) throws -> Design {
+  try Design.validating(DesignFile(path: "/nowhere/app.json", contents: [UInt8](text.utf8))).design
+}
+
+/// A design with one screen that has a layout and no items.
+func design(layout: String) throws -> Design {
+  try design(#"{"screens": [{"id": "a", "layout": \#(layout), "items": []}]}"#)
+}
+
+/// What is wrong with a text, one line each, without the file's name.
+func problems(_ text: String) -> [String] { problems([UInt8](text.utf8)) }
+
+/// What is wrong with some bytes, one line each, without the file's name.
+func problems(_ bytes: [UInt8]) -> [String] {
+  do throws(InvalidDesign) {
+    return lines(try Design.validating(DesignFile(path: "app.json", contents: bytes)).warnings)
+  } catch {
+    return lines(error.report)
+  }
+}
+
+private func lines(_ report: DiagnosticReport) -> [String] {
+  report.map { String($0.description.drop { $0 != ":" }.dropFirst()) }
+}

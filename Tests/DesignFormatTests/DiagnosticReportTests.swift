@@ -1,0 +1,95 @@
+import DesignFormat
+import Testing
+
+/// What a person reads when a design is wrong.
+@Suite struct DiagnosticReportTests {
+  private func report(_ text: String) -> String {
+    do throws(InvalidDesign) {
+      _ = try Design.validating(DesignFile(path: "designs/app.json", contents: [UInt8](text.utf8)))
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func showsTheLineAndACaret() {
+    let text = """
+      {
+        "screens": [
+          { "id": "a", "items": [],
+            "layout": { "type": "column", "itemheight": 70 } }
+        ]
+      }
+      """
+    #expect(
+      report(text) == """
+        designs/app.json:4:37: error: unknown key "itemheight" at screens[0].layout; did you mean "itemHeight"?
+          "layout": { "type": "column", "itemheight": 70 } }
+                                        ^
+        """)
+  }
+
+  @Test func showsRelatedPlaces() {
+    #expect(
+      report("{\"a\": 1,\n \"a\": 2, \"screens\": []}") == """
+        designs/app.json:2:2: error: the key "a" appears twice; remove one of them
+          "a": 2, "screens": []}
+          ^
+        designs/app.json:1:2: note: first used here
+          {"a": 1,
+           ^
+        """)
+  }
+
+  @Test func cutsLongLinesAroundTheCaret() {
+    let padding = String(repeating: " ", count: 300)
+    let lines = report("{\(padding)\"wrong\":\(padding)1, \"screens\": []}").split(separator: "\n")
+    #expect(lines[1] == "  …" + String(repeating: " ", count: 60) + "\"wrong\":")
+    #expect(lines[2] == "  " + String(repeating: " ", count: 61) + "^")
+  }
+
+  @Test func showsNothingThatATerminalObeys() {
+    let text = report("{\"\u{7F}\u{9B}31m\u{202E}\": \"\\u001b[31m\", \"screens\": []}")
+    #expect(text.contains(#"unknown key "\u007F\u009B31m\u202E""#))
+    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F ~= $0.value)) })
+    #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test func sortsByPlaceAndMerges() {
+    func diagnostic(_ file: String, _ line: Int) -> Diagnostic {
+      let location = SourceLocation(file: file, line: line, column: 1)
+      return Diagnostic(severity: .warning, code: "test", location: location, message: "m\(line)")
+    }
+    let nowhere = Diagnostic(code: "test", message: "nowhere")
+    let report =
+      DiagnosticReport([diagnostic("b", 10), diagnostic("b", 9)])
+      + DiagnosticReport([diagnostic("a", 11), nowhere])
+    #expect(report.map(\.message) == ["nowhere", "m11", "m9", "m10"])
+    #expect(report.count(of: .warning) == 3)
+    #expect(report.count(of: .error) == 1)
+  }
+
+  @Test func aThousandProblemsAreEnough() {
+    let screens = [String](repeating: #"{"x": 1}"#, count: 900).joined(separator: ",")
+    let found = problems(#"{"screens": [\#(screens)]}"#)
+    #expect(found.count == 1_001)
+    #expect(found.contains { $0.contains("2600 more problems were found and are not listed") })
+  }
+
+  @Test func warningsNeverMakeADesignInvalid() throws {
+    let items = [String](repeating: "{}", count: 1_100).joined(separator: ",")
+    let text = #"{"screens": [{"id": "a", "layout": "mosaic", "cell": "photo", "items": [\#(items)]}]}"#
+    let file = try DesignFile(path: "app.json", contents: [UInt8](text.utf8))
+    let warnings = try Design.validating(file).warnings
+    #expect(warnings.count(of: .warning) == 1_001)
+    #expect(warnings.first?.message == "100 more problems were found and are not listed")
+  }
+
+  @Test(arguments: [
+    ("itemheight", ["itemHeight"]), ("itemHieght", ["itemHeight"]), ("height", ["itemHeight"]),
+    ("item", ["itemHeight", "itemSize"]), ("idd", ["id"]), ("xyz", []), ("", []),
+  ])
+  func suggestsTheNearestNames(name: String, expected: [String]) {
+    #expect(nearest(to: name, in: ["id", "itemHeight", "itemSize"]) == expected)
+  }
+}

@@ -1,0 +1,76 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// The schema and the format's page say what the program does.
+@Suite struct DocumentationTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let page: String
+  private let schema: DesignFile
+
+  init() throws {
+    page = try String(contentsOf: Self.root.appending(path: "docs/design-format.md"), encoding: .utf8)
+    schema = try DesignFile.read(Self.root.appending(path: "Schemas/design.schema.json").path)
+  }
+
+  private func names(_ steps: JSONPath.Component...) -> [String] {
+    guard case .array(let values)? = schema.value(at: JSONPath([.key("$defs")] + steps))?.content else {
+      return []
+    }
+    return values.compactMap { value in
+      guard case .string(let name) = value.content else { return nil }
+      return name
+    }
+  }
+
+  @Test func theSchemaKnowsTheCatalogues() {
+    let viewports = [JSONPath.Component.key("viewportName"), .key("anyOf")]
+    let devices = names(viewports[0], viewports[1], .index(0), .key("enum"))
+    #expect(devices == Device.all.map(\.name))
+    #expect(
+      names(viewports[0], viewports[1], .index(1), .key("enum")) == devices.map { "\($0) landscape" })
+    #expect(
+      names(.key("color"), .key("anyOf"), .index(0), .key("enum")) == SystemColor.allCases.map(\.rawValue))
+    #expect(names(.key("layout"), .key("oneOf"), .index(0), .key("enum")) == Layout.names)
+    #expect(
+      names(.key("screen"), .key("properties"), .key("cell"), .key("enum"))
+        == CellStyle.allCases.map(\.rawValue))
+    #expect(
+      names(.key("mosaicLayout"), .key("properties"), .key("pattern"), .key("items"), .key("enum"))
+        == MosaicSegment.allCases.map(\.rawValue))
+  }
+
+  @Test func everyNameInTheSchemaIsAViewport() throws {
+    let viewports = JSONPath([.key("$defs"), .key("viewportName"), .key("anyOf"), .index(2), .key("pattern")])
+    guard case .string(let pattern)? = schema.value(at: viewports)?.content else {
+      Issue.record("the schema has no pattern for ids")
+      return
+    }
+    for device in Device.all {
+      #expect(pattern.contains(device.id), "\(device.id)")
+      for name in ["\(device.name) landscape", "\(device.name) portrait", "\(device.id)-landscape"] {
+        #expect(try Viewport.named(name).device == device)
+      }
+    }
+  }
+
+  @Test func thePageListsEveryDeviceAndColor() {
+    for device in Device.all {
+      #expect(page.contains("| \(device.name) | `\(device.id)` |"), "\(device.id)")
+    }
+    for color in SystemColor.allCases {
+      #expect(page.contains("`\(color.rawValue)`"), "\(color)")
+    }
+  }
+
+  @Test func theExamplesOnThePageAreDesigns() throws {
+    let examples = page.components(separatedBy: "```json\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    #expect(examples.count == 4)
+    for example in examples {
+      #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
+    }
+  }
+}

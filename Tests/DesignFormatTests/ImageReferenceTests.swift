@@ -1,0 +1,78 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// Pictures come from the design's own folder, whatever a design says.
+@Suite final class ImageReferenceTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString)")
+    let photos = folder.appending(path: "app/photos")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+    let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    for name in ["ana.png", "Bo.JPEG"] { try png.write(to: photos.appending(path: name)) }
+    try png.write(to: photos.appending(path: "unnamed"))
+    try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: photos.appending(path: "camera"))
+    try Data("GIF89a".utf8).write(to: photos.appending(path: "moving.gif"))
+    try png.write(to: folder.appending(path: "secret.png"))
+    try link("app/escape", to: folder.path)
+    try link("app/out.png", to: "../secret.png")
+    try link("app/in.png", to: "photos/ana.png")
+    try link("app/loop.png", to: "loop.png")
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    let path = folder.appending(path: name).path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  private func image(_ path: String) throws -> ImageReference? {
+    let text = #"{"screens": [{"id": "a", "layout": "flow", "items": [{"image": "\#(path)"}]}]}"#
+    let file = try DesignFile(path: folder.path + "/app/app.json", contents: Data(text.utf8))
+    return try Design.validating(file).design.screens[0].sections[0].items[0].image
+  }
+
+  @Test(arguments: [
+    ("photos/ana.png", "ana.png"), ("./photos//ana.png", "ana.png"), ("photos/../photos/ana.png", "ana.png"),
+    ("photos/Bo.JPEG", "Bo.JPEG"), ("photos/unnamed", "unnamed"), ("photos/camera", "camera"),
+    ("in.png", "ana.png"),
+  ])
+  func findsPictures(path: String, name: String) throws {
+    let image = try #require(try image(path))
+    #expect(image.path == path)
+    #expect(image.file.hasPrefix("/") && image.file.hasSuffix("/app/photos/\(name)"))
+    #expect(image.jsonPath.description == "screens[0].items[0].image")
+  }
+
+  @Test(arguments: [
+    ("../secret.png", "image-outside-folder"), ("photos/../../secret.png", "image-outside-folder"),
+    ("out.png", "image-outside-folder"), ("escape/secret.png", "image-outside-folder"),
+    ("/etc/passwd", "image-outside-folder"), ("~/x.png", "image-outside-folder"),
+    ("https://example.org/x.png", "image-outside-folder"), ("photos", "image-not-a-file"),
+    ("loop.png", "image-not-a-file"), ("photos/moving.gif", "image-unknown-format"),
+    ("photos/nobody.png", "image-not-found"), ("", "empty-string"),
+  ])
+  func refusesEverythingElse(path: String, code: String) {
+    let error = #expect(throws: InvalidDesign.self) { try image(path) }
+    #expect(error?.diagnostics.map(\.code) == [code])
+  }
+
+  @Test(arguments: [
+    ("photos/anna.png", #"did you mean "photos/ana.png"?"#),
+    ("photos/bo.jpeg", #"did you mean "photos/Bo.JPEG"?"#),
+    ("photo/ana.png", #"there is no folder "photo/""#), ("escape/secert.png", nil),
+  ])
+  func suggestsTheNearestPicture(path: String, hint: String?) {
+    let error = #expect(throws: InvalidDesign.self) { try image(path) }
+    #expect(error?.diagnostics.first?.hint == hint)
+  }
+}

@@ -1,0 +1,48 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// Every design in `Cases` is wrong in one way; the report it must get stands beside it.
+///
+/// To add one, write `Cases/<case>.json` and run with `MAQUETTE_RECORD=missing`: the run writes the report and
+/// fails, so that somebody looks at it.
+@Suite struct InvalidDesignCases {
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appending(path: "Cases")
+
+  private static var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }
+  }
+
+  @Test(arguments: try names)
+  func isReported(name: String) throws {
+    let actual = report(on: Self.folder.appending(path: "\(name).json"))
+    let expectation = Self.folder.appending(path: "\(name).diagnostics.txt")
+    if !FileManager.default.fileExists(atPath: expectation.path) {
+      Issue.record("\(expectation.lastPathComponent) is missing; record it with MAQUETTE_RECORD=missing")
+      guard ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" else { return }
+      try Data(actual.utf8).write(to: expectation)
+    }
+    #expect(try String(contentsOf: expectation, encoding: .utf8) == actual)
+  }
+
+  @Test func everyExpectationBelongsToACase() throws {
+    let expected = Set(try Self.names.map { "\($0).diagnostics.txt" })
+    let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(found.filter { $0.hasSuffix(".txt") && !expected.contains($0) } == [])
+  }
+
+  private func report(on file: URL) -> String {
+    let report: DiagnosticReport
+    do throws(InvalidDesign) {
+      report = try Design.load(file.path).warnings
+    } catch {
+      report = error.report
+    }
+    let codes = report.map(\.code).joined(separator: " ")
+    return report.description.replacing(Self.folder.path + "/", with: "") + "\n\ncodes: \(codes)\n"
+  }
+}

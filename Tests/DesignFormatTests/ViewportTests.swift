@@ -1,0 +1,87 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// Names of screens, from designs and command lines.
+@Suite struct ViewportTests {
+  @Test(arguments: [
+    ("iPhone 17", "iPhone 17", "iphone-17", 402.0, 3.0),
+    ("IPHONE 17 PORTRAIT", "iPhone 17", "iphone-17", 402, 3),
+    ("iphone-17-landscape", "iPhone 17 landscape", "iphone-17-landscape", 874, 3),
+    ("ipad-air-11", "iPad Air 11-inch (M2-M4) and Air 4-5 (10.9-inch)", "ipad-air-11", 820, 2),
+    ("507x1024", "507x1024", "507x1024", 507, 2), ("507X1024@3x", "507x1024", "507x1024", 507, 3),
+    ("320.5x480@1.5x", "320.5x480", "320-5x480", 320.5, 1.5),
+  ])
+  func namesAndSizes(text: String, name: String, slug: String, width: Double, scale: Double) throws {
+    let viewport = try Viewport.named(text)
+    #expect(viewport.name == name)
+    #expect(viewport.slug == slug)
+    #expect(Double(viewport.size.width) == width)
+    #expect(viewport.scale == scale)
+  }
+
+  @Test func marginsAreMeasuredFromTheEdge() throws {
+    #expect(try Viewport.named("iPhone 17").layoutMargins == Insets(top: 62, left: 16, bottom: 34, right: 16))
+    let landscape = try Viewport.named("iPhone 17 landscape")
+    #expect(landscape.safeAreaInsets == Insets(left: 62, bottom: 20, right: 62))
+    #expect(landscape.layoutMargins == Insets(left: 82, bottom: 20, right: 82))
+    #expect(landscape.orientation == .landscape)
+    #expect(try Viewport.named("iPhone 17 Pro Max").layoutMargins.left == 20)
+    #expect(try Viewport.named("ipad-mini-6").layoutMargins.left == 20)
+  }
+
+  @Test func aBareViewportKeepsNothingFree() throws {
+    let viewport = try Viewport.named("812x375")
+    #expect(viewport.safeAreaInsets == .zero)
+    #expect(viewport.layoutMargins == .zero)
+    #expect(viewport.device == nil)
+    #expect(viewport.orientation == .landscape)
+  }
+
+  @Test func theNewestKnownSystemIsTheDefault() throws {
+    #expect(try Viewport.named("iPhone X landscape").safeAreaInsets.bottom == 21)
+    let device = try #require(Device.named("iphone-16"))
+    #expect(Viewport(device, .landscape).safeAreaInsets.bottom == 20)
+    #expect(Viewport(device, .landscape, on: .ios18).safeAreaInsets.bottom == 21)
+  }
+
+  @Test(arguments: [
+    ("iPhone 71", #"did you mean "iPhone 11" or "iPhone 17"?"#),
+    ("iphone-17 landscpe", #"did you mean "iphone-17 landscape"?"#),
+    ("ipad pro 13", #"did you mean "iPad Pro 13-inch (M4, M5)" or "iPad Pro 13-inch (M4, M5) landscape"?"#),
+    ("Nexus 5", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
+    ("507x", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
+    ("0x5", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
+    ("5x5@11x", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
+  ])
+  func unknownNamesGetSuggestions(name: String, hint: String) {
+    let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }
+    #expect(error?.hint == hint)
+    #expect(error?.location == nil)
+  }
+
+  @Test(arguments: ["nanxnan", "1e3x5", "-5x5", "5x5x5", "5x5@", "5x5@3", "5x5@3x@3x", "", " "])
+  func numbersAreDigits(name: String) {
+    let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }
+    #expect(error?.code == "unknown-viewport")
+  }
+
+  @Test func objectsDescribeOrAdjustAScreen() throws {
+    let viewports = try design(
+      """
+      {"screens": [{"id": "a", "layout": "flow", "items": []}], "viewports": [
+        {"width": 320, "height": 480.5},
+        {"name": "Kiosk (left)", "width": 1080, "height": 1920, "scale": 1, "safeAreaInsets": 8},
+        {"width": 100, "height": 100, "safeAreaInsets": [1, 2, 3, 4], "layoutMargins": {"left": 20}},
+        {"name": "iPhone 17", "scale": 2, "safeAreaInsets": [50, 0, 0, 0]}
+      ]}
+      """
+    ).viewports
+    #expect(viewports.map(\.slug) == ["320x480-5", "kiosk-left", "100x100", "iphone-17"])
+    #expect(viewports.map(\.scale) == [2, 1, 2, 2])
+    #expect(viewports[1].layoutMargins == Insets(all: 8))
+    #expect(viewports[2].layoutMargins == Insets(left: 20))
+    #expect(viewports[3].layoutMargins == Insets(top: 50, left: 16, bottom: 0, right: 16))
+    #expect(viewports[3].device?.id == "iphone-17")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LayoutEngine
+
+/// A viewport at offset zero, without insets.
+func input(_ width: Double, _ height: Double, _ sections: SectionInput...) -> LayoutInput {
+  LayoutInput(sections: sections, bounds: CGRect(x: 0, y: 0, width: width, height: height))
+}
+
+/// Items of the layout's own size.
+func items(_ count: Int) -> SectionInput { SectionInput(itemCount: count) }
+
+/// Items of these sizes, each given as width and height.
+func sized(_ sizes: (Double, Double)...) -> SectionInput {
+  let sizes = sizes.map { CGSize(width: $0.0, height: $0.1) }
+  return SectionInput(itemCount: sizes.count, itemSizes: .perItem(sizes))
+}
+
+/// A flow layout without spacing.
+func tightFlow(_ width: Double = 50, _ height: Double = 50) -> FlowLayout {
+  var flow = FlowLayout()
+  flow.itemSize = CGSize(width: width, height: height)
+  (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+  return flow
+}
+
+extension Arrangement {
+  /// The frames of all cells as `x y w h`.
+  var cells: [String] { frames(.cell) }
+
+  /// The frames of all headers as `x y w h`.
+  var headers: [String] { frames(.supplementary(kind: SupplementaryKind.sectionHeader)) }
+
+  /// The frames of all footers as `x y w h`.
+  var footers: [String] { frames(.supplementary(kind: SupplementaryKind.sectionFooter)) }
+
+  /// The content size as `w h`.
+  var content: String { "\(short(contentSize.width)) \(short(contentSize.height))" }
+
+  private func frames(_ category: ElementCategory) -> [String] {
+    elements.filter { $0.category == category }.map { text($0.frame) }
+  }
+}
+
+/// A rectangle as `x y w h`.
+func text(_ rect: CGRect) -> String {
+  [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(short).joined(separator: " ")
+}
+
+private func short(_ value: CGFloat) -> String {
+  let rounded = (Double(value) * 1000).rounded() / 1000
+  return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+}
+
+/// A small generator whose numbers are the same on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Semantics §3.7: cells that size themselves.
+@Suite struct SelfSizingTests {
+  private func measured(_ sizes: [CGSize], expecting proposed: CGSize) -> LayoutInput {
+    var result = input(100, 480, items(sizes.count))
+    result.measure = { category, path, size in
+      category == .cell && size == proposed ? sizes[path.item] : .zero
+    }
+    return result
+  }
+
+  @Test func preferredSizesReplaceTheEstimateAndFlowAsMixed() throws {
+    var flow = tightFlow()
+    flow.estimatedItemSize = CGSize(width: 40, height: 40)
+    let sizes = [CGSize(width: 60, height: 10), CGSize(width: 30, height: 20), CGSize(width: 20, height: 5)]
+    let arrangement = try flow.arrangement(for: measured(sizes, expecting: flow.estimatedItemSize))
+    #expect(arrangement.cells == ["0 5 60 10", "70 0 30 20", "0 20 20 5"])
+  }
+
+  @Test func automaticSizeProposesTheItemSize() throws {
+    var flow = tightFlow(33, 44)
+    flow.estimatedItemSize = FlowLayout.automaticSize
+    let one = measured([CGSize(width: 60, height: 10)], expecting: flow.itemSize)
+    // A single self-sized cell is a mixed section in which every line has one item: centred (semantics §3.4).
+    #expect(try flow.arrangement(for: one).cells == ["20 0 60 10"])
+  }
+
+  @Test func aCellWithoutASizeIsRefusedByItsPlace() {
+    var flow = tightFlow()
+    flow.estimatedItemSize = CGSize(width: 40, height: 40)
+    let sizes = [CGSize(width: 60, height: 10), CGSize(width: CGFloat.nan, height: 20)]
+    let input = measured(sizes, expecting: flow.estimatedItemSize)
+    let error = #expect(throws: LayoutError.self) { try flow.arrangement(for: input) }
+    #expect(error?.indexPath == IndexPath(item: 1, section: 0))
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@Suite struct RenderTests {
+  private static let design = """
+    {"viewports": ["375x667"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}
+    """
+
+  @Test("draws a file, says how many pictures, how long and where, and is otherwise quiet off a terminal")
+  func draws() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let run = try Program.maquette(
+      ["render", "friends.json", "-o", "out", "--format", "png,svg,pdf"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.wholeMatch(of: /3 pictures in \d+\.\d\d s → out\n/) != nil, "\(run.errors)")
+    let files = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
+    #expect(
+      files == ["out/friends-s-375x667.pdf", "out/friends-s-375x667.svg", "out/friends-s-375x667@2x.png"])
+  }
+
+  @Test("a folder is searched, and pictures keep its subfolders")
+  func searchesFolders() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "designs/friends.json")
+    try folder.write(Self.design, to: "designs/more/friends.json")
+    try folder.write("not a design", to: "designs/notes.txt")
+    let run = try Program.maquette(["render", "designs", "--scale", "1"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try folder.contents().keys.filter { $0.hasPrefix("output/") }.sorted()
+    #expect(files == ["output/friends-s-375x667@1x.png", "output/more/friends-s-375x667@1x.png"])
+  }
+
+  @Test("viewports of the command line replace the design's")
+  func viewports() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let run = try Program.maquette(
+      ["render", "friends.json", "--viewport", "iPhone 17 landscape", "320x480@1x"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try folder.contents().keys.filter { $0.hasPrefix("output/") }.sorted()
+    #expect(files == ["output/friends-s-320x480@1x.png", "output/friends-s-iphone-17-landscape@3x.png"])
+  }
+
+  @Test("one wrong design: every problem of all designs, exit code 2, and no file touched")
+  func wrongDesign() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "designs/good.json")
+    let wrong = """
+      {
+        "screens": [
+          { "id": "s", "layout": { "type": "column", "itemheight": 70 }, "items": [] },
+          { "id": "s", "layout": "colum", "items": [] }
+        ]
+      }
+      """
+    try folder.write(wrong, to: "designs/wrong.json")
+    try folder.write("precious", to: "output/good-s-375x667@2x.png")
+    let run = try Program.maquette(["render", "designs"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        "designs/wrong.json:3:48: error: unknown key \"itemheight\" at screens[0].layout; did you mean \"itemHeight\"?"
+      ),
+      "\(run.errors)")
+    #expect(run.errors.contains("designs/wrong.json:4:28: error: unknown layout \"colum\""), "\(run.errors)")
+    let output = try folder.contents().filter { $0.key.hasPrefix("output/") }
+    #expect(output == ["output/good-s-375x667@2x.png": Data("precious".utf8)])
+  }
+
+  @Test("two pictures for one file are refused before anything is drawn")
+  func collisions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let run = try Program.maquette(
+      ["render", "friends.json", "--viewport", "320x480", "375x667", "--name-template", "{design}"],
+      in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("would both be written to \"output/friends.png\""), "\(run.errors)")
+    #expect(try folder.contents().keys.allSatisfy { !$0.hasPrefix("output") })
+  }
+
+  @Test(
+    "wrong usage is exit code 64 and names what there is",
+    arguments: [
+      (["--viewport", "iPhone 71"], "iPhone 17"), (["--screen", "t"], "no design has a screen \"t\""),
+      (["--format", "gif"], "png, svg and pdf"), (["--scale", "0"], "--scale"),
+      (["--name-template", "{desing}"], "unknown placeholder {desing}"),
+      (["--name-template", "../{design}"], "below the output folder"),
+    ])
+  func wrongUsage(arguments: [String], message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let run = try Program.maquette(["render", "friends.json"] + arguments, in: folder.url)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("a file that does not exist is exit code 2")
+  func missingFile() throws {
+    let run = try Program.maquette(["render", "nowhere.json"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("nowhere.json"))
+  }
+
+  @Test("a picture that cannot be decoded is named, and the others are drawn")
+  func damagedPicture() throws {
+    let folder = try TemporaryFolder()
+    let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.jpg"))
+    try jpeg.prefix(3_000).write(to: folder.url.appendingPathComponent("ana.jpg"))
+    try folder.write(Self.design, to: "good.json")
+    try folder.write(
+      #"{"viewports": ["375x667"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "ana.jpg"}]}]}"#,
+      to: "bad.json")
+    let run = try Program.maquette(["render", "bad.json", "good.json"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("could not draw"), "\(run.errors)")
+    #expect(run.errors.contains("ana.jpg"), "\(run.errors)")
+    #expect(run.errors.contains("1 picture, 1 failed"), "\(run.errors)")
+    #expect(try folder.contents().keys.contains("output/good-s-375x667@2x.png"))
+    #expect(try !folder.contents().keys.contains("output/bad-s-375x667@2x.png"))
+  }
+
+  @Test("same design, same bytes: other locale, time zone, home, number of jobs")
+  func determinism() throws {
+    let designs = Repository.root.appendingPathComponent("designs").path
+    func drawn(_ environment: [String: String], jobs: Int) throws -> [String: Data] {
+      let folder = try TemporaryFolder()
+      let run = try Program.maquette(
+        [
+          "render", designs, "-o", folder.url.path, "--scale", "1", "--format", "png,svg,pdf", "--jobs",
+          "\(jobs)",
+        ],
+        environment: environment)
+      try #require(run.status == 0, "\(run.errors)")
+      return try folder.contents()
+    }
+    let first = try drawn([:], jobs: 1)
+    let home = try TemporaryFolder()
+    let second = try drawn(
+      [
+        "LC_ALL": "tr_TR.UTF-8", "LANG": "ja_JP.UTF-8", "TZ": "Asia/Kathmandu", "HOME": home.url.path,
+        "XDG_CACHE_HOME": home.url.path, "FONTCONFIG_FILE": "/dev/null",
+      ], jobs: 4)
+    #expect(first.count > 0)
+    #expect(first == second)
+  }
+}

@@ -1,0 +1,45 @@
+import DesignFormat
+import Foundation
+import Maquette
+import TestSupport
+import Testing
+
+/// Every design in `Cases/` is laid out, and its frames are those of the text file beside it.
+///
+/// A new case is a design; `MAQUETTE_RECORD=missing swift test` writes its frames, fails, and says so.
+@Suite struct FrameCases {
+  private static let folder = Repository.root.appendingPathComponent("Tests/MaquetteTests/Cases")
+
+  static var cases: [String] {
+    get throws { try Repository.files(below: folder, endingIn: ".json") }
+  }
+
+  @Test("frames are as recorded", arguments: try cases)
+  func frames(name: String) throws {
+    let design = Self.folder.appendingPathComponent(name)
+    let expectation = design.deletingPathExtension().appendingPathExtension("frames.txt")
+    let mockup = try Mockup(contentsOf: design.path)
+    let frames = InspectionText(try mockup.arrangements()).text
+    guard FileManager.default.fileExists(atPath: expectation.path) else {
+      guard ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" else {
+        Issue.record("\(expectation.lastPathComponent) is missing; MAQUETTE_RECORD=missing writes it")
+        return
+      }
+      try Data("# truth: maquette\n\n\(frames)".utf8).write(to: expectation)
+      Issue.record("recorded \(expectation.lastPathComponent); look at it, and run again")
+      return
+    }
+    let expected = try String(contentsOf: expectation, encoding: .utf8)
+    let body = expected.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.hasPrefix("#") || $0.isEmpty }.joined(separator: "\n")
+    #expect(body == frames, "\(name)")
+  }
+
+  @Test("no expectation has lost its design")
+  func orphans() throws {
+    let designs = Set(try Self.cases.map { $0.dropLast(".json".count) })
+    for file in try Repository.files(below: Self.folder, endingIn: ".frames.txt") {
+      #expect(designs.contains(file.dropLast(".frames.txt".count)), "\(file) has no design")
+    }
+  }
+}

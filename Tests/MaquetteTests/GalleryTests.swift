@@ -1,0 +1,98 @@
+import Foundation
+import Graphics
+import Maquette
+import TestSupport
+import Testing
+
+/// The pictures in `output/` are what the code draws, and every program that reads them sees the same.
+@Suite struct GalleryTests {
+  private static let output = Repository.root.appendingPathComponent("output")
+
+  /// What `make mockups` writes, drawn once for all tests and left for people to look at.
+  private static let drawn: Result<URL, any Error> = Result {
+    let folder = Repository.root.appendingPathComponent(".build/gallery")
+    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+    let run = try Program.maquette(
+      ["render", "designs", "--output", folder.path, "--scale", "2", "--format", "png,svg", "--compact"],
+      in: Repository.root)
+    try #require(run.status == 0, "\(run.errors)")
+    return folder
+  }
+
+  private static func pictures() throws -> [String: Data] {
+    try Repository.contents(of: drawn.get())
+  }
+
+  @Test("output/ holds exactly what the code draws; make mockups brings it up to date")
+  func isUpToDate() throws {
+    let fresh = try Self.pictures()
+    let files = try Repository.files(below: Self.output, endingIn: "g").filter { !$0.hasPrefix("failures/") }
+    #expect(Set(files) == Set(fresh.keys))
+    for (name, data) in fresh.sorted(by: { $0.key < $1.key }) {
+      let file = Self.output.appendingPathComponent(name)
+      let committed = FileManager.default.contents(atPath: file.path)
+      #expect(committed == data, "\(name) is not what the code draws")
+    }
+  }
+
+  @Test("the gallery stays under 4 MB")
+  func isSmall() throws {
+    let bytes = try Self.pictures().values.map(\.count).reduce(0, +)
+    #expect(bytes < 4_000_000)
+  }
+
+  @Test("SVG and PNG of every design agree to 1 % when rsvg-convert draws the SVG")
+  func svgAgreesWithPNG() throws {
+    let folder = try Self.drawn.get()
+    let rasters = try TemporaryFolder()
+    let svgs = try Self.pictures().keys.filter { $0.hasSuffix(".svg") }.sorted()
+    #expect(!svgs.isEmpty)
+    for svg in svgs {
+      let raster = rasters.url.appendingPathComponent("raster.png")
+      let run = try Program.run(
+        "rsvg-convert", ["--zoom", "2", folder.appendingPathComponent(svg).path, "-o", raster.path])
+      try #require(run.status == 0, "\(run.errors)")
+      let png = folder.appendingPathComponent(svg.replacingSuffix(".svg", with: "@2x.png"))
+      let difference = try #require(
+        try Bitmap(contentsOf: raster).meanDifference(from: try Bitmap(contentsOf: png)), "\(svg): sizes")
+      #expect(difference < 0.01, "\(svg) differs by \(difference)")
+    }
+  }
+
+  @Test("pngcheck accepts every picture")
+  func picturesAreValid() throws {
+    let folder = try Self.drawn.get()
+    let pictures = try Self.pictures().keys.filter { $0.hasSuffix(".png") }.sorted()
+    let check = try Program.run("pngcheck", ["-q"] + pictures, in: folder)
+    #expect(check.status == 0, "\(check.text)")
+  }
+
+  @Test("Chromium draws the SVG of the friends list as the PNG shows it")
+  func chromiumAgrees() throws {
+    let folder = try Self.drawn.get()
+    let shot = try TemporaryFolder()
+    let svg = folder.appendingPathComponent("friends-friends-iphone-17.svg")
+    // The picture as a page would show it, without a scroll bar of the document's own.
+    let page = try shot.write(
+      "<!DOCTYPE html><body style='margin:0'><img src='\(svg.path)' style='display:block'>", to: "page.html")
+    let picture = shot.url.appendingPathComponent("page.png")
+    let run = try Program.run(
+      "chromium",
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
+        "--force-device-scale-factor=2", "--window-size=402,874", "--user-data-dir=\(shot.url.path)/profile",
+        "--screenshot=\(picture.path)", "file://\(page)",
+      ])
+    try #require(FileManager.default.fileExists(atPath: picture.path), "\(run.errors)")
+    let expected = try Bitmap(
+      contentsOf: folder.appendingPathComponent("friends-friends-iphone-17@2x.png"))
+    let difference = try #require(try Bitmap(contentsOf: picture).meanDifference(from: expected))
+    #expect(difference < 0.01)
+  }
+}
+
+extension String {
+  fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
+    String(dropLast(suffix.count)) + other
+  }
+}

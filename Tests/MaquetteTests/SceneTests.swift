@@ -1,0 +1,79 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import TestSupport
+import Testing
+
+@Suite struct SceneTests {
+  private func scene(_ design: String, style: PictureStyle = .mockup) throws -> Scene {
+    let file = try DesignFile(path: "design.json", contents: Array(design.utf8))
+    let arrangement = try #require(try Mockup(file).arrangements().first)
+    return try Renderer().scene(of: arrangement, style: style, title: "test")
+  }
+
+  private func design(_ screen: String, viewport: String = "375x667") -> String {
+    #"{"viewports": ["\#(viewport)"], "screens": [{"id": "s", \#(screen)}]}"#
+  }
+
+  @Test("only what the viewport shows is drawn")
+  func culls() throws {
+    let items = (0..<100).map { #"{"id": "i\#($0)", "name": "N"}"# }.joined(separator: ",")
+    let text = try scene(design(#""layout": "column", "items": [\#(items)]"#)).description
+    #expect(text.contains("0-8 i8"))
+    #expect(!text.contains("0-9 i9"))
+  }
+
+  @Test("a bare viewport has no bars, and a screen without a title no navigation bar")
+  func bareViewport() throws {
+    let bare = try scene(design(#""layout": "column", "items": [{"id": "a"}]"#)).description
+    for part in ["navigation-bar", "status-bar", "home-indicator", "cutout"] {
+      #expect(!bare.contains(part))
+    }
+    let device = try scene(
+      design(#""title": "Friends", "layout": "column", "items": [{"id": "a"}]"#, viewport: "iPhone 17")
+    ).description
+    for part in ["navigation-bar", "status-bar", "home-indicator", "cutout", "\"Friends\""] {
+      #expect(device.contains(part))
+    }
+  }
+
+  @Test("content at rest begins below the bars")
+  func contentIsBelowTheBars() throws {
+    let text = try scene(
+      design(#""title": "Friends", "layout": "column", "items": [{"id": "a"}]"#, viewport: "iPhone 17")
+    ).description
+    // 62 of safe area and 44 of navigation bar (facts: iPhone 17, ios26).
+    #expect(text.contains("group  content  at x 0  y 106"))
+  }
+
+  @Test("a person without a picture gets initials")
+  func initials() throws {
+    let text = try scene(
+      design(#""layout": "column", "items": [{"id": "a", "name": "Ana María Petrović"}]"#)
+    ).description
+    #expect(text.contains("\"AP\""))
+  }
+
+  @Test("a long name ends in an ellipsis inside its cell")
+  func truncates() throws {
+    let name = String(repeating: "Wolfeschlegel", count: 8)
+    let text = try scene(
+      design(#""layout": "column", "items": [{"id": "a", "name": "\#(name)"}]"#)
+    ).description
+    #expect(text.contains("…\""))
+  }
+
+  @Test("the wireframe labels each frame with index path, id and size")
+  func wireframe() throws {
+    let text = try scene(
+      design(#""title": "T", "layout": "column", "items": [{"id": "ana"}]"#, viewport: "iPhone 17"),
+      style: .wireframe
+    ).description
+    for label in [
+      "\"0.0  ana\"", "\"370 × 70\"", "safe-area", "layout-margins", "navigation bar  T  402 × 44",
+    ] {
+      #expect(text.contains(label), "\(label)")
+    }
+  }
+}

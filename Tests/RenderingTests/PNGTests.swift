@@ -1,0 +1,91 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+@Suite struct PNGTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  @Test("a picture has the scene's points times the scale, rounded up", arguments: [1.0, 2, 3, 2.625])
+  func size(scale: Double) throws {
+    let data = try PNGPicture(PNGSettings(scale: scale)).data(of: Sample.card(library.fonts), with: library)
+    let header = try ImageHeader(data)
+    #expect(header.width == Int((200 * scale).rounded(.up)))
+    #expect(header.height == Int((60 * scale).rounded(.up)))
+  }
+
+  @Test("pngcheck finds nothing wrong, and the chunks that say where the picture comes from")
+  func isValid() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("card.png")
+    let settings = PNGSettings(scale: 3, text: [("Software", "Maquette"), ("Device", "iPhone 17 “x”")])
+    try PNGPicture(settings).data(of: Sample.card(library.fonts), with: library).write(to: file)
+    let check = try Program.run("pngcheck", ["-vt", file.path])
+    #expect(check.status == 0)
+    #expect(check.text.contains("24-bit RGB"))
+    // 3 pixels a point is 216 pixels an inch, which is 8504 pixels a metre.
+    #expect(check.text.contains("8504x8504 pixels/meter"))
+    #expect(check.text.contains("Maquette"))
+    #expect(check.text.contains("iPhone 17 ?x?"))
+  }
+
+  @Test("colours arrive as they were given")
+  func colors() throws {
+    let scene = Sample.filled(Color(hex: 0x123456), CGSize(width: 2, height: 1), background: .white)
+    let bitmap = try decoded(scene)
+    #expect(bitmap.pixels == [0x56, 0x34, 0x12, 255, 0x56, 0x34, 0x12, 255])
+  }
+
+  @Test("without a background the picture keeps its alpha, straight in the file")
+  func alpha() throws {
+    let scene = Sample.filled(Color(hex: 0xFF0000, alpha: 0.5), CGSize(width: 1, height: 1))
+    let data = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    #expect(try ImageHeader(data).format == .png)
+    let bitmap = try ImageSource(name: "a", data: data).decoded()
+    // Half-transparent red, multiplied again on its way into a bitmap.
+    #expect(bitmap.pixels[3] == 128)
+    #expect(bitmap.pixels[2] == 128)
+  }
+
+  @Test("a picture drawn in bands is the picture drawn at once")
+  func bands() throws {
+    let tall = CGSize(width: 4, height: 9_000)
+    let mark = Shape(
+      .ellipse(CGRect(x: 0, y: 8_180, width: 4, height: 24)), fill: .color(.black))
+    let bitmap = try decoded(Scene(size: tall, background: .white, nodes: [.shape(mark)]))
+    let top = try decoded(
+      Scene(
+        size: CGSize(width: 4, height: 24), background: .white,
+        nodes: [.group(Group([.shape(mark)], transform: AffineTransform(translationByX: 0, byY: -8_180)))]))
+    #expect(bitmap.height == 9_000)
+    #expect(Array(bitmap.pixels[(8_180 * 16)..<(8_204 * 16)]) == top.pixels)
+  }
+
+  @Test("a picture wider than Cairo can draw is an error, not a crash")
+  func tooWide() {
+    let scene = Sample.filled(.black, CGSize(width: 40_000, height: 1))
+    #expect(throws: RenderingError.self) {
+      try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    }
+  }
+
+  @Test("an opacity applies to a group as a whole")
+  func groupOpacity() throws {
+    let square = Shape(.rectangle(CGRect(x: 0, y: 0, width: 1, height: 1)), fill: .color(.black))
+    let group = Group([.shape(square), .shape(square)], opacity: 0.5)
+    let bitmap = try decoded(
+      Scene(size: CGSize(width: 1, height: 1), background: .white, nodes: [.group(group)]))
+    // Two half-transparent squares on top of each other would be 63.
+    #expect((126...129).contains(bitmap.pixels[0]))
+  }
+
+  private func decoded(_ scene: Scene) throws -> Bitmap {
+    let data = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    return try ImageSource(name: "picture", data: data).decoded()
+  }
+}

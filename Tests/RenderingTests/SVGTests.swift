@@ -1,0 +1,104 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@Suite struct SVGTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  private func text(of scene: Scene, _ style: SVGPicture.TextStyle = .outlines) throws -> String {
+    String(decoding: try SVGPicture(text: style).data(of: scene, with: library), as: UTF8.self)
+  }
+
+  @Test("an element is a group with its id, its index path and a title")
+  func namesElements() throws {
+    let svg = try text(of: Sample.card(library.fonts))
+    #expect(svg.contains(#"<g id="ana" data-index-path="0-3" transform="translate(10 5)">"#))
+    #expect(svg.contains("<title>cell 0.3 &quot;ana&quot;</title>"))
+    #expect(svg.contains(##"<rect x="0" y="0" width="180" height="50" rx="12" fill="#34C759"/>"##))
+  }
+
+  @Test("text is a shape by default, and text when asked")
+  func textStyles() throws {
+    let card = Sample.card(library.fonts)
+    let outlines = try text(of: card)
+    #expect(outlines.contains(#"<path aria-label="Ana &amp; &lt;Petrović&gt;" d="M"#))
+    #expect(!outlines.contains("<text"))
+    let live = try text(of: card, .live)
+    #expect(live.contains(#"font-family="Inter, sans-serif" font-size="17" font-weight="600""#))
+    #expect(live.contains(">Ana &amp; &lt;Petrović&gt;</text>"))
+    #expect(!live.contains("<path"))
+  }
+
+  @Test("what a design says cannot break out of the document")
+  func escapes() throws {
+    let evil = "\u{0}\"><script>alert(1)</script>&\u{8}\u{FFFF}"
+    let scene = Scene(
+      size: CGSize(width: 1, height: 1), title: evil,
+      nodes: [.group(Group([], element: ElementLabel(id: evil, title: evil, indexPath: evil)))])
+    let svg = try text(of: scene)
+    #expect(!svg.contains("<script"))
+    #expect(!svg.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+    #expect(throws: Never.self) { try XMLParserCheck.parse(svg) }
+  }
+
+  @Test("two elements of one id get names of their own")
+  func uniqueNames() throws {
+    let label = ElementLabel(id: "a b", title: "")
+    let scene = Scene(
+      size: CGSize(width: 1, height: 1),
+      nodes: [Scene.Node](repeating: .group(Group([], element: label)), count: 3))
+    let svg = try text(of: scene)
+    for name in ["a-b", "a-b-2", "a-b-3"] { #expect(svg.contains("<g id=\"\(name)\">")) }
+  }
+
+  @Test("a picture drawn twice is embedded once")
+  func sharesImages() throws {
+    let png = try PNGPicture(PNGSettings(scale: 1)).data(
+      of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
+    let source = try ImageSource(name: "dot.png", data: png)
+    func svg(_ count: Int) throws -> String {
+      let image = Scene.Node.image(Image(source, frame: CGRect(x: 0, y: 0, width: 4, height: 4)))
+      return try text(
+        of: Scene(size: CGSize(width: 4, height: 4), nodes: [Scene.Node](repeating: image, count: count)))
+    }
+    #expect(try svg(1).components(separatedBy: "base64,").count == 2)
+    let twice = try svg(2)
+    #expect(twice.components(separatedBy: "base64,").count == 2)
+    #expect(twice.components(separatedBy: "<use ").count == 3)
+    #expect(twice.contains("scale(2 2)"))
+  }
+
+  @Test("steps are relative hundredths, and rounding does not add up")
+  func pathData() throws {
+    let steps = (1...300).map { Path.Element.line(CGPoint(x: Double($0) / 3, y: 0)) }
+    let shape = Shape(.elements([.move(.zero)] + steps + [.line(CGPoint(x: 100, y: 7)), .close]))
+    let svg = try text(of: Scene(size: CGSize(width: 9, height: 9), nodes: [.shape(shape)]))
+    #expect(svg.contains(#"d="M0 0h.33h.34h.33h.33h.34"#))
+    // However many steps were rounded, the vertical one goes down from exactly 100.
+    #expect(svg.contains("v7z"))
+  }
+}
+
+/// A check by an independent XML parser.
+private enum XMLParserCheck {
+  struct Malformed: Error {}
+
+  static func parse(_ text: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", "import sys, xml.dom.minidom as m; m.parse(sys.stdin.buffer)"]
+    let input = Pipe()
+    process.standardInput = input
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Malformed() }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@Suite struct TextTests {
+  let fonts: FontLibrary
+
+  init() throws {
+    fonts = try FontLibrary()
+  }
+
+  @Test("Inter at 17 pt with Apple's tracking is 0.6 % narrower than SF Pro (DESIGN, text and fonts)")
+  func trackingNarrows() {
+    let plain = fonts.shape(TextRequest("Hamburgefonstiv", font: Font(size: 17)))
+    let tracked = fonts.shape(TextRequest("Hamburgefonstiv", font: Font(size: 17, tracking: -0.43)))
+    // Fifteen letters have fourteen gaps between them; the last one's is cut at the line's end.
+    #expect(abs(plain.width - tracked.width - 14 * 0.43) < 0.5)
+  }
+
+  @Test("text is laid out in points: twice the size is twice the width", arguments: [400, 600, 700])
+  func metricsAreLinear(weight: Int) {
+    let small = fonts.shape(TextRequest("Ana Petrović", font: Font(size: 17, weight: weight)))
+    let large = fonts.shape(TextRequest("Ana Petrović", font: Font(size: 34, weight: weight)))
+    #expect(abs(large.width - 2 * small.width) < 0.1)
+  }
+
+  @Test("the line ends where its glyphs end")
+  func widthIsTheGlyphs() throws {
+    let line = try #require(fonts.shape(TextRequest("iiii", font: Font(size: 20))).lines.first)
+    let offsets = line.runs.flatMap(\.glyphs).map(\.offset.x)
+    #expect(offsets.count == 4)
+    #expect(abs(offsets[1] * 4 - line.width) < 0.01)
+  }
+
+  @Test("a line that does not fit ends in an ellipsis, and says what is seen")
+  func truncates() {
+    let shaped = fonts.shape(
+      TextRequest("Jonas Lindqvist", font: Font(size: 17), maximumWidth: 90))
+    #expect(shaped.isTruncated)
+    #expect(shaped.lines.count == 1)
+    #expect(shaped.lines[0].string.hasPrefix("Jonas"))
+    #expect(shaped.lines[0].string.hasSuffix("…"))
+    #expect(shaped.width <= 90.5)
+  }
+
+  @Test("text wraps up to its limit of lines")
+  func wraps() {
+    let request = TextRequest(
+      "one two three four five six seven eight", font: Font(size: 17), maximumWidth: 80, lineLimit: 3)
+    let shaped = fonts.shape(request)
+    #expect(shaped.lines.count == 3)
+    #expect(shaped.isTruncated)
+    #expect(shaped.lines[0].string.hasPrefix("one two"))
+  }
+
+  @Test("a character that no font has is reported, once")
+  func reportsMissingCharacters() {
+    let shaped = fonts.shape(TextRequest("a\u{10FFFD}b\u{10FFFD}", font: Font(size: 17)))
+    #expect(shaped.missing == ["\u{10FFFD}"])
+    #expect(fonts.shape(TextRequest("Petrović Lucía", font: Font(size: 17))).missing.isEmpty)
+  }
+
+  @Test("weights come from fonts of their own")
+  func weightsAreReal() {
+    func typeface(_ weight: Int) -> String? {
+      fonts.shape(TextRequest("A", font: Font(size: 17, weight: weight))).lines.first?.runs.first?.typeface
+        .name
+    }
+    #expect(typeface(400) == "Inter-Regular")
+    #expect(typeface(600) == "Inter-SemiBold")
+    #expect(typeface(700) == "Inter-Bold")
+  }
+
+  @Test("without fonts there is an error that names the package")
+  func missingFonts() {
+    #expect {
+      _ = try FontLibrary(FontFolders(paths: ["/nonexistent"]))
+    } throws: { error in
+      "\(error)".contains("fonts-inter")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+public import Graphics
+import Rendering
+
+extension Bitmap {
+  /// Decodes a picture file.
+  public init(contentsOf file: URL) throws {
+    self = try ImageSource(name: file.lastPathComponent, data: try Data(contentsOf: file)).decoded()
+  }
+
+  /// How far two pictures of one size are apart: the mean over red, green and blue of all pixels, from 0
+  /// (the same) to 1; `nil` where the sizes differ.
+  public func meanDifference(from other: Bitmap) -> Double? {
+    guard width == other.width, height == other.height else { return nil }
+    var sum = 0
+    pixels.withUnsafeBufferPointer { mine in
+      other.pixels.withUnsafeBufferPointer { others in
+        for index in 0..<mine.count where index & 3 != 3 {
+          sum += abs(Int(mine[index]) - Int(others[index]))
+        }
+      }
+    }
+    return Double(sum) / Double(width * height * 3 * 255)
+  }
+}
