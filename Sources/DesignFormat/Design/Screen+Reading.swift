@@ -17,6 +17,8 @@ extension Screen {
     screen.layoutMargins = reader["layoutMargins"]?.insets(in: .nonNegative)
     screen.safeAreaInsets = reader["safeAreaInsets"]?.insets(in: .nonNegative)
     screen.contentInset = reader["contentInset"]?.insets(in: .signed)
+    let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
+    screen.scroll = reader["scroll"].flatMap { ScrollPosition.read($0, items: ids) }
     reader.finish()
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
     screen.reportDuplicateItems(in: field.validation)

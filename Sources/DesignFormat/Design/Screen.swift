@@ -18,6 +18,8 @@ public struct Screen: Equatable, Sendable {
   public var safeAreaInsets: Insets?
   /// The inset of the scrolled content, in points; nil for none.
   public var contentInset: Insets?
+  /// How far the screen is scrolled; nil for at rest.
+  public var scroll: ScrollPosition?
   /// Where the design describes it.
   public let path: JSONPath
 

@@ -40,6 +40,23 @@ extension Field {
     }
   }
 
+  /// Reads a point: `[x, y]` or an object with both.
+  func point(in range: NumberRange) -> CGPoint? {
+    if case .array = value.content {
+      guard let places = numbers("[x, y]", count: 2, in: range) else { return nil }
+      return CGPoint(x: places[0], y: places[1])
+    }
+    guard case .object = value.content, var reader = object() else {
+      mismatch("a point", hint: #"write {"x": 0, "y": 120} or [0, 120]"#)
+      return nil
+    }
+    let x = reader.required("x")?.number(in: range)
+    let y = reader.required("y")?.number(in: range)
+    reader.finish()
+    guard let x, let y else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
   private func numbers(_ form: String, count: Int, in range: NumberRange) -> [Double]? {
     guard let elements = elements() else { return nil }
     guard elements.count == count else {

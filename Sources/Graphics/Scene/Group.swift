@@ -6,20 +6,28 @@ public struct Group: Equatable, Sendable {
   public var element: ElementLabel?
   /// From the group's coordinates to its parent's.
   public var transform: AffineTransform
+  /// From the group's coordinates to its parent's in perspective, instead of `transform`.
+  ///
+  /// Painters turn such a group into a bitmap, because none of their formats knows perspective.
+  public var projection: Projection?
   /// 0 (invisible) to 1; applies to the group as a whole, so overlapping children do not show through.
   public var opacity: Double
   /// What may be seen of the children, in the group's coordinates.
   public var clip: Path?
+  /// A gradient whose alpha lets the group show; its colours do not matter.
+  public var fade: LinearGradient?
   /// What is drawn, the last on top.
   public var children: [Scene.Node]
 
   /// A group of `children`, by default drawn as if they stood alone.
   public init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
-    opacity: Double = 1, clip: Path? = nil
+    opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil
   ) {
     self.element = element
     self.transform = transform
+    self.projection = projection
+    self.fade = fade
     self.opacity = opacity
     self.clip = clip
     self.children = children

@@ -37,6 +37,10 @@ extension Group {
       parts.append("\(element.indexPath.map { $0 + " " } ?? "")\(element.id)")
     }
     if transform != .identity { parts.append(transform.summary) }
+    if let projection {
+      parts.append("projection " + projection.numbers.map { $0.figures(4) }.joined(separator: " "))
+    }
+    if fade != nil { parts.append("fade") }
     if opacity != 1 { parts.append("opacity \(opacity.figures(3))") }
     if let clip { parts.append("clip \(clip.summary)") }
     return parts.joined(separator: "  ")

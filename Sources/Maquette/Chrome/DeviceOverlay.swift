@@ -9,6 +9,8 @@ import LayoutEngine
 struct DeviceOverlay {
   /// The viewport, for its device.
   let viewport: Viewport
+  /// The picture's extent, which a picture of the whole content makes longer than the viewport.
+  let size: CGSize
   /// The safe area before any bar.
   let insets: EdgeInsets
 
@@ -21,7 +23,7 @@ struct DeviceOverlay {
     }
     if insets.top > 0 {
       let statusBar = StatusBar(
-        size: CGSize(width: viewport.size.width, height: insets.top), hasCutout: device.cutout != nil)
+        size: CGSize(width: size.width, height: insets.top), hasCutout: device.cutout != nil)
       nodes.append(part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: theme)))
     }
     if device.homeIndicator {
@@ -46,23 +48,24 @@ struct DeviceOverlay {
   private func homeIndicator(of device: Device) -> CGRect {
     let width = device.idiom == .pad ? 320 : min(viewport.size.width, viewport.size.height) * 0.36
     return CGRect(
-      x: (viewport.size.width - width) / 2, y: viewport.size.height - 13, width: width, height: 5)
+      x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
   }
 
   private func cutoutPath(of device: Device) -> Path? {
-    guard let cutout = device.cutout, let size = cutout.size else { return nil }
+    guard let cutout = device.cutout, let opening = cutout.size else { return nil }
     // A notch hangs from the edge: only its lower corners are round, the others lie outside the picture.
     let overhang = cutout.kind == .notch ? 24.0 : 0
-    let depth = CGRect(x: 0, y: cutout.top - overhang, width: size.width, height: size.height + overhang)
-    let radius = cutout.kind == .notch ? 20 : size.height / 2
+    let depth = CGRect(
+      x: 0, y: cutout.top - overhang, width: opening.width, height: opening.height + overhang)
+    let radius = cutout.kind == .notch ? 20 : opening.height / 2
     guard isPortrait else {
       // Turned to the left, as a phone is held most: the top edge is the left one.
       return .roundedRectangle(
         CGRect(
-          x: depth.minY, y: (viewport.size.height - size.width) / 2, width: depth.height, height: depth.width),
+          x: depth.minY, y: (size.height - opening.width) / 2, width: depth.height, height: depth.width),
         radius: radius)
     }
     return .roundedRectangle(
-      depth.offsetBy(dx: (viewport.size.width - size.width) / 2, dy: 0), radius: radius)
+      depth.offsetBy(dx: (size.width - opening.width) / 2, dy: 0), radius: radius)
   }
 }

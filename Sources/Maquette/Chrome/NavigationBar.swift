@@ -3,8 +3,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// A navigation bar with a centred title. With its content at rest the bar has no background, as UIKit's
-/// scroll-edge appearance has none.
+/// A navigation bar with a centred title.
 struct NavigationBar {
   /// The title; `nil` for no bar.
   let title: String?
@@ -12,6 +11,9 @@ struct NavigationBar {
   let frame: CGRect?
   /// What keeps the title from the notch in landscape.
   let safeArea: EdgeInsets
+  /// What keeps content that has been scrolled under the bar from showing through; `nil` with content at rest,
+  /// where UIKit's scroll-edge appearance has no background.
+  let background: Color?
 
   /// The bar's parts.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
@@ -23,8 +25,19 @@ struct NavigationBar {
     return [
       .group(
         Group(
-          [typesetter.line(title, style, in: box)],
+          backdrop(frame, theme) + [typesetter.line(title, style, in: box)],
           element: ElementLabel(id: "navigation-bar", title: "Navigation bar")))
+    ]
+  }
+
+  private func backdrop(_ frame: CGRect, _ theme: Theme) -> [Scene.Node] {
+    guard let background else { return [] }
+    let covered = CGRect(x: 0, y: 0, width: frame.width, height: frame.maxY)
+    let line = Path.line(
+      from: CGPoint(x: 0, y: frame.maxY - 0.25), to: CGPoint(x: frame.width, y: frame.maxY - 0.25))
+    return [
+      .shape(Shape(.rectangle(covered), fill: .color(background.withAlpha(0.94)))),
+      .shape(Shape(line, stroke: Stroke(theme.separator, width: 0.5))),
     ]
   }
 }

@@ -11,26 +11,68 @@ public struct ScreenArrangement: Sendable {
   /// What surrounds the collection view, in points of the viewport.
   public let chrome: Chrome
   /// The part of the content that is seen; its origin is the content offset.
-  public let bounds: CGRect
+  public private(set) var bounds: CGRect
   /// Where everything is, in content coordinates.
   public let arrangement: Arrangement
+  /// The content offset at rest.
+  let restOffset: CGPoint
+  /// What the layout was told, with the final scroll position.
+  let input: LayoutInput
 
-  /// Lays `screen` out; throws what its layout cannot do.
+  /// Lays `screen` out and scrolls it; throws what its layout cannot do.
   public init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
     self.screen = screen
     self.viewport = viewport
     chrome = Chrome(of: screen, at: viewport)
-    // A collection view at rest shows its content below the bars, not under them.
-    bounds = CGRect(
-      origin: CGPoint(x: -chrome.adjustedContentInset.left, y: -chrome.adjustedContentInset.top),
-      size: viewport.size)
-    let input = LayoutInput(screen, at: viewport, chrome: chrome, bounds: bounds)
-    arrangement = try screen.layout.engineLayout.arrangement(for: input)
+    let layout = screen.layout.engineLayout
+    // At rest, content begins below the bars and not under them.
+    let rest = CGPoint(x: -chrome.adjustedContentInset.left, y: -chrome.adjustedContentInset.top)
+    var input = LayoutInput(
+      screen, at: viewport, chrome: chrome, bounds: CGRect(origin: rest, size: viewport.size))
+    var arrangement = try layout.arrangement(for: input)
+    let scrolling = Scrolling(layout: layout, arrangement: arrangement, input: input)
+    let offset = scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
+    if offset != rest {
+      let scrolled = CGRect(origin: offset, size: viewport.size)
+      let mustArrange = layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input)
+      input.bounds = scrolled
+      if mustArrange { arrangement = try layout.arrangement(for: input) }
+    }
+    self.input = input
+    restOffset = scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
+    bounds = input.bounds
+    self.arrangement = arrangement
   }
+
+  /// The same arrangement with everything in view, from the content's beginning to its end, as a picture
+  /// longer than the screen shows it; what depends on the scroll position stays as it was.
+  public var full: ScreenArrangement {
+    var full = self
+    let content = arrangement.contentSize
+    let insets = chrome.adjustedContentInset
+    full.bounds = CGRect(
+      x: min(restOffset.x, 0), y: min(restOffset.y, 0),
+      width: max(viewport.size.width, content.width + insets.left + insets.right),
+      height: max(viewport.size.height, content.height + insets.top + insets.bottom))
+    return full
+  }
+
+  /// The navigation bar, as wide as the picture.
+  var navigationBar: CGRect? {
+    chrome.navigationBar.map { CGRect(x: 0, y: $0.minY, width: bounds.width, height: $0.height) }
+  }
+
+  /// Whether content lies under the navigation bar.
+  var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + 0.5 }
 
   /// The elements that can be seen, in the order they are drawn: by z-index, then as the layout gave them.
   public var visibleElements: [LayoutAttributes] {
-    arrangement.attributes(in: bounds).filter { !$0.isHidden && $0.alpha > 0 }.enumerated()
+    elements(in: bounds)
+  }
+
+  /// The elements that meet a part of the content, in the order they are drawn.
+  func elements(in part: CGRect) -> [LayoutAttributes] {
+    arrangement.attributes(in: part).filter { !$0.isHidden && $0.alpha > 0 }.enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
   }
 
@@ -38,5 +80,17 @@ public struct ScreenArrangement: Sendable {
   public func item(at attributes: LayoutAttributes) -> Item? {
     guard attributes.category == .cell else { return nil }
     return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
+  }
+}
+
+extension Screen {
+  /// Where an item stands in the data; `nil` for an id that no item has.
+  func indexPath(ofItem id: String) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let item = content.items.firstIndex(where: { $0.id == id }) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
   }
 }

@@ -19,7 +19,7 @@ struct MockupScene {
   func scene(title: String) throws -> Scene {
     let content = try screen.visibleElements.map(node)
     return Scene(
-      size: screen.viewport.size, title: title, background: theme.color(screen.screen.background),
+      size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
       nodes: [
         .group(
           Group(
@@ -30,24 +30,22 @@ struct MockupScene {
 
   private var bars: [Scene.Node] {
     let navigationBar = NavigationBar(
-      title: screen.screen.title, frame: screen.chrome.navigationBar,
-      safeArea: screen.chrome.safeAreaInsets)
+      title: screen.screen.title, frame: screen.navigationBar, safeArea: screen.chrome.safeAreaInsets,
+      background: screen.isScrolledUnderBar ? theme.color(screen.screen.background) : nil)
     return navigationBar.nodes(typesetter: typesetter, theme: theme)
-      + DeviceOverlay(viewport: screen.viewport, insets: screen.chrome.deviceInsets)
+      + DeviceOverlay(
+        viewport: screen.viewport, size: screen.bounds.size, insets: screen.chrome.deviceInsets
+      )
       .nodes(typesetter: typesetter, theme: theme)
   }
 
   private func node(for attributes: LayoutAttributes) throws -> Scene.Node {
-    var transform = AffineTransform(
-      translationByX: attributes.center.x - attributes.size.width / 2,
-      byY: attributes.center.y - attributes.size.height / 2)
-    if attributes.transform3D != .identity {
-      transform = attributes.transformAboutCenter
+    let content = try content(of: attributes)
+    guard let reflection = Reflection(of: attributes) else {
+      return .group(Group(content, placedBy: attributes))
     }
     return .group(
-      Group(
-        try content(of: attributes), element: attributes.label, transform: transform,
-        opacity: attributes.alpha))
+      Group(content + [reflection.node(of: content)], placedBy: attributes, extent: reflection.extent))
   }
 
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
@@ -59,17 +57,5 @@ struct MockupScene {
       item: item, size: attributes.size, typesetter: typesetter, theme: theme,
       image: try item.image.map(images.source))
     return screen.screen.cell.cell.nodes(in: context)
-  }
-}
-
-extension LayoutAttributes {
-  /// From the element's own points, whose origin is its top left corner, to content coordinates.
-  var transformAboutCenter: AffineTransform {
-    let turn = transform
-    let (x, y) = (size.width / 2, size.height / 2)
-    return AffineTransform(
-      m11: turn.m11, m12: turn.m12, m21: turn.m21, m22: turn.m22,
-      tX: center.x + turn.tX - (turn.m11 * x + turn.m21 * y),
-      tY: center.y + turn.tY - (turn.m12 * x + turn.m22 * y))
   }
 }

@@ -9,6 +9,8 @@ struct Theme {
   let secondaryLabel: Color
   /// What groups stand on.
   let secondarySystemGroupedBackground: Color
+  /// Hairlines.
+  let separator: Color
   /// Large areas without content.
   let tertiarySystemFill: Color
   /// What the colours are resolved for.
@@ -20,6 +22,7 @@ struct Theme {
     self.traits = traits
     label = resolved(.label)
     secondaryLabel = resolved(.secondaryLabel)
+    separator = resolved(.separator)
     tertiarySystemFill = resolved(.tertiarySystemFill)
     secondarySystemGroupedBackground = resolved(.secondarySystemGroupedBackground)
   }

@@ -16,16 +16,16 @@ struct WireframeScene {
   func scene(title: String) -> Scene {
     let frames = screen.visibleElements.map(node)
     return Scene(
-      size: screen.viewport.size, title: title, background: .white,
-      nodes: safeArea + [
+      size: screen.bounds.size, title: title, background: .white,
+      nodes: safeArea + margins + [
         .group(
           Group(
             at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
             element: ElementLabel(id: "content", title: "Content"), frames))
-      ] + margins + navigationBar)
+      ] + navigationBar)
   }
 
-  private var viewport: CGRect { CGRect(origin: .zero, size: screen.viewport.size) }
+  private var viewport: CGRect { CGRect(origin: .zero, size: screen.bounds.size) }
 
   private func node(for attributes: LayoutAttributes) -> Scene.Node {
     let box = CGRect(origin: .zero, size: attributes.size)
@@ -35,9 +35,8 @@ struct WireframeScene {
       fill: .color(ink.withAlpha(0.08)), stroke: Stroke(ink, width: 1))
     return .group(
       Group(
-        [.shape(outline)] + labels(of: attributes, in: box, ink), element: attributes.label,
-        transform: attributes.transformAboutCenter, opacity: attributes.alpha,
-        clip: .rectangle(box)))
+        [.shape(outline)] + labels(of: attributes, in: box, ink), placedBy: attributes, clip: .rectangle(box))
+    )
   }
 
   private func labels(of attributes: LayoutAttributes, in box: CGRect, _ ink: Color) -> [Scene.Node] {
@@ -67,8 +66,26 @@ struct WireframeScene {
           [
             .shape(Shape(.elements(ring(viewport, inner)), fill: .color(Ink.safeArea.withAlpha(0.12)))),
             .shape(Shape(.rectangle(inner), stroke: Stroke(Ink.safeArea, width: 1, dash: [4, 3]))),
-          ], element: ElementLabel(id: "safe-area", title: "Safe area")))
+          ] + safeAreaLabels(insets), element: ElementLabel(id: "safe-area", title: "Safe area")))
     ]
+  }
+
+  /// How far each inset reaches, written in the band that it covers.
+  private func safeAreaLabels(_ insets: EdgeInsets) -> [Scene.Node] {
+    let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.safeArea, alignment: .center)
+    let bands = [
+      (insets.top, CGRect(x: 0, y: insets.top - 20, width: viewport.width, height: 16)),
+      (insets.bottom, CGRect(x: 0, y: viewport.maxY - insets.bottom + 4, width: viewport.width, height: 16)),
+      (insets.left, CGRect(x: 0, y: viewport.midY - 8, width: insets.left, height: 16)),
+      (
+        insets.right,
+        CGRect(x: viewport.maxX - insets.right, y: viewport.midY - 8, width: insets.right, height: 16)
+      ),
+    ]
+    return bands.filter { $0.0 >= 20 }.map { inset, box in
+      let text = box.width > 120 ? "safe area \(inset.figures(1))" : inset.figures(1)
+      return typesetter.line(text, style, in: box)
+    }
   }
 
   private var margins: [Scene.Node] {
@@ -76,7 +93,7 @@ struct WireframeScene {
     guard margins != .zero else { return [] }
     let lines = [
       margins.left > 0 ? margins.left : nil,
-      margins.right > 0 ? screen.viewport.size.width - margins.right : nil,
+      margins.right > 0 ? viewport.maxX - margins.right : nil,
     ].compactMap { $0 }
     return [
       .group(
@@ -91,7 +108,7 @@ struct WireframeScene {
   }
 
   private var navigationBar: [Scene.Node] {
-    guard let frame = screen.chrome.navigationBar, let title = screen.screen.title else { return [] }
+    guard let frame = screen.navigationBar, let title = screen.screen.title else { return [] }
     let label = "navigation bar  \(title)  \(frame.width.figures(1)) × \(frame.height.figures(1))"
     let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.bar, alignment: .center)
     return [

@@ -45,6 +45,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
   var jobs: Int?
 
+  @Flag(help: "Draw the whole content and not only what the viewport shows.")
+  var full = false
+
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
 

@@ -57,7 +57,7 @@ extension RenderPlan.Unit {
     let scale = command.scale ?? screen.viewport.scale
     let name = PictureName(template: command.nameTemplate)
     let folder = [command.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
-    self.screen = screen
+    self.screen = command.full ? screen.full : screen
     title =
       "\(design.mockup.design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.viewport.name)"
     properties = PictureProperties(

@@ -24,13 +24,21 @@ extension Context {
     throws(RenderingError)
   {
     guard group.opacity > 0 else { return }
+    if group.projection != nil {
+      guard let seen = try ProjectedGroup(group, pixelsPerPoint: pixelsPerPoint, with: library) else {
+        return
+      }
+      return try faded(to: group.opacity) { () throws(RenderingError) in
+        try paint(try ImageSurface.showing(seen.bitmap), over: seen.frame)
+      }
+    }
     try scoped { () throws(RenderingError) in
       concatenate(group.transform)
       if let clip = group.clip { self.clip(to: clip) }
-      guard group.opacity < 1 else {
+      guard group.opacity < 1 || group.fade != nil else {
         return try paint(group.children, as: style, with: library)
       }
-      try faded(to: group.opacity) { () throws(RenderingError) in
+      try faded(to: group.opacity, through: group.fade) { () throws(RenderingError) in
         try paint(group.children, as: style, with: library)
       }
     }

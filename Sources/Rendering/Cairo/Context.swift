@@ -31,8 +31,17 @@ import Graphics
     try body()
   }
 
-  /// Draws what `body` draws as one picture at `opacity`.
-  func faded(to opacity: Double, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
+  /// How many pixels a point takes here; the larger of the two directions.
+  var pixelsPerPoint: Double {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(handle, &matrix)
+    return max(hypot(matrix.xx, matrix.yx), hypot(matrix.xy, matrix.yy))
+  }
+
+  /// Draws what `body` draws as one picture at `opacity`, less where a gradient is less opaque.
+  func faded(
+    to opacity: Double, through fade: LinearGradient? = nil, _ body: () throws(RenderingError) -> Void
+  ) throws(RenderingError) {
     unsafe cairo_push_group(handle)
     do {
       try body()
@@ -41,7 +50,12 @@ import Graphics
       throw error
     }
     unsafe cairo_pop_group_to_source(handle)
-    unsafe cairo_paint_with_alpha(handle, opacity)
+    guard var fade else {
+      unsafe cairo_paint_with_alpha(handle, opacity)
+      return
+    }
+    for index in fade.stops.indices { fade.stops[index].color.alpha *= opacity }
+    unsafe try withPattern(of: fade) { pattern in unsafe cairo_mask(handle, pattern) }
   }
 
   /// Scales what follows, in both directions.
@@ -210,17 +224,23 @@ import Graphics
     switch paint {
     case .color(let color): setSource(color)
     case .linearGradient(let gradient):
-      let pattern = unsafe cairo_pattern_create_linear(
-        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)!
-      defer { unsafe cairo_pattern_destroy(pattern) }
-      for stop in gradient.stops {
-        unsafe cairo_pattern_add_color_stop_rgba(
-          pattern, stop.offset, Double(stop.color.red) / 255, Double(stop.color.green) / 255,
-          Double(stop.color.blue) / 255, stop.color.alpha)
-      }
-      try RenderingError.check(unsafe cairo_pattern_status(pattern))
-      unsafe cairo_set_source(handle, pattern)
+      unsafe try withPattern(of: gradient) { pattern in unsafe cairo_set_source(handle, pattern) }
     }
+  }
+
+  private func withPattern(
+    of gradient: LinearGradient, _ body: (OpaquePointer) -> Void
+  ) throws(RenderingError) {
+    let pattern = unsafe cairo_pattern_create_linear(
+      gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)!
+    defer { unsafe cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      unsafe cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, Double(stop.color.red) / 255, Double(stop.color.green) / 255,
+        Double(stop.color.blue) / 255, stop.color.alpha)
+    }
+    try RenderingError.check(unsafe cairo_pattern_status(pattern))
+    unsafe body(pattern)
   }
 }
 

@@ -75,6 +75,18 @@ import Graphics
     unsafe try body(start, Int(cairo_image_surface_get_stride(handle)))
   }
 
+  /// A copy of the pixels.
+  func bitmap() throws(RenderingError) -> Bitmap {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(4 * width * height)
+    unsafe try withRows { (rows, stride) throws(RenderingError) in
+      for row in 0..<height {
+        unsafe pixels.append(contentsOf: UnsafeBufferPointer(start: rows + row * stride, count: 4 * width))
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
   /// Lends the surface to a context that paints it as an image.
   func withHandle(_ body: (OpaquePointer) throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe try body(handle)

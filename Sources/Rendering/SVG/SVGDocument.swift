@@ -4,7 +4,7 @@ import Graphics
 /// An SVG document being written: a body, and the definitions that the body refers to.
 struct SVGDocument {
   private let text: SVGPicture.TextStyle
-  private let outlines: GlyphOutlines
+  private let library: SceneLibrary
   private let imageUses: [ImageSource: Int]
   private var body = XMLWriter(depth: 1)
   private var definitions = XMLWriter(depth: 2)
@@ -13,9 +13,9 @@ struct SVGDocument {
   private var imageNames: [ImageSource: String] = [:]
 
   /// An empty document.
-  init(text: SVGPicture.TextStyle, outlines: GlyphOutlines, imageUses: [ImageSource: Int]) {
+  init(text: SVGPicture.TextStyle, imageUses: [ImageSource: Int], library: SceneLibrary) {
     self.text = text
-    self.outlines = outlines
+    self.library = library
     self.imageUses = imageUses
   }
 
@@ -65,12 +65,19 @@ struct SVGDocument {
       attributes.append(.init("id", names.unique(element.id)))
       if let indexPath = element.indexPath { attributes.append(.init("data-index-path", indexPath)) }
     }
-    if group.transform != .identity { attributes.append(.init("transform", group.transform.svg)) }
+    if group.transform != .identity, group.projection == nil {
+      attributes.append(.init("transform", group.transform.svg))
+    }
     if group.opacity < 1 { attributes.append(.init("opacity", group.opacity.figures(3))) }
     if let clip = group.clip { attributes.append(.init("clip-path", "url(#\(clipName(for: clip)))")) }
+    if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
     body.begin("g", attributes)
     if let element = group.element { body.element("title", containing: element.title) }
-    for child in group.children { try append(child) }
+    if group.projection == nil {
+      for child in group.children { try append(child) }
+    } else if let seen = try ProjectedGroup(group, pixelsPerPoint: Self.bitmapScale, with: library) {
+      append(Image(try seen.source(), frame: seen.frame))
+    }
     body.end()
   }
 
@@ -98,7 +105,7 @@ struct SVGDocument {
   private mutating func append(_ text: Text) throws(RenderingError) {
     switch self.text {
     case .outlines:
-      let data = PathData(try outlines.path(of: text)).text
+      let data = PathData(try library.outlines.path(of: text)).text
       guard !data.isEmpty else { return }
       body.element(
         "path",
@@ -148,6 +155,34 @@ struct SVGDocument {
         .init("id", name), .init("width", String(source.pixelWidth)),
         .init("height", String(source.pixelHeight)),
       ] + Self.attributes(of: source))
+    return name
+  }
+
+  /// Pixels per point of what has to be a bitmap in a document.
+  private static let bitmapScale = 3.0
+
+  private mutating func define(mask fade: LinearGradient) -> String {
+    // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.
+    var white = fade
+    for index in white.stops.indices {
+      white.stops[index].color = Color.white.withAlpha(fade.stops[index].color.alpha)
+    }
+    let gradient = define(white)
+    let name = names.unique("fade")
+    let far = 1e5
+    definitions.begin(
+      "mask",
+      [
+        .init("id", name), .init("maskUnits", "userSpaceOnUse"), .init("x", -far), .init("y", -far),
+        .init("width", 2 * far), .init("height", 2 * far),
+      ])
+    definitions.element(
+      "rect",
+      [
+        .init("x", -far), .init("y", -far), .init("width", 2 * far), .init("height", 2 * far),
+        .init("fill", "url(#\(gradient))"),
+      ])
+    definitions.end()
     return name
   }
 

@@ -21,7 +21,7 @@ public struct SVGPicture: Sendable {
 
   /// The file's bytes, in UTF-8; user units are the scene's points.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
-    var document = SVGDocument(text: text, outlines: library.outlines, imageUses: scene.imageUses)
+    var document = SVGDocument(text: text, imageUses: scene.imageUses, library: library)
     for node in scene.nodes { try document.append(node) }
     return Data(document.finished(scene).utf8)
   }

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// How far a screen is scrolled in its pictures.
+public enum ScrollPosition: Equatable, Sendable {
+  /// At an offset in content coordinates, in points, as a scroll view's `contentOffset`.
+  case contentOffset(CGPoint)
+  /// Where an item stands at a place of the visible area.
+  case item(id: String, Place)
+  /// At a fraction of the way, from 0 for the beginning to 1 for the end.
+  case fraction(Double)
+
+  /// Where an item stands that was scrolled to.
+  public enum Place: String, Hashable, Sendable, CaseIterable {
+    /// At the top, or at the left of content that scrolls sideways.
+    case start
+    /// In the middle.
+    case centered
+    /// At the bottom, or at the right of content that scrolls sideways.
+    case end
+  }
+}
+
+extension ScrollPosition {
+  /// Reads one of the three forms; `items` are the ids that may be scrolled to.
+  static func read(_ field: Field, items: some Sequence<String>) -> ScrollPosition? {
+    guard var reader = field.object() else { return nil }
+    let forms = (reader["contentOffset"], reader["item"], reader["fraction"])
+    let place = reader["place"]
+    reader.finish()
+    switch forms {
+    case (let offset?, nil, nil):
+      place.map(reportUnused)
+      return offset.point(in: .signed).map { .contentOffset($0) }
+    case (nil, let item?, nil):
+      let names = Array(items)
+      guard let id = item.nonEmptyString() else { return nil }
+      guard names.contains(id) else {
+        item.reportUnknown("item", id, among: names)
+        return nil
+      }
+      return .item(id: id, place?.choice("place", of: Place.self) ?? .start)
+    case (nil, nil, let fraction?):
+      place.map(reportUnused)
+      return fraction.number(in: NumberRange(lowest: 0, highest: 1)).map { .fraction($0) }
+    default:
+      field.report(
+        "scroll-forms", #"expected exactly one of "contentOffset", "item" and "fraction""#,
+        hint: #"write {"item": "ana"}, {"fraction": 0.5} or {"contentOffset": [0, 120]}"#)
+      return nil
+    }
+  }
+
+  private static func reportUnused(_ place: Field) {
+    place.report("unused-key", #""place" goes with "item" only"#)
+  }
+}

@@ -1,0 +1,52 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// Turns a scroll position as a design gives it into a content offset.
+struct Scrolling {
+  /// The layout, which knows where scrolling may rest.
+  let layout: any CollectionLayout
+  /// What the layout made of the screen at rest.
+  let arrangement: Arrangement
+  /// What the layout was told.
+  let input: LayoutInput
+
+  /// The content offset, in points and never beyond the ends of the content.
+  ///
+  /// A `contentOffset` is taken as it is, as if a finger held it there; the others come to rest where the
+  /// layout lets scrolling rest.
+  func offset(for position: ScrollPosition?, itemPath: (String) -> IndexPath?) -> CGPoint {
+    let range = layout.scrollRange(of: arrangement, in: input)
+    switch position {
+    case nil:
+      return settled(range.minimum, range)
+    case .contentOffset(let offset):
+      return range.clamped(offset)
+    case .fraction(let fraction):
+      return settled(range.offset(atFraction: fraction), range)
+    case .item(let id, let place):
+      guard let path = itemPath(id), let frame = arrangement.attributesForItem(at: path)?.frame else {
+        return range.minimum
+      }
+      return settled(self.offset(showing: frame, at: place), range)
+    }
+  }
+
+  private func settled(_ offset: CGPoint, _ range: ScrollRange) -> CGPoint {
+    range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
+  }
+
+  /// The offset that brings a frame to a place between the bars; the range decides which axis can follow.
+  private func offset(showing frame: CGRect, at place: ScrollPosition.Place) -> CGPoint {
+    let vertical = input.adjustedContentInset(scrolling: .vertical)
+    let horizontal = input.adjustedContentInset(scrolling: .horizontal)
+    let free = CGRect(origin: .zero, size: input.bounds.size).inset(
+      by: EdgeInsets(
+        top: vertical.top, left: horizontal.left, bottom: vertical.bottom, right: horizontal.right))
+    switch place {
+    case .start: return CGPoint(x: frame.minX - free.minX, y: frame.minY - free.minY)
+    case .centered: return CGPoint(x: frame.midX - free.midX, y: frame.midY - free.midY)
+    case .end: return CGPoint(x: frame.maxX - free.maxX, y: frame.maxY - free.maxY)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// An element mirrored below itself and fading away, as on a polished table.
+///
+/// Layouts ask for it with the custom attributes `reflection` and `reflectionOpacity`.
+struct Reflection {
+  private let size: CGSize
+  private let opacity: Double
+
+  /// How far below the element its reflection begins, in points.
+  private static let gap = 2.0
+
+  /// The reflection that an element's attributes ask for; `nil` for none.
+  init?(of attributes: LayoutAttributes) {
+    guard attributes.custom["reflection"] == .flag(true),
+      case .number(let opacity) = attributes.custom["reflectionOpacity"], opacity > 0
+    else { return nil }
+    size = attributes.size
+    self.opacity = opacity
+  }
+
+  /// The element and its reflection together, in the element's points.
+  var extent: CGRect {
+    CGRect(x: 0, y: 0, width: size.width, height: size.height * 2 + Self.gap)
+  }
+
+  /// `content`, mirrored.
+  func node(of content: [Scene.Node]) -> Scene.Node {
+    let mirror = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: size.height * 2 + Self.gap)
+    // The gradient stands in the mirrored points: the element's bottom edge is where the mirror is.
+    let fade = LinearGradient(
+      from: CGPoint(x: 0, y: size.height), to: CGPoint(x: 0, y: size.height * 0.45),
+      stops: [.init(0, Color.black.withAlpha(opacity)), .init(1, Color.black.withAlpha(0))])
+    let bounds = CGRect(origin: .zero, size: size)
+    return .group(Group(content, transform: mirror, clip: .rectangle(bounds), fade: fade))
+  }
+}
