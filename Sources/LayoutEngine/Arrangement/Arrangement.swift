@@ -41,7 +41,7 @@ public struct Arrangement: Sendable {
     self.init(contentSize: contentSize, layers: layers, diagnostics: diagnostics)
   }
 
-  /// The elements that overlap a rectangle, by category and then by index path.
+  /// The elements that overlap a rectangle and are not hidden, by category and then by index path.
   ///
   /// Rectangles are half-open: an element that only touches the rectangle is not in the answer.
   public func attributes(in rect: CGRect) -> [LayoutAttributes] {
@@ -50,7 +50,7 @@ public struct Arrangement: Sendable {
     for layer in layers {
       layer.forEachCandidate(near: searched) { ordinal in
         let attributes = finishing.finished(layer.attributes(at: ordinal))
-        if attributes.frame.overlaps(rect) { answer.append(attributes) }
+        if !attributes.isHidden, attributes.frame.overlaps(rect) { answer.append(attributes) }
       }
     }
     return answer
@@ -80,6 +80,12 @@ public struct Arrangement: Sendable {
     Arrangement(
       contentSize: contentSize, layers: layers, finishing: finishing.adding(adjust, reach: reach),
       diagnostics: diagnostics)
+  }
+
+  /// The same arrangement with its layers changed, which must stay in the order of their categories.
+  func mappingLayers(_ change: ([any ElementLayer]) -> [any ElementLayer]) -> Arrangement {
+    Arrangement(
+      contentSize: contentSize, layers: change(layers), finishing: finishing, diagnostics: diagnostics)
   }
 
   /// Every element, by category and then by index path, made as it is read.

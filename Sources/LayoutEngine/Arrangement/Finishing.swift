@@ -35,7 +35,9 @@ struct Finishing: Sendable {
 
   /// The rectangle in which the unfinished frames lie that finished ones bring into `rect`.
   func searched(_ rect: CGRect) -> CGRect {
-    let near = reach > 0 ? rect.standardized.insetBy(dx: CGFloat(-reach), dy: CGFloat(-reach)) : rect
+    // Mirroring twice may miss an edge by its rounding error.
+    let slack = reach + 1e-9 * (mirrorWidth ?? 0)
+    let near = slack > 0 ? rect.standardized.insetBy(dx: CGFloat(-slack), dy: CGFloat(-slack)) : rect
     return mirrored(near)
   }
 

@@ -6,7 +6,9 @@ public struct SectionStack: Sendable {
   /// One section as it is stacked; lengths in points along the scroll direction.
   public struct Section: Sendable {
     /// Where the items stand, in the coordinates of the area between the insets, as if scrolling vertically.
-    public var items: any Placement
+    public var items: any Placement {
+      didSet { (count, bounds) = (items.count, Box(items.bounds)) }
+    }
     /// How long that area is.
     public var extent: Double
     /// The distance from the header to the items.
@@ -17,11 +19,16 @@ public struct SectionStack: Sendable {
     public var headerExtent = 0.0
     /// The footer's length; zero means no footer.
     public var footerExtent = 0.0
+    /// How many items there are; kept, since asking the placement takes longer than stacking.
+    private(set) var count: Int
+    /// The box around the items, kept for the same reason.
+    private(set) var bounds: Box
 
     /// A section without header, footer and insets.
     public init(items: any Placement, extent: Double) {
       self.items = items
       self.extent = extent
+      (count, bounds) = (items.count, Box(items.bounds))
     }
   }
 
@@ -62,20 +69,22 @@ public struct SectionStack: Sendable {
     var headers = Boundary(kind: SupplementaryKind.sectionHeader, isPinned: pinsHeaders)
     var footers = Boundary(kind: SupplementaryKind.sectionFooter, isPinned: pinsFooters)
     var (top, firstOrdinal) = (0.0, 0)
-    for (number, section) in sections.enumerated() {
-      let linesTop = top + section.headerExtent + section.insetBefore
-      let footerTop = linesTop + section.extent + section.insetAfter
+    // By index: a copy of every section would cost more than all else.
+    for number in sections.indices {
+      let linesTop = top + sections[number].headerExtent + sections[number].insetBefore
+      let footerTop = linesTop + sections[number].extent + sections[number].insetAfter
       starts.append(.init(top: linesTop, firstOrdinal: firstOrdinal))
-      firstOrdinal += section.items.count
-      if section.headerExtent > 0 {
-        let y = pinsHeaders ? pinning.headerTop(top, of: section, footerTop: footerTop) : top
-        headers.append(space.content(band(at: y, section.headerExtent)), section: number)
+      firstOrdinal += sections[number].count
+      let (header, footer) = (sections[number].headerExtent, sections[number].footerExtent)
+      if header > 0 {
+        let y = pinsHeaders ? pinning.headerTop(top, of: sections[number], footerTop: footerTop) : top
+        headers.append(space.content(band(at: y, header)), section: number)
       }
-      if section.footerExtent > 0 {
-        let y = pinsFooters ? pinning.footerTop(footerTop, of: section, top: top) : footerTop
-        footers.append(space.content(band(at: y, section.footerExtent)), section: number)
+      if footer > 0 {
+        let y = pinsFooters ? pinning.footerTop(footerTop, of: sections[number], top: top) : footerTop
+        footers.append(space.content(band(at: y, footer)), section: number)
       }
-      top = footerTop + section.footerExtent
+      top = footerTop + footer
     }
     let size = CGSize(width: max(crossExtent, 0), height: max(top, minimumExtent, 0))
     guard size.isNonNegative else {

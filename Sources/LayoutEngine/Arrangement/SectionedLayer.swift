@@ -25,8 +25,8 @@ struct SectionedLayer: ElementLayer {
     self.sections = sections
     self.starts = starts
     self.space = space
-    index = BoxIndex(count: sections.count) { Self.box(sections[$0], starts[$0]) }
-    count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].items.count } ?? 0
+    index = BoxIndex(count: sections.count) { Self.box(sections[$0].bounds, starts[$0]) }
+    count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].count } ?? 0
   }
 
   /// The element's frame in content coordinates.
@@ -42,23 +42,24 @@ struct SectionedLayer: ElementLayer {
   /// Found by the section's first number.
   func ordinal(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
-    guard (0..<sections[indexPath.section].items.count).contains(indexPath.item) else { return nil }
+    guard (0..<sections[indexPath.section].count).contains(indexPath.item) else { return nil }
     return starts[indexPath.section].firstOrdinal + indexPath.item
   }
 
   /// The sections that the rectangle meets, and in each the candidates of its placement.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let local = space.layout(rect)
-    index.forEach(touching: Box(local), boxAt: { Self.box(sections[$0], starts[$0]) }) { number in
+    index.forEach(touching: Box(local), boxAt: { Self.box(sections[$0].bounds, starts[$0]) }) { number in
       let start = starts[number]
       let inSection = local.offsetBy(dx: 0, dy: CGFloat(-start.top))
       sections[number].items.forEachCandidate(near: inSection) { body(start.firstOrdinal + $0) }
     }
   }
 
-  private static func box(_ section: SectionStack.Section, _ start: Start) -> Box {
-    let bounds = section.items.bounds
-    guard !bounds.isNull else { return .empty }
-    return Box(bounds.offsetBy(dx: 0, dy: CGFloat(start.top)))
+  private static func box(_ bounds: Box, _ start: Start) -> Box {
+    var box = bounds
+    box.minY += start.top
+    box.maxY += start.top
+    return box
   }
 }

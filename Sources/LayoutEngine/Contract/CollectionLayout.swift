@@ -21,6 +21,12 @@ public protocol CollectionLayout: Sendable {
   /// Which scroll positions exist; without an implementation, those that show content or its insets.
   func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange
 
+  /// Where an item stands for those who want to scroll to it; without an implementation, where it is seen.
+  ///
+  /// The two differ where items move aside as they scroll. `nil` where there is no such item; throws where
+  /// `arrangement(for:)` does.
+  func scrollFrame(forItemAt indexPath: IndexPath, in input: LayoutInput) throws(LayoutError) -> CGRect?
+
   /// The arithmetic of one element's frame in words, a line a number; without an implementation, the frame.
   ///
   /// A line that ends a derivation begins with the number: `x 457 = 62 + 1 × (355 + 40): column 1`. No lines
@@ -46,6 +52,13 @@ extension CollectionLayout {
   /// Every offset from the content's beginning to its end, insets and safe area included.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     ScrollRange(contentSize: arrangement.contentSize, in: input)
+  }
+
+  /// The frame that the item is seen in.
+  public func scrollFrame(
+    forItemAt indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> CGRect? {
+    try arrangement(for: input).attributesForItem(at: indexPath)?.frame
   }
 
   /// The element's line in the printed arrangement, which says where it is but not why.

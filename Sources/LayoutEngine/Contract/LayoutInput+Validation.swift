@@ -10,9 +10,9 @@ extension LayoutInput {
   public func validate() throws(LayoutError) {
     try validateViewport()
     var total = 0
-    for (index, section) in sections.enumerated() {
-      try section.validate(at: index)
-      total += min(section.itemCount, Self.maximumItemCount + 1)
+    for index in sections.indices {
+      try sections[index].validate(at: index)
+      total += min(sections[index].itemCount, Self.maximumItemCount + 1)
       guard total <= Self.maximumItemCount else {
         throw LayoutError(
           "more than \(Self.maximumItemCount) items are not supported", section: index, property: "itemCount")

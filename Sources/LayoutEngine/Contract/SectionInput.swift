@@ -30,6 +30,9 @@ public struct SectionInput: Equatable, Sendable {
   /// The footer's size, of which only the part along the scroll direction counts; zero means no footer.
   public var footerReferenceSize: CGSize?
 
+  /// How many columns each item takes, in layouts whose columns differ from lines; nil means one.
+  public var spans: [Int]?
+
   /// A section of items that the layout sizes, unless said otherwise.
   public init(itemCount: Int, itemSizes: ItemSizes = .layoutDefault) {
     self.itemCount = itemCount

@@ -3,6 +3,10 @@
 /// A packed tree: each node is the union of sixteen neighbours. Boxes that come in reading order keep it; others
 /// are sorted first, so that neighbours in the tree are neighbours on the page whatever order they came in. The
 /// tree then holds four bytes a box beside its nodes.
+///
+/// A query costs O(log n + k) for whatever order, tall tiles among small ones, piles and far outliers. No index of
+/// this size can promise that for every set of boxes: thin ones that cross at random, or a rectangle as long as
+/// the page that lies in a gap, cost more, and are found all the same.
 struct BoxIndex: Sendable {
   private static let fanOut = BoxOrder.fanOut
   /// From the finest level, one box for sixteen elements, to the coarsest.

@@ -33,19 +33,28 @@ public struct ColumnLayout: CollectionLayout, Equatable {
 
   /// Where everything stands; see the type.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try stack(for: input).arrangement(for: input)
+  }
+
+  /// The sections before they become an arrangement; none where there is no width.
+  func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
-    let extent = CrossExtent(input: input, direction: .vertical, reference: .fromSafeArea)
+    let extent = extent(in: input)
     var stack = SectionStack(crossExtent: extent.content)
     stack.pinsHeaders = sectionHeadersPinToVisibleBounds
     stack.pinsFooters = sectionFootersPinToVisibleBounds
     stack.roundsToPixels = true
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
-    guard extent.available > 0 else { return try stack.arrangement(for: input) }
-    for section in input.sections {
-      stack.sections.append(stacked(section, input: input, extent: extent))
+    guard extent.available > 0 else { return stack }
+    stack.sections.reserveCapacity(input.sections.count)
+    var reuse = GridReuse()
+    for number in input.sections.indices where !reuse.extend(&stack, with: number, of: input) {
+      let grid = grid(number, of: input, extent: extent)
+      stack.sections.append(surrounded(grid, by: input.sections[number]))
+      reuse.remember(grid, of: number)
     }
-    return try stack.arrangement(for: input)
+    return stack
   }
 
   /// Where the viewport's width changes, or where something pins.
@@ -55,26 +64,52 @@ public struct ColumnLayout: CollectionLayout, Equatable {
     return pins || newBounds.size.width != input.bounds.size.width
   }
 
-  private func stacked(_ section: SectionInput, input: LayoutInput, extent: CrossExtent)
-    -> SectionStack.Section
-  {
-    let spacing = section.minimumInteritemSpacing ?? minimumInteritemSpacing
-    let inset = section.sectionInset ?? sectionInset ?? EdgeInsets(top: spacing)
-    let margins = input.layoutMargins.left + input.layoutMargins.right
-    let columns = Columns(
-      preferred: Double(input.bounds.size.width) - margins, minimumWidth: minimumColumnWidth,
-      spacing: spacing,
-      available: extent.available - inset.left - inset.right)
-    let grid = UniformGrid(
+  private func grid(_ number: Int, of input: LayoutInput, extent: CrossExtent) -> UniformGrid {
+    let section = input.sections[number]
+    let columns = columns(of: section, in: input, extent: extent)
+    return UniformGrid(
       count: section.itemCount, columns: columns.count,
       itemSize: CGSize(width: columns.width, height: itemHeight),
-      origin: CGPoint(x: extent.leading + inset.left + columns.begin, y: 0),
-      spacing: (gap: columns.gap, line: section.minimumLineSpacing ?? minimumLineSpacing ?? spacing))
+      origin: CGPoint(x: extent.leading + inset(of: section).left + columns.begin, y: 0),
+      spacing: (gap: columns.gap, line: lineSpacing(of: section)))
+  }
+
+  private func surrounded(_ grid: UniformGrid, by section: SectionInput) -> SectionStack.Section {
+    let inset = inset(of: section)
     var result = SectionStack.Section(items: grid, extent: grid.extent)
     (result.insetBefore, result.insetAfter) = (inset.top, inset.bottom)
     result.headerExtent = Double((section.headerReferenceSize ?? headerReferenceSize).height)
     result.footerExtent = Double((section.footerReferenceSize ?? footerReferenceSize).height)
     return result
+  }
+
+  /// How wide the columns may be together: what the safe area leaves.
+  func extent(in input: LayoutInput) -> CrossExtent {
+    CrossExtent(input: input, direction: .vertical, reference: .fromSafeArea)
+  }
+
+  /// The columns that a section's items stand in.
+  func columns(of section: SectionInput, in input: LayoutInput, extent: CrossExtent) -> Columns {
+    let inset = inset(of: section)
+    let margins = input.layoutMargins.left + input.layoutMargins.right
+    return Columns(
+      preferred: Double(input.bounds.size.width) - margins, minimumWidth: minimumColumnWidth,
+      spacing: columnSpacing(of: section), available: extent.available - inset.left - inset.right)
+  }
+
+  /// The least distance of a section's columns.
+  func columnSpacing(of section: SectionInput) -> Double {
+    section.minimumInteritemSpacing ?? minimumInteritemSpacing
+  }
+
+  /// The distance of a section's rows.
+  func lineSpacing(of section: SectionInput) -> Double {
+    section.minimumLineSpacing ?? minimumLineSpacing ?? columnSpacing(of: section)
+  }
+
+  /// The margins around a section's rows.
+  func inset(of section: SectionInput) -> EdgeInsets {
+    section.sectionInset ?? sectionInset ?? EdgeInsets(top: columnSpacing(of: section))
   }
 
   private func validate() throws(LayoutError) {

@@ -48,6 +48,15 @@ public struct FlowLayout: CollectionLayout, Equatable {
 
   /// Where everything stands; see the properties.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    var diagnostics: [LayoutDiagnostic] = []
+    let stack = try stack(for: input, &diagnostics)
+    return try stack.arrangement(for: input, diagnostics: diagnostics)
+  }
+
+  /// The sections before they become an arrangement; none where there is no extent. Adds what UIKit would log.
+  func stack(
+    for input: LayoutInput, _ diagnostics: inout [LayoutDiagnostic]
+  ) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
     let extent = CrossExtent(input: input, direction: scrollDirection, reference: sectionInsetReference)
@@ -56,14 +65,14 @@ public struct FlowLayout: CollectionLayout, Equatable {
     stack.pinsFooters = sectionFootersPinToVisibleBounds
     stack.roundsToPixels = true
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
-    guard extent.available > 0 else { return try stack.arrangement(for: input) }
-    var diagnostics: [LayoutDiagnostic] = []
+    guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)
-    for number in input.sections.indices {
+    var reuse = GridReuse()
+    for number in input.sections.indices where !reuse.extend(&stack, with: number, of: input) {
       let section = FlowSection(layout: self, input: input, number: number, extent: extent)
-      stack.sections.append(try section.stacked(&diagnostics))
+      stack.sections.append(try section.stacked(&diagnostics, &reuse))
     }
-    return try stack.arrangement(for: input, diagnostics: diagnostics)
+    return stack
   }
 
   /// Only where the extent across the scroll direction changes, or where something pins (semantics §2).

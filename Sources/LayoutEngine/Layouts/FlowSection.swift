@@ -8,8 +8,10 @@ struct FlowSection {
   private let section: SectionInput
   private let number: Int
   private let isTransposed: Bool
-  private let inset: EdgeInsets
-  private let rules: FlowLines.Rules
+  /// The section inset, transposed where the axes are.
+  let inset: EdgeInsets
+  /// What its lines must keep.
+  let rules: FlowLines.Rules
 
   /// The section's values, or the layout's where it has none.
   init(layout: FlowLayout, input: LayoutInput, number: Int, extent: CrossExtent) {
@@ -29,17 +31,47 @@ struct FlowSection {
 
   /// The lines with what surrounds them. Adds what UIKit would log; throws at an item size it would refuse.
   func stacked(_ diagnostics: inout [LayoutDiagnostic]) throws(LayoutError) -> SectionStack.Section {
-    var result: SectionStack.Section
-    switch try resolvedSizes() {
-    case .uniform(let size):
-      let grid = uniformGrid(itemSize: isTransposed ? size.transposed : size)
-      result = SectionStack.Section(items: grid, extent: grid.extent)
-      if section.itemCount > 0, isOversize(size) { diagnostics.append(oversize(item: 0)) }
-    case .mixed(let sizes):
-      let lines = FlowLines(sizes: sizes, isTransposed: isTransposed, rules: rules)
-      result = SectionStack.Section(items: lines, extent: lines.extent)
-      if let item = sizes.firstIndex(where: isOversize) { diagnostics.append(oversize(item: item)) }
+    var reuse = GridReuse()
+    return try stacked(&diagnostics, &reuse)
+  }
+
+  /// The same, which tells what the next section may reuse.
+  func stacked(
+    _ diagnostics: inout [LayoutDiagnostic], _ reuse: inout GridReuse
+  ) throws(LayoutError) -> SectionStack.Section {
+    switch try lines() {
+    case .uniform(let grid):
+      let result = surrounded(grid, extent: grid.extent)
+      if section.itemCount > 0, isOversize(Double(grid.itemSize.width)) {
+        diagnostics.append(oversize(item: 0))
+      } else if layout.estimatedItemSize == .zero {
+        reuse.remember(grid, of: number)
+      }
+      return result
+    case .mixed(let lines):
+      if let item = lines.firstOversize { diagnostics.append(oversize(item: item)) }
+      return surrounded(lines, extent: lines.extent)
     }
+  }
+
+  /// The two ways in which flow layout places items.
+  enum Lines {
+    /// One size for all (semantics §3.3).
+    case uniform(UniformGrid)
+    /// Sizes that differ (semantics §3.4).
+    case mixed(FlowLines)
+  }
+
+  /// The items as if scrolling vertically, without what surrounds them.
+  func lines() throws(LayoutError) -> Lines {
+    switch try resolvedSizes() {
+    case .uniform(let size): .uniform(uniformGrid(itemSize: isTransposed ? size.transposed : size))
+    case .mixed(let sizes): .mixed(FlowLines(sizes: sizes, isTransposed: isTransposed, rules: rules))
+    }
+  }
+
+  private func surrounded(_ items: any Placement, extent: Double) -> SectionStack.Section {
+    var result = SectionStack.Section(items: items, extent: extent)
     (result.insetBefore, result.insetAfter) = (inset.top, inset.bottom)
     result.headerExtent = mainExtent(section.headerReferenceSize ?? layout.headerReferenceSize)
     result.footerExtent = mainExtent(section.footerReferenceSize ?? layout.footerReferenceSize)
@@ -98,9 +130,8 @@ struct FlowSection {
 
   private func mainExtent(_ size: CGSize) -> Double { Double(isTransposed ? size.width : size.height) }
 
-  private func isOversize(_ size: CGSize) -> Bool {
-    Double(isTransposed ? size.height : size.width)
-      > rules.available + LineFlow.tolerance(for: rules.available)
+  private func isOversize(_ width: Double) -> Bool {
+    width > rules.available + LineFlow.tolerance(for: rules.available)
   }
 
   private func refusal(item: Int) -> LayoutError {

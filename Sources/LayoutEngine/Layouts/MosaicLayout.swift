@@ -30,26 +30,45 @@ public struct MosaicLayout: CollectionLayout, Equatable {
 
   /// Where every tile stands; see the type. The content is at least as high as the bounds.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try stack(for: input).arrangement(for: input)
+  }
+
+  /// The sections before they become an arrangement.
+  func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
     var stack = SectionStack(crossExtent: Double(input.bounds.size.width))
     stack.minimumExtent = Double(input.bounds.size.height)
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
     let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
-    for section in input.sections {
-      let tiles = pattern.tiles(count: section.itemCount)
-      var stacked = SectionStack.Section(items: tiles, extent: Double(Box(tiles.bounds).maxY))
-      if section.itemCount == 0 { stacked.extent = 0 }
-      stacked.headerExtent = Double((section.headerReferenceSize ?? headerReferenceSize).height)
-      stacked.footerExtent = Double((section.footerReferenceSize ?? footerReferenceSize).height)
-      stack.sections.append(stacked)
+    stack.sections.reserveCapacity(input.sections.count)
+    // Where the first section of a count stands: sections of one count look alike, and the limit on items
+    // allows only few thousand different counts.
+    var known: [Int: Int] = [:]
+    for number in input.sections.indices {
+      let count = input.sections[number].itemCount
+      let isRepeated = number > 0 && input.sections[number - 1].itemCount == count
+      if let alike = isRepeated ? number - 1 : known[count] {
+        stack.sections.append(stack.sections[alike])
+      } else {
+        known[count] = number
+        stack.sections.append(stacked(pattern.tiles(count: count)))
+      }
+      let header = input.sections[number].headerReferenceSize ?? headerReferenceSize
+      let footer = input.sections[number].footerReferenceSize ?? footerReferenceSize
+      stack.sections[number].headerExtent = Double(header.height)
+      stack.sections[number].footerExtent = Double(footer.height)
     }
-    return try stack.arrangement(for: input)
+    return stack
   }
 
   /// Where the bounds change their size.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
+  }
+
+  private func stacked(_ tiles: RepeatingTiles) -> SectionStack.Section {
+    SectionStack.Section(items: tiles, extent: tiles.count == 0 ? 0 : Double(Box(tiles.bounds).maxY))
   }
 
   private func validate() throws(LayoutError) {

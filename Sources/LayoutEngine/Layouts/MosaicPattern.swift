@@ -26,35 +26,64 @@ struct MosaicPattern {
     largestRow = max((opening + cycle).map(\.tileCount).max() ?? 1, endings.max() ?? 1)
   }
 
-  /// The tiles of a section; whole turns of the cycle are counted, not walked.
-  func tiles(count: Int) -> RepeatingTiles {
+  /// The rows of a section: those that come once, how often the cycle turns, and those that end it.
+  struct Plan {
+    /// The rows before the cycle.
+    var opening: [MosaicSegment] = []
+    /// How often the whole cycle follows.
+    var turns = 0
+    /// The rows behind the last whole turn.
+    var ending: [MosaicSegment] = []
+  }
+
+  /// The rows that a count of items takes; whole turns of the cycle are counted, not walked.
+  func plan(count: Int) -> Plan {
+    var plan = Plan()
     var remaining = count
-    var row = 0
-    var openingTiles: [CGRect] = []
     var isEnded = false
     for next in opening where remaining > 0 && !isEnded {
-      let segment = self.segment(next, remaining: remaining, isFirst: row == 0, isEnding: &isEnded)
-      openingTiles += tiles(of: segment, row: row)
+      let isFirst = plan.opening.isEmpty
+      let segment = self.segment(next, remaining: remaining, isFirst: isFirst, isEnding: &isEnded)
+      plan.opening.append(segment)
       remaining -= segment.tileCount
-      row += 1
     }
-    let turns = max(0, (remaining - largestRow) / cycleTileCount)
-    let cycleTiles = cycle.enumerated().flatMap { tiles(of: $1.segment, row: row + $0) }
-    remaining -= turns * cycleTileCount
-    row += turns * cycle.count
-    var ending: [CGRect] = []
-    var position = 0
+    plan.turns = max(0, (remaining - largestRow) / cycleTileCount)
+    remaining -= plan.turns * cycleTileCount
     while remaining > 0 {
-      let segment = self.segment(cycle[position], remaining: remaining, isFirst: row == 0, isEnding: &isEnded)
-      ending += tiles(of: segment, row: row)
+      let next = cycle[plan.ending.count % cycle.count]
+      let isFirst = plan.opening.isEmpty && plan.turns == 0 && plan.ending.isEmpty
+      let segment = self.segment(next, remaining: remaining, isFirst: isFirst, isEnding: &isEnded)
+      plan.ending.append(segment)
       remaining -= segment.tileCount
-      row += 1
-      position = (position + 1) % cycle.count
     }
+    return plan
+  }
+
+  /// The tiles of a section.
+  func tiles(count: Int) -> RepeatingTiles {
+    let plan = plan(count: count)
+    let cycleRow = plan.opening.count
     return RepeatingTiles(
-      opening: openingTiles, cycle: cycleTiles,
-      turns: (count: turns, extent: Double(cycle.count) * (layout.segmentHeight + layout.gap)), ending: ending
-    )
+      opening: tiles(of: plan.opening, from: 0), cycle: tiles(of: cycle.map(\.segment), from: cycleRow),
+      turns: (count: plan.turns, extent: Double(cycle.count) * (layout.segmentHeight + layout.gap)),
+      ending: tiles(of: plan.ending, from: cycleRow + plan.turns * cycle.count))
+  }
+
+  /// The row that an item stands in, and which of its tiles it is.
+  func place(of item: Int, count: Int) -> (row: Int, segment: MosaicSegment, tile: Int) {
+    let plan = plan(count: count)
+    var (row, tile) = (0, item)
+    for segment in plan.opening {
+      if tile < segment.tileCount { return (row, segment, tile) }
+      (row, tile) = (row + 1, tile - segment.tileCount)
+    }
+    let turn = min(tile / cycleTileCount, plan.turns)
+    (row, tile) = (row + turn * cycle.count, tile - turn * cycleTileCount)
+    for segment in turn < plan.turns ? cycle.map(\.segment) : plan.ending {
+      if tile < segment.tileCount { return (row, segment, tile) }
+      (row, tile) = (row + 1, tile - segment.tileCount)
+    }
+    preconditionFailure("a mosaic of \(count) tiles has no tile \(item)")
   }
 
   /// The segment for the next row: an ending where its tiles are just those left, else the pattern's own,
@@ -69,6 +98,10 @@ struct MosaicPattern {
     if next.tileCount <= remaining { return next.segment }
     isEnding = true
     return .columns(remaining)
+  }
+
+  private func tiles(of segments: [MosaicSegment], from row: Int) -> [CGRect] {
+    segments.enumerated().flatMap { tiles(of: $1, row: row + $0) }
   }
 
   private func tiles(of segment: MosaicSegment, row: Int) -> [CGRect] {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Items of many sizes flowed into lines (semantics §3.4): one number an item beside the sizes it shares
-/// with the input, three a line.
+/// Items of many sizes flowed into lines (semantics §3.4): five numbers a line and one byte an item, beside the
+/// sizes it shares with the input.
 struct FlowLines: Placement {
   /// What the lines must keep: the extent they fill and the distances in them, in points.
   struct Rules: Equatable, Sendable {
@@ -15,12 +15,18 @@ struct FlowLines: Placement {
     var lineSpacing: Double
   }
 
+  /// Whether items stand at the bottom of their line, as on a shelf, and not in its middle.
+  var alignsBottoms = false
   private let sizes: [CGSize]
   private let isTransposed: Bool
-  private let lefts: [Double]
-  private let lines: [LineFlow.Line]
+  private let marks: [Double]
+  private let heights: MaximumIndex
+  /// The lines from top to bottom.
+  let lines: [LineFlow.Line]
   /// From the section's top to the last line's bottom, in points.
   let extent: Double
+  /// The first item that is wider than a line, if one is.
+  let firstOversize: Int?
   /// The box around the lines, which oversize items widen beyond the extent they should fill.
   let bounds: CGRect
 
@@ -28,16 +34,16 @@ struct FlowLines: Placement {
   init(sizes: [CGSize], isTransposed: Bool, rules: Rules) {
     self.sizes = sizes
     self.isTransposed = isTransposed
-    var widths = 0.0
-    for size in sizes { widths += Double(isTransposed ? size.height : size.width) }
-    var flow = LineFlow(rules: rules, count: sizes.count, totalWidth: widths)
+    var flow = LineFlow(rules: rules, count: sizes.count)
     for size in sizes {
       isTransposed
         ? flow.append(width: Double(size.height), height: Double(size.width))
         : flow.append(width: Double(size.width), height: Double(size.height))
     }
     flow.finish()
-    lefts = flow.lefts
+    heights = MaximumIndex(count: sizes.count) { Double(isTransposed ? sizes[$0].width : sizes[$0].height) }
+    marks = flow.marks
+    firstOversize = flow.firstOversize
     lines = flow.lines
     extent = flow.extent
     bounds = sizes.isEmpty ? .null : flow.box.rect
@@ -46,38 +52,76 @@ struct FlowLines: Placement {
   /// How many items there are.
   var count: Int { sizes.count }
 
-  /// The item's place in its line, centred on the line's thickness.
+  /// The item's place in its line, centred on the line's thickness or at its bottom.
   func frame(at index: Int) -> CGRect {
-    frame(at: index, in: lines[lineIndex { $0.first > index } - 1])
+    frame(at: index, in: lines[lineNumber(holding: index)])
   }
 
-  /// The lines that the rectangle spans and in each the items that it spans, found by halving.
+  /// The number of the line that an item stands in.
+  func lineNumber(holding index: Int) -> Int { lineIndex { $0.first > index } - 1 }
+
+  /// The items of a line.
+  func items(ofLine number: Int) -> Range<Int> {
+    lines[number].first..<(number + 1 < lines.count ? lines[number + 1].first : count)
+  }
+
+  /// The lines that the rectangle spans, and in each the items that it spans, found by halving once a line.
+  ///
+  /// A rectangle beside the line's middle, or above its bottom, meets the tall items only: these are found by
+  /// their heights, however many low ones stand between them.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
     var line = lineIndex { $0.top + $0.thickness >= box.minY }
     while line < lines.count, lines[line].top <= box.maxY {
-      let end = line + 1 < lines.count ? lines[line + 1].first : count
-      var item = firstItem(in: lines[line].first..<end, endingAtOrAfter: box.minX)
-      while item < end, lefts[item] <= box.maxX {
-        body(item)
-        item += 1
+      let run = items(in: line, from: box.minX, to: box.maxX)
+      let middle = lines[line].top + lines[line].thickness / 2
+      let bottom = lines[line].top + lines[line].thickness
+      let reach = alignsBottoms ? bottom - box.maxY : 2 * max(box.minY - middle, middle - box.maxY)
+      if reach > 0 {
+        // A height must reach that far, or half of it half as far, less what rounding may take away.
+        let least = reach - 1e-9 * (lines[line].top.magnitude + lines[line].thickness)
+        heights.forEach(in: run, atLeast: least, value: height, body)
+      } else {
+        for item in run { body(item) }
       }
       line += 1
     }
   }
 
+  /// How much of its line an item takes.
+  func width(of index: Int) -> Double { Double(isTransposed ? sizes[index].height : sizes[index].width) }
+
+  /// How high an item is, across its line.
+  func height(of index: Int) -> Double {
+    Double(isTransposed ? sizes[index].width : sizes[index].height)
+  }
+
   private func frame(at index: Int, in line: LineFlow.Line) -> CGRect {
     let size = isTransposed ? sizes[index].transposed : sizes[index]
+    let above = (line.thickness - Double(size.height)) / (alignsBottoms ? 1 : 2)
     return CGRect(
-      x: lefts[index], y: line.top + (line.thickness - Double(size.height)) / 2, width: Double(size.width),
+      x: left(of: index, in: line), y: line.top + above, width: Double(size.width),
       height: Double(size.height))
   }
 
-  private func firstItem(in range: Range<Int>, endingAtOrAfter x: Double) -> Int {
-    range.firstByHalving {
-      lefts[$0] + Double(isTransposed ? sizes[$0].height : sizes[$0].width) >= x
+  private func left(of index: Int, in line: LineFlow.Line) -> Double {
+    // Adding in the order of the items gives the same number, to the last bit, from any mark.
+    let mark = index / LineFlow.markStride
+    var item = mark * LineFlow.markStride
+    var before = marks[mark]
+    if item < line.first { (item, before) = (line.first, 0) }
+    while item < index {
+      before += width(of: item)
+      item += 1
     }
+    return before + (line.begin + Double(index - line.first) * line.gap)
+  }
+
+  private func items(in number: Int, from minX: Double, to maxX: Double) -> Range<Int> {
+    let (line, run) = (lines[number], items(ofLine: number))
+    let first = run.firstByHalving { left(of: $0, in: line) + width(of: $0) >= minX }
+    return first..<(first..<run.upperBound).firstByHalving { left(of: $0, in: line) > maxX }
   }
 
   private func lineIndex(where isAfter: (LineFlow.Line) -> Bool) -> Int {

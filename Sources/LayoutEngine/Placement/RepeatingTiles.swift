@@ -54,7 +54,9 @@ public struct RepeatingTiles: Placement {
       let limits = 0...cycles - 1
       let first = Int((box.minY - cycleTop) / cycleExtent - 1, clampedTo: limits)
       let last = Int((box.maxY - cycleTop) / cycleExtent, clampedTo: limits)
-      let met = cycle.indices.filter { Double(cycle[$0].minX) <= box.maxX && box.minX <= Double(cycle[$0].maxX) }
+      let met = cycle.indices.filter {
+        Double(cycle[$0].minX) <= box.maxX && box.minX <= Double(cycle[$0].maxX)
+      }
       for turn in first...max(first, last) where !met.isEmpty {
         for tile in met where box.touches(Box(self.tile(tile, turn: turn))) {
           body(opening.count + turn * cycle.count + tile)

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A number together with the arithmetic that gives it, so that what is printed and what it amounts to are one.
+struct Formula {
+  private enum Strength: Int {
+    case sum, product, whole
+  }
+
+  /// What the arithmetic amounts to.
+  let value: Double
+  /// The arithmetic as a person writes it: `(750 − 2 × 355) / (2 − 1)`.
+  let text: String
+  private let strength: Strength
+
+  private init(_ value: Double, _ text: String, _ strength: Strength) {
+    (self.value, self.text, self.strength) = (value, text, strength)
+  }
+
+  /// A plain number.
+  init(_ value: Double) { self.init(value, value.readableText, .whole) }
+
+  /// A plain number.
+  init(_ value: Int) { self.init(Double(value)) }
+
+  /// A number that a property gives, which stands in the text instead.
+  init(_ value: Double, named name: String) { self.init(value, name, .whole) }
+
+  /// A fraction, written as one where it is a simple one: `2 / 3`.
+  init(fraction: Double) {
+    for denominator in 2...12 {
+      let numerator = (fraction * Double(denominator)).rounded()
+      if numerator / Double(denominator) == fraction {
+        self = Formula(numerator) / Formula(denominator)
+        return
+      }
+    }
+    self.init(fraction)
+  }
+
+  /// The sum of those parts that are not zero; zero where all are.
+  static func sum(_ parts: [Double]) -> Formula {
+    let terms = parts.filter { $0 != 0 }.map { Formula($0) }
+    return terms.dropFirst().reduce(terms.first ?? Formula(0), +)
+  }
+
+  /// Less those parts that are not zero.
+  func less(_ parts: Double...) -> Formula {
+    parts.filter { $0 != 0 }.reduce(self) { $0 - Formula($1) }
+  }
+
+  /// The number alone, for use in the next line.
+  var result: Formula { Formula(value) }
+
+  /// The sum.
+  static func + (a: Formula, b: Formula) -> Formula {
+    Formula(a.value + b.value, "\(a.text) + \(b.operand(of: .sum))", .sum)
+  }
+
+  /// The difference.
+  static func - (a: Formula, b: Formula) -> Formula {
+    Formula(a.value - b.value, "\(a.text) − \(b.operand(of: .product))", .sum)
+  }
+
+  /// The product.
+  static func * (a: Formula, b: Formula) -> Formula {
+    Formula(a.value * b.value, "\(a.operand(of: .product)) × \(b.operand(of: .product))", .product)
+  }
+
+  /// The quotient.
+  static func / (a: Formula, b: Formula) -> Formula {
+    Formula(a.value / b.value, "\(a.operand(of: .product)) / \(b.operand(of: .whole))", .product)
+  }
+
+  /// The whole number below, with the tolerance that layouts have for the rounding of quotients.
+  static func floor(_ a: Formula, tolerance: Double = 0) -> Formula {
+    Formula((a.value + tolerance).rounded(.down), "floor(\(a.text))", .whole)
+  }
+
+  /// The whole number above.
+  static func ceil(_ a: Formula) -> Formula { Formula(a.value.rounded(.up), "ceil(\(a.text))", .whole) }
+
+  /// The nearest whole number.
+  static func round(_ a: Formula) -> Formula {
+    Formula(a.value.rounded(.toNearestOrAwayFromZero), "round(\(a.text))", .whole)
+  }
+
+  /// The lesser of two.
+  static func min(_ a: Formula, _ b: Formula) -> Formula {
+    Formula(Swift.min(a.value, b.value), "min(\(a.text), \(b.text))", .whole)
+  }
+
+  /// The greater of two.
+  static func max(_ a: Formula, _ b: Formula) -> Formula {
+    Formula(Swift.max(a.value, b.value), "max(\(a.text), \(b.text))", .whole)
+  }
+
+  private func operand(of other: Strength) -> String {
+    strength.rawValue < other.rawValue || text.hasPrefix("−") ? "(\(text))" : text
+  }
+}
+
+extension Double {
+  /// The number with at most three decimals and a real minus sign.
+  var readableText: String {
+    let text = shortText
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+}

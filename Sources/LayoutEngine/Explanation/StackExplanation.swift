@@ -1,0 +1,144 @@
+import Foundation
+
+/// Says why an element of a section stack stands where it does: what all stacked layouts have in common.
+struct StackExplanation {
+  /// The lines so far.
+  var lines = Explanation()
+  /// The axis that sections follow each other on.
+  let main: AxisNames
+  /// The axis that lines run on.
+  let cross: AxisNames
+  private let stack: SectionStack
+  private let input: LayoutInput
+  private let number: Int
+  private let section: SectionStack.Section
+
+  /// An explanation of an element in a section of the stack.
+  init(stack: SectionStack, input: LayoutInput, section number: Int) {
+    self.stack = stack
+    self.input = input
+    self.number = number
+    section = stack.sections[number]
+    let isVertical = stack.direction == .vertical
+    main = isVertical ? .vertical : .horizontal
+    cross = isVertical ? .horizontal : .vertical
+  }
+
+  /// Where this section and those before it begin, added up as the stack does.
+  private var sectionTops: [Double] {
+    var tops = [0.0]
+    for above in stack.sections[..<number] {
+      let linesTop = tops[tops.count - 1] + above.headerExtent + above.insetBefore
+      tops.append(linesTop + above.extent + above.insetAfter + above.footerExtent)
+    }
+    return tops
+  }
+
+  /// Where the section begins, with a line for it unless it is the first.
+  private mutating func sectionTop() -> Formula {
+    guard number > 0 else { return Formula(0) }
+    let tops = sectionTops
+    let above = tops[number - 1]
+    return lines.add(
+      "section \(main.begin)", Formula(above) + Formula(tops[number] - above),
+      "section \(number) begins where section \(number - 1) ends, which begins at \(above.readableText)")
+  }
+
+  /// Where the section's items begin, and what comes before them in words.
+  mutating func itemsTop() -> (formula: Formula, after: String) {
+    let top = sectionTop()
+    var words: [String] = []
+    if top.value != 0 { words.append("section \(main.begin) \(top.text)") }
+    if section.headerExtent != 0 { words.append("header \(section.headerExtent.readableText)") }
+    if section.insetBefore != 0 {
+      words.append("section inset \(main.begin) \(section.insetBefore.readableText)")
+    }
+    let formula = Formula.sum([top.value, section.headerExtent, section.insetBefore])
+    return (formula, words.isEmpty ? "" : ", after " + words.joined(separator: " and "))
+  }
+
+  /// Adds the lines of a header or a footer; gives back its frame before it is rounded.
+  mutating func addBoundary(_ category: ElementCategory) -> CGRect {
+    let isHeader = category == .supplementary(kind: SupplementaryKind.sectionHeader)
+    let extent = isHeader ? section.headerExtent : section.footerExtent
+    lines.add(cross.position, Formula(0), "\(category.kind)s span the content")
+    lines.add(cross.length, Formula(stack.crossExtent), "the content's \(cross.length)")
+    lines.add(main.length, Formula(extent, named: "\(category.kind)ReferenceSize.\(main.length)"))
+    let top = sectionTop()
+    let footerTop =
+      Formula.sum([top.value, section.headerExtent, section.insetBefore, section.extent, section.insetAfter])
+    let position: Formula
+    switch (isHeader, isHeader ? stack.pinsHeaders : stack.pinsFooters) {
+    case (true, false): position = lines.add(main.position, top, "section \(number) begins")
+    case (false, false):
+      position = lines.add(main.position, footerTop, "after header, section insets and lines")
+    case (true, true):
+      let visible = addVisibleEdge(main.begin)
+      let end = lines.add("footer \(main.begin)", footerTop, "where the items of section \(number) end")
+      position = lines.add(
+        main.position, .min(.max(visible, top), end - Formula(extent)),
+        "pinned: at the visible \(main.begin), but inside section \(number)")
+    case (false, true):
+      let visible = addVisibleEdge(main.end)
+      let natural = lines.add("footer \(main.begin)", footerTop, "where it stands if nothing pins")
+      position = lines.add(
+        main.position, .max(.min(visible - Formula(extent), natural), top + Formula(section.headerExtent)),
+        "pinned: at the visible \(main.end), but inside section \(number)")
+    }
+    let band = CGRect(x: 0, y: position.value, width: stack.crossExtent, height: extent)
+    return stack.direction == .vertical ? band : band.transposed
+  }
+
+  private mutating func addVisibleEdge(_ edge: String) -> Formula {
+    let insets = input.adjustedContentInset(scrolling: stack.direction)
+    let bounds = stack.direction == .vertical ? input.bounds : input.bounds.transposed
+    let (begin, end) =
+      stack.direction == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+    let offset = Formula(Double(bounds.origin.y))
+    return edge == main.begin
+      ? lines.add("visible \(edge)", offset + Formula(begin), "scroll position and inset")
+      : lines.add(
+        "visible \(edge)", offset + Formula(Double(bounds.size.height)) - Formula(end),
+        "scroll position and bounds, less the inset")
+  }
+
+  /// The frame of a cell before it is rounded and mirrored.
+  func unfinishedFrame(of item: Int) -> CGRect {
+    let above = sectionTops.last ?? 0
+    let frame = section.items.frame(at: item).offsetBy(
+      dx: 0, dy: CGFloat(above + section.headerExtent + section.insetBefore))
+    return stack.direction == .vertical ? frame : frame.transposed
+  }
+
+  /// Adds what is done to a frame at last: its origin is rounded to pixels, and it is mirrored.
+  ///
+  /// `frame` is the one that the lines so far explain.
+  mutating func finish(_ frame: CGRect, contentWidth: Double) {
+    var x = said("x", Double(frame.origin.x))
+    if stack.roundsToPixels {
+      x = addRounding("x", x)
+      _ = addRounding("y", said("y", Double(frame.origin.y)))
+    }
+    if stack.flipsInRightToLeft, input.direction == .rightToLeft {
+      lines.add(
+        "x", Formula(contentWidth) - Formula(x) - Formula(Double(frame.size.width)),
+        "mirrored, since the language runs from right to left")
+    }
+  }
+
+  /// What the lines say of a number: exactly the frame's, if it is that but for the order of additions, which
+  /// could tip the rounding of a half.
+  private func said(_ name: String, _ own: Double) -> Double {
+    guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
+    return value
+  }
+
+  private mutating func addRounding(_ name: String, _ value: Double) -> Double {
+    let scale = Formula(input.displayScale)
+    let rounded = Formula.round(Formula(value) * scale) / scale
+    if rounded.value.readableText != value.readableText {
+      lines.add(name, rounded, "rounded to whole pixels, \(scale.text) to a point")
+    }
+    return rounded.value
+  }
+}

@@ -1,0 +1,62 @@
+/// Finds the numbers in a run that reach a threshold without looking at all of them.
+///
+/// A packed tree of largest values: each node is the maximum of sixteen neighbours, half a byte a number in all.
+struct MaximumIndex: Sendable {
+  private static let fanOut = 16
+  /// From the finest level, one maximum for sixteen numbers, to a single one.
+  private let levels: [[Double]]
+
+  /// Reads each number once.
+  init(count: Int, value: (Int) -> Double) {
+    var levels = [Self.grouped(count: count, value: value)]
+    while levels[levels.count - 1].count > 1 {
+      let finer = levels[levels.count - 1]
+      levels.append(Self.grouped(count: finer.count) { finer[$0] })
+    }
+    self.levels = levels
+  }
+
+  /// Calls back, in ascending order, with the positions in a run whose numbers are at least a threshold.
+  ///
+  /// - Parameter value: the numbers that the index was made of.
+  func forEach(in run: Range<Int>, atLeast threshold: Double, value: (Int) -> Double, _ body: (Int) -> Void) {
+    guard !run.isEmpty else { return }
+    visit(levels.count, 0, Query(run: run, threshold: threshold), value, body)
+  }
+
+  private struct Query {
+    let run: Range<Int>
+    let threshold: Double
+  }
+
+  /// Visits a node; level 0 is the numbers themselves.
+  private func visit(
+    _ level: Int, _ node: Int, _ query: Query, _ value: (Int) -> Double, _ body: (Int) -> Void
+  ) {
+    guard level > 0 else {
+      if value(node) >= query.threshold { body(node) }
+      return
+    }
+    guard levels[level - 1][node] >= query.threshold else { return }
+    var width = 1
+    for _ in 1..<level { width *= Self.fanOut }
+    // The children that the run meets.
+    let first = max(node * Self.fanOut, query.run.lowerBound / width)
+    let last = min((node + 1) * Self.fanOut - 1, (query.run.upperBound - 1) / width)
+    guard first <= last else { return }
+    for child in first...last { visit(level - 1, child, query, value, body) }
+  }
+
+  private static func grouped(count: Int, value: (Int) -> Double) -> [Double] {
+    var groups: [Double] = []
+    groups.reserveCapacity((count + fanOut - 1) / fanOut)
+    var start = 0
+    while start < count {
+      var largest = -Double.infinity
+      for index in start..<min(start + fanOut, count) { largest = max(largest, value(index)) }
+      groups.append(largest)
+      start += fanOut
+    }
+    return groups
+  }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+
+/// Books in rows, standing on shelves: flow layout's rows with decoration views, which the layout alone owns
+/// (WWDC 2012 session 219). Lengths in points.
+///
+/// Books of different heights stand on one line. Below each row lies a decoration of the kind `shelf`, as wide
+/// as the content, at the row's number in its section; the room for it is `minimumLineSpacing`.
+public struct BookshelfLayout: CollectionLayout, Equatable {
+  /// The kind of the decoration below each row; its zIndex is −1.
+  public static let shelfKind = "shelf"
+  /// The kind of the decoration behind a whole section, at item 0; its zIndex is −2.
+  public static let backgroundKind = "background"
+
+  /// The size of books that nobody else sizes; above zero.
+  public var itemSize = CGSize(width: 80, height: 120)
+  /// The distance from the lowest point of a row to the highest of the next, zero or more.
+  public var minimumLineSpacing = 50.0
+  /// The least distance of books in a row, zero or more.
+  public var minimumInteritemSpacing = 20.0
+  /// The margins around a section's rows; the last shelf comes before the bottom one.
+  public var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
+  /// What `sectionInset` is measured from.
+  public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
+  /// How high a shelf is; above zero.
+  public var shelfHeight = 20.0
+  /// How far below the books' feet a shelf begins; less than zero lifts it behind them. Finite.
+  public var shelfOffset = 0.0
+  /// Whether each section has a decoration of the kind `background` behind all it holds.
+  public var showsBackground = false
+  /// The size of headers, of which only the height counts.
+  public var headerReferenceSize = CGSize.zero
+  /// The size of footers, of which only the height counts.
+  public var footerReferenceSize = CGSize.zero
+  /// Whether headers stay at the visible top while their section shows.
+  public var sectionHeadersPinToVisibleBounds = false
+  /// Whether footers stay at the visible bottom while their section shows.
+  public var sectionFootersPinToVisibleBounds = false
+  /// Whether a right-to-left language mirrors the layout.
+  public var flipsHorizontallyInOppositeLayoutDirection = false
+
+  /// Books of 80 by 120 points on shelves 20 high.
+  public init() {}
+
+  /// Where everything stands; see the type.
+  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    let (stack, diagnostics) = try stack(for: input)
+    let books = try stack.arrangement(for: input, diagnostics: diagnostics)
+    let shelves = stack.sections.map { section in
+      BookRows(items: section.items).shelves(
+        width: stack.crossExtent, height: shelfHeight, offset: shelfOffset)
+    }
+    let space = ContentSpace(pixelsPerPoint: input.displayScale)
+    var decorations = [stack.decoration(Self.shelfKind, zIndex: -1, in: space, placed: shelves)]
+    if showsBackground {
+      decorations.insert(stack.backgrounds(Self.backgroundKind, zIndex: -2, in: space), at: 0)
+    }
+    return books.mappingLayers { $0 + decorations }
+  }
+
+  /// Where the viewport's width changes, or where something pins.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    flow.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
+  }
+
+  /// The sections as they are stacked, and what UIKit would log about them.
+  func stack(for input: LayoutInput) throws(LayoutError) -> (SectionStack, [LayoutDiagnostic]) {
+    try input.validate()
+    try input.validateItemSizes()
+    try validate()
+    let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
+    var stack = SectionStack(crossExtent: extent.content)
+    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
+    stack.pinsFooters = sectionFootersPinToVisibleBounds
+    stack.roundsToPixels = true
+    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    guard extent.available > 0 else { return (stack, []) }
+    var diagnostics: [LayoutDiagnostic] = []
+    for number in input.sections.indices {
+      let section = FlowSection(layout: flow, input: input, number: number, extent: extent)
+      var stacked = try section.stacked(&diagnostics)
+      stacked.items = BookRows(items: stacked.items).books
+      // The content holds the last shelf too.
+      if input.sections[number].itemCount > 0 { stacked.extent += max(0, shelfOffset + shelfHeight) }
+      stack.sections.append(stacked)
+    }
+    return (stack, diagnostics)
+  }
+
+  /// The flow layout that puts the books into rows.
+  private var flow: FlowLayout {
+    var flow = FlowLayout()
+    flow.itemSize = itemSize
+    flow.minimumLineSpacing = minimumLineSpacing
+    flow.minimumInteritemSpacing = minimumInteritemSpacing
+    flow.sectionInset = sectionInset
+    flow.sectionInsetReference = sectionInsetReference
+    flow.headerReferenceSize = headerReferenceSize
+    flow.footerReferenceSize = footerReferenceSize
+    flow.sectionHeadersPinToVisibleBounds = sectionHeadersPinToVisibleBounds
+    flow.sectionFootersPinToVisibleBounds = sectionFootersPinToVisibleBounds
+    return flow
+  }
+
+  private func validate() throws(LayoutError) {
+    guard itemSize.isPositive else {
+      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
+    }
+    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
+    try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
+    try FlowMetrics.check(sectionInset, "sectionInset")
+    try FlowMetrics.check(positive: shelfHeight, "shelfHeight")
+    guard shelfOffset.isFinite else {
+      throw LayoutError("the shelf's offset must be finite", property: "shelfOffset")
+    }
+    try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
+    try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// Items on a circle about the middle of what is visible: the circle of WWDC 2012 session 219. Lengths in
+/// points, angles in degrees.
+///
+/// The items of all sections share the circle at equal angles. Without bars and insets the content is as
+/// large as the bounds, and the frames are the sample's; bars move the middle and shrink the circle. Nothing
+/// scrolls.
+public struct CircleLayout: CollectionLayout, Equatable {
+  /// The size of items that nobody else sizes; above zero.
+  public var itemSize = CGSize(width: 70, height: 70)
+  /// From the middle to the items' centres, zero or more; nil takes the shorter visible side divided by 2.5.
+  public var radius: Double?
+  /// Where the first item stands: 0 is right, 90 is below; any finite angle.
+  public var startAngle = 0.0
+  /// Whether the items follow each other clockwise, as seen on screen.
+  public var isClockwise = true
+  /// Whether a right-to-left language mirrors the layout.
+  public var flipsHorizontallyInOppositeLayoutDirection = false
+
+  /// Items of 70 points, clockwise from the right.
+  public init() {}
+
+  /// Where everything stands; see the type.
+  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try stack(for: input).arrangement(for: input)
+  }
+
+  /// Where the bounds change their size.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    newBounds.size != input.bounds.size
+  }
+
+  /// The sections as they are stacked.
+  func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
+    try input.validate()
+    try input.validateItemSizes()
+    try validate()
+    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
+    var stack = SectionStack(crossExtent: Double(area.contentSize.width))
+    stack.minimumExtent = Double(area.contentSize.height)
+    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    let ring = ring(for: input, in: area)
+    var first = 0
+    for section in input.sections {
+      let slots = RingSlots(ring: ring, first: first, section: section, itemSize: itemSize)
+      // All sections share one place, so none of them moves the next.
+      stack.sections.append(SectionStack.Section(items: slots, extent: 0))
+      first += section.itemCount
+    }
+    return stack
+  }
+
+  /// The circle that the items of an input stand on.
+  func ring(for input: LayoutInput, in area: VisibleArea) -> RingSlots.Ring {
+    let count = input.sections.reduce(0) { $0 + $1.itemCount }
+    let side = Double(min(area.rect.size.width, area.rect.size.height))
+    return RingSlots.Ring(
+      center: area.center, radius: radius ?? side / 2.5, startAngle: startAngle,
+      step: (isClockwise ? 360 : -360) / Double(max(1, count)))
+  }
+
+  private func validate() throws(LayoutError) {
+    guard itemSize.isPositive else {
+      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
+    }
+    if let radius, !(radius >= 0 && radius.isFinite) {
+      throw LayoutError("the radius must be finite and must not be negative", property: "radius")
+    }
+    guard startAngle.isFinite else {
+      throw LayoutError("an angle must be finite", property: "startAngle")
+    }
+  }
+}

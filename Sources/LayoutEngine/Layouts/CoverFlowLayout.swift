@@ -1,0 +1,154 @@
+public import Foundation
+
+/// Covers in a row: the one in the visible middle stands flat in front, the others are turned towards it and
+/// close together. Lengths in points, angles in degrees.
+///
+/// Scrolling by `spacing` brings the next cover into the middle. The items of all sections make one row.
+public struct CoverFlowLayout: CollectionLayout, Equatable {
+  /// The size of items that nobody else sizes; above zero.
+  public var itemSize = CGSize(width: 200, height: 200)
+  /// The distance of the centres of two turned covers, and what scrolling takes from one to the next; above
+  /// zero.
+  public var spacing = 60.0
+  /// The distance from the middle cover's centre to its neighbours' centres; zero or more.
+  public var centerSpacing = 140.0
+  /// How far the covers at the sides are turned about the vertical axis; above −90 and below 90. Positive
+  /// ones face the middle.
+  public var angle = 65.0
+  /// From the eye to the screen, which gives perspective; more than a turned cover comes forward.
+  public var eyeDistance = 500.0
+  /// Whether cells are told to draw their reflection: the custom attributes `reflection` and
+  /// `reflectionOpacity`.
+  public var showsReflections = false
+  /// How opaque the reflection is where it begins, from 0 to 1.
+  public var reflectionOpacity = 0.3
+  /// Whether a right-to-left language mirrors the order of the covers.
+  public var flipsHorizontallyInOppositeLayoutDirection = false
+
+  /// Covers of 200 points, turned by 65 degrees, seen from 500 points.
+  public init() {}
+
+  /// Where everything stands; see the type.
+  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    let row = try row(for: input)
+    let largest = input.largestItemSize(default: itemSize)
+    let forward = Double(largest.width) / 2 * sin(abs(angle) * .pi / 180)
+    guard forward < eyeDistance else {
+      throw LayoutError("the eye must be farther away than a turned cover comes", property: "eyeDistance")
+    }
+    // What comes forward grows by the eye's distance divided by what is left of it.
+    let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
+    let (layout, middle) = (self, VisibleArea(input).centerX)
+    return row.adjusted(reach: growth + abs(centerSpacing - spacing)) { attributes in
+      layout.turn(&attributes, about: middle)
+    }
+  }
+
+  /// Always: every scroll position turns the covers otherwise.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    true
+  }
+
+  /// The offset that brings the nearest cover into the middle.
+  ///
+  /// An input that cannot be arranged has no cover to rest on and leaves the offset as it is.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, in input: LayoutInput
+  ) -> CGPoint {
+    do {
+      let (row, area) = (try row(for: input), VisibleArea(input))
+      let count = input.sections.reduce(0) { $0 + $1.itemCount }
+      let middle = Double(proposed.x) + area.centerOffset
+      guard let nearest = row.nearestCellCenter(toX: middle, cellCount: count) else { return proposed }
+      return CGPoint(x: nearest - area.centerOffset, y: Double(proposed.y))
+    } catch {
+      return proposed
+    }
+  }
+
+  /// From the first cover in the middle to the last one.
+  public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
+    VisibleArea(input).scrollRange(ofWidth: Double(arrangement.contentSize.width), in: input)
+  }
+
+  /// The place in the row that scrolling counts, from which the cover moves aside as it turns.
+  public func scrollFrame(
+    forItemAt indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> CGRect? {
+    try row(for: input).attributesForItem(at: indexPath)?.frame
+  }
+
+  /// The covers where scrolling counts them, neither turned nor moved apart.
+  private func row(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try stack(for: input).arrangement(for: input)
+  }
+
+  /// The sections as they are stacked.
+  func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
+    try input.validate()
+    try input.validateItemSizes()
+    try validate()
+    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
+    var stack = SectionStack(direction: .horizontal, crossExtent: Double(area.contentSize.height))
+    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    stack.sections = input.sections.map { section in
+      SectionStack.Section(items: covers(of: section, in: area), extent: Double(section.itemCount) * spacing)
+    }
+    // The room beside the first and the last cover; between them there is one spacing less than covers.
+    if !stack.sections.isEmpty {
+      stack.sections[stack.sections.count - 1].insetAfter = Double(area.contentSize.width) - spacing
+    }
+    stack.minimumExtent = Double(area.contentSize.width)
+    return stack
+  }
+
+  private func covers(of section: SectionInput, in area: VisibleArea) -> any Placement {
+    let center = area.center
+    if case .perItem(let sizes) = section.itemSizes {
+      return FrameList(
+        sizes.enumerated().map { item, size in
+          CGRect(
+            x: center.y - size.height / 2, y: center.x + CGFloat(Double(item) * spacing) - size.width / 2,
+            width: size.height, height: size.width)
+        })
+    }
+    let size = section.itemSizes.size(of: 0, default: itemSize)
+    return UniformGrid(
+      count: section.itemCount, columns: 1, itemSize: size.transposed,
+      origin: CGPoint(x: center.y - size.height / 2, y: center.x - size.width / 2),
+      spacing: (gap: 0, line: spacing - Double(size.width)))
+  }
+
+  /// Moves a cover to where it is seen, and turns it.
+  private func turn(_ attributes: inout LayoutAttributes, about middle: Double) {
+    let covers = (Double(attributes.center.x) - middle) / spacing
+    let turned = min(max(covers, -1), 1)
+    attributes.center.x = CGFloat(middle + turned * centerSpacing + (covers - turned) * spacing)
+    attributes.zIndex = -Int(abs(covers).rounded(), clampedTo: 0...Int(Int32.max))
+    if abs(turned) > 1e-9, angle != 0 {
+      var eye = Transform3D.identity
+      eye.m34 = -1 / eyeDistance
+      attributes.transform3D = Transform3D.rotation(angle: -turned * angle * .pi / 180, x: 0, y: 1, z: 0)
+        .concatenating(eye)
+    }
+    if showsReflections {
+      attributes.custom["reflection"] = true
+      attributes.custom["reflectionOpacity"] = .number(reflectionOpacity)
+    }
+  }
+
+  private func validate() throws(LayoutError) {
+    guard itemSize.isPositive else {
+      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
+    }
+    try FlowMetrics.check(positive: spacing, "spacing")
+    try FlowMetrics.check(centerSpacing, "centerSpacing")
+    try FlowMetrics.check(positive: eyeDistance, "eyeDistance")
+    guard angle > -90, angle < 90 else {
+      throw LayoutError("covers are turned by less than 90 degrees", property: "angle")
+    }
+    guard reflectionOpacity >= 0, reflectionOpacity <= 1 else {
+      throw LayoutError("an opacity is a number from 0 to 1", property: "reflectionOpacity")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+extension Explanation {
+  /// Both sides of an item's size and who gave them.
+  mutating func addSize(_ size: CGSize, of sizes: ItemSizes) {
+    let (owner, reason) = sizes == .layoutDefault ? ("itemSize", "") : ("size", "the item's own")
+    add("width", Formula(Double(size.width), named: "\(owner).width"), reason)
+    add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
+  }
+
+  /// The origin of an item about its centre.
+  mutating func addOrigin(_ center: (x: Formula, y: Formula), size: CGSize) {
+    add("x", center.x - Formula(Double(size.width)) / Formula(2))
+    add("y", center.y - Formula(Double(size.height)) / Formula(2))
+  }
+}
+
+extension LayoutInput {
+  /// How many items come before an item, in all sections.
+  func ordinal(of indexPath: IndexPath) -> Int {
+    sections[..<indexPath.section].reduce(indexPath.item) { $0 + $1.itemCount }
+  }
+
+  /// The size of an item, where nobody gives one the layout's own.
+  func itemSize(at indexPath: IndexPath, default layoutSize: CGSize) -> CGSize {
+    sections[indexPath.section].itemSizes.size(of: indexPath.item, default: layoutSize)
+  }
+}

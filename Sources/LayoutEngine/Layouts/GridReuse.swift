@@ -1,0 +1,50 @@
+import Foundation
+
+/// Spares a layout from working out a section that differs from the one before in nothing but its count, as
+/// most of a hundred thousand sections do.
+struct GridReuse {
+  private var number: Int?
+  private var grid: UniformGrid?
+  private var count = 0
+
+  /// Nothing known yet.
+  init() {}
+
+  /// Keeps what a section became, for the next one.
+  mutating func remember(_ grid: UniformGrid, of number: Int) {
+    self.number = number
+    self.grid = grid
+    count = grid.count
+  }
+
+  /// Stacks the section of a number, if the last one in the stack tells all about it.
+  mutating func extend(_ stack: inout SectionStack, with number: Int, of input: LayoutInput) -> Bool {
+    guard let known = self.number, known == number - 1 else { return false }
+    guard input.sections[number].isLike(input.sections[known]) else { return false }
+    self.number = number
+    stack.sections.append(stack.sections[stack.sections.count - 1])
+    let newCount = input.sections[number].itemCount
+    if newCount != count, var grid {
+      count = newCount
+      grid.count = newCount
+      stack.sections[stack.sections.count - 1].items = grid
+      stack.sections[stack.sections.count - 1].extent = grid.extent
+    }
+    return true
+  }
+}
+
+extension SectionInput {
+  /// Whether a grid serves both sections, whatever their counts: all else is equal, with one size for all items.
+  fileprivate func isLike(_ other: SectionInput) -> Bool {
+    switch (itemSizes, other.itemSizes) {
+    case (.layoutDefault, .layoutDefault): break
+    case (.uniform(let size), .uniform(let otherSize)) where size == otherSize: break
+    default: return false
+    }
+    return (itemCount == 0) == (other.itemCount == 0) && sectionInset == other.sectionInset
+      && minimumLineSpacing == other.minimumLineSpacing
+      && minimumInteritemSpacing == other.minimumInteritemSpacing
+      && headerReferenceSize == other.headerReferenceSize && footerReferenceSize == other.footerReferenceSize
+  }
+}

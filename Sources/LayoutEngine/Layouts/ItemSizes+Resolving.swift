@@ -1,0 +1,48 @@
+import Foundation
+
+extension ItemSizes {
+  /// The size of an item, where nobody answers the layout's own.
+  func size(of item: Int, default layoutSize: CGSize) -> CGSize {
+    switch self {
+    case .layoutDefault: layoutSize
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes[item]
+    }
+  }
+
+  /// The largest width and the largest height, which need not be one item's.
+  func largest(default layoutSize: CGSize) -> CGSize {
+    switch self {
+    case .layoutDefault: return layoutSize
+    case .uniform(let size): return size
+    case .perItem(let sizes):
+      return sizes.reduce(.zero) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+    }
+  }
+}
+
+extension LayoutInput {
+  /// Refuses item sizes that are zero, negative or no numbers, naming the first.
+  func validateItemSizes() throws(LayoutError) {
+    for (number, section) in sections.enumerated() {
+      var wrong: Int?
+      switch section.itemSizes {
+      case .layoutDefault: break
+      case .uniform(let size): wrong = section.itemCount == 0 || size.isPositive ? nil : 0
+      case .perItem(let sizes): wrong = sizes.firstIndex { !$0.isPositive }
+      }
+      guard let wrong else { continue }
+      throw LayoutError(
+        "negative or zero item sizes are not supported", indexPath: IndexPath(item: wrong, section: number),
+        property: "itemSize")
+    }
+  }
+
+  /// The largest width and the largest height of any item.
+  func largestItemSize(default layoutSize: CGSize) -> CGSize {
+    sections.reduce(.zero) { largest, section in
+      let size = section.itemSizes.largest(default: layoutSize)
+      return CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
+    }
+  }
+}

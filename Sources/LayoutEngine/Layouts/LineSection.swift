@@ -1,0 +1,96 @@
+import Foundation
+
+/// One section of a line layout on its way to the stack.
+struct LineSection {
+  /// What the sections of a line share.
+  struct Room {
+    /// What is visible.
+    let area: VisibleArea
+    /// The first and the last section that has items.
+    let first, last: Int?
+
+    /// What is visible, and the sections in it.
+    init(area: VisibleArea, sections: [SectionInput]) {
+      self.area = area
+      first = sections.firstIndex { $0.itemCount > 0 }
+      last = sections.lastIndex { $0.itemCount > 0 }
+    }
+  }
+
+  private let section: SectionInput
+  private let itemSize: CGSize
+  /// The distance of items.
+  let spacing: Double
+  /// The margins around the row.
+  let inset: EdgeInsets
+  /// The height that the row is centred in, insets included.
+  let height: Double
+
+  /// The section's values, or the layout's where it has none.
+  init(layout: LineLayout, input: LayoutInput, number: Int, room: Room) {
+    section = input.sections[number]
+    itemSize = layout.itemSize
+    spacing = section.minimumLineSpacing ?? layout.minimumLineSpacing
+    height = Double(room.area.contentSize.height)
+    inset =
+      section.sectionInset ?? layout.sectionInset
+      ?? Self.centering(section, number: number, room: room, layout: layout)
+  }
+
+  /// The row with the margins around it.
+  var stacked: SectionStack.Section {
+    var result: SectionStack.Section
+    switch section.itemSizes {
+    case .layoutDefault: result = uniform(itemSize)
+    case .uniform(let size): result = uniform(size)
+    case .perItem(let sizes): result = mixed(sizes)
+    }
+    (result.insetBefore, result.insetAfter) = (inset.left, inset.right)
+    return result
+  }
+
+  /// The top of an item of a height, in points from the content's top.
+  func top(ofHeight itemHeight: Double) -> Double {
+    inset.top + (height - inset.top - inset.bottom - itemHeight) / 2
+  }
+
+  /// Where an item begins, in points from the first one.
+  func start(of item: Int) -> Double {
+    (0..<item).reduce(0) { $0 + Double(section.itemSizes.size(of: $1, default: itemSize).width) + spacing }
+  }
+
+  private func uniform(_ size: CGSize) -> SectionStack.Section {
+    let grid = UniformGrid(
+      count: section.itemCount, columns: 1, itemSize: size.transposed,
+      origin: CGPoint(x: top(ofHeight: Double(size.height)), y: 0), spacing: (gap: 0, line: spacing))
+    return SectionStack.Section(items: grid, extent: grid.extent)
+  }
+
+  private func mixed(_ sizes: [CGSize]) -> SectionStack.Section {
+    var left = 0.0
+    let frames = sizes.map { size in
+      defer { left += Double(size.width) + spacing }
+      return CGRect(
+        x: top(ofHeight: Double(size.height)), y: left, width: Double(size.height), height: Double(size.width)
+      )
+    }
+    return SectionStack.Section(items: FrameList(frames), extent: sizes.isEmpty ? 0 : left - spacing)
+  }
+
+  /// The first and the last item of all can stand in the middle; where sections meet, they keep the spacing.
+  private static func centering(
+    _ section: SectionInput, number: Int, room: Room, layout: LineLayout
+  ) -> EdgeInsets {
+    guard section.itemCount > 0 else { return .zero }
+    func halfWidth(_ item: Int) -> Double {
+      Double(section.itemSizes.size(of: item, default: layout.itemSize).width) / 2
+    }
+    let (middle, end) = (Double(room.area.rect.midX), Double(room.area.contentSize.width))
+    var inset = EdgeInsets.zero
+    inset.left =
+      number == room.first
+      ? max(0, middle - halfWidth(0)) : section.minimumLineSpacing ?? layout.minimumLineSpacing
+    if number == room.last { inset.right = max(0, end - middle - halfWidth(section.itemCount - 1)) }
+    return inset
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Items that all lie about one point; queries look at those that are drawn and never at the rest.
+struct Pile: Placement {
+  private let center: CGPoint
+  private let sizes: ItemSizes
+  private let itemSize: CGSize
+  private let drawnCount: Int
+  /// How many items there are, hidden ones included.
+  let count: Int
+  /// The box of the widest and the highest item.
+  let bounds: CGRect
+
+  /// The items of a section about a point, of which the first so many are drawn.
+  init(center: CGPoint, section: SectionInput, itemSize: CGSize, drawnCount: Int) {
+    self.center = center
+    self.itemSize = itemSize
+    sizes = section.itemSizes
+    count = section.itemCount
+    self.drawnCount = min(drawnCount, section.itemCount)
+    bounds = count == 0 ? .null : Self.frame(center, section.itemSizes.largest(default: itemSize))
+  }
+
+  /// The item's size about the point.
+  func frame(at index: Int) -> CGRect { Self.frame(center, sizes.size(of: index, default: itemSize)) }
+
+  /// All that are drawn, since they lie in one place.
+  func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+    guard Box(rect).touches(Box(bounds)) else { return }
+    for item in 0..<drawnCount { body(item) }
+  }
+
+  private static func frame(_ center: CGPoint, _ size: CGSize) -> CGRect {
+    CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+}

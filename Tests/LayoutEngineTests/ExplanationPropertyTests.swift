@@ -1,0 +1,107 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Words and frames cannot drift apart: every formula is worked out again, and the last number of each name is
+/// the frame's.
+@Suite struct ExplanationPropertyTests {
+  private func screen(_ random: inout SeededGenerator) -> LayoutInput {
+    func some(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    func side() -> Double { Bool.random(using: &random) ? 0 : some(0...25) }
+    let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      var section = SectionInput(itemCount: Int.random(in: 0...30, using: &random))
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: section.itemSizes = .uniform(CGSize(width: some(1...300), height: some(1...90)))
+      case 1:
+        section.itemSizes = .perItem(
+          (0..<section.itemCount).map { _ in CGSize(width: some(1...190), height: some(1...90)) })
+      default: break
+      }
+      if Bool.random(using: &random) {
+        section.headerReferenceSize = CGSize(width: 20, height: 21)
+        section.minimumLineSpacing = some(0...30)
+      }
+      if Bool.random(using: &random) {
+        section.footerReferenceSize = CGSize(width: 20, height: 21)
+        section.sectionInset = EdgeInsets(top: side(), left: side(), bottom: side(), right: side())
+      }
+      return section
+    }
+    // Narrow ones too, in which columns do not fit.
+    let width = Bool.random(using: &random) ? some(30...800).rounded() : some(120...800)
+    var result = LayoutInput(
+      sections: sections,
+      bounds: CGRect(x: some(-50...400), y: some(-50...400), width: width, height: some(140...500)))
+    result.displayScale = Double(Int.random(in: 1...3, using: &random))
+    result.direction = Bool.random(using: &random) ? .rightToLeft : .leftToRight
+    result.safeAreaInsets = EdgeInsets(top: side(), left: side(), bottom: side(), right: side())
+    result.layoutMargins = EdgeInsets(top: 8, left: side(), bottom: 8, right: side())
+    result.contentInset = EdgeInsets(top: side(), left: side() / 5, bottom: side(), right: 0)
+    result.measure = { _, path, proposed in
+      CGSize(width: proposed.width + CGFloat(path.item % 5) * 7, height: proposed.height)
+    }
+    return result
+  }
+
+  private func layout(_ kind: Int, _ random: inout SeededGenerator) -> any CollectionLayout {
+    func maybe() -> Bool { Bool.random(using: &random) }
+    switch kind {
+    case 0:
+      var column = ColumnLayout()
+      column.minimumColumnWidth = Double.random(in: 1...400, using: &random)
+      column.minimumInteritemSpacing = Double.random(in: 0...40, using: &random)
+      column.flipsHorizontallyInOppositeLayoutDirection = maybe()
+      (column.sectionHeadersPinToVisibleBounds, column.sectionFootersPinToVisibleBounds) = (maybe(), maybe())
+      return column
+    case 1:
+      var mosaic = MosaicLayout()
+      mosaic.gap = Double(Int.random(in: 0...12, using: &random))
+      mosaic.start = maybe() ? nil : 5.5
+      mosaic.segmentHeight = Double.random(in: 1...200, using: &random)
+      if maybe() { mosaic.cycle.append(.rows(0.3, .columns(3), .columns(0.77, .tile, .fiftyFifty))) }
+      if maybe() { mosaic.opening = [] }
+      mosaic.flipsHorizontallyInOppositeLayoutDirection = maybe()
+      return mosaic
+    default:
+      var flow = FlowLayout()
+      flow.scrollDirection = maybe() ? .vertical : .horizontal
+      flow.itemSize = CGSize(
+        width: Double.random(in: 5...260, using: &random), height: Double.random(in: 5...260, using: &random))
+      if kind == 3 { flow.estimatedItemSize = CGSize(width: 40, height: 30) }
+      flow.sectionInsetReference =
+        [.fromContentInset, .fromSafeArea, .fromLayoutMargins][Int.random(in: 0...2, using: &random)]
+      flow.minimumInteritemSpacing = Double.random(in: 0...20, using: &random)
+      flow.flipsHorizontallyInOppositeLayoutDirection = maybe()
+      (flow.sectionHeadersPinToVisibleBounds, flow.sectionFootersPinToVisibleBounds) = (maybe(), maybe())
+      return flow
+    }
+  }
+
+  @Test(arguments: 0..<4, 0..<20) func everyFormulaAddsUpToTheFrame(_ kind: Int, _ seed: Int) throws {
+    var random = SeededGenerator(state: UInt64(seed * 4 + kind))
+    let screen = screen(&random)
+    let layout = layout(kind, &random)
+    for element in try layout.arrangement(for: screen).elements {
+      let lines = try layout.explanation(for: element.category, at: element.indexPath, in: screen)
+      var said: [String: Double] = [:]
+      for line in lines {
+        guard let part = FormulaReader.parts(of: line) else { continue }
+        said[part.name] = part.value
+        if let worth = FormulaReader.interval(of: part.formula) {
+          let isMet = worth.lowerBound - 0.001 <= part.value && part.value <= worth.upperBound + 0.001
+          #expect(isMet, "\(line): the formula is worth \(worth)")
+        } else {
+          #expect(part.formula.allSatisfy { $0.isLetter || $0 == "." }, "\(line): not to be worked out")
+        }
+      }
+      let frame = element.frame
+      for (name, value) in [
+        ("x", frame.origin.x), ("y", frame.origin.y), ("width", frame.size.width),
+        ("height", frame.size.height),
+      ] {
+        let number = try #require(said[name], "no \(name) for \(element)")
+        #expect(abs(number - Double(value)) < 0.00051, "\(element)\n\(lines.joined(separator: "\n"))")
+      }
+    }
+  }
+}
