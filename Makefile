@@ -2,11 +2,12 @@
 #
 #   make mockups   draws every design in designs/ into output/
 #   make test      lints, builds without warnings, and runs all tests
+#   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test format setup setup-test swift
+.PHONY: mockups test bench format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev fonts-inter
 # What the tests compare with: other programs that read the same files.
@@ -17,11 +18,14 @@ mockups: setup
 	.build/release/maquette render designs --output output --scale 2 --format png,svg --compact
 
 test: setup-test
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift test
 
+bench: setup
+	swift run --package-path Benchmarks --configuration release ratios --check
+
 format:
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
 
 setup: swift
 	@Scripts/install-packages $(LIBRARIES)

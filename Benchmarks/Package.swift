@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+let engine = Target.Dependency.product(name: "LayoutEngine", package: "Maquette")
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "Maquette", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    // What is measured, for both of the ways to measure it.
+    .target(name: "Cases", dependencies: [engine], swiftSettings: strict),
+
+    // Counts allocated bytes by standing in for malloc; only where it is linked.
+    .target(name: "CAllocationCount"),
+
+    // `swift run --configuration release ratios`: the promises, as ratios in one run.
+    .executableTarget(
+      name: "ratios", dependencies: ["Cases", "CAllocationCount", engine], swiftSettings: strict),
+
+    // `swift package benchmark`: absolute times and memory, to compare one commit with another.
+    .executableTarget(
+      name: "LayoutEngineBenchmarks",
+      dependencies: ["Cases", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/LayoutEngineBenchmarks", swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,58 @@
+import Cases
+import Foundation
+import LayoutEngine
+
+/// What the layout engine promises about its speed and size.
+enum Promises {
+  private static let million = 1_000_000
+
+  /// Arranging, against filling an array with a million frames.
+  static func arranging() throws -> [Measurement] {
+    var fill = Fill(count: million)
+    let flow = FlowLayout()
+    let cases: [(Case, limit: Double?)] = [
+      (.mosaic(million), 6), (.uniformFlow(million), 6), (.columns(million), 6), (.mixedFlow(million), 12),
+      (.sections(100_000, of: 10, "flow", flow), 8),
+      (.sections(100_000, of: 10, "mosaic", MosaicLayout()), 8),
+      (.sections(100_000, of: 10, "columns", ColumnLayout()), 8),
+      (.sections(100_000, of: 10, varied: true, "flow", flow), nil),
+      (.sections(million, of: 1, "flow", flow), nil), (.scattered(million), nil),
+    ]
+    return try cases.map { work, limit in
+      consume(try work.arrangement())
+      let ratio = Measurement.ratio(
+        of: { consume(unfailing { try work.arrangement() }) }, to: { fill.run() }, runs: 11)
+      return Measurement(
+        name: "\(work.name): arranging, filling a million frames = 1", value: ratio, unit: "×", limit: limit)
+    }
+  }
+
+  /// A phone's screen of a million items, against one of a thousand.
+  static func querying() throws -> [Measurement] {
+    let makers = [Case.mosaic, Case.uniformFlow, Case.columns, Case.mixedFlow, Case.scattered]
+    return try makers.flatMap { make in
+      let (large, small) = (try make(million).arrangement(), try make(1000).arrangement())
+      let places = 64
+      let found = (Double(large.queries(places)), Double(small.queries(places)))
+      let time = Measurement.ratio(
+        of: { consume(large.queries(places)) }, to: { consume(small.queries(places)) }, runs: 41)
+      let largeBytes = Measurement.bytes { consume(large.queries(places)) } / found.0
+      let smallBytes = Measurement.bytes { consume(small.queries(places)) } / found.1
+      let name = make(1000).name.prefix { $0 != "," }
+      return [
+        Measurement(
+          name: "\(name): a screen of a million, a screen of a thousand = 1", value: time, unit: "×", limit: 2
+        ),
+        Measurement(
+          name: "\(name): bytes allocated for an element found, in a thousand = 1",
+          value: largeBytes / smallBytes, unit: "×", limit: 2),
+        Measurement(
+          name: "\(name): bytes allocated for an element found", value: largeBytes, unit: "bytes", limit: nil),
+      ]
+    }
+  }
+
+  private static func unfailing<Value>(_ work: () throws -> Value) -> Value {
+    do { return try work() } catch { preconditionFailure("a case that was arranged before failed: \(error)") }
+  }
+}
