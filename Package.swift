@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "maquette", targets: ["MaquetteCLI"]),
     .library(name: "Maquette", targets: ["Maquette"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -33,7 +34,7 @@ let package = Package(
 
     // Layer 1: the only module that imports C.
     .target(
-      name: "Rendering", dependencies: ["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG"],
+      name: "Rendering", dependencies: ["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"],
       swiftSettings: strict + [.strictMemorySafety()]),
 
     // Layer 0: these three do not know each other.
@@ -48,6 +49,7 @@ let package = Package(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(
       name: "CPNG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CWarp", cSettings: [.treatAllWarnings(as: .error)]),
 
     // Tests; TestSupport is what several of them share.
     .target(

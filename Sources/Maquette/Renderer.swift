@@ -9,6 +9,7 @@ public import Rendering
 public final class Renderer {
   private let library: SceneLibrary
   private let images = ImageStore()
+  private let missing = MissingCharacters()
 
   /// A renderer that sets text in the fonts of `folders`; throws where there are none.
   public init(fonts folders: FontFolders = .debian) throws(RenderingError) {
@@ -17,7 +18,7 @@ public final class Renderer {
 
   /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
   public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
-    let typesetter = Typesetter(fonts: library.fonts)
+    let typesetter = Typesetter(fonts: library.fonts, missing: missing)
     switch style {
     case .mockup:
       return try MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme())
@@ -25,6 +26,11 @@ public final class Renderer {
     case .wireframe:
       return WireframeScene(screen: screen, typesetter: typesetter).scene(title: title)
     }
+  }
+
+  /// What is worth saying of the scenes since the last call: characters that no font has.
+  public func takeRemarks() -> [String] {
+    missing.takeRemarks()
   }
 
   /// The bytes of a picture file.

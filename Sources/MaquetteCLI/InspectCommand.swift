@@ -17,6 +17,12 @@ struct InspectCommand: AsyncParsableCommand {
   @Option(help: "A line per element for people (text), or a document for programs (json).")
   var format = Format.text
 
+  @Option(
+    help: ArgumentHelp(
+      "Instead, the arithmetic of one element's frame in words: an item's id, or an element such as "
+        + "\"header 1\" or \"shelf 0.2\".", valueName: "id"))
+  var explain: String?
+
   /// How attributes are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
@@ -27,6 +33,10 @@ struct InspectCommand: AsyncParsableCommand {
     let console = Console()
     for opened in try selection.open([design], console) {
       console.report(opened.mockup.warnings)
+      if let explain {
+        try console.print(Data(try explanation(of: explain, in: opened).utf8))
+        continue
+      }
       switch format {
       case .text:
         try console.print(Data(InspectionText(opened.arrangements).text.utf8))
@@ -35,5 +45,13 @@ struct InspectCommand: AsyncParsableCommand {
           InspectionDocument(design: opened.mockup.design.id, opened.arrangements).data())
       }
     }
+  }
+
+  private func explanation(of name: String, in opened: OpenDesign) throws -> String {
+    let explanations = opened.arrangements.compactMap { FrameExplanation(of: name, in: $0)?.text }
+    guard explanations.isEmpty else { return explanations.joined(separator: "\n") }
+    let known = opened.arrangements.flatMap { FrameExplanation.names(in: $0) }
+    let hint = nearest(to: name, in: known).first.map { "; did you mean \"\($0)\"?" } ?? ""
+    throw ValidationError("no element is called \"\(name)\"\(hint)")
   }
 }

@@ -7,10 +7,25 @@ struct OutputFile {
 
   /// Writes the bytes beside the file and then puts them in its place; whatever fails, the old file stays.
   func write(_ data: Data) throws {
-    let folder = (path as NSString).deletingLastPathComponent
-    if !folder.isEmpty {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do {
+      let folder = (path as NSString).deletingLastPathComponent
+      if !folder.isEmpty {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw InputError("could not write \"\(path)\": \(Self.reason(for: error))")
     }
-    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  private static func reason(for error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such folder"
+    case .fileWriteNoPermission?, .fileReadNoPermission?: "permission denied"
+    case .fileWriteOutOfSpace?: "the disk is full"
+    case .fileWriteVolumeReadOnly?: "the disk is read-only"
+    case .fileWriteFileExists?: "a file is in the way"
+    default: error.localizedDescription
+    }
   }
 }

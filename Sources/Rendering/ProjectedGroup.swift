@@ -1,3 +1,4 @@
+import CWarp
 import Foundation
 import Graphics
 
@@ -24,25 +25,12 @@ struct ProjectedGroup {
     let width = (seen.maxX * scale).rounded(.up) + 1 - left
     let height = (seen.maxY * scale).rounded(.up) + 1 - top
     guard width <= Self.maximumExtent, height <= Self.maximumExtent else { return nil }
-    let flat = try FlatPicture(group, extent: projection.extent, pixelsPerPoint: scale, with: library)
-    var pixels = [UInt8](repeating: 0, count: 4 * Int(width) * Int(height))
-    // Four samples a pixel keep the edges of a turned plane from looking like stairs.
-    let samples = [(0.125, 0.375), (0.625, 0.125), (0.875, 0.625), (0.375, 0.875)]
-    var place = 0
-    for row in 0..<Int(height) {
-      for column in 0..<Int(width) {
-        var sum = SIMD4<Double>()
-        for (x, y) in samples {
-          let point = CGPoint(
-            x: (left + Double(column) + x) / scale, y: (top + Double(row) + y) / scale)
-          if let source = back.applied(to: point) { sum += flat.color(at: source) }
-        }
-        let color = sum / Double(samples.count)
-        for channel in 0..<4 { pixels[place + channel] = UInt8(min(255, max(0, color[channel].rounded()))) }
-        place += 4
-      }
-    }
-    bitmap = Bitmap(width: Int(width), height: Int(height), pixels: pixels)
+
+    let extent = projection.extent
+    let flatScale = min(scale, Self.maximumExtent / max(extent.width, extent.height))
+    let flat = try Self.flatPicture(of: group, extent: extent, scale: flatScale, with: library)
+    let map = Self.map(back, from: (left, top, scale), to: (extent.minX, extent.minY, flatScale))
+    bitmap = Self.warped(flat, by: map, width: Int(width), height: Int(height))
     frame = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
   }
 
@@ -51,25 +39,17 @@ struct ProjectedGroup {
     let surface = try ImageSurface.showing(bitmap)
     let encoder = try PNGEncoder(
       width: bitmap.width, height: bitmap.height, hasAlpha: true,
-      settings: PNGSettings(scale: 1, compressionLevel: 6, filter: .up))
+      settings: PNGSettings(scale: 1, compressionLevel: 9, filter: .adaptive))
     try encoder.append(surface)
     return try ImageSource(name: "projection", data: try encoder.finish())
   }
-}
 
-/// A group drawn straight on, to be looked up at any point.
-private struct FlatPicture {
-  private let bitmap: Bitmap
-  private let extent: CGRect
-  private let scale: Double
-
-  init(
-    _ group: Group, extent: CGRect, pixelsPerPoint: Double, with library: SceneLibrary
-  ) throws(RenderingError) {
-    let scale = min(pixelsPerPoint, 4_096 / max(extent.width, extent.height))
-    let width = max(1, Int((extent.width * scale).rounded(.up)))
-    let height = max(1, Int((extent.height * scale).rounded(.up)))
-    let surface = try ImageSurface(width: width, height: height, hasAlpha: true)
+  private static func flatPicture(
+    of group: Group, extent: CGRect, scale: Double, with library: SceneLibrary
+  ) throws(RenderingError) -> Bitmap {
+    let surface = try ImageSurface(
+      width: max(1, Int((extent.width * scale).rounded(.up))),
+      height: max(1, Int((extent.height * scale).rounded(.up))), hasAlpha: true)
     var flat = group
     flat.projection = nil
     flat.transform = .identity
@@ -79,31 +59,37 @@ private struct FlatPicture {
       context.translate(x: -extent.minX, y: -extent.minY)
       try context.paint([.group(flat)], as: .outlines, with: library)
     }
-    bitmap = try surface.bitmap()
-    self.extent = extent
-    self.scale = scale
+    return try surface.bitmap()
   }
 
-  /// The colour at a point of the group, blended from the four nearest pixels; clear outside.
-  func color(at point: CGPoint) -> SIMD4<Double> {
-    guard extent.contains(point) else { return SIMD4() }
-    let x = (point.x - extent.minX) * scale - 0.5
-    let y = (point.y - extent.minY) * scale - 0.5
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (fx, fy) = (x - left, y - top)
-    let (column, row) = (Int(left), Int(top))
-    let upper = pixel(column, row) * (1 - fx) + pixel(column + 1, row) * fx
-    let lower = pixel(column, row + 1) * (1 - fx) + pixel(column + 1, row + 1) * fx
-    return upper * (1 - fy) + lower * fy
+  /// The map from pixels of what is seen to pixels of the flat picture.
+  private static func map(
+    _ back: Projection, from seen: (left: Double, top: Double, scale: Double),
+    to flat: (left: Double, top: Double, scale: Double)
+  ) -> [Double] {
+    let m = back.numbers
+    // Pixels to points on the right: each row's place takes the offset, its slopes the scale.
+    var rows = stride(from: 0, to: 9, by: 3).map { start in
+      [
+        m[start] / seen.scale, m[start + 1] / seen.scale,
+        (m[start] * seen.left + m[start + 1] * seen.top) / seen.scale + m[start + 2],
+      ]
+    }
+    // Points to pixels on the left.
+    for column in 0..<3 {
+      rows[0][column] = (rows[0][column] - flat.left * rows[2][column]) * flat.scale
+      rows[1][column] = (rows[1][column] - flat.top * rows[2][column]) * flat.scale
+    }
+    return rows.flatMap { $0 }
   }
 
-  /// A pixel, or the nearest one inside the picture.
-  private func pixel(_ column: Int, _ row: Int) -> SIMD4<Double> {
-    let x = min(max(column, 0), bitmap.width - 1)
-    let y = min(max(row, 0), bitmap.height - 1)
-    let place = 4 * (y * bitmap.width + x)
-    return SIMD4(
-      Double(bitmap.pixels[place]), Double(bitmap.pixels[place + 1]), Double(bitmap.pixels[place + 2]),
-      Double(bitmap.pixels[place + 3]))
+  private static func warped(_ flat: Bitmap, by map: [Double], width: Int, height: Int) -> Bitmap {
+    var pixels = [UInt8](repeating: 0, count: 4 * width * height)
+    unsafe flat.pixels.withUnsafeBufferPointer { source in
+      let picture = unsafe cwarp_picture(
+        pixels: source.baseAddress, width: Int32(flat.width), height: Int32(flat.height))
+      unsafe cwarp_project(picture, &pixels, Int32(width), Int32(height), map)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 }

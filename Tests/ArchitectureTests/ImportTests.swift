@@ -10,7 +10,7 @@ import Testing
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
     ("DesignFormat", foundation),
-    ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG"])),
+    ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])),
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering"])),
     ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "ArgumentParser"])),
   ]
@@ -29,7 +29,7 @@ import Testing
   func everyModuleIsListed() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
-    let libraries: Set = ["CCairo", "CPango", "CPNG", "CTurboJPEG"]
+    let libraries: Set = ["CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
 

@@ -18,86 +18,36 @@ import Testing
     #expect(screen.layoutMargins == nil && screen.safeAreaInsets == nil && screen.contentInset == nil)
     #expect(screen.sections.map { $0.items.map(\.id) } == [["0-0", "x", "0-2"]])
     #expect(screen.sections[0].path == screen.path)
-    #expect(screen.sections[0].items[1].path.description == "screens[0].items[1]")
+    let item = screen.sections[0].items[1]
+    #expect(item.path.description == "screens[0].items[1]")
+    #expect(item.color == nil && item.span == 1 && item.size == nil)
   }
 
-  @Test func aColumnLayoutFollowsItsSpacing() throws {
-    guard case .column(let spec) = try design(layout: #""column""#).screens[0].layout else {
-      Issue.record("not a column layout")
-      return
+  @Test(arguments: [
+    ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground), ("card", .systemBackground),
+  ])
+  func aCellHasTheBackgroundThatSuitsIt(cell: String, background: SystemColor) throws {
+    let screen = #""id": "a", "layout": "grid", "cell": "\#(cell)", "items": []"#
+    #expect(try design(#"{"screens": [{\#(screen)}]}"#).screens[0].background == .system(background))
+  }
+
+  @Test(arguments: [
+    ("column", true), ("mosaic", false), ("flow", true), ("waterfall", true), ("grid", true), ("line", false),
+    ("coverFlow", false), ("stack", false), ("circle", false), ("bookshelf", true),
+  ])
+  func aTextGetsRoomWhereTheLayoutLeavesNone(layout: String, hasHeaderKeys: Bool) throws {
+    func section(_ layout: String) throws -> Section {
+      let sections = #"[{"header": "H", "footer": "F", "items": []}]"#
+      return try design(#"{"screens": [{"id": "a", "layout": \#(layout), "sections": \#(sections)}]}"#)
+        .screens[0].sections[0]
     }
-    #expect(spec == ColumnSpec())
-    #expect(spec.minimumColumnWidth == 300)
-    #expect(spec.itemHeight == 70)
-    #expect(spec.minimumLineSpacing == 10)
-    #expect(spec.sectionInset == Insets(top: 10))
-    #expect(spec.headerReferenceSize == .zero)
-
-    var wide = ColumnSpec()
-    wide.minimumInteritemSpacing = 20
-    wide.minimumLineSpacing = 20
-    wide.sectionInset = Insets(top: 20)
-    let layout = #"{"type": "column", "minimumInteritemSpacing": 20}"#
-    #expect(try design(layout: layout).screens[0].layout == .column(wide))
-  }
-
-  @Test func aMosaicStartsFullAndThenRepeatsTheRest() throws {
-    let spec = MosaicSpec()
-    #expect(try design(layout: #"{"type": "mosaic"}"#).screens[0].layout == .mosaic(spec))
-    #expect(spec.segmentHeight == 200)
-    #expect(spec.gap == 1)
-    #expect(spec.start == 1)
-    let rows = (0..<8).map(spec.segment(atRow:))
-    #expect(
-      rows == [
-        .full, .half, .twoThirdsOneThird, .oneThirdTwoThirds, .half, .twoThirdsOneThird, .oneThirdTwoThirds,
-        .half,
-      ])
-  }
-
-  @Test func aMosaicPatternOfOnesOwnRepeatsFromItsFirstRow() throws {
-    let layout = #"{"type": "mosaic", "gap": 4, "pattern": ["full", "half", "half"]}"#
-    guard case .mosaic(let spec) = try design(layout: layout).screens[0].layout else {
-      Issue.record("not a mosaic layout")
-      return
-    }
-    #expect(spec.start == 4)
-    #expect((0..<5).map(spec.segment(atRow:)) == [.full, .half, .half, .full, .half])
-  }
-
-  @Test func aFlowLayoutHasTheDefaultsOfUIKit() throws {
-    let spec = FlowSpec()
-    #expect(try design(layout: #""flow""#).screens[0].layout == .flow(spec))
-    #expect(spec.itemSize == CGSize(width: 50, height: 50))
-    #expect(spec.estimatedItemSize == .zero)
-    #expect(spec.minimumLineSpacing == 10 && spec.minimumInteritemSpacing == 10)
-    #expect(spec.sectionInset == .zero)
-    #expect(spec.sectionInsetReference == .contentInset)
-    #expect(spec.scrollDirection == .vertical)
-    #expect(!spec.sectionHeadersPinToVisibleBounds && !spec.sectionFootersPinToVisibleBounds)
-  }
-
-  @Test func everyKeyOfAFlowLayoutIsRead() throws {
-    var spec = FlowSpec()
-    spec.itemSize = CGSize(width: 10, height: 20)
-    spec.estimatedItemSize = CGSize(width: 1, height: 0)
-    spec.minimumLineSpacing = 0
-    spec.minimumInteritemSpacing = 0.5
-    spec.sectionInset = Insets(top: 1, left: -2, bottom: 3, right: 4)
-    spec.sectionInsetReference = .safeArea
-    spec.headerReferenceSize = CGSize(width: 0, height: 44)
-    spec.footerReferenceSize = CGSize(width: 5, height: 6)
-    spec.scrollDirection = .horizontal
-    spec.sectionHeadersPinToVisibleBounds = true
-    spec.sectionFootersPinToVisibleBounds = true
-    let layout = """
-      {"type": "flow", "itemSize": [10, 20], "estimatedItemSize": {"width": 1, "height": 0},
-       "minimumLineSpacing": 0, "minimumInteritemSpacing": 5e-1, "sectionInset": [1, -2, 3, 4],
-       "sectionInsetReference": "safeArea", "headerReferenceSize": [0, 44], "footerReferenceSize": [5, 6],
-       "scrollDirection": "horizontal", "sectionHeadersPinToVisibleBounds": true,
-       "sectionFootersPinToVisibleBounds": true}
-      """
-    #expect(try design(layout: layout).screens[0].layout == .flow(spec))
+    let plain = try section(#""\#(layout)""#)
+    #expect(plain.headerReferenceSize == CGSize(width: 44, height: 44))
+    #expect(plain.footerReferenceSize == CGSize(width: 32, height: 32))
+    guard hasHeaderKeys else { return }
+    let sized = try section(
+      #"{"type": "\#(layout)", "headerReferenceSize": [0, 9], "footerReferenceSize": [9, 0]}"#)
+    #expect(sized.headerReferenceSize == nil && sized.footerReferenceSize == nil)
   }
 
   @Test func everyKeyOfAScreenAndASectionIsRead() throws {
@@ -108,7 +58,8 @@ import Testing
          "layoutMargins": 8, "safeAreaInsets": {"top": 20}, "contentInset": [-1, 0, 0, 0],
          "sections": [{"items": []}, {"header": "H", "footer": "F", "sectionInset": 3, "minimumLineSpacing": 1,
            "minimumInteritemSpacing": 2, "headerReferenceSize": [0, 30], "footerReferenceSize": [0, 0],
-           "itemSize": [7, 8], "items": [{"name": "N", "detail": "D", "size": [1, 2]}]}]}]}
+           "itemSize": [7, 8], "items": [{"name": "N", "detail": "D", "size": [1, 2], "color": "systemTeal",
+             "span": 2}, {"color": "#112233"}]}]}]}
       """)
     let screen = design.screens[0]
     #expect(design.name == "Feed")
@@ -127,7 +78,9 @@ import Testing
     let item = section.items[0]
     #expect(item.id == "1-0" && item.name == "N" && item.detail == "D")
     #expect(item.size == CGSize(width: 1, height: 2))
+    #expect(item.color == .system(.systemTeal) && item.span == 2)
     #expect(item.path.description == "screens[0].sections[1].items[0]")
+    #expect(section.items[1].color == .fixed(HexColor(0x112233)) && section.items[1].span == 1)
   }
 
   @Test func twoScreensMayHaveTheSameItems() throws {

@@ -5,9 +5,9 @@ func design(_ text: String) throws -> Design {
   try Design.validating(DesignFile(path: "/nowhere/app.json", contents: [UInt8](text.utf8))).design
 }
 
-/// A design with one screen that has a layout and no items.
-func design(layout: String) throws -> Design {
-  try design(#"{"screens": [{"id": "a", "layout": \#(layout), "items": []}]}"#)
+/// The layout of a design's only screen, whose only item is `ana`.
+func layout(_ text: String) throws -> Layout {
+  try design(#"{"screens": [{"id": "a", "layout": \#(text), "items": [{"id": "ana"}]}]}"#).screens[0].layout
 }
 
 /// What is wrong with a text, one line each, without the file's name.

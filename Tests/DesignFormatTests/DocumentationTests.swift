@@ -37,8 +37,8 @@ import Testing
       names(.key("screen"), .key("properties"), .key("cell"), .key("enum"))
         == CellStyle.allCases.map(\.rawValue))
     #expect(
-      names(.key("mosaicLayout"), .key("properties"), .key("pattern"), .key("items"), .key("enum"))
-        == MosaicSegment.allCases.map(\.rawValue))
+      names(.key("mosaicSegment"), .key("oneOf"), .index(0), .key("enum"))
+        == MosaicSegment.Name.allCases.map(\.rawValue))
   }
 
   @Test func everyNameInTheSchemaIsAViewport() throws {
@@ -64,11 +64,24 @@ import Testing
     }
   }
 
+  @Test(arguments: Layout.names)
+  func thePageHasEveryKeyOfALayout(name: String) throws {
+    let layout = try #require(JSONTree(schema.root)["$defs"]?[name + "Layout"])
+    let section = page.components(separatedBy: "\n### `\(name)`\n").dropFirst().first
+    let rows = try #require(section).components(separatedBy: "\n#")[0].split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }
+    let written = rows.flatMap { $0.split(separator: "|")[0].split(separator: ",") }.map {
+      $0.trimmingCharacters(in: [" ", "`"])
+    }
+    let known = SchemaMaterial(layout).keys.filter { $0 != "type" }
+    #expect(Set(written) == Set(known) && written.count == known.count)
+  }
+
   @Test func theExamplesOnThePageAreDesigns() throws {
     let examples = page.components(separatedBy: "```json\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(examples.count == 4)
+    #expect(examples.count == 7)
     for example in examples {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

@@ -4,19 +4,26 @@ import Maquette
 import TestSupport
 import Testing
 
-/// Every design in `Cases/` is laid out, and its frames are those of the text file beside it.
+/// Every design in `Cases/` and in `designs/` is laid out, and its frames are those of the text beside it.
 ///
 /// A new case is a design; `MAQUETTE_RECORD=missing swift test` writes its frames, fails, and says so.
 @Suite struct FrameCases {
-  private static let folder = Repository.root.appendingPathComponent("Tests/MaquetteTests/Cases")
+  private static let folders = ["Tests/MaquetteTests/Cases", "designs"]
 
   static var cases: [String] {
-    get throws { try Repository.files(below: folder, endingIn: ".json") }
+    get throws { try files(endingIn: ".json") }
+  }
+
+  private static func files(endingIn suffix: String) throws -> [String] {
+    try folders.flatMap { folder in
+      try Repository.files(below: Repository.root.appendingPathComponent(folder), endingIn: suffix)
+        .map { "\(folder)/\($0)" }
+    }
   }
 
   @Test("frames are as recorded", arguments: try cases)
   func frames(name: String) throws {
-    let design = Self.folder.appendingPathComponent(name)
+    let design = Repository.root.appendingPathComponent(name)
     let expectation = design.deletingPathExtension().appendingPathExtension("frames.txt")
     let mockup = try Mockup(contentsOf: design.path)
     let frames = InspectionText(try mockup.arrangements()).text
@@ -38,7 +45,7 @@ import Testing
   @Test("no expectation has lost its design")
   func orphans() throws {
     let designs = Set(try Self.cases.map { $0.dropLast(".json".count) })
-    for file in try Repository.files(below: Self.folder, endingIn: ".frames.txt") {
+    for file in try Self.files(endingIn: ".frames.txt") {
       #expect(designs.contains(file.dropLast(".frames.txt".count)), "\(file) has no design")
     }
   }

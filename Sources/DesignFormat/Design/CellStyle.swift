@@ -4,12 +4,14 @@ public enum CellStyle: String, Hashable, Sendable, CaseIterable {
   case person
   /// A picture that fills the cell.
   case photo
+  /// A coloured card with a name and a line of detail.
+  case card
 
   /// The colour behind such cells where a screen gives none: cards stand out from a grouped background.
   var background: DesignColor {
     switch self {
     case .person: .system(.systemGroupedBackground)
-    case .photo: .system(.systemBackground)
+    case .photo, .card: .system(.systemBackground)
     }
   }
 }

@@ -12,6 +12,10 @@ public struct Item: Equatable, Sendable {
   public var image: ImageReference?
   /// A size of its own in points, both sides above 0; nil to take the layout's.
   public var size: CGSize?
+  /// The colour of its card; nil for one of the system's, by its number.
+  public var color: DesignColor?
+  /// How many columns it takes in a waterfall, at least 1.
+  public var span: Int
   /// Where the design describes it.
   public let path: JSONPath
 
@@ -19,6 +23,7 @@ public struct Item: Equatable, Sendable {
   public init(id: String, path: JSONPath) {
     self.id = id
     self.path = path
+    span = 1
   }
 }
 
@@ -31,6 +36,8 @@ extension Item {
     item.detail = reader["detail"]?.string()
     item.image = reader["image"].flatMap(images.reference)
     item.size = reader["size"]?.size(in: .itemSide)
+    item.color = reader["color"].flatMap(DesignColor.read)
+    item.span = reader["span"]?.wholeNumber(in: NumberRange(lowest: 1, highest: 1_000)) ?? 1
     reader.finish()
     return item
   }

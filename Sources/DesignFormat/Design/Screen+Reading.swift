@@ -23,6 +23,7 @@ extension Screen {
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
     screen.reportDuplicateItems(in: field.validation)
     screen.reportMissingImages(in: field.validation)
+    screen.reportUnknownPinch(in: field.validation)
     return screen
   }
 
@@ -56,6 +57,14 @@ extension Screen {
     }
   }
 
+  private func reportUnknownPinch(in validation: Validation) {
+    guard case .grid(let spec) = layout, let item = spec.pinch?.item else { return }
+    let ids = sections.flatMap(\.items).map(\.id)
+    let place = path.appending("layout").appending("pinch").appending("item")
+    guard !ids.contains(item), let value = validation.file.value(at: place) else { return }
+    Field(value: value, path: place, validation: validation).reportUnknown("item", item, among: ids)
+  }
+
   private func reportMissingImages(in validation: Validation) {
     guard cell == .photo else { return }
     for item in sections.lazy.flatMap(\.items) where item.image == nil {
@@ -70,11 +79,11 @@ extension Section {
   /// The section with a size for each text that would otherwise have none and so would not be seen.
   fileprivate func withRoomForTexts(in layout: Layout) -> Section {
     var section = self
-    let (header, footer) = layout.boundarySizes
-    if self.header != nil, headerReferenceSize == nil, header == .zero {
+    let boundaries = layout.boundaries
+    if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
       section.headerReferenceSize = Self.headerSize
     }
-    if self.footer != nil, footerReferenceSize == nil, footer == .zero {
+    if footer != nil, footerReferenceSize == nil, boundaries?.footerReferenceSize ?? .zero == .zero {
       section.footerReferenceSize = Self.footerSize
     }
     return section
@@ -87,12 +96,15 @@ extension Section {
 }
 
 extension Layout {
-  /// The reference sizes that the layout gives its sections' headers and footers.
-  fileprivate var boundarySizes: (header: CGSize, footer: CGSize) {
+  /// What the layout says of headers and footers; nil for layouts that say nothing.
+  fileprivate var boundaries: BoundarySpec? {
     switch self {
-    case .column(let spec): (spec.headerReferenceSize, spec.footerReferenceSize)
-    case .flow(let spec): (spec.headerReferenceSize, spec.footerReferenceSize)
-    case .mosaic: (.zero, .zero)
+    case .column(let spec): spec.boundaries
+    case .flow(let spec): spec.boundaries
+    case .waterfall(let spec): spec.boundaries
+    case .grid(let spec): spec.boundaries
+    case .bookshelf(let spec): spec.boundaries
+    case .mosaic, .line, .coverFlow, .stack, .circle: nil
     }
   }
 }

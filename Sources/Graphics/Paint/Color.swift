@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour in sRGB with straight alpha, at the precision that pictures are stored in.
 public struct Color: Hashable, Sendable {
   /// The red part, 0 to 255.
@@ -32,6 +34,25 @@ public struct Color: Hashable, Sendable {
   /// The same colour at another opacity.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// How bright the colour is, from 0 to 1, its alpha left aside (WCAG 2.2, relative luminance).
+  public var luminance: Double {
+    func linear(_ value: UInt8) -> Double {
+      let part = Double(value) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The colour on the way to another, 0 for this one and 1 for the other, straight through sRGB.
+  public func mixed(with other: Color, _ fraction: Double) -> Color {
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) + (Double(b) - Double(a)) * fraction).rounded())
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: alpha + (other.alpha - alpha) * fraction)
   }
 
   /// `#RRGGBB`, without the alpha: documents write that apart.

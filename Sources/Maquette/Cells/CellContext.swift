@@ -7,8 +7,12 @@ import LayoutEngine
 struct CellContext {
   /// What the cell shows.
   let item: Item
+  /// The cell's place among all of its screen, counted from 0.
+  let number: Int
   /// The cell's extent, in points; its origin is zero.
   let size: CGSize
+  /// How far the safe area reaches into the cell, at its sides.
+  let safeAreaInsets: EdgeInsets
   /// Sets text.
   let typesetter: Typesetter
   /// The colours.
@@ -29,6 +33,7 @@ extension CellStyle {
     switch self {
     case .person: PersonCell()
     case .photo: PhotoCell()
+    case .card: CardCell()
     }
   }
 }

@@ -35,9 +35,9 @@ struct StatusBar {
     let icons = StatusIcons(color: theme.label)
     let scale = 0.85
     let width = icons.size.width * scale
-    var placement = AffineTransform(
-      translationByX: size.width - 12 - width, byY: (size.height - icons.size.height * scale) / 2)
-    placement.scale(scale)
+    let placement = AffineTransform(
+      m11: scale, m12: 0, m21: 0, m22: scale, tX: size.width - 12 - width,
+      tY: (size.height - icons.size.height * scale) / 2)
     return [
       typesetter.line(StatusBar.time, time, in: CGRect(x: 12, y: 0, width: 80, height: size.height)),
       .group(Group(icons.nodes, transform: placement)),

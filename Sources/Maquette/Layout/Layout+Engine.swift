@@ -1,13 +1,21 @@
 import DesignFormat
+import Foundation
 import LayoutEngine
 
-extension Layout {
+extension Screen {
   /// The engine's layout with the properties that the design gives.
   var engineLayout: any CollectionLayout {
-    switch self {
+    switch layout {
     case .column(let spec): ColumnLayout(spec)
     case .mosaic(let spec): MosaicLayout(spec)
     case .flow(let spec): FlowLayout(spec)
+    case .waterfall(let spec): WaterfallLayout(spec)
+    case .grid(let spec): GridLayout(spec, pinching: spec.pinch.flatMap { indexPath(ofItem: $0.item) })
+    case .line(let spec): LineLayout(spec)
+    case .coverFlow(let spec): CoverFlowLayout(spec)
+    case .stack(let spec): StackLayout(spec)
+    case .circle(let spec): CircleLayout(spec)
+    case .bookshelf(let spec): BookshelfLayout(spec)
     }
   }
 }
@@ -20,10 +28,10 @@ extension ColumnLayout {
     minimumInteritemSpacing = spec.minimumInteritemSpacing
     minimumLineSpacing = spec.minimumLineSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
-    headerReferenceSize = spec.headerReferenceSize
-    footerReferenceSize = spec.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.sectionFootersPinToVisibleBounds
+    headerReferenceSize = spec.boundaries.headerReferenceSize
+    footerReferenceSize = spec.boundaries.footerReferenceSize
+    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
+    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
   }
 }
 
@@ -42,10 +50,15 @@ extension MosaicLayout {
 extension DesignFormat.MosaicSegment {
   fileprivate var engineSegment: LayoutEngine.MosaicSegment {
     switch self {
-    case .full: .fullWidth
-    case .half: .fiftyFifty
-    case .twoThirdsOneThird: .twoThirdsOneThird
-    case .oneThirdTwoThirds: .oneThirdTwoThirds
+    case .named(.full): .fullWidth
+    case .named(.half): .fiftyFifty
+    case .named(.twoThirdsOneThird): .twoThirdsOneThird
+    case .named(.oneThirdTwoThirds): .oneThirdTwoThirds
+    case .equalColumns(let count): .columns(count)
+    case .columns(let fraction, let first, let second):
+      .columns(fraction, first.engineSegment, second.engineSegment)
+    case .rows(let fraction, let first, let second):
+      .rows(fraction, first.engineSegment, second.engineSegment)
     }
   }
 }
@@ -59,15 +72,21 @@ extension FlowLayout {
     minimumLineSpacing = spec.minimumLineSpacing
     minimumInteritemSpacing = spec.minimumInteritemSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
-    sectionInsetReference =
-      switch spec.sectionInsetReference {
-      case .contentInset: .fromContentInset
-      case .safeArea: .fromSafeArea
-      case .layoutMargins: .fromLayoutMargins
-      }
-    headerReferenceSize = spec.headerReferenceSize
-    footerReferenceSize = spec.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.sectionFootersPinToVisibleBounds
+    sectionInsetReference = spec.sectionInsetReference.engineReference
+    headerReferenceSize = spec.boundaries.headerReferenceSize
+    footerReferenceSize = spec.boundaries.footerReferenceSize
+    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
+    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
+  }
+}
+
+extension SectionInsetReference {
+  /// The engine's name for the same.
+  var engineReference: FlowLayout.SectionInsetReference {
+    switch self {
+    case .contentInset: .fromContentInset
+    case .safeArea: .fromSafeArea
+    case .layoutMargins: .fromLayoutMargins
+    }
   }
 }

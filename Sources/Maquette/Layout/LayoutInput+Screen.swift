@@ -5,27 +5,36 @@ import LayoutEngine
 extension LayoutInput {
   /// What a layout is told about a screen.
   init(_ screen: Screen, at viewport: Viewport, chrome: Chrome, bounds: CGRect) {
-    self.init(
-      sections: screen.sections.map { SectionInput($0, defaultSize: screen.layout.itemSize) }, bounds: bounds)
+    let items = ItemMeasure(screen)
+    let sections = screen.sections.enumerated().map { number, section in
+      SectionInput(section) { item in
+        let path = IndexPath(item: item, section: number)
+        return screen.layout.itemSize ?? items.size(of: .cell, at: path, proposed: ItemMeasure.unit)
+      }
+    }
+    self.init(sections: sections, bounds: bounds)
     safeAreaInsets = chrome.safeAreaInsets
     layoutMargins = chrome.layoutMargins
     contentInset = EdgeInsets(screen.contentInset ?? .zero)
     displayScale = viewport.scale
     let ids = screen.sections.map { $0.items.map(\.id) }
     identifier = { path in ids[path.section][path.item] }
+    measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
   }
 }
 
 extension SectionInput {
-  /// What a layout is told about a section.
-  fileprivate init(_ section: Section, defaultSize: CGSize?) {
+  /// What a layout is told about a section whose items without a size are as large as `fallback` says.
+  fileprivate init(_ section: Section, fallback: (Int) -> CGSize) {
     self.init(itemCount: section.items.count)
-    if section.items.contains(where: { $0.size != nil }), let fallback = section.itemSize ?? defaultSize {
+    if section.items.contains(where: { $0.size != nil }) {
       // A delegate that sizes some items must answer for all of them.
-      itemSizes = .perItem(section.items.map { $0.size ?? fallback })
+      itemSizes = .perItem(
+        section.items.enumerated().map { $0.element.size ?? section.itemSize ?? fallback($0.offset) })
     } else if let size = section.itemSize {
       itemSizes = .uniform(size)
     }
+    if section.items.contains(where: { $0.span != 1 }) { spans = section.items.map(\.span) }
     sectionInset = section.sectionInset.map { EdgeInsets($0) }
     minimumLineSpacing = section.minimumLineSpacing
     minimumInteritemSpacing = section.minimumInteritemSpacing
@@ -37,7 +46,15 @@ extension SectionInput {
 extension Layout {
   /// The size of items that have none of their own; `nil` for layouts that size items themselves.
   fileprivate var itemSize: CGSize? {
-    if case .flow(let spec) = self { spec.itemSize } else { nil }
+    switch self {
+    case .flow(let spec): spec.itemSize
+    case .line(let spec): spec.itemSize
+    case .coverFlow(let spec): spec.itemSize
+    case .stack(let spec): spec.itemSize
+    case .circle(let spec): spec.itemSize
+    case .bookshelf(let spec): spec.itemSize
+    case .column, .mosaic, .waterfall, .grid: nil
+    }
   }
 }
 

@@ -24,22 +24,23 @@ public struct ScreenArrangement: Sendable {
     self.screen = screen
     self.viewport = viewport
     chrome = Chrome(of: screen, at: viewport)
-    let layout = screen.layout.engineLayout
+    let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -chrome.adjustedContentInset.left, y: -chrome.adjustedContentInset.top)
     var input = LayoutInput(
       screen, at: viewport, chrome: chrome, bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(layout: layout, arrangement: arrangement, input: input)
-    let offset = scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
-    if offset != rest {
-      let scrolled = CGRect(origin: offset, size: viewport.size)
+    restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
+    let scrolled = CGRect(
+      origin: try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:)),
+      size: viewport.size)
+    if scrolled != input.bounds {
       let mustArrange = layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input)
       input.bounds = scrolled
       if mustArrange { arrangement = try layout.arrangement(for: input) }
     }
     self.input = input
-    restOffset = scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
     bounds = input.bounds
     self.arrangement = arrangement
   }
@@ -80,6 +81,22 @@ public struct ScreenArrangement: Sendable {
   public func item(at attributes: LayoutAttributes) -> Item? {
     guard attributes.category == .cell else { return nil }
     return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
+  }
+
+  /// How far the safe area reaches into an element at its sides, as UIKit lets it into a cell's margins.
+  func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
+    guard attributes.transform3D == .identity else { return .zero }
+    let frame = attributes.frame
+    let (left, right) = (bounds.minX + chrome.safeAreaInsets.left, bounds.maxX - chrome.safeAreaInsets.right)
+    let insets = chrome.safeAreaInsets
+    return EdgeInsets(
+      left: min(insets.left, max(0, left - frame.minX)), right: min(insets.right, max(0, frame.maxX - right)))
+  }
+
+  /// A cell's place among all cells of the screen, counted from 0.
+  func number(of attributes: LayoutAttributes) -> Int {
+    let path = attributes.indexPath
+    return screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
   }
 }
 

@@ -11,11 +11,13 @@ struct Scrolling {
   /// What the layout was told.
   let input: LayoutInput
 
-  /// The content offset, in points and never beyond the ends of the content.
+  /// The content offset, in points and never beyond the ends of the content; throws what the layout cannot do.
   ///
   /// A `contentOffset` is taken as it is, as if a finger held it there; the others come to rest where the
   /// layout lets scrolling rest.
-  func offset(for position: ScrollPosition?, itemPath: (String) -> IndexPath?) -> CGPoint {
+  func offset(
+    for position: ScrollPosition?, itemPath: (String) -> IndexPath?
+  ) throws(LayoutError) -> CGPoint {
     let range = layout.scrollRange(of: arrangement, in: input)
     switch position {
     case nil:
@@ -25,7 +27,7 @@ struct Scrolling {
     case .fraction(let fraction):
       return settled(range.offset(atFraction: fraction), range)
     case .item(let id, let place):
-      guard let path = itemPath(id), let frame = arrangement.attributesForItem(at: path)?.frame else {
+      guard let path = itemPath(id), let frame = try layout.scrollFrame(forItemAt: path, in: input) else {
         return range.minimum
       }
       return settled(self.offset(showing: frame, at: place), range)

@@ -32,11 +32,19 @@ struct MockupScene {
     let navigationBar = NavigationBar(
       title: screen.screen.title, frame: screen.navigationBar, safeArea: screen.chrome.safeAreaInsets,
       background: screen.isScrolledUnderBar ? theme.color(screen.screen.background) : nil)
-    return navigationBar.nodes(typesetter: typesetter, theme: theme)
+    return navigationBar.nodes(typesetter: typesetter, theme: barTheme)
       + DeviceOverlay(
         viewport: screen.viewport, size: screen.bounds.size, insets: screen.chrome.deviceInsets
       )
-      .nodes(typesetter: typesetter, theme: theme)
+      .nodes(typesetter: typesetter, theme: barTheme)
+  }
+
+  /// What stands directly on the background is light where that is dark.
+  private var barTheme: Theme {
+    guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
+    var traits = theme.traits
+    traits.appearance = .dark
+    return Theme(traits)
   }
 
   private func node(for attributes: LayoutAttributes) throws -> Scene.Node {
@@ -45,16 +53,21 @@ struct MockupScene {
       return .group(Group(content, placedBy: attributes))
     }
     return .group(
-      Group(content + [reflection.node(of: content)], placedBy: attributes, extent: reflection.extent))
+      Group(
+        content + [reflection.node(of: content, over: theme.color(screen.screen.background))],
+        placedBy: attributes, extent: reflection.extent))
   }
 
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
+    if case .decoration = attributes.category { return DecorationView(attributes: attributes).nodes }
     guard let item = screen.item(at: attributes) else {
-      return SupplementaryView(screen: screen.screen, attributes: attributes)
-        .nodes(typesetter: typesetter, theme: theme)
+      return SupplementaryView(
+        screen: screen.screen, attributes: attributes, safeAreaInsets: screen.safeAreaOverlap(of: attributes)
+      ).nodes(typesetter: typesetter, theme: barTheme)
     }
     let context = CellContext(
-      item: item, size: attributes.size, typesetter: typesetter, theme: theme,
+      item: item, number: screen.number(of: attributes), size: attributes.size,
+      safeAreaInsets: screen.safeAreaOverlap(of: attributes), typesetter: typesetter, theme: theme,
       image: try item.image.map(images.source))
     return screen.screen.cell.cell.nodes(in: context)
   }

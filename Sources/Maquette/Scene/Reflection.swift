@@ -26,14 +26,16 @@ struct Reflection {
     CGRect(x: 0, y: 0, width: size.width, height: size.height * 2 + Self.gap)
   }
 
-  /// `content`, mirrored.
-  func node(of content: [Scene.Node]) -> Scene.Node {
+  /// `content`, mirrored; what is reflected further behind does not shine through.
+  func node(of content: [Scene.Node], over background: Color) -> Scene.Node {
     let mirror = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: size.height * 2 + Self.gap)
     // The gradient stands in the mirrored points: the element's bottom edge is where the mirror is.
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: size.height), to: CGPoint(x: 0, y: size.height * 0.45),
       stops: [.init(0, Color.black.withAlpha(opacity)), .init(1, Color.black.withAlpha(0))])
     let bounds = CGRect(origin: .zero, size: size)
-    return .group(Group(content, transform: mirror, clip: .rectangle(bounds), fade: fade))
+    let mirrored = Group(content, transform: mirror, clip: .rectangle(bounds), fade: fade)
+    let floor = bounds.offsetBy(dx: 0, dy: size.height + Self.gap)
+    return .group(Group([.shape(Shape(.rectangle(floor), fill: .color(background))), .group(mirrored)]))
   }
 }

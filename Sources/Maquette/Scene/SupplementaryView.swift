@@ -9,11 +9,13 @@ struct SupplementaryView {
   let screen: Screen
   /// Where the view is.
   let attributes: LayoutAttributes
+  /// How far the safe area reaches into the view, at its sides.
+  let safeAreaInsets: EdgeInsets
 
   /// The view's content, from `(0, 0)` to its size.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     guard let (text, style) = content(theme) else { return [] }
-    let box = CGRect(origin: .zero, size: attributes.size).insetBy(dx: 16, dy: 0)
+    let box = CGRect(origin: .zero, size: attributes.size).inset(by: safeAreaInsets).insetBy(dx: 16, dy: 0)
     guard box.width > 0 else { return [] }
     return [typesetter.line(text, style, in: box)]
   }

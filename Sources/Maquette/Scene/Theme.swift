@@ -27,6 +27,15 @@ struct Theme {
     secondarySystemGroupedBackground = resolved(.secondarySystemGroupedBackground)
   }
 
+  /// One of the system's colours by number, over and over; neighbours tell themselves apart.
+  func accent(_ number: Int) -> Color {
+    let accents: [SystemColor] = [
+      .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
+      .systemRed, .systemMint, .systemBrown,
+    ]
+    return Color(accents[number % accents.count].resolved(for: traits))
+  }
+
   /// A colour as a design names it.
   func color(_ color: DesignColor) -> Color {
     Color(color.resolved(for: traits))

@@ -14,14 +14,16 @@ struct WireframeScene {
 
   /// The finished display list.
   func scene(title: String) -> Scene {
-    let frames = screen.visibleElements.map(node)
+    let elements = screen.visibleElements
+    let frames = elements.map(node)
     return Scene(
       size: screen.bounds.size, title: title, background: .white,
       nodes: safeArea + margins + [
         .group(
           Group(
             at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
-            element: ElementLabel(id: "content", title: "Content"), frames))
+            element: ElementLabel(id: "content", title: "Content"),
+            [spaces(among: elements)] + frames + [lines(of: elements)]))
       ] + navigationBar)
   }
 
@@ -29,7 +31,12 @@ struct WireframeScene {
 
   private func node(for attributes: LayoutAttributes) -> Scene.Node {
     let box = CGRect(origin: .zero, size: attributes.size)
-    let ink = attributes.category == .cell ? Ink.cell : Ink.supplementary
+    let ink =
+      switch attributes.category {
+      case .cell: Ink.cell
+      case .supplementary: Ink.supplementary
+      case .decoration: Ink.decoration
+      }
     let outline = Shape(
       .rectangle(box.insetBy(dx: min(0.5, box.width / 2), dy: min(0.5, box.height / 2))),
       fill: .color(ink.withAlpha(0.08)), stroke: Stroke(ink, width: 1))
@@ -44,8 +51,8 @@ struct WireframeScene {
     let first = [attributes.category.name == "cell" ? nil : attributes.category.name, path, attributes.id]
       .compactMap { $0 }.joined(separator: "  ")
     let second = "\(attributes.size.width.figures(1)) × \(attributes.size.height.figures(1))"
-    let inner = box.insetBy(dx: 6, dy: 4)
-    guard inner.width > 10, inner.height > 12 else { return [] }
+    let inner = box.insetBy(dx: 6, dy: max(0, min(4, (box.height - 16) / 2)))
+    guard inner.width > 10, inner.height >= 14 else { return [] }
     let line = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 16)
     let strong = Typesetter.Style(style: .caption1, weight: 600, color: ink)
     let plain = Typesetter.Style(style: .caption1, color: ink)
@@ -54,6 +61,28 @@ struct WireframeScene {
       nodes.append(typesetter.line(second, plain, in: line.offsetBy(dx: 0, dy: 16)))
     }
     return nodes
+  }
+
+  /// What the layout leaves free, with its measure where there is room for a figure.
+  private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
+    let nodes = WireframeSpaces(around: elements).all.flatMap { space -> [Scene.Node] in
+      let ink = space.isBetween ? Ink.space : Ink.margin
+      let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(ink.withAlpha(0.16))))
+      guard space.length >= 8, min(space.rect.width, space.rect.height) >= 8 else { return [area] }
+      let style = Typesetter.Style(style: .caption2, weight: 600, color: ink, alignment: .center)
+      let figure = space.length.figures(1)
+      guard typesetter.width(of: figure, style) <= space.rect.width else { return [area] }
+      return [area, typesetter.line(figure, style, in: space.rect)]
+    }
+    return .group(Group(nodes, element: ElementLabel(id: "spaces", title: "Spacing and insets")))
+  }
+
+  private func lines(of elements: [LayoutAttributes]) -> Scene.Node {
+    let nodes = WireframeLines(of: elements).rects.map { rect in
+      Scene.Node.shape(
+        Shape(.rectangle(rect), stroke: Stroke(Ink.cell.withAlpha(0.7), width: 1, dash: [5, 3])))
+    }
+    return .group(Group(nodes, element: ElementLabel(id: "lines", title: "Lines")))
   }
 
   private var safeArea: [Scene.Node] {
@@ -135,6 +164,8 @@ struct WireframeScene {
   private enum Ink {
     static let cell = Color(hex: 0x0A60D0)
     static let supplementary = Color(hex: 0x8A3FC0)
+    static let decoration = Color(hex: 0x8A5A1E)
+    static let space = Color(hex: 0xC25400)
     static let safeArea = Color(hex: 0xE0245E)
     static let margin = Color(hex: 0x00875A)
     static let bar = Color(hex: 0x55585E)

@@ -7,6 +7,8 @@ import Rendering
 struct Typesetter {
   /// The fonts that shape the text.
   let fonts: FontLibrary
+  /// Where characters without a font are noted.
+  let missing: MissingCharacters
 
   /// How a line stands in its box.
   enum Alignment {
@@ -34,6 +36,7 @@ struct Typesetter {
   func line(_ string: String, _ style: Style, in box: CGRect) -> Scene.Node {
     let shaped = fonts.shape(
       TextRequest(string, font: font(for: style), maximumWidth: box.width))
+    missing.note(shaped)
     let line = shaped.lines[0]
     let x =
       switch style.alignment {

@@ -66,6 +66,7 @@ struct RenderCommand: AsyncParsableCommand {
       designs: try selection.open(designs, console), command: self, formats: try formats)
     console.report(plan.warnings)
     let outcome = try await RenderRun(plan: plan, workers: workers, console: console).run()
+    for remark in outcome.remarks { console.note("warning: \(remark)") }
     for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
     let seconds =
       Double((clock.now - start).components.attoseconds) / 1e18

@@ -15,6 +15,8 @@ struct RenderRun {
   struct Outcome: Sendable {
     /// How many files were written.
     var written = 0
+    /// What is worth saying of pictures that were drawn, in the plan's order.
+    var remarks: [String] = []
     /// What went wrong, in the plan's order.
     var failures: [String] = []
   }
@@ -41,6 +43,7 @@ struct RenderRun {
     console.endProgress()
     return results.sorted { $0.index < $1.index }.reduce(into: Outcome()) { total, part in
       total.written += part.outcome.written
+      total.remarks += part.outcome.remarks.filter { !total.remarks.contains($0) }
       total.failures += part.outcome.failures
     }
   }
@@ -49,6 +52,7 @@ struct RenderRun {
     var outcome = Outcome()
     do {
       let scene = try renderer.scene(of: unit.screen, style: unit.style, title: unit.title)
+      outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
         let data = try renderer.data(of: scene, as: picture.format, properties: unit.properties)
         try OutputFile(path: picture.path).write(data)

@@ -22,6 +22,7 @@ public struct PNGPicture: Sendable {
     let height = Int((scene.size.height * settings.scale).rounded(.up))
     let hasAlpha = scene.background.map { $0.alpha < 1 } ?? true
     let encoder = try PNGEncoder(width: width, height: height, hasAlpha: hasAlpha, settings: settings)
+    let bands = height > Self.bandHeight ? SceneBands(scene) : nil
     var top = 0
     while top < height {
       let rows = min(Self.bandHeight, height - top)
@@ -30,7 +31,9 @@ public struct PNGPicture: Sendable {
         context.translate(x: 0, y: -Double(top))
         context.scale(settings.scale)
         if let background = scene.background { context.paint(background) }
-        try context.paint(scene.nodes, as: .outlines, with: library)
+        let nodes = bands?.nodes(
+          from: Double(top) / settings.scale, to: Double(top + rows) / settings.scale)
+        try context.paint(nodes ?? scene.nodes, as: .outlines, with: library)
       }
       try encoder.append(surface)
       top += rows

@@ -159,7 +159,7 @@ struct SVGDocument {
   }
 
   /// Pixels per point of what has to be a bitmap in a document.
-  private static let bitmapScale = 3.0
+  private static let bitmapScale = 2.0
 
   private mutating func define(mask fade: LinearGradient) -> String {
     // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.

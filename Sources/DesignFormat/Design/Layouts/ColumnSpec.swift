@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The column layout: equal cells of a fixed height, in as many columns of a least width as fit.
 public struct ColumnSpec: Equatable, Sendable {
   /// The least width of a column, in points, above 0.
@@ -12,14 +10,8 @@ public struct ColumnSpec: Equatable, Sendable {
   public var minimumLineSpacing: Double
   /// The inset of each section's cells, in points.
   public var sectionInset: Insets
-  /// The size of section headers, in points; zero for none.
-  public var headerReferenceSize: CGSize
-  /// The size of section footers, in points; zero for none.
-  public var footerReferenceSize: CGSize
-  /// Whether headers stay in sight while their section scrolls by.
-  public var sectionHeadersPinToVisibleBounds: Bool
-  /// Whether footers stay in sight while their section scrolls by.
-  public var sectionFootersPinToVisibleBounds: Bool
+  /// Headers and footers.
+  public var boundaries: BoundarySpec
 
   /// The layout of a friends list: 300 wide at least, 70 high, spacing and top inset 10.
   public init() {
@@ -37,9 +29,6 @@ extension ColumnSpec {
     minimumInteritemSpacing = spacing
     minimumLineSpacing = reader.number("minimumLineSpacing", in: .nonNegative, default: spacing)
     sectionInset = reader["sectionInset"]?.insets(in: .signed) ?? Insets(top: spacing)
-    headerReferenceSize = reader["headerReferenceSize"]?.size(in: .nonNegative) ?? .zero
-    footerReferenceSize = reader["footerReferenceSize"]?.size(in: .nonNegative) ?? .zero
-    sectionHeadersPinToVisibleBounds = reader.flag("sectionHeadersPinToVisibleBounds")
-    sectionFootersPinToVisibleBounds = reader.flag("sectionFootersPinToVisibleBounds")
+    boundaries = BoundarySpec(reading: &reader)
   }
 }

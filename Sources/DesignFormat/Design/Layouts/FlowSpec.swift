@@ -10,16 +10,6 @@ public struct FlowSpec: Equatable, Sendable {
     case horizontal
   }
 
-  /// What section insets are measured from; never less than the content inset.
-  public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
-    /// The content inset.
-    case contentInset
-    /// The safe area.
-    case safeArea
-    /// The layout margins.
-    case layoutMargins
-  }
-
   /// The size of items without one of their own, in points, both sides above 0.
   public var itemSize: CGSize
   /// A first guess for cells that size themselves, in points; zero for cells that do not.
@@ -30,18 +20,12 @@ public struct FlowSpec: Equatable, Sendable {
   public var minimumInteritemSpacing: Double
   /// The inset of each section's cells, in points.
   public var sectionInset: Insets
-  /// What section insets are measured from.
+  /// What section insets are measured from; never less than the content inset.
   public var sectionInsetReference: SectionInsetReference
-  /// The size of section headers, in points; zero for none.
-  public var headerReferenceSize: CGSize
-  /// The size of section footers, in points; zero for none.
-  public var footerReferenceSize: CGSize
   /// The axis along which the content scrolls.
   public var scrollDirection: ScrollDirection
-  /// Whether headers stay in sight while their section scrolls by.
-  public var sectionHeadersPinToVisibleBounds: Bool
-  /// Whether footers stay in sight while their section scrolls by.
-  public var sectionFootersPinToVisibleBounds: Bool
+  /// Headers and footers.
+  public var boundaries: BoundarySpec
 
   /// UIKit's defaults.
   public init() {
@@ -58,14 +42,9 @@ extension FlowSpec {
     minimumLineSpacing = reader.number("minimumLineSpacing", in: .nonNegative, default: 10)
     minimumInteritemSpacing = reader.number("minimumInteritemSpacing", in: .nonNegative, default: 10)
     sectionInset = reader["sectionInset"]?.insets(in: .signed) ?? .zero
-    let reference = reader["sectionInsetReference"]
-    sectionInsetReference =
-      reference?.choice("section inset reference", of: SectionInsetReference.self) ?? .contentInset
-    headerReferenceSize = reader["headerReferenceSize"]?.size(in: .nonNegative) ?? .zero
-    footerReferenceSize = reader["footerReferenceSize"]?.size(in: .nonNegative) ?? .zero
+    sectionInsetReference = reader.sectionInsetReference(default: .contentInset)
     let direction = reader["scrollDirection"]
     scrollDirection = direction?.choice("scroll direction", of: ScrollDirection.self) ?? .vertical
-    sectionHeadersPinToVisibleBounds = reader.flag("sectionHeadersPinToVisibleBounds")
-    sectionFootersPinToVisibleBounds = reader.flag("sectionFootersPinToVisibleBounds")
+    boundaries = BoundarySpec(reading: &reader)
   }
 }

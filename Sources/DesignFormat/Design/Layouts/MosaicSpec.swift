@@ -31,9 +31,9 @@ extension MosaicSpec {
     gap = reader.number("gap", in: .nonNegative, default: 1)
     start = reader.number("start", in: .nonNegative, default: gap)
     let given = reader["pattern"]?.nonEmptyElements("row", limit: 100)
-    let rows = given?.compactMap { $0.choice("segment", of: MosaicSegment.self) } ?? []
+    let rows = given?.compactMap { MosaicSegment.read($0) } ?? []
     let repeatsFrom = reader["repeatsFrom"]
-    pattern = rows.isEmpty ? MosaicSegment.allCases : rows
+    pattern = rows.isEmpty ? MosaicSegment.Name.allCases.map { .named($0) } : rows
     let last = NumberRange(lowest: 0, highest: Double(pattern.count - 1))
     let fallback = rows.isEmpty ? 1 : 0
     self.repeatsFrom = repeatsFrom?.wholeNumber(in: last) ?? fallback

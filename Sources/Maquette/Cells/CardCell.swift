@@ -1,0 +1,56 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// A coloured card with a name and a line of detail at its foot.
+struct CardCell: Cell {
+  private let cornerRadius = 12.0
+  private let padding = 12.0
+
+  func nodes(in context: CellContext) -> [Scene.Node] {
+    let bounds = CGRect(origin: .zero, size: context.size)
+    let shape = Path.roundedRectangle(bounds, radius: cornerRadius)
+    let card: Scene.Node =
+      if let image = context.image {
+        .image(image, filling: bounds, clip: shape)
+      } else {
+        .shape(
+          Shape(
+            shape,
+            fill: .color(context.item.color.map(context.theme.color) ?? context.theme.accent(context.number)))
+        )
+      }
+    // A low card gives its lines the room that the padding would take.
+    let inset = min(padding, max(2, (bounds.height - context.typesetter.leading(of: .headline)) / 2))
+    let text = bounds.inset(by: context.safeAreaInsets)
+      .insetBy(dx: min(padding, bounds.width / 8), dy: inset)
+    return [card] + lines(in: text, context)
+  }
+
+  private func lines(in box: CGRect, _ context: CellContext) -> [Scene.Node] {
+    guard box.width > 12, box.height > 16 else { return [] }
+    // One size for all cards of about one size, so that neighbours look alike.
+    let isSmall = min(context.size.width, context.size.height) < 100
+    var name = Typesetter.Style(style: isSmall ? .subheadline : .headline, weight: 600, color: .white)
+    if let text = context.item.name, context.typesetter.width(of: text, name) > box.width {
+      name.style = .caption1
+    }
+    let detail = Typesetter.Style(style: .footnote, color: Color.white.withAlpha(0.85))
+    let wanted = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
+      text.map { (text: $0, style: style, height: context.typesetter.leading(of: style.style)) }
+    }
+    // What has no room is left out from the end, never squeezed.
+    var room = Double(box.height)
+    let shown = wanted.prefix { line in
+      room -= line.height
+      return room >= 0
+    }
+    var top = box.maxY - shown.map(\.height).reduce(0, +)
+    return shown.map { line in
+      defer { top += line.height }
+      return context.typesetter.line(
+        line.text, line.style, in: CGRect(x: box.minX, y: top, width: box.width, height: line.height))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// What a layout adds of its own, which no data stands behind.
+struct DecorationView {
+  /// Where the view is.
+  let attributes: LayoutAttributes
+
+  /// The view's content, from `(0, 0)` to its size; nothing for kinds that nobody draws.
+  var nodes: [Scene.Node] {
+    let bounds = CGRect(origin: .zero, size: attributes.size)
+    switch attributes.category {
+    case .decoration(kind: BookshelfLayout.shelfKind): return shelf(in: bounds)
+    case .decoration(kind: BookshelfLayout.backgroundKind):
+      return [.shape(Shape(.rectangle(bounds), fill: .color(Color(hex: 0xF3E6D3))))]
+    default: return []
+    }
+  }
+
+  /// A board seen from slightly above: a lit top, a darker front, and its shadow on the wall.
+  private func shelf(in bounds: CGRect) -> [Scene.Node] {
+    let top = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * 0.3)
+    let front = CGRect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.height)
+    let shadow = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: bounds.height * 0.6)
+    return [
+      .shape(
+        Shape(
+          .rectangle(shadow),
+          fill: .linearGradient(
+            vertical(shadow, Color.black.withAlpha(0.18), Color.black.withAlpha(0))))),
+      .shape(
+        Shape(
+          .rectangle(front),
+          fill: .linearGradient(vertical(front, Color(hex: 0xB9824C), Color(hex: 0x9A6637))))),
+      .shape(Shape(.rectangle(top), fill: .color(Color(hex: 0xD9A871)))),
+    ]
+  }
+
+  private func vertical(_ box: CGRect, _ upper: Color, _ lower: Color) -> LinearGradient {
+    LinearGradient(
+      from: CGPoint(x: 0, y: box.minY), to: CGPoint(x: 0, y: box.maxY),
+      stops: [.init(0, upper), .init(1, lower)])
+  }
+}

@@ -1,0 +1,93 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// The schema accepts what the program accepts: both judge the shipped designs and thousands of changed ones.
+@Suite struct SchemaAgreementTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let schema = root.appending(path: "Schemas/design.schema.json")
+  private let designs = root.appending(path: "designs")
+
+  /// The rules that a schema cannot express, by the codes of what the program says; `docs/design-format.md`
+  /// lists them under "Where the schema differs".
+  private static let beyondSchemas: Set = [
+    "duplicate-id", "duplicate-viewport", "unknown-item", "image-outside-folder", "image-not-found",
+    "image-not-a-file", "image-unknown-format",
+  ]
+
+  private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
+    if Self.beyondSchemas.contains(diagnostic.code) { return true }
+    return diagnostic.code == "out-of-range" && diagnostic.path.components.last == .key("repeatsFrom")
+  }
+
+  private func shippedDesigns() throws -> [JSONTree] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: designs.path).sorted()
+    return try names.filter { $0.hasSuffix(".json") }.map {
+      JSONTree(try DesignFile.read(designs.appending(path: $0).path).root)
+    }
+  }
+
+  /// A design for every value that the schema leads to, in the place of which the rest is in order.
+  private func sweep(_ material: SchemaMaterial) -> [JSONTree] {
+    func design(_ screen: JSONTree) -> JSONTree { ["screens": [screen]] }
+    func screen(with key: String, _ value: JSONTree) -> JSONTree {
+      ["id": "a", "layout": "waterfall", key: value]
+    }
+    return material.values(forDefinition: nil).map { $0.adding("screens", [screen(with: "items", [])]) }
+      + material.values(forDefinition: "viewport").map { ["viewports": [$0], "screens": [screen(with: "items", [])]] }
+      + material.values(forDefinition: "screen").map { design($0.adding("items", [["id": "ana"]])) }
+      + material.values(forDefinition: "section").map { design(screen(with: "sections", [$0.adding("items", [])])) }
+      + material.values(forDefinition: "item").map { design(screen(with: "items", [$0])) }
+      + material.values(forDefinition: "mosaicSegment").map {
+        design(["id": "a", "layout": ["type": "mosaic", "pattern": [$0]], "items": []])
+      }
+  }
+
+  /// The errors in a text that lies, as it were, beside the shipped designs and their pictures.
+  private func errors(in text: String) -> [Diagnostic] {
+    do throws(InvalidDesign) {
+      let path = designs.appending(path: "mutant.json").path
+      _ = try Design.validating(DesignFile(path: path, contents: [UInt8](text.utf8)))
+      return []
+    } catch {
+      return error.diagnostics.filter { $0.severity == .error }
+    }
+  }
+
+  @Test(arguments: Layout.names)
+  func aLayoutsDefaultsAreTheSchemas(name: String) throws {
+    let written = SchemaMaterial(JSONTree(try DesignFile.read(schema.path).root)).layoutWithDefaults(name)
+    #expect(written.members.count > 1)
+    #expect(try layout(written.text) == layout("\"\(name)\""))
+  }
+
+  @Test func programAndSchemaAgree() throws {
+    let material = SchemaMaterial(JSONTree(try DesignFile.read(schema.path).root))
+    let (shipped, sweep) = (try shippedDesigns(), sweep(material))
+    var mutator = DesignMutator(material: material, seed: 2012)
+    let mutants = shipped.flatMap { mutator.mutants(of: $0, count: 200) }
+    let documents = (shipped + mutants + sweep).map(\.text)
+
+    let referee = try SchemaReferee(schema: schema, documents: documents)
+    let errors = documents.map(errors)
+    let verdicts = try referee.verdicts()
+    for (number, design) in shipped.enumerated() {
+      #expect(errors[number].isEmpty && verdicts[number] == nil, "\(design.text.prefix(200))")
+    }
+
+    var disagreements: [String] = []
+    for ((document, errors), verdict) in zip(zip(documents, errors), verdicts) {
+      if errors.isEmpty == (verdict == nil) { continue }
+      if verdict == nil, errors.allSatisfy(isBeyondSchemas) { continue }
+      let said = errors.isEmpty ? "accepts it" : errors.map(\.description).joined(separator: "\n")
+      disagreements.append("\(document)\nprogram: \(said)\nschema: \(verdict ?? "accepts it")")
+    }
+    let shown = disagreements.prefix(5).joined(separator: "\n\n")
+    #expect(disagreements.isEmpty, "\(disagreements.count) of \(documents.count):\n\(shown)")
+
+    // Were nearly all accepted, or nearly all refused, agreement would mean little.
+    let accepted = verdicts.count { $0 == nil }
+    #expect(mutants.count >= 2_000 && (verdicts.count / 5...verdicts.count * 4 / 5).contains(accepted))
+  }
+}
