@@ -53,7 +53,8 @@ struct SceneBands {
     case .text(let text):
       let size = text.font.size
       return extent(
-        of: CGRect(x: text.origin.x, y: text.origin.y - 2 * size, width: text.width, height: 4 * size), transform)
+        of: CGRect(x: text.origin.x, y: text.origin.y - 2 * size, width: text.width, height: 4 * size),
+        transform)
     case .image(let image):
       return extent(of: image.frame, transform)
     }
