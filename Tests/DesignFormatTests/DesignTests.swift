@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground), ("card", .systemBackground),
+    ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground),
+    ("card", .systemBackground),
   ])
   func aCellHasTheBackgroundThatSuitsIt(cell: String, background: SystemColor) throws {
     let screen = #""id": "a", "layout": "grid", "cell": "\#(cell)", "items": []"#

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test func aScreenIsAtRestUnlessItSaysOtherwise() throws {
-    #expect(try design(#"{"screens": [{"id": "a", "layout": "flow", "items": []}]}"#).screens[0].scroll == nil)
+    let screen = #"{"id": "a", "layout": "flow", "items": []}"#
+    #expect(try design(#"{"screens": [\#(screen)]}"#).screens[0].scroll == nil)
   }
 
   @Test(arguments: [

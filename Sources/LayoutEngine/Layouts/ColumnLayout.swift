@@ -25,6 +25,9 @@ public struct ColumnLayout: CollectionLayout, Equatable {
   public var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the visible bottom while their section shows.
   public var sectionFootersPinToVisibleBounds = false
+  /// Whether cells are told their place with the custom attributes `column`, counted from 0 at the left, and
+  /// `columnCount`.
+  public var marksColumns = false
   /// Whether a right-to-left language mirrors the layout.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
@@ -33,7 +36,18 @@ public struct ColumnLayout: CollectionLayout, Equatable {
 
   /// Where everything stands; see the type.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
-    try stack(for: input).arrangement(for: input)
+    let arrangement = try stack(for: input).arrangement(for: input)
+    guard marksColumns else { return arrangement }
+    let extent = extent(in: input)
+    let counts = input.sections.map { columns(of: $0, in: input, extent: extent).count }
+    let isMirrored = flipsHorizontallyInOppositeLayoutDirection && input.direction == .rightToLeft
+    return arrangement.adjusted(reach: 0) { attributes in
+      guard attributes.category == .cell else { return }
+      let count = counts[attributes.indexPath.section]
+      let column = attributes.indexPath.item % count
+      attributes.custom["column"] = .number(Double(isMirrored ? count - 1 - column : column))
+      attributes.custom["columnCount"] = .number(Double(count))
+    }
   }
 
   /// The sections before they become an arrangement; none where there is no width.

@@ -10,7 +10,7 @@ struct CardCell: Cell {
 
   func nodes(in context: CellContext) -> [Scene.Node] {
     let bounds = CGRect(origin: .zero, size: context.size)
-    let shape = Path.roundedRectangle(bounds, radius: cornerRadius)
+    let shape = context.side.outline(of: bounds, radius: cornerRadius)
     let card: Scene.Node =
       if let image = context.image {
         .image(image, filling: bounds, clip: shape)
@@ -36,7 +36,8 @@ struct CardCell: Cell {
     if let text = context.item.name, context.typesetter.width(of: text, name) > box.width {
       name.style = .caption1
     }
-    let detail = Typesetter.Style(style: .footnote, color: Color.white.withAlpha(0.85))
+    var detail = Typesetter.Style(style: .footnote, color: Color.white.withAlpha(0.85))
+    (name.alignment, detail.alignment) = (context.side.alignment, context.side.alignment)
     let wanted = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
       text.map { (text: $0, style: style, height: context.typesetter.leading(of: style.style)) }
     }

@@ -11,6 +11,8 @@ struct CellContext {
   let number: Int
   /// The cell's extent, in points; its origin is zero.
   let size: CGSize
+  /// Which side of its row the cell is at.
+  let side: CellSide
   /// How far the safe area reaches into the cell, at its sides.
   let safeAreaInsets: EdgeInsets
   /// Sets text.

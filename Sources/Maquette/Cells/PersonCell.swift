@@ -12,16 +12,20 @@ struct PersonCell: Cell {
     var nodes: [Scene.Node] = [
       .shape(
         Shape(
-          .roundedRectangle(bounds, radius: cornerRadius),
+          context.side.outline(of: bounds, radius: cornerRadius),
           fill: .color(context.theme.secondarySystemGroupedBackground)))
     ]
     let diameter = max(0, min(48, bounds.height - 2 * padding + 2))
-    let avatar = CGRect(x: padding, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+    let isMirrored = context.side == .right
+    let avatar = CGRect(
+      x: isMirrored ? bounds.maxX - padding - diameter : padding, y: bounds.midY - diameter / 2,
+      width: diameter, height: diameter)
     nodes.append(picture(in: avatar, context))
 
-    let textLeft = avatar.maxX + padding
+    let beside = padding + diameter + padding
     let text = CGRect(
-      x: textLeft, y: 0, width: max(0, bounds.width - textLeft - padding), height: bounds.height)
+      x: isMirrored ? padding : beside, y: 0, width: max(0, bounds.width - beside - padding),
+      height: bounds.height)
     nodes += lines(in: text, context)
     return nodes
   }
@@ -34,8 +38,10 @@ struct PersonCell: Cell {
   }
 
   private func lines(in box: CGRect, _ context: CellContext) -> [Scene.Node] {
-    let name = Typesetter.Style(style: .headline, color: context.theme.label)
-    let detail = Typesetter.Style(style: .subheadline, color: context.theme.secondaryLabel)
+    let alignment = context.side.alignment
+    let name = Typesetter.Style(style: .headline, color: context.theme.label, alignment: alignment)
+    let detail = Typesetter.Style(
+      style: .subheadline, color: context.theme.secondaryLabel, alignment: alignment)
     let styles = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
       text.map { (text: $0, style: style, height: context.typesetter.leading(of: style.style)) }
     }

@@ -28,6 +28,7 @@ extension ColumnLayout {
     minimumInteritemSpacing = spec.minimumInteritemSpacing
     minimumLineSpacing = spec.minimumLineSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
+    marksColumns = spec.marksColumns
     headerReferenceSize = spec.boundaries.headerReferenceSize
     footerReferenceSize = spec.boundaries.footerReferenceSize
     sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds

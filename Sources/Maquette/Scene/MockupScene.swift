@@ -67,7 +67,8 @@ struct MockupScene {
     }
     let context = CellContext(
       item: item, number: screen.number(of: attributes), size: attributes.size,
-      safeAreaInsets: screen.safeAreaOverlap(of: attributes), typesetter: typesetter, theme: theme,
+      side: CellSide(attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
+      typesetter: typesetter, theme: theme,
       image: try item.image.map(images.source))
     return screen.screen.cell.cell.nodes(in: context)
   }

@@ -10,6 +10,8 @@ public struct ColumnSpec: Equatable, Sendable {
   public var minimumLineSpacing: Double
   /// The inset of each section's cells, in points.
   public var sectionInset: Insets
+  /// Whether cells know their column, and face outward.
+  public var marksColumns: Bool
   /// Headers and footers.
   public var boundaries: BoundarySpec
 
@@ -29,6 +31,7 @@ extension ColumnSpec {
     minimumInteritemSpacing = spacing
     minimumLineSpacing = reader.number("minimumLineSpacing", in: .nonNegative, default: spacing)
     sectionInset = reader["sectionInset"]?.insets(in: .signed) ?? Insets(top: spacing)
+    marksColumns = reader.flag("marksColumns")
     boundaries = BoundarySpec(reading: &reader)
   }
 }

@@ -1,0 +1,42 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import Testing
+
+/// WWDC 2012 session 219: a layout tells each cell its column, so that text is set outward and corners are
+/// rounded outward.
+@Suite struct CellSideTests {
+  private func scene(columns: Int, marks: Bool) throws -> String {
+    let design = """
+      {"viewports": ["\(columns * 200)x400"], "screens": [{"id": "s", "cell": "card",
+        "layout": {"type": "column", "minimumColumnWidth": 200, "minimumInteritemSpacing": 0, "marksColumns": \(marks)},
+        "items": [{"name": "A"}, {"name": "B"}, {"name": "C"}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let arrangement = try #require(try mockup.arrangements().first)
+    return try Renderer().scene(of: arrangement, style: .mockup, title: "").description
+  }
+
+  @Test("the last column's text stands at its right edge, the first column's at its left")
+  func alignment() throws {
+    let text = try scene(columns: 2, marks: true)
+    #expect(text.contains("text \"A\"  x 12 "))
+    #expect(!text.contains("text \"B\"  x 12 "))
+    #expect(text.contains("text \"C\"  x 12 "))
+  }
+
+  @Test("outer corners are round; a column between two has small ones all round")
+  func corners() throws {
+    let text = try scene(columns: 3, marks: true)
+    #expect(text.components(separatedBy: "path of ").count - 1 == 2)
+    #expect(text.contains("r 3  fill"))
+  }
+
+  @Test("a single column and unmarked columns stand as ever", arguments: [(1, true), (2, false)])
+  func unmarked(columns: Int, marks: Bool) throws {
+    let text = try scene(columns: columns, marks: marks)
+    #expect(!text.contains("path of "))
+    #expect(text.contains("text \"B\"  x 12 "))
+  }
+}
