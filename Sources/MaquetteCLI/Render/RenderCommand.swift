@@ -68,9 +68,7 @@ struct RenderCommand: AsyncParsableCommand {
     let outcome = try await RenderRun(plan: plan, workers: workers, console: console).run()
     for remark in outcome.remarks { console.note("warning: \(remark)") }
     for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
-    let seconds =
-      Double((clock.now - start).components.attoseconds) / 1e18
-      + Double((clock.now - start).components.seconds)
+    let seconds = (clock.now - start) / .seconds(1)
     console.note(outcome.summary(seconds: seconds, folder: output))
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }

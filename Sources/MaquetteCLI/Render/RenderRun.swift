@@ -103,6 +103,7 @@ private final class Progress: Sendable {
   private let done = Mutex(0)
   private let total: Int
   private let console: Console
+  private let start = ContinuousClock.now
 
   init(total: Int, console: Console) {
     self.total = total
@@ -112,7 +113,8 @@ private final class Progress: Sendable {
   func advance() {
     done.withLock { done in
       done += 1
-      console.progress("drawing \(done) of \(total)")
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      console.progress("drawing \(done) of \(total), \(String(format: "%.1f", seconds)) s")
     }
   }
 }

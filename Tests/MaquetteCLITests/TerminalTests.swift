@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people see on a terminal, which `script` from Debian's bsdutils stands in for.
+@Suite struct TerminalTests {
+  private static let design = """
+    {"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "a.jpg"}]}]}
+    """
+
+  private func onTerminal(_ environment: [String: String]) throws -> String {
+    let folder = try TemporaryFolder()
+    let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.jpg"))
+    try jpeg.prefix(3_000).write(to: folder.url.appendingPathComponent("a.jpg"))
+    try folder.write(Self.design, to: "bad.json")
+    try folder.write(Self.design.replacingOccurrences(of: #", "image": "a.jpg""#, with: ""), to: "good.json")
+    let command = "\(Repository.tool.path) render good.json bad.json"
+    return try Program.run(
+      "script", ["--quiet", "--return", "--command", command, "/dev/null"], in: folder.url,
+      environment: environment.merging(["TERM": "xterm"]) { $0 + $1 }
+    ).text
+  }
+
+  @Test("progress counts pictures and seconds, and the line is taken away at the end")
+  func progress() throws {
+    let text = try onTerminal([:])
+    #expect(text.contains(/drawing 1 of 2, \d+\.\d s/), "\(text)")
+    #expect(text.contains("1 picture, 1 failed"))
+  }
+
+  @Test("errors are red, unless NO_COLOR is set")
+  func color() throws {
+    let red = "\u{1B}[31merror: "
+    #expect(try onTerminal(["NO_COLOR": ""]).contains(red))
+    let plain = try onTerminal(["NO_COLOR": "1"])
+    #expect(!plain.contains(red) && plain.contains("error: "))
+  }
+}
