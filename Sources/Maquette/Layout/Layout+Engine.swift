@@ -29,10 +29,7 @@ extension ColumnLayout {
     minimumLineSpacing = spec.minimumLineSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
     marksColumns = spec.marksColumns
-    headerReferenceSize = spec.boundaries.headerReferenceSize
-    footerReferenceSize = spec.boundaries.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
+    take(spec.boundaries)
   }
 }
 
@@ -74,10 +71,7 @@ extension FlowLayout {
     minimumInteritemSpacing = spec.minimumInteritemSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
     sectionInsetReference = spec.sectionInsetReference.engineReference
-    headerReferenceSize = spec.boundaries.headerReferenceSize
-    footerReferenceSize = spec.boundaries.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
+    take(spec.boundaries)
   }
 }
 

@@ -13,10 +13,7 @@ extension WaterfallLayout {
     minimumLineSpacing = spec.minimumLineSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
     sectionInsetReference = spec.sectionInsetReference.engineReference
-    headerReferenceSize = spec.boundaries.headerReferenceSize
-    footerReferenceSize = spec.boundaries.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
+    take(spec.boundaries)
   }
 }
 
@@ -30,10 +27,7 @@ extension GridLayout {
     minimumInteritemSpacing = spec.minimumInteritemSpacing
     sectionInset = EdgeInsets(spec.sectionInset)
     sectionInsetReference = spec.sectionInsetReference.engineReference
-    headerReferenceSize = spec.boundaries.headerReferenceSize
-    footerReferenceSize = spec.boundaries.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
+    take(spec.boundaries)
     pinchedItem = item
     pinchScale = spec.pinch?.scale ?? 1
     pinchCenter = spec.pinch?.center
@@ -100,9 +94,6 @@ extension BookshelfLayout {
     shelfHeight = spec.shelfHeight
     shelfOffset = spec.shelfOffset
     showsBackground = spec.showsBackground
-    headerReferenceSize = spec.boundaries.headerReferenceSize
-    footerReferenceSize = spec.boundaries.footerReferenceSize
-    sectionHeadersPinToVisibleBounds = spec.boundaries.sectionHeadersPinToVisibleBounds
-    sectionFootersPinToVisibleBounds = spec.boundaries.sectionFootersPinToVisibleBounds
+    take(spec.boundaries)
   }
 }
