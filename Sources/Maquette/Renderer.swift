@@ -50,6 +50,9 @@ public final class Renderer {
   }
 }
 
+/// A finished display list, for programs that only pass it on.
+public typealias PictureScene = Scene
+
 /// How a screen is drawn.
 public enum PictureStyle: String, Sendable, CaseIterable {
   /// As an app would show it.

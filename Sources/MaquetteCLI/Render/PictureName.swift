@@ -1,5 +1,4 @@
 import ArgumentParser
-import DesignFormat
 import Foundation
 import Maquette
 
@@ -8,11 +7,13 @@ struct PictureName {
   /// The name with placeholders in braces, without its ending.
   let template: String
 
-  /// What pictures are called unless the user says otherwise.
-  static let defaultTemplate = "{design}-{screen}-{viewport}@{scale}x"
+  /// What pictures of screens are called unless the user says otherwise.
+  static let renderTemplate = "{design}-{screen}-{viewport}@{scale}x"
+  /// What pictures of updates are called unless the user says otherwise.
+  static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}@{scale}x"
 
   /// What a template may say.
-  private static let placeholders = ["design", "screen", "viewport", "style", "scale"]
+  private static let placeholders = ["design", "screen", "viewport", "style", "scale", "update", "step"]
 
   /// Throws a usage error for a placeholder that does not exist and for names that leave the folder.
   func validate() throws {
@@ -34,10 +35,9 @@ struct PictureName {
     }
   }
 
-  /// The name of one picture; documents that have no scale leave `@{scale}x` out.
-  func name(of screen: ScreenArrangement, design: String, style: PictureStyle, format: PictureFormat)
-    -> String
-  {
+  /// The name of one picture, with `values` for the placeholders; documents that have no scale leave
+  /// `@{scale}x` out.
+  func name(_ values: [String: String], format: PictureFormat) -> String {
     var name = template
     if case .png(let scale, _) = format {
       name = name.replacingOccurrences(of: "{scale}", with: Self.short(scale))
@@ -45,12 +45,8 @@ struct PictureName {
       name = name.replacingOccurrences(of: "@{scale}x", with: "")
         .replacingOccurrences(of: "{scale}", with: "1")
     }
-    let values = [
-      ("{design}", design), ("{screen}", screen.screen.id), ("{viewport}", screen.viewport.slug),
-      ("{style}", style.rawValue),
-    ]
-    for (placeholder, value) in values {
-      name = name.replacingOccurrences(of: placeholder, with: value)
+    for placeholder in Self.placeholders {
+      name = name.replacingOccurrences(of: "{\(placeholder)}", with: values[placeholder] ?? "")
     }
     return "\(name).\(format.pathExtension)"
   }

@@ -3,9 +3,9 @@ import Maquette
 import Synchronization
 
 /// Draws a plan's pictures on several cores.
-struct RenderRun {
+struct PictureRun {
   /// What is drawn.
-  let plan: RenderPlan
+  let plan: PicturePlan
   /// How many units are drawn at once.
   let workers: Int
   /// Where progress is shown.
@@ -48,10 +48,10 @@ struct RenderRun {
     }
   }
 
-  private func draw(_ unit: RenderPlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
+  private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
     var outcome = Outcome()
     do {
-      let scene = try renderer.scene(of: unit.screen, style: unit.style, title: unit.title)
+      let scene = try unit.scene(renderer)
       outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
         let data = try renderer.data(of: scene, as: picture.format, properties: unit.properties)
@@ -71,7 +71,7 @@ struct RenderRun {
   }
 }
 
-extension RenderRun.Outcome {
+extension PictureRun.Outcome {
   /// The last line of a run.
   func summary(seconds: Double, folder: String) -> String {
     let count = written == 1 ? "1 picture" : "\(written) pictures"

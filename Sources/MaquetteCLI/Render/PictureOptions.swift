@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import Maquette
+
+/// Where pictures go and what they are, for every command that draws.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"))
+  var output = "output"
+
+  @Option(help: ArgumentHelp("Kinds of picture, separated by commas: png, svg, pdf.", valueName: "list"))
+  var format = "png"
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point of PNG pictures; the viewport's own when not given.", valueName: "number"))
+  var scale: Double?
+
+  @Option(help: "SVG text as shapes (outlines), or as editable text (live).")
+  var svgText = SVGTextStyle.outlines
+
+  @Option(
+    help: ArgumentHelp(
+      "Names of pictures, from {design}, {screen}, {viewport}, {style}, {scale}, {update} and {step}.",
+      valueName: "template"))
+  var nameTemplate: String?
+
+  @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
+  var jobs: Int?
+
+  @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
+  var compact = false
+
+  func validate() throws {
+    _ = try formatNames
+    if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if let nameTemplate { try PictureName(template: nameTemplate).validate() }
+  }
+
+  /// The kinds of picture at a viewport's scale, unless another was asked for.
+  func formats(viewportScale: Double) throws -> [PictureFormat] {
+    try formatNames.map { name in
+      switch name {
+      case .png: .png(scale: scale ?? viewportScale, isCompact: compact)
+      case .svg: .svg(text: svgText)
+      case .pdf: .pdf
+      }
+    }
+  }
+
+  /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
+  func draw(_ plan: PicturePlan, since start: ContinuousClock.Instant, on console: Console) async throws {
+    console.report(plan.warnings)
+    let workers = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let outcome = try await PictureRun(plan: plan, workers: workers, console: console).run()
+    for remark in outcome.remarks { console.note("warning: \(remark)") }
+    for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
+    console.note(outcome.summary(seconds: (ContinuousClock.now - start) / .seconds(1), folder: output))
+    if !outcome.failures.isEmpty { throw ExitCode(2) }
+  }
+
+  private enum FormatName: String {
+    case png
+    case svg
+    case pdf
+  }
+
+  private var formatNames: [FormatName] {
+    get throws {
+      let names = format.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+      guard !names.isEmpty else { throw ValidationError("--format needs at least one of png, svg, pdf") }
+      var formats: [FormatName] = []
+      for name in names {
+        guard let format = FormatName(rawValue: name) else {
+          throw ValidationError("unknown format \"\(name)\"; there are png, svg and pdf")
+        }
+        if !formats.contains(format) { formats.append(format) }
+      }
+      return formats
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+
+/// Everything that one run will draw, settled before anything is drawn.
+struct PicturePlan: Sendable {
+  /// The work, a unit for each scene.
+  let units: [Unit]
+  /// What is worth saying about designs that are right.
+  let warnings: DiagnosticReport
+
+  /// One scene, and the files that show it.
+  struct Unit: Sendable {
+    /// What the scene shows, for people.
+    let title: String
+    /// What pictures say of their origin.
+    let properties: PictureProperties
+    /// The pictures, each with its file.
+    let pictures: [(format: PictureFormat, path: String)]
+    /// Makes the scene.
+    let scene: @Sendable (Renderer) throws -> PictureScene
+  }
+
+  /// The number of files.
+  var pictureCount: Int { units.map(\.pictures.count).reduce(0, +) }
+
+  /// Plans `units`; throws a usage error where two pictures would be written to one file.
+  init(_ units: [Unit], warnings: DiagnosticReport = DiagnosticReport()) throws {
+    self.units = units
+    self.warnings = warnings
+    var owners: [String: String] = [:]
+    for unit in units {
+      for picture in unit.pictures {
+        // Two names that differ in case only are one file on many a disk.
+        if let other = owners.updateValue(unit.title, forKey: picture.path.lowercased()) {
+          throw ValidationError(
+            "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; "
+              + "give --name-template more placeholders, or draw them into different folders")
+        }
+      }
+    }
+  }
+}
+
+extension PicturePlan.Unit {
+  /// A scene of `design` at `viewport`; `values` fill the placeholders of `name` that the design does not.
+  init(
+    title: String, of design: OpenDesign, at viewport: Viewport, pictures options: PictureOptions,
+    name: PictureName, values: [String: String], scene: @escaping @Sendable (Renderer) throws -> PictureScene
+  ) throws {
+    let folder = [options.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
+    let values = values.merging(["design": design.mockup.design.id, "viewport": viewport.slug]) { $1 }
+    self.title = title
+    self.scene = scene
+    properties = PictureProperties(
+      software: Tool.software, device: viewport.name, designHash: design.mockup.fingerprint.description)
+    pictures = try options.formats(viewportScale: viewport.scale).map { format in
+      (format, "\(folder)/\(name.name(values, format: format))")
+    }
+  }
+}
+
+extension [OpenDesign] {
+  /// What is worth saying about designs that are right.
+  var warnings: DiagnosticReport {
+    reduce(DiagnosticReport()) { report, design in
+      report + design.mockup.warnings + design.mockup.remarks(on: design.arrangements)
+    }
+  }
+}
