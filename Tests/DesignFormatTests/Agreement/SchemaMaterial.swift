@@ -1,0 +1,111 @@
+/// What a schema tells somebody who wants to write documents: which keys go together, and values for each:
+/// good ones, ones just beyond the limits, and ones of a wrong type.
+struct SchemaMaterial {
+  private let schema: JSONTree
+  /// The keys of each kind of object, by the order in which the schema describes them.
+  private(set) var groups: [[String]] = []
+  private var valuesByKey: [String: [JSONTree]] = [:]
+
+  /// Collects from a schema whose references all lead to its `$defs`.
+  init(_ schema: JSONTree) {
+    self.schema = schema
+    collect(from: schema)
+  }
+
+  /// Values that the schema names for a key in any object.
+  func values(for key: String) -> [JSONTree] { valuesByKey[key] ?? [] }
+
+  /// Every key of every object.
+  var keys: [String] { groups.flatMap { $0 } }
+
+  /// Values for one of the schema's `$defs`, or for the whole document.
+  func values(forDefinition name: String?) -> [JSONTree] {
+    values(of: name.map(definition) ?? schema)
+  }
+
+  /// A layout with every key that the schema has a default for.
+  func layoutWithDefaults(_ name: String) -> JSONTree {
+    .object(
+      (definition(name + "Layout")["properties"]?.members ?? []).compactMap { property in
+        (property.value["const"] ?? property.value["default"]).map {
+          JSONTree.Member(key: property.key, value: $0)
+        }
+      })
+  }
+
+  private mutating func collect(from tree: JSONTree) {
+    if let properties = tree["properties"]?.members, !properties.isEmpty {
+      groups.append(properties.map(\.key))
+      for property in properties { valuesByKey[property.key, default: []] += values(of: property.value) }
+    }
+    for child in tree.children { collect(from: child) }
+  }
+
+  /// The first is a good one, where the schema says enough to tell.
+  private func values(of schema: JSONTree) -> [JSONTree] {
+    // What a type alone gives goes last.
+    let members = schema.members.filter { $0.key != "type" } + schema.members.filter { $0.key == "type" }
+    return members.flatMap { member -> [JSONTree] in
+      switch (member.key, member.value) {
+      case ("const", let value), ("default", let value): [value]
+      case ("examples", .array(let values)), ("enum", .array(let values)): values
+      case ("minimum", .number(let limit)), ("maximum", .number(let limit)),
+        ("exclusiveMinimum", .number(let limit)):
+        [1, -1, 0, 0.01, 0.5].map { .number(limit + $0) }
+      case ("type", "boolean"): [true, false, 1]
+      case ("type", "string"): ["ana", "", 1]
+      case ("type", "number"), ("type", "integer"): ["1"]
+      case ("anyOf", .array(let schemas)), ("oneOf", .array(let schemas)): schemas.flatMap(values)
+      case ("$ref", .string(let reference)): values(of: definition(reference))
+      case ("items", let element): arrays(of: element, limits: schema)
+      case ("prefixItems", .array(let elements)):
+        arrays(of: elements, like: schema["examples"]?.children.first)
+      case ("properties", let properties): objects(of: properties.members, schema: schema)
+      default: []
+      }
+    }
+  }
+
+  /// Arrays with one of the elements' values at the end, as short and as long as may be, and a little more.
+  private func arrays(of element: JSONTree, limits: JSONTree) -> [JSONTree] {
+    let values = values(of: element)
+    guard case .number(let least)? = limits["minItems"], case .number(let most)? = limits["maxItems"],
+      most <= 100, let first = values.first
+    else { return [] }
+    func copies(_ count: Double) -> [JSONTree] { [JSONTree](repeating: first, count: Int(count)) }
+    return values.map { .array(copies(least - 1) + [$0]) }
+      + [.array(copies(least - 1)), .array(copies(most)), .array(copies(most + 1))]
+  }
+
+  /// Arrays like an example, with another value in one of the places that do not lead further into the schema.
+  private func arrays(of elements: [JSONTree], like example: JSONTree?) -> [JSONTree] {
+    guard let example else { return [] }
+    return elements.enumerated().filter { $0.element["$ref"] == nil }.flatMap { index, element in
+      values(of: element).map { value in
+        var array = example
+        array[[index]] = value
+        return array
+      }
+    }
+  }
+
+  /// Objects with what is required and one other value each; some lack a required key, or have one too many.
+  private func objects(of properties: [JSONTree.Member], schema: JSONTree) -> [JSONTree] {
+    let required = schema["required"]?.children ?? []
+    let base = properties.filter { required.contains(.string($0.key)) }.compactMap { property in
+      values(of: property.value).first.map { JSONTree.Member(key: property.key, value: $0) }
+    }
+    let others = properties.flatMap { property in
+      values(of: property.value).map { value in
+        base.filter { $0.key != property.key } + [JSONTree.Member(key: property.key, value: value)]
+      }
+    }
+    let without = base.indices.map { index in base.enumerated().filter { $0.offset != index }.map(\.element) }
+    let unknown = base + [JSONTree.Member(key: "unknownKey", value: 1)]
+    return ([base, unknown] + without + others).map { .object($0) }
+  }
+
+  private func definition(_ reference: String) -> JSONTree {
+    schema["$defs"]?[String(reference.split(separator: "/").last ?? "")] ?? .null
+  }
+}
