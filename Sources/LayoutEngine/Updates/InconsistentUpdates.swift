@@ -1,0 +1,58 @@
+/// What the text of iOS 16.4 and later lists: the counts and the updates, reloads as a delete and an insert.
+struct InconsistentUpdates: Equatable {
+  /// Items of each section before the batch.
+  var before: [Int]
+  /// Items of each section after it.
+  var after: [Int]
+  /// The updates as the text lists them, in call order.
+  var updates: [String]
+  /// Whether a reload takes part in the inconsistency.
+  var reloads: Bool
+  /// Which system's words.
+  var wording: UpdateWording
+
+  /// The text word for word.
+  var message: String {
+    let moment = wording == .iOS17 ? "before and after" : "before and/or after"
+    return """
+      Invalid batch updates detected: the number of sections and/or items returned by the data source \
+      \(moment) performing the batch updates are inconsistent with the updates.
+      Data source before updates = \(text(before))
+      Data source after updates = \(text(after))
+      Updates = [
+      \(updates.map { "\t\($0)" }.joined(separator: ",\n"))
+      ]
+      """
+  }
+
+  private func text(_ counts: [Int]) -> String {
+    let noun = counts.count == 1 ? "section" : "sections"
+    return "{ \(counts.count) \(noun) with item counts: [\(counts.map { "\($0)" }.joined(separator: ", "))] }"
+  }
+}
+
+extension InconsistentUpdates {
+  /// The lines of a batch; the words for moves are not attested.
+  static func lines(
+    _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemPlace],
+    reinsertedSections: [Int: Int]
+  ) -> [String] {
+    operations.enumerated().flatMap { index, operation in
+      switch operation {
+      case .deleteItem(let path): ["Delete item (\(path.section) - \(path.item))"]
+      case .insertItem(let path): ["Insert item (\(path.section) - \(path.item))"]
+      case .moveItem(let from, let to):
+        ["Move item (\(from.section) - \(from.item)) to (\(to.section) - \(to.item))"]
+      case .reloadItem(let path):
+        ["Delete item (\(path.section) - \(path.item))"]
+          + (reinsertedItems[index].map { ["Insert item (\($0.section) - \($0.item))"] } ?? [])
+      case .deleteSection(let section): ["Delete section (\(section))"]
+      case .insertSection(let section): ["Insert section (\(section))"]
+      case .moveSection(let from, let to): ["Move section (\(from)) to (\(to))"]
+      case .reloadSection(let section):
+        ["Delete section (\(section))"]
+          + (reinsertedSections[index].map { ["Insert section (\($0))"] } ?? [])
+      }
+    }
+  }
+}

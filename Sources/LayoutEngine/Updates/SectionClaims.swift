@@ -1,0 +1,67 @@
+/// Who acts on which section, and what becomes of the others.
+struct SectionClaims {
+  /// Who acts on which section before the batch; a survivor holds its new number.
+  private(set) var old: SlotClaims
+  /// Who acts on which section after the batch; a survivor holds its old number.
+  private(set) var new: SlotClaims
+  /// The new number of each section that survives, moved or not.
+  private(set) var destinations: [Int?]
+  /// The old number of each section that was there before, moved or not.
+  private(set) var sources: [Int?]
+  /// Where each section would stand if only deletes and inserts counted; nil for what is deleted.
+  private(set) var displaced: [Int?]
+  /// The inserts that the reloads of sections become.
+  private(set) var reinsertions: [UpdateOperands.Single<Int>] = []
+  /// Moves that say what an earlier one says (semantics §5.4).
+  private(set) var repeatedMoves: Set<Int>
+  /// How many sections the deletes take, each counted once.
+  private(set) var deleteCount = 0
+
+  /// Reads a batch against the number of sections before it and, where the data source says so, after it.
+  init(_ operands: UpdateOperands, count: Int, countAfter: Int?) {
+    let (lists, kinds) = (operands.sections, operands.kinds)
+    func known(_ section: Int) -> Int? { section < count ? section : nil }
+    old = SlotClaims(count: count)
+    for operand in lists.deletes + lists.reloads where operand.position < count {
+      old.claim(operand.position, by: operand.operation)
+    }
+    for move in lists.moves where move.from < count { old.claim(move.from, by: move.operation) }
+    repeatedMoves = old.repeats(among: lists.moves, slot: known)
+    for operand in lists.deletes where operand.position < count {
+      deleteCount += old.isHeld(operand.position, by: operand.operation) ? 1 : 0
+    }
+    let countAfter = countAfter ?? max(0, count - deleteCount + lists.inserts.count)
+    new = SlotClaims(count: countAfter)
+    for operand in lists.inserts where operand.position < countAfter {
+      new.claim(operand.position, by: operand.operation)
+    }
+    displaced = SlotClaims.displacement(of: (old, 0..<count), into: (new, 0..<countAfter), kinds: kinds)
+    destinations = [Int?](repeating: nil, count: count)
+    sources = [Int?](repeating: nil, count: countAfter)
+    for reload in lists.reloads where reload.position < count {
+      guard old.isHeld(reload.position, by: reload.operation), let place = displaced[reload.position]
+      else { continue }
+      reinsertions.append(UpdateOperands.Single(operation: reload.operation, position: place))
+      if place < countAfter { new.claim(place, by: reload.operation) }
+    }
+    settle(lists.moves)
+  }
+
+  private mutating func settle(_ moves: [UpdateOperands.Move<Int>]) {
+    for move in moves where !repeatedMoves.contains(move.operation) && move.to < sources.count {
+      new.claim(move.to, by: move.operation)
+      guard move.from < destinations.count, old.isHeld(move.from, by: move.operation),
+        new.isHeld(move.to, by: move.operation)
+      else { continue }
+      destinations[move.from] = move.to
+      sources[move.to] = move.from
+    }
+    SlotClaims.pair(old.slots.indices, of: &old, with: new.slots.indices, of: &new)
+    for section in destinations.indices where old.operation(at: section) == nil {
+      guard old.slots[section] != SlotClaims.free else { continue }
+      let target = Int(old.slots[section])
+      destinations[section] = target
+      sources[target] = section
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Who acts on which section and which item, before a batch and after it.
+///
+/// Made for any batch, however wrong: what is out of range claims nothing.
+struct UpdateLedger {
+  /// What becomes of the data besides what the operations say.
+  typealias Outcome = UpdateCheck.Outcome
+
+  /// The batch as given.
+  let operations: [CollectionUpdate.Operation]
+  /// The batch sorted by kind.
+  let operands: UpdateOperands
+  /// The items before the batch.
+  let before: SectionOffsets
+  /// The items after it, as the data source counts them.
+  let after: SectionOffsets
+  /// The sections before and after the batch.
+  let sections: SectionClaims
+  /// Who acts on which item before the batch.
+  private(set) var oldItems: SlotClaims
+  /// Who acts on which item after the batch.
+  private(set) var newItems: SlotClaims
+  /// How many items go, come and travel, reloads included.
+  private(set) var tally: UpdateTally
+  /// The inserts that the reloads of items become.
+  private(set) var reinsertions: [UpdateOperands.Single<ItemPlace>] = []
+  /// Moves that say what an earlier one says (semantics §5.4).
+  private(set) var repeatedMoves: Set<Int>
+
+  /// Reads a batch against the item counts before it.
+  init(_ operations: [CollectionUpdate.Operation], before counts: [Int], outcome: Outcome) {
+    self.operations = operations
+    operands = UpdateOperands(operations)
+    before = SectionOffsets(counts)
+    sections = SectionClaims(operands, count: counts.count, countAfter: outcome.sectionCount)
+    oldItems = SlotClaims(count: before.itemCount)
+    for operand in operands.items.deletes + operands.items.reloads {
+      if let slot = before.slot(of: operand.position) { oldItems.claim(slot, by: operand.operation) }
+    }
+    for move in operands.items.moves {
+      if let slot = before.slot(of: move.from) { oldItems.claim(slot, by: move.operation) }
+    }
+    repeatedMoves = oldItems.repeats(among: operands.items.moves, slot: before.slot)
+    tally = UpdateTally(sections)
+    tally.count(operands.items, claims: oldItems, offsets: before, repeated: repeatedMoves)
+    switch outcome {
+    case .counts(let counts): after = SectionOffsets(counts)
+    case .applied(let newSections):
+      after = SectionOffsets(tally.meantCounts(operations, before: before, newSections: newSections))
+    }
+    newItems = SlotClaims(count: after.itemCount)
+    claimNewItems()
+  }
+
+  private mutating func claimNewItems() {
+    for operand in operands.items.inserts {
+      if let slot = after.slot(of: operand.position) { newItems.claim(slot, by: operand.operation) }
+    }
+    displaceReloads()
+    for operand in reinsertions {
+      if let slot = after.slot(of: operand.position) { newItems.claim(slot, by: operand.operation) }
+    }
+    for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
+      if let slot = after.slot(of: move.to) { newItems.claim(slot, by: move.operation) }
+    }
+  }
+
+  /// Turns reloads of items into inserts: deletes applied descending, inserts ascending, moves ignored, and
+  /// the section's number likewise (semantics §5.3).
+  private mutating func displaceReloads() {
+    var reloading = [Bool](repeating: false, count: operands.items.reloads.isEmpty ? 0 : before.sectionCount)
+    for reload in operands.items.reloads where before.contains(section: reload.position.section) {
+      reloading[reload.position.section] = true
+    }
+    for section in reloading.indices where reloading[section] {
+      // The reload of an item whose section goes has no place to be inserted at.
+      guard let newSection = sections.displaced[section] else { continue }
+      let new = after.contains(section: newSection) ? after[newSection] : 0..<0
+      let places = SlotClaims.displacement(
+        of: (oldItems, before[section]), into: (newItems, new), kinds: operands.kinds)
+      for (item, slot) in before[section].enumerated() {
+        guard let operation = oldItems.operation(at: slot), operands.kinds[operation] == .reload,
+          let place = places[item]
+        else { continue }
+        tally.countReload(from: section, into: newSection)
+        reinsertions.append(
+          UpdateOperands.Single(
+            operation: operation, position: ItemPlace(section: newSection, item: place)))
+      }
+    }
+  }
+
+  /// The row of items before the batch and the row after it, each free slot paired with its survivor.
+  func pairedItems() -> (old: SlotClaims, new: SlotClaims) {
+    var (old, new) = (oldItems, newItems)
+    for section in 0..<before.sectionCount {
+      if let target = sections.destinations[section] {
+        SlotClaims.pair(before[section], of: &old, with: after[target], of: &new)
+      } else if let operation = sections.old.operation(at: section) {
+        old.assign(before[section], to: operation)
+      }
+    }
+    for section in 0..<after.sectionCount where sections.sources[section] == nil {
+      if let operation = sections.new.operation(at: section) {
+        new.assign(after[section], to: operation)
+      }
+    }
+    return (old, new)
+  }
+}

@@ -1,0 +1,74 @@
+/// How many items each section loses and gains in a batch.
+struct UpdateTally {
+  /// By old section: items deleted, reloads included once they are counted.
+  private(set) var deleted: [Int]
+  /// By new section: items inserted, reloads included once they are counted.
+  private(set) var inserted: [Int]
+  /// By old section: items moved out, unless into the section it became.
+  private(set) var movedOut: [Int]
+  /// By new section: items moved in, unless from the section it was.
+  private(set) var movedIn: [Int]
+  /// By new section: its old number, nil where it is new.
+  let sources: [Int?]
+  /// By old section: its new number, nil where it is gone.
+  private let destinations: [Int?]
+  /// By new section: the operation that made or placed it.
+  private let makers: SlotClaims
+
+  /// No items go or come yet.
+  init(_ sections: SectionClaims) {
+    deleted = [Int](repeating: 0, count: sections.destinations.count)
+    inserted = [Int](repeating: 0, count: sections.sources.count)
+    movedOut = deleted
+    movedIn = inserted
+    sources = sections.sources
+    destinations = sections.destinations
+    makers = sections.new
+  }
+
+  /// Counts deletes, inserts and moves, each deleted item once.
+  mutating func count(
+    _ lists: UpdateOperands.Lists<ItemPlace>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
+  ) {
+    for delete in lists.deletes {
+      guard let slot = offsets.slot(of: delete.position), claims.isHeld(slot, by: delete.operation)
+      else { continue }
+      deleted[delete.position.section] += 1
+    }
+    for insert in lists.inserts where insert.position.section < inserted.count {
+      inserted[insert.position.section] += 1
+    }
+    for move in lists.moves where !repeated.contains(move.operation) {
+      let (from, to) = (move.from.section, move.to.section)
+      if from < destinations.count, destinations[from] == to { continue }
+      if from < movedOut.count { movedOut[from] += 1 }
+      if to < movedIn.count { movedIn[to] += 1 }
+    }
+  }
+
+  /// Counts a reload as what UIKit makes of it.
+  mutating func countReload(from section: Int, into newSection: Int) {
+    deleted[section] += 1
+    if newSection < inserted.count { inserted[newSection] += 1 }
+  }
+
+  /// How many items a section that was there before must have afterwards; nil for a new one (semantics §5.8).
+  func expectedCount(_ section: Int, before: SectionOffsets) -> Int? {
+    sources[section].map { source in
+      before[source].count - deleted[source] + inserted[section] + movedIn[section] - movedOut[source]
+    }
+  }
+
+  /// The counts that the batch means, before any reload is counted: data is where its author takes it to be.
+  func meantCounts(
+    _ operations: [CollectionUpdate.Operation], before: SectionOffsets, newSections: [Int: Int]
+  ) -> [Int] {
+    sources.indices.map { section in
+      if let expected = expectedCount(section, before: before) { return max(0, expected) }
+      guard let maker = makers.operation(at: section) else { return inserted[section] }
+      if let count = newSections[maker] { return count }
+      guard case .reloadSection(let source) = operations[maker] else { return inserted[section] }
+      return max(0, before[source].count - deleted[source] + inserted[section])
+    }
+  }
+}

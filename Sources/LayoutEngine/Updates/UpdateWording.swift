@@ -1,0 +1,16 @@
+/// Whose texts a check quotes where systems differ (semantics §6).
+public enum UpdateWording: CaseIterable, Sendable {
+  /// Older systems: a count that does not fit is text 21 or 22, with two blanks after the first sentence.
+  case legacy
+  /// Newer systems: one blank, and the collection view is named at the end.
+  case modern
+  /// iOS 16.4 and later: fewer elements than expected are text 23, more are text 21 or 22 as in `modern`.
+  ///
+  /// The rule is drawn from eight reports.
+  case iOS16
+  /// iOS 17 and later: as `iOS16`, with "before and after".
+  case iOS17
+
+  /// Whether fewer elements than expected are reported by listing the updates.
+  var listsUpdates: Bool { self == .iOS16 || self == .iOS17 }
+}
