@@ -7,7 +7,7 @@ public enum CellStyle: String, Hashable, Sendable, CaseIterable {
   /// A coloured card with a name and a line of detail.
   case card
 
-  /// The colour behind such cells where a screen gives none: cards stand out from a grouped background.
+  /// The colour behind such cells where a screen gives none; persons stand on white, and need a grey around them.
   var background: DesignColor {
     switch self {
     case .person: .system(.systemGroupedBackground)

@@ -33,12 +33,13 @@ extension ScrollPosition {
       return offset.point(in: .signed).map { .contentOffset($0) }
     case (nil, let item?, nil):
       let names = Array(items)
+      let wanted = place?.choice("place", of: Place.self)
       guard let id = item.nonEmptyString() else { return nil }
       guard names.contains(id) else {
         item.reportUnknown("item", id, among: names)
         return nil
       }
-      return .item(id: id, place?.choice("place", of: Place.self) ?? .start)
+      return .item(id: id, wanted ?? .start)
     case (nil, nil, let fraction?):
       place.map(reportUnused)
       return fraction.number(in: NumberRange(lowest: 0, highest: 1)).map { .fraction($0) }

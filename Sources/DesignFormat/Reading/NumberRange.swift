@@ -9,6 +9,8 @@ struct NumberRange: CustomStringConvertible {
   var highest = largest
   /// Whether `lowest` itself is allowed.
   var includesLowest = true
+  /// Whether `highest` itself is allowed.
+  var includesHighest = true
   /// What to say of a number that is too small, instead of the range.
   var refusal: String?
 
@@ -19,13 +21,18 @@ struct NumberRange: CustomStringConvertible {
   /// Negative ones too: insets that may reach outwards.
   static let signed = NumberRange(lowest: -largest)
 
+  /// A fraction that leaves something on both sides of a cut.
+  static let betweenZeroAndOne = NumberRange(
+    lowest: 0, highest: 1, includesLowest: false, includesHighest: false)
+
   /// A side of an item, refused in UIKit's words (UICollectionViewFlowLayout).
   static let itemSide = NumberRange(
     lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported")
 
   /// Whether `number` is allowed.
   func contains(_ number: Double) -> Bool {
-    (includesLowest ? number >= lowest : number > lowest) && number <= highest
+    (includesLowest ? number >= lowest : number > lowest)
+      && (includesHighest ? number <= highest : number < highest)
   }
 
   /// What is wrong with a number that is not allowed.
@@ -37,6 +44,7 @@ struct NumberRange: CustomStringConvertible {
   /// The range in words, to follow "expected".
   var description: String {
     let highest = highest.shortText
+    guard includesHighest else { return "a number above \(lowest.shortText) and below \(highest)" }
     guard includesLowest else { return "a number above \(lowest.shortText) and at most \(highest)" }
     return "a number from \(lowest.shortText) to \(highest)"
   }

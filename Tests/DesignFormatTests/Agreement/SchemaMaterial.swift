@@ -50,7 +50,7 @@ struct SchemaMaterial {
       case ("const", let value), ("default", let value): [value]
       case ("examples", .array(let values)), ("enum", .array(let values)): values
       case ("minimum", .number(let limit)), ("maximum", .number(let limit)),
-        ("exclusiveMinimum", .number(let limit)):
+        ("exclusiveMinimum", .number(let limit)), ("exclusiveMaximum", .number(let limit)):
         [1, -1, 0, 0.01, 0.5].map { .number(limit + $0) }
       case ("type", "boolean"): [true, false, 1]
       case ("type", "string"): ["ana", "", 1]

@@ -57,10 +57,11 @@ extension MosaicSegment {
         hint: "write [0.6, 1, 1]")
       return nil
     }
-    let range = NumberRange(lowest: 0, highest: 1)
-    guard let fraction = elements[0].number(in: range), let first = read(elements[1]),
-      let second = read(elements[2])
-    else { return nil }
+    // All three are read before any is missed, so that all their problems are reported.
+    let (fraction, first, second) = (
+      elements[0].number(in: .betweenZeroAndOne), read(elements[1]), read(elements[2])
+    )
+    guard let fraction, let first, let second else { return nil }
     return (fraction, first, second)
   }
 }

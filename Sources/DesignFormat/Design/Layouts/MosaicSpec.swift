@@ -34,8 +34,10 @@ extension MosaicSpec {
     let rows = given?.compactMap { MosaicSegment.read($0) } ?? []
     let repeatsFrom = reader["repeatsFrom"]
     pattern = rows.isEmpty ? MosaicSegment.Name.allCases.map { .named($0) } : rows
-    let last = NumberRange(lowest: 0, highest: Double(pattern.count - 1))
+    // Rows that could not be read still count, or a second problem would be reported that is none.
+    let written = given.flatMap { $0.isEmpty ? nil : $0.count } ?? pattern.count
+    let last = NumberRange(lowest: 0, highest: Double(written - 1))
     let fallback = rows.isEmpty ? 1 : 0
-    self.repeatsFrom = repeatsFrom?.wholeNumber(in: last) ?? fallback
+    self.repeatsFrom = min(repeatsFrom?.wholeNumber(in: last) ?? fallback, pattern.count - 1)
   }
 }
