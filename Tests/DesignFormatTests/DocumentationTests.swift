@@ -39,6 +39,9 @@ import Testing
     #expect(
       names(.key("mosaicSegment"), .key("oneOf"), .index(0), .key("enum"))
         == MosaicSegment.Name.allCases.map(\.rawValue))
+    #expect(
+      names(.key("update"), .key("properties"), .key("curve"), .key("enum"))
+        == TimingCurve.allCases.map(\.rawValue))
   }
 
   @Test func everyNameInTheSchemaIsAViewport() throws {
@@ -81,7 +84,7 @@ import Testing
     let examples = page.components(separatedBy: "```json\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(examples.count == 7)
+    #expect(examples.count == 8)
     for example in examples {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

@@ -12,8 +12,8 @@ import Testing
   /// The rules that a schema cannot express, by the codes of what the program says; `docs/design-format.md`
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
-    "duplicate-id", "duplicate-viewport", "unknown-item", "image-outside-folder", "image-not-found",
-    "image-not-a-file", "image-unknown-format",
+    "duplicate-id", "duplicate-name", "duplicate-viewport", "unknown-item", "image-outside-folder",
+    "image-not-found", "image-not-a-file", "image-unknown-format",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
@@ -35,6 +35,12 @@ import Testing
     func screen(_ key: String, _ value: JSONTree) -> JSONTree {
       ["id": "a", "layout": "waterfall", key: value]
     }
+    func updated(by update: JSONTree) -> JSONTree {
+      screen("items", [["id": "ana"]]).adding("updates", [update])
+    }
+    func withContent(_ values: [JSONTree]) -> [JSONTree] {
+      values + values.map { $0.adding("to", []) }
+    }
     func values(_ definition: String?) -> [JSONTree] { material.values(forDefinition: definition) }
     let viewports = values("viewport")
     let sized = viewports.map { $0.adding("width", 320).adding("height", 480) }
@@ -44,6 +50,11 @@ import Testing
       + values("screen").map { design($0.adding("items", [["id": "ana"]])) }
       + values("section").map { design(screen("sections", [$0.adding("items", [])])) }
       + values("item").map { design(screen("items", [$0])) }
+      + withContent(values("update")).map { design(updated(by: $0)) }
+      + withContent(values("updateStep")).map { design(updated(by: ["name": "tidy", "steps": [$0]])) }
+      + values("updateOperation").map {
+        design(updated(by: ["name": "tidy", "operations": [$0]]))
+      }
       + values("mosaicSegment").map {
         design(["id": "a", "layout": ["type": "mosaic", "pattern": [$0]], "items": []])
       }

@@ -99,7 +99,10 @@ extension Design {
   }
 
   private func reportTooManyItems(in field: Field) {
-    let count = screens.lazy.flatMap(\.sections).reduce(0) { $0 + $1.items.count }
+    let count = screens.reduce(0) { count, screen in
+      let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
+      return screen.sections.reduce(count + newItems) { $0 + $1.items.count }
+    }
     guard count > Limits.items else { return }
     field.report("too-many-items", "a design may hold \(Limits.items) items, this one has \(count)")
   }

@@ -6,6 +6,12 @@ public enum Limits {
   public static let screens = 1_000
   /// Sections in a screen.
   public static let sections = 10_000
-  /// Items in a design, over all its screens.
+  /// Updates of a screen.
+  public static let updates = 1_000
+  /// Steps of an update.
+  public static let steps = 1_000
+  /// Operations of a step.
+  public static let operations = 100_000
+  /// Items in a design, over all its screens, those that updates bring included.
   public static let items = 100_000
 }

@@ -4,7 +4,7 @@ extension Screen {
   /// Reads a screen; nil when so much is wrong that it has no stand-in.
   static func read(_ field: Field, images: ImageFolder) -> Screen? {
     guard var reader = field.object() else { return nil }
-    let id = reader.required("id")?.screenID()
+    let id = reader.required("id")?.fileNamePart("screen id", code: "invalid-id")
     let title = reader["title"]?.string()
     let hint = "known layouts: \(Layout.names.map(quoted).joined(separator: ", "))"
     let layout = reader.required("layout", hint: hint).flatMap(Layout.read)
@@ -19,6 +19,8 @@ extension Screen {
     screen.contentInset = reader["contentInset"]?.insets(in: .signed)
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
     screen.scroll = reader["scroll"].flatMap { ScrollPosition.read($0, items: ids) }
+    let scope = UpdateScope(screen, images: images)
+    screen.updates = reader["updates"].map { Update.read($0, of: scope) } ?? []
     reader.finish()
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
     screen.reportDuplicateItems(in: field.validation)
@@ -30,14 +32,14 @@ extension Screen {
   private static func sections(_ reader: inout ObjectReader, images: ImageFolder) -> [Section] {
     switch (reader["items"], reader["sections"]) {
     case (let items?, nil):
-      return [Section(items: Section.items(items, section: 0, images: images), path: reader.path)]
+      return [Section(items: Section.items(items, prefix: "0", images: images), path: reader.path)]
     case (let items, let sections?):
       items?.report(
         "items-and-sections", #"a screen has either "items" or "sections", not both"#,
         hint: #"move the items into a section: { "items": [ … ] }"#,
         related: [Diagnostic.Related(location: sections.location, message: "the sections are here")])
       return sections.nonEmptyElements("section", limit: Limits.sections).enumerated().compactMap {
-        Section.read($0.element, number: $0.offset, images: images)
+        Section.read($0.element, prefix: "\($0.offset)", images: images)
       }
     case (nil, nil):
       reader.field.report("missing-key", #"missing key "items" or "sections""#)
@@ -67,7 +69,8 @@ extension Screen {
 
   private func reportMissingImages(in validation: Validation) {
     guard cell == .photo else { return }
-    for item in sections.lazy.flatMap(\.items) where item.image == nil {
+    let items = sections.flatMap(\.items) + updates.flatMap(\.newItems)
+    for item in items where item.image == nil {
       guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
       Field(value: value, path: item.path, validation: validation).warn(
         "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)
@@ -77,7 +80,7 @@ extension Screen {
 
 extension Section {
   /// The section with a size for each text that would otherwise have none and so would not be seen.
-  fileprivate func withRoomForTexts(in layout: Layout) -> Section {
+  func withRoomForTexts(in layout: Layout) -> Section {
     var section = self
     let boundaries = layout.boundaries
     if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
@@ -110,25 +113,6 @@ extension Layout {
 }
 
 extension Field {
-  /// A screen's id, which becomes part of file names.
-  fileprivate func screenID() -> String? {
-    guard let id = nonEmptyString() else { return nil }
-    guard !id.utf8.allSatisfy(Self.isSafe) || id.utf8.count > 64 else { return id }
-    let safe = id.lowercased().split { !$0.utf8.allSatisfy(Self.isSafe) }.joined(separator: "-")
-    report(
-      "invalid-id", "the screen id \(quoted(id)) is not safe in file names",
-      hint: "use up to 64 of a-z, 0-9, - and _"
-        + (safe.isEmpty || safe.utf8.count > 64 ? "" : ", such as \(quoted(safe))"))
-    return nil
-  }
-
-  private static func isSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 48...57, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
   /// The elements of an array that must have one and may have at most `limit`.
   func nonEmptyElements(_ noun: String, limit: Int) -> [Field] {
     guard let elements = elements() else { return [] }

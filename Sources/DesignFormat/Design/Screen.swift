@@ -20,6 +20,8 @@ public struct Screen: Equatable, Sendable {
   public var contentInset: Insets?
   /// How far the screen is scrolled; nil for at rest.
   public var scroll: ScrollPosition?
+  /// The changes of content that can be drawn, in order; no name twice.
+  public var updates: [Update]
   /// Where the design describes it.
   public let path: JSONPath
 
@@ -31,5 +33,6 @@ public struct Screen: Equatable, Sendable {
     self.path = path
     cell = .person
     background = CellStyle.person.background
+    updates = []
   }
 }

@@ -31,8 +31,8 @@ public struct Section: Equatable, Sendable {
 }
 
 extension Section {
-  /// Reads a section of an array of sections.
-  static func read(_ field: Field, number: Int, images: ImageFolder) -> Section? {
+  /// Reads a section; the ids of items without one begin with `prefix`.
+  static func read(_ field: Field, prefix: String, images: ImageFolder) -> Section? {
     guard var reader = field.object() else { return nil }
     var section = Section(path: field.path)
     section.header = reader["header"]?.string()
@@ -44,17 +44,17 @@ extension Section {
     section.footerReferenceSize = reader["footerReferenceSize"]?.size(in: .nonNegative)
     section.itemSize = reader["itemSize"]?.size(in: .itemSide)
     if let items = reader.required("items") {
-      section.items = Self.items(items, section: number, images: images)
+      section.items = Self.items(items, prefix: prefix, images: images)
     }
     reader.finish()
     return section
   }
 
-  /// Reads an array of items, giving those without an id the id `section-number`.
-  static func items(_ field: Field, section: Int, images: ImageFolder) -> [Item] {
+  /// Reads an array of items, giving those without an id the id `prefix-number`.
+  static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
     let elements = field.elements() ?? []
     return elements.enumerated().compactMap { index, element in
-      Item.read(element, defaultID: "\(section)-\(index)", images: images)
+      Item.read(element, defaultID: "\(prefix)-\(index)", images: images)
     }
   }
 }

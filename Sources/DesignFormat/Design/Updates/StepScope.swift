@@ -1,0 +1,49 @@
+/// What the readers of one step share and find out.
+struct StepScope {
+  /// The screen.
+  let screen: UpdateScope
+  /// What the ids of new items without one begin with.
+  let prefix: String
+  /// The number of the operation that is being read.
+  var operation = 0
+  /// The ids that the step takes from the content before it, each with its place.
+  var mentioned: [(field: Field, id: String)] = []
+  /// The items that the step inserts, alone or with a section.
+  var inserted: [Item] = []
+
+  /// Begins a step.
+  init(_ screen: UpdateScope, prefix: String) {
+    self.screen = screen
+    self.prefix = prefix
+  }
+
+  /// The id of the operation's new item when it has none.
+  var defaultID: String { "\(prefix)-\(operation)" }
+
+  /// Reports ids that neither the screen nor the step's inserts have. True of the first step of an update only:
+  /// later ones find what earlier ones leave.
+  func reportUnknownItems() {
+    let inserted = inserted.map(\.id)
+    let known = screen.knownIDs.union(inserted)
+    let candidates = Array((screen.ids + inserted).prefix(Self.suggestedFrom))
+    for (field, id) in mentioned where !known.contains(id) {
+      field.reportUnknown("item", id, among: candidates)
+    }
+  }
+
+  /// Reports inserted items of one id, at the second.
+  func reportDuplicateItems(in validation: Validation) {
+    var first: [String: JSONPath] = [:]
+    for item in inserted {
+      let path = item.path.appending("id")
+      if let earlier = first[item.id] {
+        validation.report(validation.duplicate("id", item.id, at: path, of: earlier))
+      } else {
+        first[item.id] = path
+      }
+    }
+  }
+
+  /// How many ids a hint compares with, which bounds the work that a hostile file can ask for.
+  private static let suggestedFrom = 1_000
+}

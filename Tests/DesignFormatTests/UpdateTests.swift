@@ -1,0 +1,169 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// How a screen's updates are written; what they mean is the engine's to say.
+@Suite struct UpdateTests {
+  private static let screen = #""id": "a", "layout": "flow", "items": [{"id": "ana"}, {"id": "mei"}]"#
+
+  private func update(_ keys: String) throws -> Update {
+    let text = #"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#
+    let updates = try design(text).screens[0].updates
+    try #require(updates.count == 1)
+    return updates[0]
+  }
+
+  /// The only operation of an update of one.
+  private func operation(_ text: String) throws -> UpdateOperation.Kind {
+    let change = try update(#""operations": [\#(text)]"#).steps[0].change
+    guard case .batch(let operations) = change else { throw Unexpected(change: change) }
+    try #require(operations.count == 1)
+    return operations[0].kind
+  }
+
+  private struct Unexpected: Error {
+    let change: UpdateStep.Change
+  }
+
+  private func path(_ key: String, _ others: JSONPath.Component...) -> JSONPath {
+    JSONPath([.key("screens"), .index(0), .key("updates"), .index(0), .key(key)] + others)
+  }
+
+  @Test func aScreenHasNoneUnlessItSaysOtherwise() throws {
+    #expect(try design("{\"screens\": [{\(Self.screen)}]}").screens[0].updates == [])
+    #expect(try design(#"{"screens": [{\#(Self.screen), "updates": []}]}"#).screens[0].updates == [])
+  }
+
+  @Test func durationAndCurveAreUIKitsUnlessItSaysOtherwise() throws {
+    let plain = try update(#""to": []"#)
+    #expect(plain.name == "tidy" && plain.duration == 0.3 && plain.curve == .easeInOut)
+    let slow = try update(#""to": [], "duration": 60, "curve": "easeOut""#)
+    #expect(slow.duration == 60 && slow.curve == .easeOut)
+    #expect(try update(#""to": [], "duration": 0"#).duration == 0)
+  }
+
+  @Test(arguments: [
+    (#"{"delete": "ana"}"#, UpdateOperation.Kind.deleteItem(.id("ana"))),
+    (#"{"delete": [0, 1]}"#, .deleteItem(.position(ItemPosition(section: 0, item: 1)))),
+    (#"{"reload": "mei"}"#, .reloadItem(.id("mei"), with: nil)),
+    (#"{"move": "mei", "to": [1, 0]}"#, .moveItem(.id("mei"), to: ItemPosition(section: 1, item: 0))),
+    (
+      #"{"to": [0, 0], "move": [0, 1]}"#,
+      .moveItem(.position(ItemPosition(section: 0, item: 1)), to: ItemPosition(section: 0, item: 0))
+    ),
+    (#"{"deleteSection": 1}"#, .deleteSection(1)),
+    (#"{"reloadSection": 0}"#, .reloadSection(0, with: nil)),
+    (#"{"moveSection": 0, "to": 1}"#, .moveSection(0, to: 1)),
+  ])
+  func operationsAreRead(text: String, expected: UpdateOperation.Kind) throws {
+    #expect(try operation(text) == expected)
+  }
+
+  @Test func insertsBringAnItem() throws {
+    var zoe = Item(id: "zoe", path: path("operations", .index(0), .key("insert")))
+    zoe.name = "Zoe"
+    #expect(
+      try operation(#"{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}"#)
+        == .insertItem(zoe, at: ItemPosition(section: 0, item: 1)))
+  }
+
+  @Test(arguments: [
+    (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
+    (#"[0, 1], "with": {}"#, "tidy-0-0"),
+  ])
+  func aReloadedItemKeepsTheIDItWasNamedBy(rest: String, id: String) throws {
+    guard case .reloadItem(_, let item) = try operation(#"{"reload": \#(rest)}"#) else {
+      Issue.record("this is no reload")
+      return
+    }
+    #expect(item?.id == id)
+  }
+
+  @Test func sectionsBringTheirItemsAndRoomForTheirTexts() throws {
+    let text = #"{"header": "New", "items": [{}, {"id": "zoe"}]}"#
+    let inserted = try operation(#"{"insertSection": \#(text), "at": 1}"#)
+    guard case .insertSection(let section, at: 1) = inserted else {
+      Issue.record("\(inserted)")
+      return
+    }
+    #expect(section.items.map(\.id) == ["tidy-0-0-0", "zoe"])
+    #expect(section.headerReferenceSize?.height == 44)
+    let reloaded = try operation(#"{"reloadSection": 0, "with": \#(text)}"#)
+    guard case .reloadSection(0, with: let section?) = reloaded else {
+      Issue.record("\(reloaded)")
+      return
+    }
+    #expect(section.header == "New" && section.items.count == 2)
+  }
+
+  @Test func finalContentIsOfOneSectionOrOfSeveral() throws {
+    let new = Item(id: "tidy-0-0-1", path: path("to", .index(1)))
+    #expect(
+      try update(#""to": ["mei", {}]"#).steps.map(\.change)
+        == [.to([SectionContent(items: [.existing(id: "mei"), .new(new)])])])
+    #expect(try update(#""to": []"#).steps[0].change == .to([SectionContent()]))
+    #expect(
+      try update(#""to": [["mei"], []]"#).steps[0].change
+        == .to([SectionContent(items: [.existing(id: "mei")]), SectionContent()]))
+    #expect(
+      try update(#""reloadData": ["mei", "ana"]"#).steps[0].change
+        == .reloadData([SectionContent(items: [.existing(id: "mei"), .existing(id: "ana")])]))
+  }
+
+  @Test func oneStepMayDoWithoutSteps() throws {
+    let steps = try update(#""steps": [{"animated": false, "to": ["ana"]}]"#).steps
+    let short = try update(#""animated": false, "to": ["ana"]"#).steps
+    #expect(steps.map(\.change) == short.map(\.change))
+    #expect(steps.map(\.isAnimated) == [false] && short.map(\.isAnimated) == [false])
+    #expect(steps[0].path == path("steps", .index(0)))
+    #expect(short[0].path.appending("to") == path("to"))
+  }
+
+  @Test func stepsAreAnimatedUnlessTheyReloadData() throws {
+    let steps = try update(
+      #""steps": [{"to": []}, {"to": [], "animated": false}, {"reloadData": []}, {"operations": [{"delete": [0, 0]}]}]"#
+    ).steps
+    #expect(steps.map(\.isAnimated) == [true, false, false, true])
+    #expect(UpdateStep(.reloadData([]), isAnimated: true, path: .root).isAnimated == false)
+  }
+
+  /// Only there is it certain what the content is.
+  @Test func idsOfTheFirstStepMustBeThere() {
+    func found(_ keys: String) -> [String] {
+      problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)
+    }
+    #expect(found(#""steps": [{"to": ["ana"]}, {"to": ["nobody"]}]"#) == [])
+    #expect(found(#""operations": [{"insert": {"id": "zoe"}, "at": [0, 0]}, {"delete": "zoe"}]"#) == [])
+    #expect(found(#""operations": [{"reload": "may", "with": {}}]"#).count == 1)
+    #expect(
+      found(#""to": ["anna"]"#) == [
+        #"1:\#(column(of: "anna")): error: unknown item "anna" at screens[0].updates[0].to[0]; did you mean "ana"?"#
+      ])
+  }
+
+  private func column(of word: String) -> Int {
+    let text = #"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", "to": ["\#(word)"#
+    return text.utf8.count - word.utf8.count
+  }
+
+  @Test func namesAreUniqueInTheirScreen() {
+    let screen = #"{\#(Self.screen), "updates": [{"name": "x", "to": []}, {"name": "x", "to": []}]}"#
+    let found = problems(#"{"screens": [\#(screen)]}"#)
+    #expect(found.count == 1)
+    #expect(found[0].contains(#"error: the name "x" is used twice at screens[0].updates[1].name"#))
+    let other = screen.replacing(#""id": "a""#, with: #""id": "b""#).replacing(
+      #"{"name": "x", "to": []}, "#, with: "")
+    let one = screen.replacing(#"{"name": "x", "to": []}, "#, with: "")
+    #expect(problems(#"{"screens": [\#(one), \#(other)]}"#) == [])
+  }
+
+  @Test func newItemsCountAsItems() {
+    let items = [String](repeating: "{}", count: 50_000).joined(separator: ",")
+    let screen = #"{"id": "a", "layout": "flow", "items": [\#(items)]"#
+    let updates = #""updates": [{"name": "x", "to": [\#(items), {}]}]"#
+    #expect(
+      problems(#"{"screens": [\#(screen), \#(updates)}]}"#) == [
+        "1:1: error: a design may hold 100000 items, this one has 100001"
+      ])
+  }
+}
