@@ -28,6 +28,13 @@ public final class Renderer {
     }
   }
 
+  /// What a step of an update does: before, what happens, after; throws where a picture cannot be read.
+  public func scene(of page: StoryboardPage, title: String) throws -> Scene {
+    let typesetter = Typesetter(fonts: library.fonts, missing: missing)
+    return try StoryboardScene(page: page, typesetter: typesetter, images: images, theme: Theme())
+      .scene(title: title)
+  }
+
   /// What is worth saying of the scenes since the last call: characters that no font has.
   public func takeRemarks() -> [String] {
     missing.takeRemarks()

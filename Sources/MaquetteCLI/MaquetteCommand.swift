@@ -6,5 +6,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     commandName: "maquette",
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.version,
-    subcommands: [RenderCommand.self, InspectCommand.self])
+    subcommands: [
+      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, ValidateCommand.self,
+    ])
 }

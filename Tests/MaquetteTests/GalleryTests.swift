@@ -12,10 +12,13 @@ import Testing
   private static let drawn: Result<URL, any Error> = Result {
     let folder = Repository.root.appendingPathComponent(".build/gallery")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    let run = try Program.maquette(
-      ["render", "designs", "--output", folder.path, "--scale", "2", "--format", "png,svg", "--compact"],
-      in: Repository.root)
-    try #require(run.status == 0, "\(run.errors)")
+    let options = ["--output", folder.path, "--scale", "2", "--compact"]
+    for arguments in [
+      ["render", "designs", "--format", "png,svg"], ["storyboard", "designs/friends-update.json"],
+    ] {
+      let run = try Program.maquette(arguments + options, in: Repository.root)
+      try #require(run.status == 0, "\(run.errors)")
+    }
     return folder
   }
 

@@ -1,0 +1,130 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Maquette
+import Testing
+
+@Suite struct UpdateTests {
+  private func mockup(_ update: String, items: [String] = ["steve", "ana", "mei", "omar"]) throws -> Mockup {
+    let items = items.map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
+    let design = """
+      {"viewports": ["343x500"], "screens": [{"id": "s", "layout": "column", "items": [\(items)],
+        "updates": [{"name": "u", \(update)}]}]}
+      """
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+  }
+
+  private func rehearsed(_ update: String) throws -> Mockup.RehearsedUpdate {
+    let mockup = try mockup(update)
+    return try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
+  }
+
+  private func ids(_ screen: ScreenArrangement) -> [String] {
+    screen.screen.sections.flatMap(\.items).map(\.id)
+  }
+
+  @Test("the talk's own update crashes, and the report says how it would not (WWDC 2018 session 225)")
+  func crash() throws {
+    let rehearsed = try rehearsed(
+      #""operations": [{"reload": [0, 3]}, {"delete": [0, 2]}, {"move": [0, 3], "to": [0, 0]}]"#)
+    let problem = try #require(rehearsed.report.first)
+    #expect(
+      problem.message.hasSuffix(
+        "attempt to perform a delete and a move from the same index path "
+          + "(<NSIndexPath: 0x600000000000> {length = 2, path = 0 - 3})"))
+    #expect(problem.hint?.contains("split the reload into its own, earlier, non-animated batch") == true)
+    #expect("\(problem.path)" == "screens[0].updates[0].operations[0]")
+    #expect(problem.related.count == 1)
+    #expect(rehearsed.pages.isEmpty)
+  }
+
+  @Test("split into two batches, the talk's update draws")
+  func split() throws {
+    let rehearsed = try rehearsed(
+      """
+      "steps": [
+        {"animated": false, "operations": [{"reload": "omar", "with": {"name": "Omar", "detail": "Just now"}}]},
+        {"operations": [{"delete": "mei"}, {"move": "omar", "to": [0, 0]}]}]
+      """)
+    #expect(rehearsed.report.isEmpty)
+    #expect(rehearsed.pages.count == 2)
+    #expect(ids(rehearsed.pages[1].before) == ["steve", "ana", "mei", "omar"])
+    #expect(rehearsed.pages[1].before.screen.sections[0].items[3].detail == "Just now")
+    #expect(ids(rehearsed.pages[1].after) == ["omar", "steve", "ana"])
+    #expect(
+      rehearsed.pages[1].text == """
+        s  343x500  u, step 2 of 2: animated, 0.3 s
+          pushed  steve  y +80
+          pushed  ana  y +80
+          delete 0.2  mei
+          move 0.3 → 0.0  omar
+
+        """)
+  }
+
+  @Test("an insert brings its item and pushes the others")
+  func insert() throws {
+    let page = try #require(
+      try rehearsed(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)
+    #expect(ids(page.after) == ["steve", "zoe", "ana", "mei", "omar"])
+    #expect(page.changes.map(\.description).first == "pushed  ana  y +80")
+    #expect(page.changes.map(\.description).last == "insert 0.1  zoe")
+  }
+
+  @Test("only the final content is given: the operations are found and named")
+  func target() throws {
+    let page = try #require(
+      try rehearsed(#""to": ["omar", "steve", {"id": "zoe", "name": "Zoe"}, "ana"]"#).pages.first)
+    #expect(ids(page.after) == ["omar", "steve", "zoe", "ana"])
+    #expect(page.operations.sorted() == ["delete 0.2", "insert 0.2", "move 0.3 → 0.0"])
+    #expect(page.after.screen.sections[0].items[2].name == "Zoe")
+  }
+
+  @Test("reloadData is a jump of which nothing is said")
+  func reloadData() throws {
+    let page = try #require(try rehearsed(#""reloadData": ["mei", "ana"]"#).pages.first)
+    #expect(ids(page.after) == ["mei", "ana"])
+    #expect(page.changes.isEmpty && page.operations.isEmpty)
+    #expect(page.text.contains("reloadData: a jump, nothing is animated"))
+  }
+
+  @Test("a section comes with its items, and goes with them")
+  func sections() throws {
+    let pages = try rehearsed(
+      """
+      "steps": [
+        {"operations": [{"insertSection": {"header": "New", "items": [{"id": "zoe"}]}, "at": 0}]},
+        {"operations": [{"deleteSection": 1}]}]
+      """
+    ).pages
+    #expect(pages.map { $0.after.screen.sections.map(\.items.count) } == [[1, 4], [1]])
+    #expect(pages[0].after.screen.sections[0].header == "New")
+    #expect(ids(pages[1].after) == ["zoe"])
+  }
+
+  @Test("an id that an earlier step took away is named with its place")
+  func unknown() throws {
+    let rehearsed = try rehearsed(
+      #""steps": [{"operations": [{"delete": "mei"}]}, {"operations": [{"move": "mei", "to": [0, 0]}]}]"#)
+    let problem = try #require(rehearsed.report.first)
+    #expect(problem.message == "no item has the id \"mei\" at this point of the update")
+    #expect("\(problem.path)".hasPrefix("screens[0].updates[0].steps[1].operations[0]"))
+  }
+
+  @Test("the storyboard marks every change by form: a cross, dashes, an arrow, labels")
+  func scene() throws {
+    let page = try #require(
+      try rehearsed(
+        #""operations": [{"delete": "mei"}, {"move": "omar", "to": [0, 0]}, {"insert": {"id": "zoe"}, "at": [0, 3]}]"#
+      ).pages.first)
+    let scene = try Renderer().scene(of: page, title: "t")
+    #expect(scene.size == CGSize(width: 343 * 3 + 28 * 4, height: 76 + 30 + 500 + 28))
+    let text = scene.description
+    for label in [
+      "\"× delete 0.2\"", "\"move 0.3 → 0.0\"", "\"+ insert 0.3\"", "\"y +80\"", "\"Before\"", "\"After\"",
+    ] {
+      #expect(text.contains(label), "\(label)")
+    }
+  }
+}
