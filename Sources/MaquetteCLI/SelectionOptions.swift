@@ -13,7 +13,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("viewport"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A device (\"iPhone 17\", \"iPad mini landscape\") or a size (\"507x1024\", \"507x1024@3x\") instead of "
+      "A device (\"iPhone 17\", \"ipad-mini-6 landscape\") or a size (\"507x1024\", \"507x1024@3x\") instead of "
         + "the design's viewports; several may follow.", valueName: "name|WxH"))
   var viewportNames: [String] = []
 

@@ -11,7 +11,9 @@ enum Ratios {
       print("usage: ratios [--check]")
       exit(64)
     }
-    let measurements = try Promises.arranging() + Promises.querying() + [Memory.mixedFlow()]
+    let measurements =
+      try Promises.arranging() + Promises.querying() + Promises.updating()
+      + [Memory.mixedFlow()]
     for measurement in measurements { print(measurement) }
     if arguments == ["--check"], !measurements.allSatisfy(\.isKept) { exit(1) }
   }
