@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
-    (#"[0, 1], "with": {}"#, "tidy-0-0"),
+    (#"[0, 1], "with": {}"#, ""),
   ])
   func aReloadedItemKeepsTheIDItWasNamedBy(rest: String, id: String) throws {
     guard case .reloadItem(_, let item) = try operation(#"{"reload": \#(rest)}"#) else {

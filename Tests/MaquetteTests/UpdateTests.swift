@@ -103,6 +103,23 @@ import Testing
     #expect(ids(pages[1].after) == ["zoe"])
   }
 
+  @Test("new content for an item at a place keeps the item's id")
+  func reloadByPlace() throws {
+    let page = try #require(
+      try rehearsed(#""operations": [{"reload": [0, 1], "with": {"name": "Ana P."}}]"#).pages.first)
+    #expect(ids(page.after) == ["steve", "ana", "mei", "omar"])
+    #expect(page.after.screen.sections[0].items[1].name == "Ana P.")
+  }
+
+  @Test("an insert may not bring an id that is there, unless that one goes")
+  func twins() throws {
+    let insert = #"{"insert": {"id": "ana"}, "at": [0, 0]}"#
+    let twice = try rehearsed(#""operations": [\#(insert)]"#)
+    #expect(twice.report.first?.message == "after this step two items have the id \"ana\"")
+    #expect(twice.pages.isEmpty)
+    #expect(try rehearsed(#""operations": [\#(insert), {"delete": "ana"}]"#).report.isEmpty)
+  }
+
   @Test("an id that an earlier step took away is named with its place")
   func unknown() throws {
     let rehearsed = try rehearsed(

@@ -27,7 +27,20 @@ struct UpdateResolution {
   /// What is wrong with the step; asked once.
   mutating func takeProblems() -> [Diagnostic] {
     defer { problems = [] }
+    if problems.isEmpty, let screen = batches.last?.next.screen { reportTwins(in: screen) }
     return problems
+  }
+
+  /// Two items of one id cannot be told apart by anything that follows.
+  private mutating func reportTwins(in screen: Screen) {
+    var seen: Set<String> = []
+    for item in screen.sections.lazy.flatMap(\.items) where !seen.insert(item.id).inserted {
+      problems.append(
+        Diagnostic(
+          severity: .error, code: "duplicate-id", location: file.location(of: item.path), path: item.path,
+          message: "after this step two items have the id \"\(item.id)\"",
+          hint: "delete the other one in the same step, or give this one an id of its own"))
+    }
   }
 
   private mutating func perform(_ operations: [UpdateOperation], on stage: UpdateStage) {
@@ -132,7 +145,10 @@ struct UpdateResolution {
   private static func newItem(by operation: UpdateOperation, on stage: UpdateStage) -> Item {
     let sections = stage.screen.sections
     switch operation.kind {
-    case .insertItem(let item, _), .reloadItem(_, let item?): return item
+    case .insertItem(let item, _), .reloadItem(.id, let item?): return item
+    case .reloadItem(.position(let place), var item?):
+      if item.id.isEmpty { item.id = sections[place.section].items[place.item].id }
+      return item
     case .reloadItem(.position(let place), nil): return sections[place.section].items[place.item]
     case .reloadItem(.id(let id), nil):
       return sections.lazy.flatMap(\.items).first { $0.id == id } ?? Item(id: id, path: operation.path)

@@ -65,7 +65,8 @@ extension UpdateOperation {
   private static func reload(_ field: Field, _ reader: inout ObjectReader, _ scope: inout StepScope) -> Kind?
   {
     let target = ItemTarget.read(field, in: &scope)
-    var defaultID = scope.defaultID
+    // By its place the item is not known here: an empty id stands for the one that it has.
+    var defaultID = ""
     if case .id(let id) = target { defaultID = id }
     let item = reader["with"].flatMap { newItem($0, defaultID: defaultID, scope) }
     return target.map { .reloadItem($0, with: item) }

@@ -9,7 +9,7 @@ public struct UpdateOperation: Equatable, Sendable {
     case deleteItem(ItemTarget)
     /// Adds an item at a place after the batch.
     case insertItem(Item, at: ItemPosition)
-    /// Shows an item anew, with other content if there is any.
+    /// Shows an item anew, with other content if there is any; content whose id is empty keeps the item's.
     case reloadItem(ItemTarget, with: Item?)
     /// Moves an item to a place after the batch.
     case moveItem(ItemTarget, to: ItemPosition)
