@@ -42,8 +42,15 @@ struct WireframeScene {
       fill: .color(ink.withAlpha(0.08)), stroke: Stroke(ink, width: 1))
     return .group(
       Group(
-        [.shape(outline)] + labels(of: attributes, in: box, ink), placedBy: attributes, clip: .rectangle(box))
+        backing(of: attributes, in: box) + [.shape(outline)] + labels(of: attributes, in: box, ink),
+        placedBy: attributes, clip: .rectangle(box))
     )
+  }
+
+  /// What lies on top hides what lies below, or their labels could not be read.
+  private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
+    guard !screen.screen.layout.leavesSpaces || attributes.zIndex > 0 else { return [] }
+    return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
   }
 
   private func labels(of attributes: LayoutAttributes, in box: CGRect, _ ink: Color) -> [Scene.Node] {
@@ -65,7 +72,8 @@ struct WireframeScene {
 
   /// What the layout leaves free, with its measure where there is room for a figure.
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
-    let nodes = WireframeSpaces(around: elements).all.flatMap { space -> [Scene.Node] in
+    let around = screen.screen.layout.leavesSpaces ? elements : []
+    let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
       let ink = space.isBetween ? Ink.space : Ink.margin
       let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(ink.withAlpha(0.16))))
       guard space.length >= 8, min(space.rect.width, space.rect.height) >= 8 else { return [area] }
@@ -78,7 +86,8 @@ struct WireframeScene {
   }
 
   private func lines(of elements: [LayoutAttributes]) -> Scene.Node {
-    let nodes = WireframeLines(of: elements).rects.map { rect in
+    let inLines = screen.screen.layout.leavesSpaces ? elements : []
+    let nodes = WireframeLines(of: inLines).rects.map { rect in
       Scene.Node.shape(
         Shape(.rectangle(rect), stroke: Stroke(Ink.cell.withAlpha(0.7), width: 1, dash: [5, 3])))
     }
@@ -169,5 +178,15 @@ struct WireframeScene {
     static let safeArea = Color(hex: 0xE0245E)
     static let margin = Color(hex: 0x00875A)
     static let bar = Color(hex: 0x55585E)
+  }
+}
+
+extension Layout {
+  /// Whether the layout places elements by the spaces between them, so that these explain it.
+  fileprivate var leavesSpaces: Bool {
+    switch self {
+    case .column, .mosaic, .flow, .waterfall, .grid, .line, .bookshelf: true
+    case .coverFlow, .stack, .circle: false
+    }
   }
 }
