@@ -9,6 +9,9 @@ struct ProjectedGroup {
   /// Where it is seen, in the parent's points.
   let frame: CGRect
 
+  /// Pixels per point in documents, which have no pixels of their own.
+  static let documentScale = 2.0
+
   /// The largest side of either bitmap, in pixels; a plane close to the eye would need any number of them.
   private static let maximumExtent = 4_096.0
 

@@ -1,9 +1,27 @@
 import Foundation
+import Graphics
 import Rendering
 import TestSupport
 import Testing
 
 @Suite struct PDFTests {
+  @Test("a group in perspective has two pixels a point on a page, not one")
+  func projection() throws {
+    let library = SceneLibrary(fonts: try FontLibrary())
+    let extent = CGRect(x: 0, y: 0, width: 50, height: 40)
+    let shape = Shape(.rectangle(extent), fill: .color(.black))
+    let group = Group(
+      [.shape(shape)], projection: Projection(extent: extent, x: [1, 0, 5], y: [0, 1, 5], w: [0.001, 0, 1]))
+    let scene = Scene(size: CGSize(width: 80, height: 60), background: .white, nodes: [.group(group)])
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("page.pdf")
+    try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
+    let images = try Program.run("pdfimages", ["-list", file.path]).text
+    let widths = images.split(separator: "\n").dropFirst(2).compactMap { Int($0.split(separator: " ")[3]) }
+    // The square is seen 47 points wide.
+    #expect(widths.contains { $0 > 90 }, "\(images)")
+  }
+
   @Test("a page has the scene's size, text that can be searched, and no time")
   func page() throws {
     let library = SceneLibrary(fonts: try FontLibrary())

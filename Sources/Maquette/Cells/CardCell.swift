@@ -39,19 +39,15 @@ struct CardCell: Cell {
     var detail = Typesetter.Style(style: .footnote, color: Color.white.withAlpha(0.85))
     (name.alignment, detail.alignment) = (context.side.alignment, context.side.alignment)
     let wanted = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
-      text.map { (text: $0, style: style, height: context.typesetter.leading(of: style.style)) }
+      text.map { (text: $0, style: style) }
     }
     // What has no room is left out from the end, never squeezed.
     var room = Double(box.height)
     let shown = wanted.prefix { line in
-      room -= line.height
+      room -= context.typesetter.leading(of: line.style.style)
       return room >= 0
     }
-    var top = box.maxY - shown.map(\.height).reduce(0, +)
-    return shown.map { line in
-      defer { top += line.height }
-      return context.typesetter.line(
-        line.text, line.style, in: CGRect(x: box.minX, y: top, width: box.width, height: line.height))
-    }
+    let height = shown.map { context.typesetter.leading(of: $0.style.style) }.reduce(0, +)
+    return context.typesetter.lines(shown, from: box.maxY - height, in: box)
   }
 }

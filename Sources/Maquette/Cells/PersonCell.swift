@@ -42,14 +42,10 @@ struct PersonCell: Cell {
     let name = Typesetter.Style(style: .headline, color: context.theme.label, alignment: alignment)
     let detail = Typesetter.Style(
       style: .subheadline, color: context.theme.secondaryLabel, alignment: alignment)
-    let styles = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
-      text.map { (text: $0, style: style, height: context.typesetter.leading(of: style.style)) }
+    let lines = [(context.item.name, name), (context.item.detail, detail)].compactMap { text, style in
+      text.map { (text: $0, style: style) }
     }
-    var top = box.midY - styles.map(\.height).reduce(0, +) / 2
-    return styles.map { line in
-      defer { top += line.height }
-      return context.typesetter.line(
-        line.text, line.style, in: CGRect(x: box.minX, y: top, width: box.width, height: line.height))
-    }
+    let height = lines.map { context.typesetter.leading(of: $0.style.style) }.reduce(0, +)
+    return context.typesetter.lines(lines, from: box.midY - height / 2, in: box)
   }
 }

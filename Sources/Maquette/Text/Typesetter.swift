@@ -48,6 +48,18 @@ struct Typesetter {
     return .text(shaped.text(at: CGPoint(x: x, y: baseline), color: style.color))
   }
 
+  /// Lines below each other from `top`, each as high as its style's leading and cut to the box's width.
+  func lines(_ lines: some Sequence<(text: String, style: Style)>, from top: Double, in box: CGRect) -> [Scene
+    .Node]
+  {
+    var top = top
+    return lines.map { text, style in
+      defer { top += leading(of: style.style) }
+      let place = CGRect(x: box.minX, y: top, width: box.width, height: leading(of: style.style))
+      return line(text, style, in: place)
+    }
+  }
+
   /// The distance between baselines that the style asks for, in points.
   func leading(of style: TextStyle) -> Double {
     style.metrics(at: .large).leading

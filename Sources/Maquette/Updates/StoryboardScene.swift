@@ -34,7 +34,7 @@ struct StoryboardScene {
     let nodes = panels.enumerated().flatMap { index, content in
       self.panel(number: index, caption: content.0, content.1)
     }
-    return Scene(size: size, title: title, background: Color(hex: 0xECECF0), nodes: header(title) + nodes)
+    return Scene(size: size, title: title, background: Color(hex: 0xECECF0), nodes: header + nodes)
   }
 
   private var panel: CGSize { page.before.bounds.size }
@@ -73,7 +73,7 @@ struct StoryboardScene {
     ]
   }
 
-  private func header(_ title: String) -> [Scene.Node] {
+  private var header: [Scene.Node] {
     let width = size.width - 2 * gutter
     let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)

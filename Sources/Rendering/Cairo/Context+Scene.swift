@@ -25,7 +25,9 @@ extension Context {
   {
     guard group.opacity > 0 else { return }
     if group.projection != nil {
-      guard let seen = try ProjectedGroup(group, pixelsPerPoint: pixelsPerPoint, with: library) else {
+      // A page has one unit a point, which would be a coarse picture.
+      let scale = style == .characters ? ProjectedGroup.documentScale : pixelsPerPoint
+      guard let seen = try ProjectedGroup(group, pixelsPerPoint: scale, with: library) else {
         return
       }
       return try faded(to: group.opacity) { () throws(RenderingError) in

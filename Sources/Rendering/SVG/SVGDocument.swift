@@ -75,7 +75,9 @@ struct SVGDocument {
     if let element = group.element { body.element("title", containing: element.title) }
     if group.projection == nil {
       for child in group.children { try append(child) }
-    } else if let seen = try ProjectedGroup(group, pixelsPerPoint: Self.bitmapScale, with: library) {
+    } else if let seen = try ProjectedGroup(
+      group, pixelsPerPoint: ProjectedGroup.documentScale, with: library)
+    {
       append(Image(try seen.source(), frame: seen.frame))
     }
     body.end()
@@ -157,9 +159,6 @@ struct SVGDocument {
       ] + Self.attributes(of: source))
     return name
   }
-
-  /// Pixels per point of what has to be a bitmap in a document.
-  private static let bitmapScale = 2.0
 
   private mutating func define(mask fade: LinearGradient) -> String {
     // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.
