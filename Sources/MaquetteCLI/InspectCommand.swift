@@ -51,7 +51,7 @@ struct InspectCommand: AsyncParsableCommand {
     let explanations = opened.arrangements.compactMap { FrameExplanation(of: name, in: $0)?.text }
     guard explanations.isEmpty else { return explanations.joined(separator: "\n") }
     let known = opened.arrangements.flatMap { FrameExplanation.names(in: $0) }
-    let hint = nearest(to: name, in: known).first.map { "; did you mean \"\($0)\"?" } ?? ""
+    let hint = nameHint(for: name, in: known)
     throw ValidationError("no element is called \"\(name)\"\(hint)")
   }
 }

@@ -64,7 +64,7 @@ struct SelectionOptions: ParsableArguments {
   private func checkScreens(_ opened: [OpenDesign]) throws {
     let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
     for screen in screens where !known.contains(screen) {
-      let hint = nearest(to: screen, in: known).first.map { "; did you mean \"\($0)\"?" } ?? ""
+      let hint = nameHint(for: screen, in: known)
       throw ValidationError("no design has a screen \"\(screen)\"\(hint)")
     }
   }

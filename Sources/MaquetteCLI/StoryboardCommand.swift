@@ -63,7 +63,7 @@ struct StoryboardCommand: AsyncParsableCommand {
   private func checkNames(in opened: [OpenDesign]) throws {
     let known = opened.flatMap { $0.mockup.design.screens.flatMap(\.updates).map(\.name) }
     for name in updates where !known.contains(name) {
-      let hint = nearest(to: name, in: known).first.map { "; did you mean \"\($0)\"?" } ?? ""
+      let hint = nameHint(for: name, in: known)
       throw ValidationError("no design has an update \"\(name)\"\(hint)")
     }
   }
