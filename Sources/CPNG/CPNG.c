@@ -87,6 +87,12 @@ int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stri
   return 1;
 }
 
+int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count) {
+  if (setjmp(png_jmpbuf(writer->png))) return 0;
+  png_write_chunk(writer->png, (png_const_bytep)type, bytes, count);
+  return 1;
+}
+
 int cpng_writer_finish(cpng_writer *writer) {
   if (setjmp(png_jmpbuf(writer->png))) return 0;
   png_write_end(writer->png, NULL);

@@ -34,6 +34,9 @@ int cpng_writer_add_text(cpng_writer *writer, const char *keyword, const char *t
 int cpng_writer_write_header(cpng_writer *writer, const cpng_header *header);
 /// Writes `count` rows that lie `stride` bytes apart. Returns 1, or 0 on failure.
 int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stride, uint32_t count);
+/// Writes a chunk of four-letter `type` with its CRC, before the first row or after the last. Returns 1, or 0 on
+/// failure.
+int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count);
 /// Writes the end of the picture. Returns 1, or 0 on failure.
 int cpng_writer_finish(cpng_writer *writer);
 /// What libpng said of the last failure; valid until the writer is destroyed.

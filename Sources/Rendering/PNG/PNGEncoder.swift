@@ -38,15 +38,36 @@ import Foundation
 
   /// Appends a surface's rows; its width must be the picture's.
   func append(_ surface: borrowing ImageSurface) throws(RenderingError) {
-    let height = surface.height
+    try append(surface, in: PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
+  }
+
+  /// Appends the rows of a part of `surface`, which must be as wide as the picture; the surface stays as it is.
+  func append(_ surface: borrowing ImageSurface, in rect: PixelRect) throws(RenderingError) {
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
-      if hasAlpha {
-        for row in 0..<height {
-          unsafe PNGEncoder.unpremultiply(start + row * stride, count: width)
-        }
+      let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
+      guard hasAlpha else {
+        return try check(unsafe cpng_writer_write_rows(writer, first, stride, UInt32(rect.height)))
       }
-      try check(unsafe cpng_writer_write_rows(writer, start, stride, UInt32(height)))
+      var straight = [UInt8](repeating: 0, count: 4 * width)
+      for row in 0..<rect.height {
+        let status = unsafe straight.withUnsafeMutableBufferPointer { buffer in
+          guard let copy = buffer.baseAddress else { return Int32(0) }
+          unsafe copy.update(from: first + row * stride, count: 4 * width)
+          unsafe PNGEncoder.unpremultiply(copy, count: width)
+          return unsafe cpng_writer_write_rows(writer, copy, 4 * width, 1)
+        }
+        try check(status)
+      }
     }
+  }
+
+  /// Appends a chunk that libpng does not know, before the first row or after the last one.
+  func append(_ chunk: PNGChunk) throws(RenderingError) {
+    let status = unsafe chunk.data.withUnsafeBytes { bytes in
+      unsafe cpng_writer_write_chunk(
+        writer, chunk.type, bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
+    }
+    try check(status)
   }
 
   /// Ends the picture and returns the file's bytes.
@@ -84,44 +105,5 @@ import Foundation
         unsafe row[channel] = UInt8(min(255, (Int(row[channel]) * 255 + alpha / 2) / alpha))
       }
     }
-  }
-}
-
-/// How a PNG is written and what it says of itself.
-public struct PNGSettings: Equatable, Sendable {
-  /// Pixels per point; also written as pHYs, where 1 point is 1/72 inch.
-  public var scale: Double
-  /// Keywords and texts for tEXt chunks, in order.
-  public var text: [(keyword: String, text: String)]
-  /// zlib's level, 0 to 9.
-  public var compressionLevel: Int
-  /// How a row is predicted from its neighbours.
-  public var filter: Filter
-
-  /// A picture at `scale` pixels per point.
-  public init(
-    scale: Double, text: [(keyword: String, text: String)] = [], compressionLevel: Int = 1,
-    filter: Filter = .none
-  ) {
-    self.scale = scale
-    self.text = text
-    self.compressionLevel = compressionLevel
-    self.filter = filter
-  }
-
-  /// Whether both write the same bytes for the same pixels.
-  public static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
-    lhs.scale == rhs.scale && lhs.compressionLevel == rhs.compressionLevel && lhs.filter == rhs.filter
-      && lhs.text.elementsEqual(rhs.text, by: ==)
-  }
-
-  /// A row filter of the PNG specification, section 9.
-  public enum Filter: Int32, Sendable {
-    /// Rows as they are: smallest and quickest for flat colour.
-    case none = 0x08
-    /// The difference from the row above: best for photos at a quick level.
-    case up = 0x20
-    /// Whatever libpng finds best for each row: smallest for photos, and slow.
-    case adaptive = 0xF8
   }
 }

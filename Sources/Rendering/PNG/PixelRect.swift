@@ -1,0 +1,43 @@
+import Foundation
+
+/// A rectangle of whole pixels.
+struct PixelRect: Equatable {
+  /// The first column.
+  var x: Int
+  /// The first row.
+  var y: Int
+  /// How many columns.
+  var width: Int
+  /// How many rows.
+  var height: Int
+}
+
+extension ImageSurface {
+  /// The smallest rectangle around the pixels that differ from another surface's of the same size; `nil` where
+  /// none does.
+  func difference(from other: borrowing ImageSurface) throws(RenderingError) -> PixelRect? {
+    // A pixel is one number with the alpha on top; without alpha, that byte is Cairo's own affair.
+    let mask: UInt32 = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF
+    var (left, right, top, bottom) = (width, 0, height, 0)
+    unsafe try withRows { (mine, stride) throws(RenderingError) in
+      unsafe try other.withRows { (others, otherStride) throws(RenderingError) in
+        for row in 0..<height {
+          let a = unsafe UnsafeRawPointer(mine + row * stride)
+          let b = unsafe UnsafeRawPointer(others + row * otherStride)
+          guard unsafe memcmp(a, b, 4 * width) != 0 else { continue }
+          func differs(_ x: Int) -> Bool {
+            let pixel = unsafe a.load(fromByteOffset: 4 * x, as: UInt32.self)
+            return unsafe (pixel ^ b.load(fromByteOffset: 4 * x, as: UInt32.self)) & mask != 0
+          }
+          guard let first = (0..<width).first(where: differs),
+            let last = (first..<width).last(where: differs)
+          else { continue }
+          (left, right) = (min(left, first), max(right, last + 1))
+          (top, bottom) = (min(top, row), row + 1)
+        }
+      }
+    }
+    guard top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
