@@ -21,26 +21,21 @@ public struct SVGPicture: Sendable {
 
   /// The file's bytes, in UTF-8; user units are the scene's points.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
-    var document = SVGDocument(text: text, imageUses: scene.imageUses, library: library)
+    var document = SVGDocument(text: text, recurring: RecurringNodes(still: scene.nodes), library: library)
     for node in scene.nodes { try document.append(node) }
     return Data(document.finished(scene).utf8)
   }
-}
 
-extension Scene {
-  /// How often each picture is drawn; those drawn more than once are embedded only once.
-  fileprivate var imageUses: [ImageSource: Int] {
-    var uses: [ImageSource: Int] = [:]
-    func count(_ nodes: [Node]) {
-      for node in nodes {
-        switch node {
-        case .group(let group): count(group.children)
-        case .image(let image): uses[image.source, default: 0] += 1
-        case .shape, .text: break
-        }
-      }
-    }
-    count(nodes)
-    return uses
+  /// The bytes of a document that shows one frame after another without a script, and the first one in viewers that
+  /// know no animation (SMIL, as in SVG 1.1, chapter 19).
+  ///
+  /// What all frames show is written once; so is what returns at another place or opacity. Throws where there is no
+  /// frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, or a picture cannot be decoded.
+  public func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
+    try animation.check()
+    let book = FlipBook(animation)
+    var document = SVGDocument(text: text, recurring: RecurringNodes(book), library: library)
+    for part in book.parts { try document.append(part, timing: FlipBook.Timing(animation)) }
+    return Data(document.finished(book.cover).utf8)
   }
 }

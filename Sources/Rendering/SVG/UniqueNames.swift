@@ -4,13 +4,7 @@ struct UniqueNames {
 
   /// `name` without blanks and control characters, followed by a number where it is taken.
   mutating func unique(_ name: String) -> String {
-    var plain = ""
-    for scalar in name.unicodeScalars {
-      let isUnfit =
-        scalar.properties.isWhitespace || scalar.value < 0x21 || (0x7F...0x9F).contains(scalar.value)
-      plain.unicodeScalars.append(isUnfit ? "-" : scalar)
-    }
-    if plain.isEmpty { plain = "element" }
+    let plain = Self.plain(name)
     var candidate = plain
     var count = taken[plain] ?? 0
     while taken[candidate] != nil {
@@ -20,5 +14,20 @@ struct UniqueNames {
     taken[plain] = count
     taken[candidate] = taken[candidate] ?? 0
     return candidate
+  }
+
+  /// The plain `name` where it is not taken yet, and `nil` where it is.
+  mutating func claimed(_ name: String) -> String? {
+    taken[Self.plain(name)] == nil ? unique(name) : nil
+  }
+
+  private static func plain(_ name: String) -> String {
+    var plain = ""
+    for scalar in name.unicodeScalars {
+      let isUnfit =
+        scalar.properties.isWhitespace || scalar.value < 0x21 || (0x7F...0x9F).contains(scalar.value)
+      plain.unicodeScalars.append(isUnfit ? "-" : scalar)
+    }
+    return plain.isEmpty ? "element" : plain
   }
 }

@@ -1,0 +1,93 @@
+import Foundation
+import Graphics
+
+/// An animation taken apart into what stays and what changes, for documents that write each thing once.
+struct FlipBook {
+  /// The first scene without its nodes, and without its background unless all frames have the same.
+  let cover: Scene
+  /// What the document shows on the cover, the last on top.
+  let parts: [Part]
+
+  /// One part of the picture.
+  indirect enum Part: Equatable {
+    /// A node that all frames show.
+    case still(Scene.Node)
+    /// A group that all frames show, with other children: `children` of the group itself do not count.
+    case group(Group, [Part])
+    /// Pages of which one is shown at a time.
+    case pages([Page])
+  }
+
+  /// What some frames show and the others do not.
+  struct Page: Equatable {
+    /// The nodes, the last on top.
+    let nodes: [Scene.Node]
+    /// The numbers of the frames that show them, ascending from 0.
+    var frames: [Int]
+  }
+
+  /// The parts of `animation`, which must have a frame.
+  init(_ animation: Animation) {
+    let scenes = animation.frames.map(\.scene)
+    var cover = scenes[0]
+    cover.nodes = []
+    let isBackgroundStill = scenes.allSatisfy { $0.background == cover.background }
+    if !isBackgroundStill { cover.background = nil }
+    self.cover = cover
+    parts = Self.parts(of: scenes.map { isBackgroundStill ? $0.nodes : $0.backdrop + $0.nodes })
+  }
+
+  private static func parts(of lists: [[Scene.Node]]) -> [Part] {
+    guard let first = lists.first, let shortest = lists.map(\.count).min() else { return [] }
+    let top = (0..<shortest).first { place in !lists.allSatisfy { $0[place] == first[place] } } ?? shortest
+    let bottom =
+      (0..<shortest - top).first { place in
+        !lists.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+      } ?? shortest - top
+    let changing = lists.map { Array($0[top..<$0.count - bottom]) }
+    return first.prefix(top).map(Part.still) + changingParts(of: changing)
+      + first.suffix(bottom).map(Part.still)
+  }
+
+  private static func changingParts(of lists: [[Scene.Node]]) -> [Part] {
+    let groups = lists.compactMap(\.onlyGroup)
+    if groups.count == lists.count, let first = groups.first, first.projection == nil,
+      groups.allSatisfy({ $0.emptied == first.emptied })
+    {
+      return [.group(first.emptied, parts(of: groups.map(\.children)))]
+    }
+    var pages: [Page] = []
+    for (frame, nodes) in lists.enumerated() {
+      if let known = pages.firstIndex(where: { $0.nodes == nodes }) {
+        pages[known].frames.append(frame)
+      } else {
+        pages.append(Page(nodes: nodes, frames: [frame]))
+      }
+    }
+    return pages.allSatisfy(\.nodes.isEmpty) ? [] : [.pages(pages)]
+  }
+}
+
+extension Scene {
+  /// The background as a node.
+  fileprivate var backdrop: [Node] {
+    background.map { [.shape(Shape(.rectangle(CGRect(origin: .zero, size: size)), fill: .color($0)))] } ?? []
+  }
+}
+
+extension [Scene.Node] {
+  /// The group that is all there is.
+  fileprivate var onlyGroup: Group? {
+    guard count == 1, case .group(let group) = self[0] else { return nil }
+    return group
+  }
+}
+
+extension Group {
+  /// The group without its children.
+  fileprivate var emptied: Group {
+    var group = self
+    group.children = []
+    return group
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Graphics
+
+extension SVGDocument {
+  /// The name of a picture that is defined once.
+  mutating func define(_ source: ImageSource) -> String {
+    if let name = imageNames[source] { return name }
+    let name = names.unique("image-\(imageNames.count + 1)")
+    imageNames[source] = name
+    definitions.element(
+      "image",
+      [
+        .init("id", name), .init("width", String(source.pixelWidth)),
+        .init("height", String(source.pixelHeight)),
+      ] + Self.attributes(of: source))
+    return name
+  }
+
+  /// The name of a new mask that lets through what a gradient's alpha says.
+  mutating func define(mask fade: LinearGradient) -> String {
+    // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.
+    var white = fade
+    for index in white.stops.indices {
+      white.stops[index].color = Color.white.withAlpha(fade.stops[index].color.alpha)
+    }
+    let gradient = define(white)
+    let name = names.unique("fade")
+    let far = 1e5
+    definitions.begin(
+      "mask",
+      [
+        .init("id", name), .init("maskUnits", "userSpaceOnUse"), .init("x", -far), .init("y", -far),
+        .init("width", 2 * far), .init("height", 2 * far),
+      ])
+    definitions.element(
+      "rect",
+      [
+        .init("x", -far), .init("y", -far), .init("width", 2 * far), .init("height", 2 * far),
+        .init("fill", "url(#\(gradient))"),
+      ])
+    definitions.end()
+    return name
+  }
+
+  /// The name of a new gradient.
+  mutating func define(_ gradient: LinearGradient) -> String {
+    let name = names.unique("gradient")
+    definitions.begin(
+      "linearGradient",
+      [
+        .init("id", name), .init("gradientUnits", "userSpaceOnUse"), .init("x1", gradient.start.x),
+        .init("y1", gradient.start.y), .init("x2", gradient.end.x), .init("y2", gradient.end.y),
+      ])
+    for stop in gradient.stops {
+      definitions.element(
+        "stop", [.init("offset", stop.offset.figures(4))] + Self.attributes("stop", stop.color, "stop-color"))
+    }
+    definitions.end()
+    return name
+  }
+
+  /// The name of a clip; equal clips share one.
+  mutating func clipName(for path: Path) -> String {
+    let (name, geometry) = path.svg
+    let key = name + geometry.map { $0.name + $0.value }.joined()
+    if let known = clipNames[key] { return known }
+    let clip = names.unique("clip-\(clipNames.count + 1)")
+    clipNames[key] = clip
+    definitions.begin("clipPath", [.init("id", clip)])
+    definitions.element(name, geometry)
+    definitions.end()
+    return clip
+  }
+}
