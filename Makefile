@@ -15,8 +15,8 @@ REFEREES := chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
 
 mockups: setup
 	swift build --configuration release --static-swift-stdlib --product maquette
-	.build/release/maquette render designs --output output --scale 2 --format png,svg --compact
-	.build/release/maquette storyboard designs/friends-update.json --output output --scale 2 --compact
+	.build/release/maquette render designs --no-updates --output output --scale 2 --format png,svg --compact
+	.build/release/maquette storyboard designs/friends-update.json --frames 6 --animate svg --output output --scale 2 --compact
 
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

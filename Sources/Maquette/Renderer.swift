@@ -28,11 +28,28 @@ public final class Renderer {
     }
   }
 
-  /// What a step of an update does: before, what happens, after; throws where a picture cannot be read.
-  public func scene(of page: StoryboardPage, title: String) throws -> Scene {
+  /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
+  /// throws where a picture cannot be read.
+  public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
     let typesetter = Typesetter(fonts: library.fonts, missing: missing)
-    return try StoryboardScene(page: page, typesetter: typesetter, images: images, theme: Theme())
-      .scene(title: title)
+    return try StoryboardScene(
+      page: page, frameCount: frames, typesetter: typesetter, images: images, theme: Theme()
+    )
+    .scene(title: title)
+  }
+
+  /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
+  /// a picture cannot be read.
+  ///
+  /// While views travel, the picture changes `framesPerSecond` times a second.
+  public func animation(
+    of pages: [StoryboardPage], framesPerSecond: Int = 30, title: String
+  ) throws -> Animation {
+    let typesetter = Typesetter(fonts: library.fonts, missing: missing)
+    let scenes = pages.map {
+      MotionScene(motion: $0.motion, typesetter: typesetter, images: images, theme: Theme())
+    }
+    return try MotionFilm(scenes: scenes, framesPerSecond: framesPerSecond).animation(title: title)
   }
 
   /// What is worth saying of the scenes since the last call: characters that no font has.
@@ -40,14 +57,36 @@ public final class Renderer {
     missing.takeRemarks()
   }
 
+  /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move.
+  public func data(
+    of animation: Animation, as format: PictureFormat, properties: PictureProperties
+  ) throws -> Data {
+    switch format {
+    case .png(let scale, let isCompact):
+      let hasImages = animation.frames.contains { $0.scene.hasImages }
+      let settings = settings(scale: scale, isCompact: isCompact, hasImages: hasImages, properties)
+      return try AnimatedPNGPicture(settings).data(of: animation, with: library)
+    case .svg(let text):
+      return try SVGPicture(text: text == .live ? .live : .outlines).data(of: animation, with: library)
+    case .pdf:
+      throw RenderingError("PDF pictures do not move; choose PNG or SVG")
+    }
+  }
+
+  private func settings(
+    scale: Double, isCompact: Bool, hasImages: Bool, _ properties: PictureProperties
+  ) -> PNGSettings {
+    PNGSettings(
+      scale: scale, text: properties.text + [("Scale", scale.figures(3))],
+      compressionLevel: isCompact ? 9 : 1, filter: !hasImages ? .none : isCompact ? .adaptive : .up)
+  }
+
   /// The bytes of a picture file.
   public func data(of scene: Scene, as format: PictureFormat, properties: PictureProperties) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
-      let settings = PNGSettings(
-        scale: scale, text: properties.text + [("Scale", scale.figures(3))],
-        compressionLevel: isCompact ? 9 : 1,
-        filter: !scene.hasImages ? .none : isCompact ? .adaptive : .up)
+      let settings = settings(
+        scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
       return try PNGPicture(settings).data(of: scene, with: library)
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
@@ -59,6 +98,9 @@ public final class Renderer {
 
 /// A finished display list, for programs that only pass it on.
 public typealias PictureScene = Scene
+
+/// A film, for programs that only pass it on.
+public typealias PictureAnimation = Animation
 
 /// How a screen is drawn.
 public enum PictureStyle: String, Sendable, CaseIterable {

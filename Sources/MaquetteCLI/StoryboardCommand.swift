@@ -21,6 +21,25 @@ struct StoryboardCommand: AsyncParsableCommand {
     help: ArgumentHelp("Only this update; may be given again.", valueName: "name"))
   var updates: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Add a strip of so many moments between the states of each animated step, from 0 to 60.",
+      valueName: "number"))
+  var frames = 0
+
+  @Option(
+    name: .customLong("animate"),
+    help: ArgumentHelp(
+      "Also make films of the updates, each in one file: png (animated PNG), svg; separated by commas.",
+      valueName: "list"))
+  var films: String?
+
+  @Option(
+    name: .customLong("fps"),
+    help: ArgumentHelp(
+      "How often the picture of a film changes in a second, from 1 to 60.", valueName: "number"))
+  var framesPerSecond = 30
+
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var pictures: PictureOptions
 
@@ -29,16 +48,15 @@ struct StoryboardCommand: AsyncParsableCommand {
     let start = ContinuousClock.now
     let opened = try selection.open(designs, console)
     try checkNames(in: opened)
+    let wanted = UpdatePictures(
+      pictures: pictures, frames: frames, films: try filmFormats, framesPerSecond: framesPerSecond)
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
-      for rehearsal in design.mockup.rehearsals(on: design.arrangements, updates: wanted) {
+      for rehearsal in design.mockup.rehearsals(on: design.arrangements, updates: names) {
         problems = problems + rehearsal.report
-        guard rehearsal.report.isEmpty else { continue }
-        for page in rehearsal.pages {
-          try console.print(Data(page.text.utf8))
-          units.append(try unit(for: page, of: design))
-        }
+        for page in rehearsal.pages { try console.print(Data(page.text.utf8)) }
+        units += try wanted.units(for: rehearsal, of: design)
       }
     }
     console.report(problems)
@@ -46,19 +64,17 @@ struct StoryboardCommand: AsyncParsableCommand {
     if !problems.isEmpty { throw ExitCode(2) }
   }
 
-  private var wanted: Set<String>? { updates.isEmpty ? nil : Set(updates) }
-
-  private func unit(for page: StoryboardPage, of design: OpenDesign) throws -> PicturePlan.Unit {
-    let viewport = page.before.viewport
-    let title = "\(design.mockup.design.name) – \(page.update), step \(page.number), \(viewport.name)"
-    return try PicturePlan.Unit(
-      title: title, of: design, at: viewport, pictures: pictures,
-      name: PictureName(template: pictures.nameTemplate ?? PictureName.storyboardTemplate),
-      values: ["screen": page.before.screen.id, "update": page.update, "step": "\(page.number)"]
-    ) { renderer in
-      try renderer.scene(of: page, title: title)
-    }
+  func validate() throws {
+    guard (0...60).contains(frames) else { throw ValidationError("--frames must be from 0 to 60") }
+    guard (1...60).contains(framesPerSecond) else { throw ValidationError("--fps must be from 1 to 60") }
+    _ = try filmFormats
   }
+
+  private var filmFormats: [FilmFormat] {
+    get throws { try films.map { try FilmFormat.list($0, option: "--animate") } ?? [] }
+  }
+
+  private var names: Set<String>? { updates.isEmpty ? nil : Set(updates) }
 
   private func checkNames(in opened: [OpenDesign]) throws {
     let known = opened.flatMap { $0.mockup.design.screens.flatMap(\.updates).map(\.name) }

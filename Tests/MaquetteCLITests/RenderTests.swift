@@ -87,7 +87,7 @@ import Testing
     "wrong usage is exit code 64 and names what there is",
     arguments: [
       (["--viewport", "iPhone 71"], "iPhone 17"), (["--screen", "t"], "no design has a screen \"t\""),
-      (["--format", "gif"], "png, svg and pdf"), (["--scale", "0"], "--scale"),
+      (["--format", "gif"], "png, svg, pdf"), (["--scale", "0"], "--scale"),
       (["--name-template", "{desing}"], "unknown placeholder {desing}"),
       (["--name-template", "../{design}"], "below the output folder"),
     ])
@@ -135,7 +135,8 @@ import Testing
           "\(jobs)",
         ],
         environment: environment)
-      try #require(run.status == 0, "\(run.errors)")
+      // One of the designs holds an update that crashes; everything else is drawn.
+      try #require(run.status == 2 && !run.errors.contains("failed"), "\(run.errors)")
       return try folder.contents()
     }
     let first = try drawn([:], jobs: 1)

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import TestSupport
 import Testing
 
@@ -37,11 +38,64 @@ import Testing
     #expect(wrong.errors.contains("did you mean \"swap\"?"))
   }
 
-  @Test("validate reports the crash and draws nothing; screens of the design are still rendered")
+  @Test("validate reports the crash and draws nothing")
   func validates() throws {
     let (run, files) = try run(["validate", "d.json"])
     #expect(run.status == 2 && files.isEmpty)
     #expect(run.errors.contains("the app would crash"))
-    #expect(try self.run(["render", "d.json"]).program.status == 0)
+  }
+
+  @Test("render draws screens and updates, and refuses the one that would crash")
+  func renders() throws {
+    let (run, files) = try run(["render", "d.json"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("attempt to perform a delete and a move from the same index path"))
+    #expect(files == ["output/d-s-320x400@2x.png", "output/d-s-swap-1-320x400@2x.png"])
+    let (plain, screens) = try self.run(["render", "d.json", "--no-updates", "--name-template", "{screen}"])
+    #expect(plain.status == 0 && screens == ["output/s.png"])
+  }
+
+  @Test("films are files of their own, and their first and last frames are what render draws, to the pixel")
+  func films() throws {
+    let folder = try TemporaryFolder()
+    func design(_ items: String, _ updates: String = "") -> String {
+      """
+      {"viewports": ["320x200"], "screens": [{"id": "s", "title": "T", "layout": "column", "items": \(items)
+        \(updates)}]}
+      """
+    }
+    let (before, after) = (
+      #"[{"id": "a", "name": "Ana"}, {"id": "b", "name": "Ben"}]"#, #"[{"id": "b", "name": "Ben"}]"#
+    )
+    try folder.write(
+      design(before, #", "updates": [{"name": "u", "operations": [{"delete": "a"}]}]"#), to: "d.json")
+    try folder.write(design(before), to: "before.json")
+    try folder.write(design(after), to: "after.json")
+    let film = try Program.maquette(
+      ["storyboard", "d.json", "--animate", "png,svg", "--fps", "10", "-o", "."], in: folder.url)
+    #expect(film.status == 0, "\(film.errors)")
+    #expect(try folder.contents().keys.contains("d-s-u-animated-320x200.svg"))
+    for name in ["before.json", "after.json"] {
+      #expect(try Program.maquette(["render", name, "-o", "."], in: folder.url).status == 0)
+    }
+    let parts = try Program.run("apngdis", ["d-s-u-animated-320x200@2x.png", "part"], in: folder.url)
+    #expect(parts.status == 0, "\(parts.errors)")
+    func bitmap(_ name: String) throws -> Bitmap {
+      try Bitmap(contentsOf: folder.url.appendingPathComponent(name))
+    }
+    let frames = try folder.contents().keys.filter { $0.hasPrefix("part") && $0.hasSuffix(".png") }.sorted()
+    #expect(frames.count == 4)
+    #expect(try bitmap(frames[0]).meanDifference(from: bitmap("before-s-320x200@2x.png")) == 0)
+    #expect(try bitmap(frames[3]).meanDifference(from: bitmap("after-s-320x200@2x.png")) == 0)
+    #expect(try bitmap(frames[1]).meanDifference(from: bitmap(frames[2])) != 0)
+  }
+
+  @Test(
+    "wrong numbers and kinds of film are refused",
+    arguments: [["--frames", "61"], ["--fps", "0"], ["--animate", "gif"], ["--animate", "pdf"]])
+  func wrongOptions(options: [String]) throws {
+    let (run, files) = try run(["storyboard", "d.json"] + options)
+    #expect(run.status == 64 && files.isEmpty)
+    #expect(run.errors.contains(options[0]))
   }
 }

@@ -14,7 +14,8 @@ import Testing
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
     let options = ["--output", folder.path, "--scale", "2", "--compact"]
     for arguments in [
-      ["render", "designs", "--format", "png,svg"], ["storyboard", "designs/friends-update.json"],
+      ["render", "designs", "--no-updates", "--format", "png,svg"],
+      ["storyboard", "designs/friends-update.json", "--frames", "6", "--animate", "svg"],
     ] {
       let run = try Program.maquette(arguments + options, in: Repository.root)
       try #require(run.status == 0, "\(run.errors)")

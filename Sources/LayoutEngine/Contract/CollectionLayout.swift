@@ -27,6 +27,24 @@ public protocol CollectionLayout: Sendable {
   /// `arrangement(for:)` does.
   func scrollFrame(forItemAt indexPath: IndexPath, in input: LayoutInput) throws(LayoutError) -> CGRect?
 
+  /// Where an element begins that comes with an update or a change of layout; without an implementation, where
+  /// it will stand, with alpha 0.
+  ///
+  /// `input` is what the layout was told after the change. UIKit's
+  /// `initialLayoutAttributesForAppearingItem(at:)` and its relatives (semantics §7).
+  func initialLayoutAttributes(
+    forAppearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes
+
+  /// Where an element ends that goes with an update or a change of layout; without an implementation, where it
+  /// stood, with alpha 0.
+  ///
+  /// `input` is what the layout was told before the change. UIKit's
+  /// `finalLayoutAttributesForDisappearingItem(at:)` and its relatives (semantics §7).
+  func finalLayoutAttributes(
+    forDisappearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes
+
   /// The arithmetic of one element's frame in words, a line a number; without an implementation, the frame.
   ///
   /// A line that ends a derivation begins with the number: `x 457 = 62 + 1 × (355 + 40): column 1`. No lines
@@ -61,11 +79,34 @@ extension CollectionLayout {
     try arrangement(for: input).attributesForItem(at: indexPath)?.frame
   }
 
+  /// The attributes it will have, with alpha 0: the element fades in.
+  public func initialLayoutAttributes(
+    forAppearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes {
+    attributes.faded
+  }
+
+  /// The attributes it had, with alpha 0: the element fades out.
+  public func finalLayoutAttributes(
+    forDisappearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes {
+    attributes.faded
+  }
+
   /// The element's line in the printed arrangement, which says where it is but not why.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let attributes = try arrangement(for: input).attributes(for: category, at: indexPath)
     return attributes.map { ["\($0)"] } ?? []
+  }
+}
+
+extension LayoutAttributes {
+  /// The same attributes with alpha 0.
+  var faded: LayoutAttributes {
+    var faded = self
+    faded.alpha = 0
+    return faded
   }
 }

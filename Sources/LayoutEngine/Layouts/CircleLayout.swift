@@ -31,6 +31,26 @@ public struct CircleLayout: CollectionLayout, Equatable {
     newBounds.size != input.bounds.size
   }
 
+  /// The middle of the circle, unseen: items grow out of it.
+  public func initialLayoutAttributes(
+    forAppearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes {
+    var initial = attributes.faded
+    if attributes.category == .cell { initial.center = VisibleArea(input).center }
+    return initial
+  }
+
+  /// The middle of the circle, unseen and a tenth as large: items shrink into it.
+  public func finalLayoutAttributes(
+    forDisappearing attributes: LayoutAttributes, in input: LayoutInput
+  ) -> LayoutAttributes {
+    var final = attributes.faded
+    guard attributes.category == .cell else { return final }
+    final.center = VisibleArea(input).center
+    final.transform3D = .scale(x: 0.1, y: 0.1)
+    return final
+  }
+
   /// The sections as they are stacked.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()

@@ -21,6 +21,21 @@ public struct ScreenArrangement: Sendable {
 
   /// Lays `screen` out and scrolls it; throws what its layout cannot do.
   public init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
+    try self.init(of: screen, at: viewport) { scrolling throws(LayoutError) in
+      try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
+    }
+  }
+
+  /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
+  /// back where there is less content now (semantics §7).
+  func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
+    try ScreenArrangement(of: screen, at: viewport) { scrolling in scrolling.offset(keeping: bounds.origin) }
+  }
+
+  private init(
+    of screen: Screen, at viewport: Viewport,
+    offset: (Scrolling) throws(LayoutError) -> CGPoint
+  ) throws(LayoutError) {
     self.screen = screen
     self.viewport = viewport
     chrome = Chrome(of: screen, at: viewport)
@@ -32,9 +47,7 @@ public struct ScreenArrangement: Sendable {
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(layout: layout, arrangement: arrangement, input: input)
     restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
-    let scrolled = CGRect(
-      origin: try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:)),
-      size: viewport.size)
+    let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
     if scrolled != input.bounds {
       let mustArrange = layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input)
       input.bounds = scrolled
@@ -56,6 +69,18 @@ public struct ScreenArrangement: Sendable {
       width: max(viewport.size.width, content.width + insets.left + insets.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
     return full
+  }
+
+  /// The same arrangement as it is seen from other bounds; what depends on the scroll position stays as it was.
+  func seen(from bounds: CGRect) -> ScreenArrangement {
+    var moved = self
+    moved.bounds = bounds
+    return moved
+  }
+
+  /// What the layout engine knows of the screen at rest.
+  var state: CollectionState {
+    CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }
 
   /// The navigation bar, as wide as the picture.

@@ -34,6 +34,11 @@ struct Scrolling {
     }
   }
 
+  /// The offset that exists and is nearest to one that was, as a scroll view keeps it when its content changes.
+  func offset(keeping offset: CGPoint) -> CGPoint {
+    layout.scrollRange(of: arrangement, in: input).clamped(offset)
+  }
+
   private func settled(_ offset: CGPoint, _ range: ScrollRange) -> CGPoint {
     range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
   }

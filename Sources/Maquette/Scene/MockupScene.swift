@@ -17,8 +17,12 @@ struct MockupScene {
 
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
-    let content = try screen.visibleElements.map(node)
-    return Scene(
+    scene(title: title, content: try screen.visibleElements.map(node), bars: bars)
+  }
+
+  /// The display list of content that stands in content coordinates, and of bars over it.
+  func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) -> Scene {
+    Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
       nodes: [
         .group(
@@ -28,7 +32,8 @@ struct MockupScene {
       ] + bars)
   }
 
-  private var bars: [Scene.Node] {
+  /// What stands still over the content.
+  var bars: [Scene.Node] {
     let navigationBar = NavigationBar(
       title: screen.screen.title, frame: screen.navigationBar, safeArea: screen.chrome.safeAreaInsets,
       background: screen.isScrolledUnderBar ? theme.color(screen.screen.background) : nil)
@@ -47,7 +52,8 @@ struct MockupScene {
     return Theme(traits)
   }
 
-  private func node(for attributes: LayoutAttributes) throws -> Scene.Node {
+  /// An element with what it shows; its index path is one of the screen's data.
+  func node(for attributes: LayoutAttributes) throws -> Scene.Node {
     let content = try content(of: attributes)
     guard let reflection = Reflection(of: attributes) else {
       return .group(Group(content, placedBy: attributes))

@@ -29,11 +29,7 @@ struct Theme {
 
   /// One of the system's colours by number, over and over; neighbours tell themselves apart.
   func accent(_ number: Int) -> Color {
-    let accents: [SystemColor] = [
-      .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
-      .systemRed, .systemMint, .systemBrown,
-    ]
-    return Color(accents[number % accents.count].resolved(for: traits))
+    Color(SystemColor.accent(number).resolved(for: traits))
   }
 
   /// A colour as a design names it.
@@ -47,4 +43,16 @@ extension Color {
   init(_ color: HexColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
+}
+
+extension SystemColor {
+  /// The colour of the card with a number where the design gives none; ten take turns.
+  static func accent(_ number: Int) -> SystemColor {
+    accents[number % accents.count]
+  }
+
+  private static let accents: [SystemColor] = [
+    .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
+    .systemRed, .systemMint, .systemBrown,
+  ]
 }

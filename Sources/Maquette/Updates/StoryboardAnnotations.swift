@@ -6,12 +6,19 @@ import Graphics
 struct StoryboardAnnotations {
   /// What happens, in content coordinates.
   let changes: [UpdateChange]
+  /// The part of the content that is seen, which labels stay in.
+  let bounds: CGRect
   /// Sets the labels.
   let typesetter: Typesetter
 
   /// The marks: pushed elements at the back, then frames, arrows, and labels in front of all.
   var nodes: [Scene.Node] {
-    changes.flatMap(pushes) + changes.flatMap(frames) + changes.flatMap(arrows) + changes.flatMap(labels)
+    var places = LabelPlaces(bounds: bounds.insetBy(dx: 4, dy: 4))
+    var named: Set<String> = []
+    // Labels of operations choose their places first; distances make do with what is left.
+    let labels = changes.flatMap { label($0, in: &places, named: &named) }
+    let pushes = changes.flatMap { push($0, in: &places) }
+    return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
   }
 
   private enum Ink {
@@ -22,15 +29,22 @@ struct StoryboardAnnotations {
     static let pushed = Color(hex: 0x6E6E76)
   }
 
-  private func pushes(_ change: UpdateChange) -> [Scene.Node] {
+  private func push(_ change: UpdateChange, in places: inout LabelPlaces) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
     // Beside the middle, where it hides neither picture nor text of a list's cells.
     func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * 0.86, y: frame.midY) }
     let (start, end) = (anchor(from), anchor(to))
     guard hypot(end.x - start.x, end.y - start.y) > 2 else { return [] }
     let style = Typesetter.Style(style: .caption2, weight: 600, color: Ink.pushed)
-    let text = UpdateChange.distance(from, to)
-    let width = typesetter.width(of: text, style)
+    let text = UpdateChange.shift(start, end)
+    let width = typesetter.width(of: text, style) + 1
+    let isLevel = abs(end.x - start.x) > abs(end.y - start.y)
+    // Beside the tip of an arrow that stands, above the tip of one that lies.
+    let corner =
+      isLevel
+      ? CGPoint(x: end.x - (end.x < start.x ? 0 : width), y: end.y - 22)
+      : CGPoint(x: end.x - width - 9, y: end.y - 8)
+    let box = places.take(CGRect(origin: corner, size: CGSize(width: width, height: 16)))
     return [
       .shape(
         Shape(
@@ -38,8 +52,11 @@ struct StoryboardAnnotations {
           stroke: Stroke(Ink.pushed.withAlpha(0.7), width: 1.25, isRound: true)
         )),
       arrowhead(at: end, from: start, Ink.pushed.withAlpha(0.7), length: 6),
-      typesetter.line(
-        text, style, in: CGRect(x: end.x - width - 8, y: end.y - 8, width: width + 1, height: 16)),
+      .shape(
+        Shape(
+          .roundedRectangle(box.insetBy(dx: -3, dy: 0), radius: 5), fill: .color(Color.white.withAlpha(0.75)))
+      ),
+      typesetter.line(text, style, in: box),
     ]
   }
 
@@ -112,22 +129,28 @@ struct StoryboardAnnotations {
         ]), fill: .color(ink)))
   }
 
-  private func labels(_ change: UpdateChange) -> [Scene.Node] {
-    guard let operation = change.operation else { return [] }
+  private func label(
+    _ change: UpdateChange, in places: inout LabelPlaces, named: inout Set<String>
+  ) -> [Scene.Node] {
+    // An operation on a section concerns many elements and is named at the first.
+    guard let operation = change.operation, named.insert(operation).inserted else { return [] }
     switch change.kind {
-    case .deleted(let frame): return tag("× " + operation, at: frame, Ink.deleted)
-    case .inserted(let frame): return tag("+ " + operation, at: frame, Ink.inserted)
-    case .reloaded(let frame, _): return tag("↻ " + operation, at: frame, Ink.reloaded)
-    case .moved(let frame, _): return tag(operation, at: frame, Ink.moved)
+    case .deleted(let frame): return tag("× " + operation, at: frame, Ink.deleted, in: &places)
+    case .inserted(let frame): return tag("+ " + operation, at: frame, Ink.inserted, in: &places)
+    case .reloaded(let frame, _): return tag("↻ " + operation, at: frame, Ink.reloaded, in: &places)
+    case .moved(let frame, _): return tag(operation, at: frame, Ink.moved, in: &places)
     case .pushed: return []
     }
   }
 
-  /// A filled tag in the upper right corner of a frame.
-  private func tag(_ text: String, at frame: CGRect, _ ink: Color) -> [Scene.Node] {
+  /// A filled tag in the upper right corner of a frame, or near it.
+  private func tag(
+    _ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlaces
+  ) -> [Scene.Node] {
     let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
-    let width = min(typesetter.width(of: text, style) + 14, max(24, Double(frame.width) - 4))
-    let box = CGRect(x: frame.maxX - width - 4, y: frame.minY + 4, width: width, height: 20)
+    let width = typesetter.width(of: text, style) + 14
+    let x = width + 8 > frame.width ? frame.midX - width / 2 : frame.maxX - width - 4
+    let box = places.take(CGRect(x: x, y: frame.minY + 4, width: width, height: 20))
     return [
       .shape(Shape(.roundedRectangle(box, radius: 6), fill: .color(ink))),
       typesetter.line(text, style, in: box.insetBy(dx: 4, dy: 0)),

@@ -5,10 +5,8 @@ public import LayoutEngine
 
 /// One step of an update at one viewport: what is there before and after it, and what happens between.
 public struct StoryboardPage: Sendable {
-  /// The screen before the step.
-  public let before: ScreenArrangement
-  /// The screen after it.
-  public let after: ScreenArrangement
+  /// The way from the screen before the step to the screen after it.
+  public let motion: ScreenMotion
   /// What happens to what is seen.
   public let changes: [UpdateChange]
   /// The update's name.
@@ -19,8 +17,13 @@ public struct StoryboardPage: Sendable {
   public let count: Int
   /// The operations in order, or nothing for `reloadData`.
   public let operations: [String]
-  /// How the views get to their new places.
-  let motion: String
+  /// How the views get to their new places, in words.
+  let manner: String
+
+  /// The screen before the step.
+  public var before: ScreenArrangement { motion.before }
+  /// The screen after it.
+  public var after: ScreenArrangement { motion.after }
 
   /// The pages of a rehearsed update, one for each step; throws what a layout cannot do.
   public static func pages(
@@ -28,17 +31,19 @@ public struct StoryboardPage: Sendable {
   ) throws(LayoutError) -> [StoryboardPage] {
     var pages: [StoryboardPage] = []
     for (index, step) in rehearsal.steps.enumerated() {
-      let before = try ScreenArrangement(of: step.before, at: viewport)
-      let after = try ScreenArrangement(of: step.after, at: viewport)
-      let motion =
-        step.batch == nil
-        ? "reloadData: a jump, nothing is animated"
-        : step.isAnimated ? "animated, \(rehearsal.update.duration.figures(2)) s" : "not animated"
+      let before: ScreenArrangement
+      if let last = pages.last {
+        before = last.after
+      } else {
+        before = try ScreenArrangement(of: step.before, at: viewport)
+      }
+      let after = try before.showing(step.after)
       pages.append(
         StoryboardPage(
-          before: before, after: after, changes: step.changes(from: before, to: after),
-          update: rehearsal.update.name, number: index + 1, count: rehearsal.steps.count,
-          operations: step.batch?.operations.map(\.description) ?? [], motion: motion))
+          motion: step.motion(from: before, to: after, in: rehearsal.update),
+          changes: step.changes(from: before, to: after), update: rehearsal.update.name, number: index + 1,
+          count: rehearsal.steps.count, operations: step.batch?.operations.map(\.description) ?? [],
+          manner: step.manner(in: rehearsal.update)))
     }
     return pages
   }
@@ -46,7 +51,32 @@ public struct StoryboardPage: Sendable {
   /// The heading and a line for each change, for people; ends with a line break.
   public var text: String {
     let heading =
-      "\(before.screen.id)  \(before.viewport.name)  \(update), step \(number) of \(count): \(motion)"
-    return ([heading] + changes.map { "  " + $0.description }).joined(separator: "\n") + "\n"
+      "\(before.screen.id)  \(before.viewport.name)  \(update), step \(number) of \(count): \(manner)"
+    let lines = [settling].compactMap { $0 } + changes.map(\.description)
+    return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  /// How the scroll position follows the content, in words; `nil` where it stays.
+  var settling: String? {
+    let distance = UpdateChange.distance(before.bounds, after.bounds)
+    return distance.isEmpty || before.bounds.size != after.bounds.size
+      ? nil : "content offset settles  \(distance)"
+  }
+}
+
+extension UpdateRehearsal.Step {
+  /// The way from one arrangement of the step's screens to the other.
+  fileprivate func motion(
+    from before: ScreenArrangement, to after: ScreenArrangement, in update: Update
+  ) -> ScreenMotion {
+    guard isAnimated, let map else { return ScreenMotion(jumpingFrom: before, to: after) }
+    return ScreenMotion(
+      from: before, to: after, by: CollectionMotion(from: before.state, to: after.state, by: map),
+      timing: (update.duration, update.curve))
+  }
+
+  fileprivate func manner(in update: Update) -> String {
+    if batch == nil { return "reloadData: a jump, nothing is animated" }
+    return isAnimated ? "animated, \(update.duration.figures(2)) s" : "not animated"
   }
 }

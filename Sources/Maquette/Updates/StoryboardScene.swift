@@ -4,10 +4,12 @@ import Graphics
 import LayoutEngine
 import Rendering
 
-/// Draws a step as three pictures side by side: before, what happens, after.
+/// Draws a step as pictures side by side: before, what happens, after; and below them what is seen between.
 struct StoryboardScene {
   /// What is drawn.
   let page: StoryboardPage
+  /// How many moments between the states are shown.
+  var frameCount = 0
   /// Sets text.
   let typesetter: Typesetter
   /// Reads the items' pictures.
@@ -18,63 +20,90 @@ struct StoryboardScene {
   private let gutter = 28.0
   private let heading = 76.0
   private let caption = 30.0
+  private let radius = 12.0
 
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
-    let before = try panelNodes(page.before)
-    let after = try panelNodes(page.after)
-    let annotations = StoryboardAnnotations(changes: page.changes, typesetter: typesetter)
-    let offset = CGPoint(x: -page.before.bounds.minX, y: -page.before.bounds.minY)
-    let veil = Scene.Node.shape(
-      Shape(.rectangle(CGRect(origin: .zero, size: panel)), fill: .color(Color.white.withAlpha(0.62))))
-    let marks = Scene.Node.group(
-      Group(
-        at: offset, element: ElementLabel(id: "changes", title: "Changes"), annotations.nodes))
-    let panels = [("Before", before), (changesCaption, before + [veil, marks]), ("After", after)]
-    let nodes = panels.enumerated().flatMap { index, content in
-      self.panel(number: index, caption: content.0, content.1)
-    }
-    return Scene(size: size, title: title, background: Color(hex: 0xECECF0), nodes: header + nodes)
+    let panels = try panels()
+    let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)
+    let height = heading + caption + (panels.map { $0.screen.scene.size.height }.max() ?? 0) + gutter
+    let strip = FilmStrip(scene: motion, count: frameCount, width: width - 2 * gutter)
+    return Scene(
+      size: CGSize(width: width, height: height + (strip.isEmpty ? 0 : caption + strip.height + gutter)),
+      title: title, background: Color(hex: 0xECECF0),
+      nodes: header(width: width) + place(panels)
+        + (try nodes(of: strip, below: height, width: width)))
   }
 
-  private var panel: CGSize { page.before.bounds.size }
-
-  private var size: CGSize {
-    CGSize(
-      width: panel.width * 3 + gutter * 4, height: heading + caption + panel.height + gutter)
+  private struct Panel {
+    let id: String
+    let caption: String
+    let screen: ScreenPanel
   }
 
-  private var changesCaption: String {
-    page.changes.isEmpty ? "Nothing is animated" : "What happens"
+  private var motion: MotionScene {
+    MotionScene(motion: page.motion, typesetter: typesetter, images: images, theme: theme)
   }
 
-  private func panelNodes(_ screen: ScreenArrangement) throws -> [Scene.Node] {
-    let scene = try MockupScene(screen: screen, typesetter: typesetter, images: images, theme: theme)
-      .scene(title: "")
-    let background = Shape(
-      .rectangle(CGRect(origin: .zero, size: scene.size)), fill: .color(scene.background ?? .white))
-    return [.shape(background)] + scene.nodes
-  }
-
-  private func panel(number: Int, caption text: String, _ nodes: [Scene.Node]) -> [Scene.Node] {
-    let left = gutter + Double(number) * (panel.width + gutter)
-    let frame = CGRect(origin: CGPoint(x: left, y: heading + caption), size: panel)
-    let style = Typesetter.Style(style: .subheadline, weight: 600, color: theme.secondaryLabel)
-    let names = ["before", "annotated", "after"]
+  private func panels() throws -> [Panel] {
+    let before = try motion.scene(atTime: 0, title: "")
+    let after = try motion.scene(atTime: 1, title: "")
     return [
-      typesetter.line(text, style, in: CGRect(x: left, y: heading, width: panel.width, height: caption - 6)),
-      .group(
-        Group(
-          at: frame.origin, element: ElementLabel(id: names[number], title: text),
-          clip: .roundedRectangle(CGRect(origin: .zero, size: panel), radius: 12), nodes)),
-      .shape(
-        Shape(
-          .roundedRectangle(frame, radius: 12), stroke: Stroke(Color.black.withAlpha(0.18), width: 1))),
+      Panel(id: "before", caption: "Before", screen: ScreenPanel(scene: before, radius: radius)),
+      Panel(
+        id: "annotated", caption: page.changes.isEmpty ? "Nothing is animated" : "What happens",
+        screen: ScreenPanel(scene: before, radius: radius, marks: marks(over: before))),
+      Panel(id: "after", caption: "After", screen: ScreenPanel(scene: after, radius: radius)),
     ]
   }
 
-  private var header: [Scene.Node] {
-    let width = size.width - 2 * gutter
+  private func marks(over scene: Scene) -> [Scene.Node] {
+    let annotations = StoryboardAnnotations(
+      changes: page.changes, bounds: page.before.bounds, typesetter: typesetter)
+    let offset = CGPoint(x: -page.before.bounds.minX, y: -page.before.bounds.minY)
+    let veil = Shape(
+      .rectangle(CGRect(origin: .zero, size: scene.size)), fill: .color(Color.white.withAlpha(0.62)))
+    return [
+      .shape(veil),
+      .group(
+        Group(at: offset, element: ElementLabel(id: "changes", title: "Changes"), annotations.nodes)),
+    ]
+  }
+
+  private func place(_ panels: [Panel]) -> [Scene.Node] {
+    var left = gutter
+    return panels.flatMap { panel -> [Scene.Node] in
+      defer { left += Double(panel.screen.scene.size.width) + gutter }
+      let width = Double(panel.screen.scene.size.width)
+      return [
+        captionLine(panel.caption, in: CGRect(x: left, y: heading, width: width, height: caption - 6)),
+        .group(
+          Group(
+            at: CGPoint(x: left, y: heading + caption),
+            element: ElementLabel(id: panel.id, title: panel.caption), panel.screen.nodes)),
+      ]
+    }
+  }
+
+  private func nodes(of strip: FilmStrip, below top: Double, width: Double) throws -> [Scene.Node] {
+    guard !strip.isEmpty else { return [] }
+    return [
+      captionLine(
+        "In between", in: CGRect(x: gutter, y: top, width: width - 2 * gutter, height: caption - 6)),
+      .group(
+        Group(
+          at: CGPoint(x: gutter, y: top + caption), element: ElementLabel(id: "strip", title: "In between"),
+          try strip.nodes())),
+    ]
+  }
+
+  private func captionLine(_ text: String, in box: CGRect) -> Scene.Node {
+    let style = Typesetter.Style(style: .subheadline, weight: 600, color: theme.secondaryLabel)
+    return typesetter.line(text, style, in: box)
+  }
+
+  private func header(width: Double) -> [Scene.Node] {
+    let width = width - 2 * gutter
     let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
     let operations = page.operations.joined(separator: ",  ")
@@ -83,7 +112,7 @@ struct StoryboardScene {
         "\(page.update), step \(page.number) of \(page.count)", name,
         in: CGRect(x: gutter, y: 16, width: width, height: 26)),
       typesetter.line(
-        [page.motion, operations].filter { !$0.isEmpty }.joined(separator: ":  "), detail,
+        [page.manner, operations].filter { !$0.isEmpty }.joined(separator: ":  "), detail,
         in: CGRect(x: gutter, y: 42, width: width, height: 20)),
     ]
   }

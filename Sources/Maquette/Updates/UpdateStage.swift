@@ -6,10 +6,12 @@ import LayoutEngine
 struct UpdateStage {
   /// The screen with its sections as they are now.
   private(set) var screen: Screen
+  private var colors = CardColors()
 
   /// The screen as a design has it.
   init(_ screen: Screen) {
     self.screen = screen
+    colors.settle(&self.screen)
   }
 
   /// How many items each section has.
@@ -48,6 +50,7 @@ struct UpdateStage {
       }
       return section
     }
+    next.colors.settle(&next.screen)
     return next
   }
 
@@ -55,6 +58,7 @@ struct UpdateStage {
   func replacing(_ sections: [Section]) -> UpdateStage {
     var next = self
     next.screen.sections = sections
+    next.colors.settle(&next.screen)
     return next
   }
 

@@ -41,13 +41,7 @@ struct PictureOptions: ParsableArguments {
 
   /// The kinds of picture at a viewport's scale, unless another was asked for.
   func formats(viewportScale: Double) throws -> [PictureFormat] {
-    try formatNames.map { name in
-      switch name {
-      case .png: .png(scale: scale ?? viewportScale, isCompact: compact)
-      case .svg: .svg(text: svgText)
-      case .pdf: .pdf
-      }
-    }
+    try formatNames.map { $0.format(self, viewportScale: viewportScale) }
   }
 
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
@@ -61,24 +55,38 @@ struct PictureOptions: ParsableArguments {
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
-  private enum FormatName: String {
+  private enum FormatName: String, CaseIterable {
     case png
     case svg
     case pdf
+
+    func format(_ options: PictureOptions, viewportScale: Double) -> PictureFormat {
+      switch self {
+      case .png: .png(scale: options.scale ?? viewportScale, isCompact: options.compact)
+      case .svg: .svg(text: options.svgText)
+      case .pdf: .pdf
+      }
+    }
   }
 
   private var formatNames: [FormatName] {
-    get throws {
-      let names = format.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-      guard !names.isEmpty else { throw ValidationError("--format needs at least one of png, svg, pdf") }
-      var formats: [FormatName] = []
-      for name in names {
-        guard let format = FormatName(rawValue: name) else {
-          throw ValidationError("unknown format \"\(name)\"; there are png, svg and pdf")
-        }
-        if !formats.contains(format) { formats.append(format) }
+    get throws { try FormatName.list(format, option: "--format") }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == String {
+  /// The kinds in a list such as `png,svg`, each once; throws a usage error for an unknown one and for none.
+  static func list(_ text: String, option: String) throws -> [Self] {
+    let known = allCases.map(\.rawValue).joined(separator: ", ")
+    let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+    guard !names.isEmpty else { throw ValidationError("\(option) needs at least one of \(known)") }
+    var kinds: [Self] = []
+    for name in names {
+      guard let kind = Self(rawValue: name) else {
+        throw ValidationError("\(option): unknown format \"\(name)\"; there are \(known)")
       }
-      return formats
+      if !kinds.contains(kind) { kinds.append(kind) }
     }
+    return kinds
   }
 }

@@ -10,16 +10,24 @@ struct PicturePlan: Sendable {
   /// What is worth saying about designs that are right.
   let warnings: DiagnosticReport
 
-  /// One scene, and the files that show it.
+  /// What a picture file shows.
+  enum Content: Sendable {
+    /// One scene.
+    case still(PictureScene)
+    /// A film.
+    case moving(PictureAnimation)
+  }
+
+  /// One scene or film, and the files that show it.
   struct Unit: Sendable {
-    /// What the scene shows, for people.
+    /// What is shown, for people.
     let title: String
     /// What pictures say of their origin.
     let properties: PictureProperties
     /// The pictures, each with its file.
     let pictures: [(format: PictureFormat, path: String)]
-    /// Makes the scene.
-    let scene: @Sendable (Renderer) throws -> PictureScene
+    /// Makes the scene or film.
+    let content: @Sendable (Renderer) throws -> Content
   }
 
   /// The number of files.
@@ -49,16 +57,40 @@ extension PicturePlan.Unit {
     title: String, of design: OpenDesign, at viewport: Viewport, pictures options: PictureOptions,
     name: PictureName, values: [String: String], scene: @escaping @Sendable (Renderer) throws -> PictureScene
   ) throws {
-    let folder = [options.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
-    let values = values.merging(["design": design.mockup.design.id, "viewport": viewport.slug]) { $1 }
+    let formats = try options.formats(viewportScale: viewport.scale)
+    self.init(
+      title: title, of: design, at: viewport,
+      files: PictureFiles(options: options, formats: formats, name: name, values: values)
+    ) { .still(try scene($0)) }
+  }
+
+  /// A scene or film of `design` at `viewport`, in the given files.
+  init(
+    title: String, of design: OpenDesign, at viewport: Viewport, files: PictureFiles,
+    content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
+  ) {
+    let folder = [files.options.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
+    let values = files.values.merging(["design": design.mockup.design.id, "viewport": viewport.slug]) { $1 }
     self.title = title
-    self.scene = scene
+    self.content = content
     properties = PictureProperties(
       software: Tool.software, device: viewport.name, designHash: design.mockup.fingerprint.description)
-    pictures = try options.formats(viewportScale: viewport.scale).map { format in
-      (format, "\(folder)/\(name.name(values, format: format))")
+    pictures = files.formats.map { format in
+      (format, "\(folder)/\(files.name.name(values, format: format))")
     }
   }
+}
+
+/// Which files a unit is written to.
+struct PictureFiles {
+  /// Where files go.
+  let options: PictureOptions
+  /// The kinds of file.
+  let formats: [PictureFormat]
+  /// What files are called.
+  let name: PictureName
+  /// What fills the placeholders of the name that the design and the viewport do not.
+  let values: [String: String]
 }
 
 extension [OpenDesign] {

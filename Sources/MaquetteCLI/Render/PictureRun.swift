@@ -51,10 +51,10 @@ struct PictureRun {
   private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
     var outcome = Outcome()
     do {
-      let scene = try unit.scene(renderer)
+      let content = try unit.content(renderer)
       outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
-        let data = try renderer.data(of: scene, as: picture.format, properties: unit.properties)
+        let data = try renderer.data(of: content, as: picture.format, properties: unit.properties)
         try OutputFile(path: picture.path).write(data)
         outcome.written += 1
         progress.advance()
@@ -77,6 +77,18 @@ extension PictureRun.Outcome {
     let count = written == 1 ? "1 picture" : "\(written) pictures"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     return "\(count)\(failed) in \(String(format: "%.2f", seconds)) s → \(folder)"
+  }
+}
+
+extension Renderer {
+  /// The bytes of a picture file that shows `content`.
+  fileprivate func data(
+    of content: PicturePlan.Content, as format: PictureFormat, properties: PictureProperties
+  ) throws -> Data {
+    switch content {
+    case .still(let scene): try data(of: scene, as: format, properties: properties)
+    case .moving(let animation): try data(of: animation, as: format, properties: properties)
+    }
   }
 }
 

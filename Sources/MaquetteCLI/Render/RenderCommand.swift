@@ -9,7 +9,8 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render", abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
       Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
-      the exit code is 2. A picture that fails leaves the file that was there before.
+      the exit code is 2. A picture that fails leaves the file that was there before. Batch updates are drawn as \
+      storyboards; one that would crash an app is reported and left out, and the exit code is 2 as well.
       """)
 
   @Argument(
@@ -25,15 +26,27 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw the whole content and not only what the viewport shows.")
   var full = false
 
+  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates, too.")
+  var updates = true
+
   func run() async throws {
     let console = Console()
     let start = ContinuousClock.now
     let opened = try selection.open(designs, console)
-    let units = try opened.flatMap { design in
-      try design.arrangements.map { try unit(for: $0, of: design) }
+    var units: [PicturePlan.Unit] = []
+    var problems = DiagnosticReport()
+    for design in opened {
+      units += try design.arrangements.map { try unit(for: $0, of: design) }
+      guard updates else { continue }
+      for rehearsal in design.mockup.rehearsals(on: design.arrangements) {
+        problems = problems + rehearsal.report
+        units += try UpdatePictures(pictures: pictures).units(for: rehearsal, of: design)
+      }
     }
+    console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
     try await pictures.draw(plan, since: start, on: console)
+    if !problems.isEmpty { throw ExitCode(2) }
   }
 
   private func unit(for screen: ScreenArrangement, of design: OpenDesign) throws -> PicturePlan.Unit {

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Finds the views that take part in a motion.
+struct MotionCast {
+  /// The state that views come from.
+  let before: CollectionState
+  /// The state that views get to.
+  let after: CollectionState
+  /// What becomes of the elements.
+  let fates: ElementFates
+  /// The views that were found, each once.
+  private(set) var elements: [MovingElement] = []
+  // Elements of the second state that are in the cast already.
+  private var arrived: Set<ElementName> = []
+
+  private struct ElementName: Hashable {
+    let category: ElementCategory
+    let indexPath: IndexPath
+
+    init(_ attributes: LayoutAttributes) {
+      (category, indexPath) = (attributes.category, attributes.indexPath)
+    }
+  }
+
+  private enum Rank {
+    static let going = 0
+    static let staying = 1
+    static let moving = 2
+    static let coming = 3
+  }
+
+  /// A cast without views.
+  init(before: CollectionState, after: CollectionState, fates: ElementFates) {
+    self.before = before
+    self.after = after
+    self.fates = fates
+  }
+
+  /// Finds every view whose way meets `window`: one that is in it at either end, or that is moved across it.
+  mutating func gather(in window: CGRect) {
+    for old in before.arrangement.attributes(in: window) { depart(old) }
+    for new in after.arrangement.attributes(in: window) where !arrived.contains(ElementName(new)) {
+      arrive(new)
+    }
+    for (from, to) in fates.movedItems {
+      guard let old = before.arrangement.attributesForItem(at: from),
+        let new = after.arrangement.attributesForItem(at: to), !arrived.contains(ElementName(new)),
+        old.frame.union(new.frame).overlaps(window)
+      else { continue }
+      travel(from: old, to: new, byOperation: true)
+    }
+  }
+
+  private mutating func depart(_ old: LayoutAttributes) {
+    switch fates.fate(of: old) {
+    case .stays(let path, let byOperation):
+      guard let new = after.arrangement.attributes(for: old.category, at: path) else { return remove(old) }
+      travel(from: old, to: new, byOperation: byOperation)
+    case .reloaded(let path):
+      fadeOut(old)
+      if let new = after.arrangement.attributes(for: old.category, at: path) { fadeIn(new) }
+    case .deleted: remove(old)
+    case .replaced: fadeOut(old)
+    }
+  }
+
+  private mutating func arrive(_ new: LayoutAttributes) {
+    switch fates.origin(of: new) {
+    case .stays(let path, let byOperation):
+      guard let old = before.arrangement.attributes(for: new.category, at: path) else { return add(new) }
+      travel(from: old, to: new, byOperation: byOperation)
+    case .reloaded, .replaced: fadeIn(new)
+    case .deleted: add(new)
+    }
+  }
+
+  private mutating func travel(from old: LayoutAttributes, to new: LayoutAttributes, byOperation: Bool) {
+    arrived.insert(ElementName(new))
+    elements.append(
+      MovingElement(
+        content: .after, start: old, end: new, rank: byOperation ? Rank.moving : Rank.staying))
+  }
+
+  private mutating func add(_ new: LayoutAttributes) {
+    arrived.insert(ElementName(new))
+    let initial = after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
+    elements.append(MovingElement(content: .after, start: initial, end: new, rank: Rank.coming))
+  }
+
+  private mutating func remove(_ old: LayoutAttributes) {
+    let final = before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)
+    elements.append(MovingElement(content: .before, start: old, end: final, rank: Rank.going))
+  }
+
+  private mutating func fadeIn(_ new: LayoutAttributes) {
+    arrived.insert(ElementName(new))
+    elements.append(MovingElement(content: .after, start: new.faded, end: new, rank: Rank.coming))
+  }
+
+  private mutating func fadeOut(_ old: LayoutAttributes) {
+    elements.append(MovingElement(content: .before, start: old, end: old.faded, rank: Rank.going))
+  }
+}

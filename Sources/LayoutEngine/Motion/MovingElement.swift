@@ -1,0 +1,34 @@
+import Foundation
+
+/// A view on its way from one state of a collection to another.
+public struct MovingElement: Equatable, Sendable {
+  /// Whose data a view shows.
+  public enum Content: Equatable, Sendable {
+    /// What was there before and goes.
+    case before
+    /// What comes or stays.
+    case after
+  }
+
+  /// Whose data the view shows; the index paths of both attributes belong to it.
+  public let content: Content
+  /// Where the view begins.
+  public let start: LayoutAttributes
+  /// Where the view ends.
+  public let end: LayoutAttributes
+  /// Views of one z-index lie in this order: those that go, that stay, that an operation moves, that come.
+  let rank: Int
+
+  /// The attributes at a fraction of the way, 0 being the start and 1 the end.
+  public func attributes(at fraction: Double) -> LayoutAttributes {
+    var attributes = start.interpolated(to: end, at: fraction)
+    let shown = content == .before ? start : end
+    (attributes.indexPath, attributes.id) = (shown.indexPath, shown.id)
+    return attributes
+  }
+
+  /// The z-index at a fraction of the way; whole only at the ends.
+  func depth(at fraction: Double) -> Double {
+    Double(start.zIndex) + Double(end.zIndex - start.zIndex) * fraction
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A transform taken apart into what can be mixed part by part.
+///
+/// The method is "unmatrix" (Thomas, Graphics Gems II), which CSS Transforms Level 2 also prescribes for
+/// animations, here for row vectors: skew and scale, then a turn, then a translation, then perspective.
+struct TransformParts {
+  private var scale: SIMD3<Double>
+  /// Of y towards x, of z towards x, of z towards y.
+  private var skew: SIMD3<Double>
+  private var turn: Quaternion
+  private var translation: SIMD3<Double>
+  private var perspective: SIMD4<Double>
+
+  /// The parts of a transform; `nil` where it flattens space and so has none.
+  init?(_ m: Transform3D) {
+    let rows = [
+      SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33),
+    ]
+    let volume = rows[0].dot(rows[1].cross(rows[2]))
+    guard volume.isFinite, abs(volume) > 1e-9 else { return nil }
+    translation = SIMD3(m.m41, m.m42, m.m43)
+
+    // The last column is the linear part times the perspective: solve for it by Cramer's rule.
+    let column = SIMD3(m.m14, m.m24, m.m34)
+    let eye = column == .zero ? .zero : Self.solved(rows, column, volume: volume)
+    perspective = SIMD4(eye.x, eye.y, eye.z, m.m44 - translation.dot(eye))
+
+    var x = rows[0]
+    let scaleX = x.length
+    x /= scaleX
+    let xy = x.dot(rows[1])
+    var y = rows[1] - x * xy
+    let scaleY = y.length
+    y /= scaleY
+    let (xz, yz) = (x.dot(rows[2]), y.dot(rows[2]))
+    var z = rows[2] - x * xz - y * yz
+    let scaleZ = z.length
+    z /= scaleZ
+    scale = SIMD3(scaleX, scaleY, scaleZ)
+    skew = SIMD3(xy / scaleY, xz / scaleZ, yz / scaleZ)
+    if volume < 0 {
+      // A mirror image is no turn: x carries the sign, and what hangs on x turns with it.
+      x = -x
+      scale.x = -scale.x
+      skew.x = -skew.x
+      skew.y = -skew.y
+    }
+    turn = Quaternion(rows: (x, y, z))
+  }
+
+  /// The parts at a fraction of the way to others; turns take the shorter way.
+  func interpolated(to other: TransformParts, at fraction: Double) -> TransformParts {
+    var result = self
+    result.scale += (other.scale - scale) * fraction
+    result.skew += (other.skew - skew) * fraction
+    result.translation += (other.translation - translation) * fraction
+    result.perspective += (other.perspective - perspective) * fraction
+    result.turn = turn.interpolated(to: other.turn, at: fraction)
+    return result
+  }
+
+  /// The parts put together again.
+  var transform: Transform3D {
+    let axes = turn.rows
+    let x = axes.0 * scale.x
+    let y = (axes.1 + axes.0 * skew.x) * scale.y
+    let z = (axes.2 + axes.0 * skew.y + axes.1 * skew.z) * scale.z
+    let eye = SIMD3(perspective.x, perspective.y, perspective.z)
+    var m = Transform3D()
+    (m.m11, m.m12, m.m13, m.m14) = (x.x, x.y, x.z, x.dot(eye))
+    (m.m21, m.m22, m.m23, m.m24) = (y.x, y.y, y.z, y.dot(eye))
+    (m.m31, m.m32, m.m33, m.m34) = (z.x, z.y, z.z, z.dot(eye))
+    (m.m41, m.m42, m.m43) = (translation.x, translation.y, translation.z)
+    m.m44 = perspective.w + translation.dot(eye)
+    return m
+  }
+
+  private static func solved(
+    _ rows: [SIMD3<Double>], _ column: SIMD3<Double>, volume: Double
+  ) -> SIMD3<Double> {
+    let (a, b, c) = (rows[0], rows[1], rows[2])
+    return (b.cross(c) * column.x + c.cross(a) * column.y + a.cross(b) * column.z) / volume
+  }
+}
+
+/// A turn in space, as a unit quaternion.
+private struct Quaternion {
+  private var vector: SIMD4<Double>
+
+  init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+    let (a, b, c) = rows
+    // Each part from the sum under a root, and its sign from the differences; robust for every angle.
+    let squares = SIMD4(
+      1 + a.x - b.y - c.z, 1 - a.x + b.y - c.z, 1 - a.x - b.y + c.z, 1 + a.x + b.y + c.z)
+    func root(_ square: Double) -> Double { max(0, square).squareRoot() / 2 }
+    vector = SIMD4(root(squares.x), root(squares.y), root(squares.z), root(squares.w))
+    let largest = vector.max()
+    let mixed = (c.y - b.z, a.z - c.x, b.x - a.y)
+    if vector.w == largest {
+      vector = SIMD4(mixed.0, mixed.1, mixed.2, 4 * vector.w * vector.w) / (4 * vector.w)
+    } else if vector.x == largest {
+      vector = SIMD4(4 * vector.x * vector.x, a.y + b.x, a.z + c.x, mixed.0) / (4 * vector.x)
+    } else if vector.y == largest {
+      vector = SIMD4(a.y + b.x, 4 * vector.y * vector.y, b.z + c.y, mixed.1) / (4 * vector.y)
+    } else {
+      vector = SIMD4(a.z + c.x, b.z + c.y, 4 * vector.z * vector.z, mixed.2) / (4 * vector.z)
+    }
+  }
+
+  var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+    let (x, y, z, w) = (vector.x, vector.y, vector.z, vector.w)
+    return (
+      SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w)),
+      SIMD3(2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w)),
+      SIMD3(2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y))
+    )
+  }
+
+  func interpolated(to other: Quaternion, at fraction: Double) -> Quaternion {
+    let alike = (vector * other.vector).sum()
+    let end = alike < 0 ? -other.vector : other.vector
+    let angle = acos(min(1, abs(alike)))
+    var result = self
+    if angle < 1e-6 {
+      result.vector = vector + (end - vector) * fraction
+    } else {
+      result.vector = (vector * sin((1 - fraction) * angle) + end * sin(fraction * angle)) / sin(angle)
+    }
+    result.vector /= (result.vector * result.vector).sum().squareRoot()
+    return result
+  }
+}
+
+extension SIMD3 where Scalar == Double {
+  fileprivate var length: Double { dot(self).squareRoot() }
+
+  fileprivate func dot(_ other: SIMD3) -> Double { (self * other).sum() }
+
+  fileprivate func cross(_ other: SIMD3) -> SIMD3 {
+    SIMD3(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Draws a screen as an app would show it on its way from one state to another.
+struct MotionScene {
+  /// The way.
+  let motion: ScreenMotion
+  /// Sets text.
+  let typesetter: Typesetter
+  /// Reads the items' pictures.
+  let images: ImageStore
+  /// The colours.
+  let theme: Theme
+
+  /// The finished display list after a fraction of the time; throws where a picture cannot be read.
+  ///
+  /// At 0 and at 1 it is the scene of the screen at rest.
+  func scene(atTime time: Double, title: String) throws -> Scene {
+    let progress = motion.progress(atTime: time)
+    if progress <= 0 { return try mockup(motion.before).scene(title: title) }
+    if progress >= 1 { return try mockup(motion.after).scene(title: title) }
+    let bounds = motion.bounds(at: progress)
+    let (before, after) = (mockup(motion.before.seen(from: bounds)), mockup(motion.after.seen(from: bounds)))
+    let content = try motion.visibleElements(at: progress).map { content, attributes in
+      try (content == .before ? before : after).node(for: attributes)
+    }
+    return after.scene(title: title, content: content, bars: bars(before, after, progress))
+  }
+
+  private func mockup(_ screen: ScreenArrangement) -> MockupScene {
+    MockupScene(screen: screen, typesetter: typesetter, images: images, theme: theme)
+  }
+
+  /// Bars that differ give way to one another; the others stay as they are.
+  private func bars(_ before: MockupScene, _ after: MockupScene, _ progress: Double) -> [Scene.Node] {
+    let (old, new) = (before.bars, after.bars)
+    guard old != new else { return new }
+    return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
+  }
+}

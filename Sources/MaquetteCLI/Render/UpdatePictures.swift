@@ -1,0 +1,81 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+
+/// Which pictures are made of an update: a storyboard for each step, and films on request.
+struct UpdatePictures {
+  /// Where pictures go and what they are.
+  let pictures: PictureOptions
+  /// How many moments between the states a storyboard shows.
+  var frames = 0
+  /// The kinds of film.
+  var films: [FilmFormat] = []
+  /// How often a film's picture changes in a second.
+  var framesPerSecond = 30
+
+  /// The pictures of an update that can be drawn; throws a usage error for a wrong name.
+  func units(for rehearsal: Mockup.RehearsedUpdate, of design: OpenDesign) throws -> [PicturePlan.Unit] {
+    let boards = try rehearsal.pages.map { try board($0, of: design) }
+    guard !films.isEmpty else { return boards }
+    var viewports: [[StoryboardPage]] = []
+    for page in rehearsal.pages {
+      if page.number == 1 { viewports.append([]) }
+      viewports[viewports.count - 1].append(page)
+    }
+    return boards + viewports.map { film(of: $0, of: design) }
+  }
+
+  private func board(_ page: StoryboardPage, of design: OpenDesign) throws -> PicturePlan.Unit {
+    let title = title(page, of: design, part: "step \(page.number)")
+    let frames = frames
+    return try PicturePlan.Unit(
+      title: title, of: design, at: page.before.viewport, pictures: pictures, name: name,
+      values: values(page, step: "\(page.number)")
+    ) { renderer in
+      try renderer.scene(of: page, frames: frames, title: title)
+    }
+  }
+
+  private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
+    let title = title(pages[0], of: design, part: "animated")
+    let (viewport, rate) = (pages[0].before.viewport, framesPerSecond)
+    let formats = films.map { $0.format(pictures, viewportScale: viewport.scale) }
+    let files = PictureFiles(
+      options: pictures, formats: formats, name: name, values: values(pages[0], step: "animated"))
+    return PicturePlan.Unit(title: title, of: design, at: viewport, files: files) { renderer in
+      .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
+    }
+  }
+
+  /// The user's template where it tells updates apart; one that is meant for screens would give a screen and
+  /// its storyboards one name.
+  private var name: PictureName {
+    let template = pictures.nameTemplate.flatMap { $0.contains("{update}") ? $0 : nil }
+    return PictureName(template: template ?? PictureName.storyboardTemplate)
+  }
+
+  private func values(_ page: StoryboardPage, step: String) -> [String: String] {
+    ["screen": page.before.screen.id, "update": page.update, "step": step]
+  }
+
+  private func title(_ page: StoryboardPage, of design: OpenDesign, part: String) -> String {
+    "\(design.mockup.design.name) – \(page.update), \(part), \(page.before.viewport.name)"
+  }
+}
+
+/// A kind of film.
+enum FilmFormat: String, CaseIterable {
+  /// Animated PNG.
+  case png
+  /// SVG that moves by itself.
+  case svg
+
+  /// The kind of file, at a viewport's scale unless another was asked for.
+  func format(_ options: PictureOptions, viewportScale: Double) -> PictureFormat {
+    switch self {
+    case .png: .png(scale: options.scale ?? viewportScale, isCompact: options.compact)
+    case .svg: .svg(text: options.svgText)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Maquette
+import Testing
+
+@Suite struct MotionTests {
+  private func mockup(_ screen: String) throws -> Mockup {
+    let design = #"{"viewports": ["320x300"], "screens": [{"id": "s", \#(screen)}]}"#
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+  }
+
+  private func pages(_ screen: String) throws -> [StoryboardPage] {
+    let mockup = try mockup(screen)
+    let rehearsed = try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
+    #expect(rehearsed.report.isEmpty)
+    return rehearsed.pages
+  }
+
+  private let ten = (0..<10).map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
+
+  @Test("the scroll position stays when items come, and is pulled back when there are too few")
+  func settling() throws {
+    let pages = try pages(
+      """
+      "layout": "column", "scroll": {"fraction": 1}, "items": [\(ten)], "updates": [{"name": "u", "steps": [
+        {"operations": [{"insert": {"id": "x"}, "at": [0, 10]}]},
+        {"operations": [{"delete": "0"}, {"delete": "1"}, {"delete": "2"}]}]}]
+      """)
+    #expect(pages.map { Double($0.before.bounds.minY) } == [500, 500])
+    #expect(pages.map { Double($0.after.bounds.minY) } == [500, 340])
+    #expect(pages[1].text.contains("content offset settles  y −160"))
+    #expect(pages[1].motion.bounds(at: 0.5).minY == 420)
+  }
+
+  @Test("frames of what is named stand where they are seen, also when the content settles")
+  func screenCoordinates() throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": "column", "scroll": {"fraction": 1}, "items": [\(ten)],
+        "updates": [{"name": "u", "operations": [{"delete": "0"}]}]
+        """
+      ).first)
+    // Everything below moves up by a row, and the screen with it: what is left is seen where it was.
+    #expect(page.changes.isEmpty)
+    #expect(page.text.contains("content offset settles  y −80"))
+  }
+
+  @Test("a card keeps its colour wherever an update takes it, and a new one gets the next")
+  func colors() throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": "column", "cell": "card", "items": [{"id": "a"}, {"id": "b"}],
+        "updates": [{"name": "u", "operations": [{"delete": "a"}, {"insert": {"id": "c"}, "at": [0, 0]}]}]
+        """
+      ).first)
+    #expect(
+      page.before.screen.sections[0].items.map(\.color) == [.system(.systemIndigo), .system(.systemTeal)])
+    #expect(
+      page.after.screen.sections[0].items.map(\.color) == [.system(.systemOrange), .system(.systemTeal)])
+  }
+
+  @Test("a film begins and ends at rest, jumps where a step is not animated, and lasts as the design says")
+  func film() throws {
+    let pages = try pages(
+      """
+      "layout": "column", "items": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}],
+      "updates": [{"name": "u", "duration": 0.5, "curve": "linear", "steps": [
+        {"animated": false, "operations": [{"reload": "b", "with": {"name": "New"}}]},
+        {"operations": [{"move": "b", "to": [0, 0]}]}]}]
+      """)
+    let renderer = try Renderer()
+    let film = try renderer.animation(of: pages, framesPerSecond: 10, title: "")
+    #expect(film.frames.map(\.milliseconds) == [1_000, 800, 100, 100, 100, 100, 1_500])
+    func still(_ screen: ScreenArrangement) throws -> Scene {
+      try renderer.scene(of: screen, style: .mockup, title: "")
+    }
+    #expect(film.frames[0].scene == (try still(pages[0].before)))
+    #expect(film.frames[1].scene == (try still(pages[0].after)))
+    #expect(film.frames[6].scene == (try still(pages[1].after)))
+    #expect(film.playCount == 0)
+  }
+
+  @Test("a fifth of the linear way moves a cell a fifth of its distance")
+  func frame() throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": "column", "items": [{"id": "a"}, {"id": "b"}], "updates": [{"name": "u",
+          "curve": "linear", "operations": [{"move": "b", "to": [0, 0]}]}]
+        """
+      ).first)
+    let frames = page.motion.visibleElements(at: 0.2).map {
+      "\($0.attributes.id ?? "") \($0.attributes.frame.minY)"
+    }
+    #expect(frames == ["a 26.0", "b 74.0"])
+  }
+
+  @Test(
+    "the curves are Core Animation's: slow where they say, and half way at half time where they are even",
+    arguments: [
+      ("easeInOut", 0.1292, 0.5, 0.8708), ("easeIn", 0.0935, 0.3154, 0.6219),
+      ("easeOut", 0.3781, 0.6846, 0.9065), ("linear", 0.25, 0.5, 0.75),
+    ])
+  func curves(name: String, first: Double, second: Double, third: Double) throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": "column", "items": [{"id": "a"}, {"id": "b"}], "updates": [{"name": "u", "duration": 1,
+          "curve": "\(name)", "operations": [{"delete": "a"}]}]
+        """
+      ).first)
+    let renderer = try Renderer()
+    let film = try renderer.animation(of: [page], framesPerSecond: 4, title: "")
+    let places = try film.frames[1...3].map { frame in
+      let lines = frame.scene.description.split(separator: "\n")
+      let cell = try #require(lines.first { $0.contains("0-0 b") })
+      return try #require(cell.split(separator: " ").last.flatMap { Double($0) }, "\(cell)")
+    }
+    for (y, progress) in zip(places, [first, second, third]) {
+      #expect(abs(y - (90 - 80 * progress)) < 0.01)
+    }
+  }
+
+  @Test("a strip of moments stands below the panels; a jump has none")
+  func strip() throws {
+    let pages = try pages(
+      """
+      "layout": "column", "items": [{"id": "a"}, {"id": "b"}], "updates": [{"name": "u", "steps": [
+        {"operations": [{"delete": "a"}]}, {"reloadData": ["b"]}]}]
+      """)
+    let renderer = try Renderer()
+    let plain = try renderer.scene(of: pages[0], title: "")
+    let strip = try renderer.scene(of: pages[0], frames: 3, title: "")
+    #expect(strip.size.width == plain.size.width && strip.size.height > plain.size.height + 200)
+    for time in ["0.075 s", "0.15 s", "0.225 s", "In between"] { #expect(strip.description.contains(time)) }
+    let jump = try renderer.scene(of: pages[1], frames: 3, title: "")
+    #expect(jump.size == plain.size && !jump.description.contains("In between"))
+  }
+}
