@@ -42,6 +42,9 @@ import Testing
     #expect(
       names(.key("update"), .key("properties"), .key("curve"), .key("enum"))
         == TimingCurve.allCases.map(\.rawValue))
+    #expect(
+      names(.key("transition"), .key("properties"), .key("curve"), .key("enum"))
+        == TimingCurve.allCases.map(\.rawValue))
   }
 
   @Test func everyNameInTheSchemaIsAViewport() throws {
@@ -69,14 +72,26 @@ import Testing
 
   @Test(arguments: Layout.names)
   func thePageHasEveryKeyOfALayout(name: String) throws {
-    let layout = try #require(JSONTree(schema.root)["$defs"]?[name + "Layout"])
-    let section = page.components(separatedBy: "\n### `\(name)`\n").dropFirst().first
+    try expectKeys(of: name + "Layout", under: "### `\(name)`")
+  }
+
+  @Test(arguments: [
+    ("item", "## Items"), ("section", "## Sections"), ("screen", "## Screens"),
+    ("transition", "## Transitions"),
+  ])
+  func thePageHasEveryKey(definition: String, heading: String) throws {
+    try expectKeys(of: definition, under: heading)
+  }
+
+  private func expectKeys(of definition: String, under heading: String) throws {
+    let schema = try #require(JSONTree(schema.root)["$defs"]?[definition])
+    let section = page.components(separatedBy: "\n\(heading)\n").dropFirst().first
     let rows = try #require(section).components(separatedBy: "\n#")[0].split(separator: "\n")
       .filter { $0.hasPrefix("| `") }
     let written = rows.flatMap { $0.split(separator: "|")[0].split(separator: ",") }.map {
       $0.trimmingCharacters(in: [" ", "`"])
     }
-    let known = SchemaMaterial(layout).keys.filter { $0 != "type" }
+    let known = SchemaMaterial(schema).keys.filter { $0 != "type" }
     #expect(Set(written) == Set(known) && written.count == known.count)
   }
 
@@ -84,7 +99,7 @@ import Testing
     let examples = page.components(separatedBy: "```json\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(examples.count == 8)
+    #expect(examples.count == 9)
     for example in examples {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

@@ -12,8 +12,8 @@ import Testing
   /// The rules that a schema cannot express, by the codes of what the program says; `docs/design-format.md`
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
-    "duplicate-id", "duplicate-name", "duplicate-viewport", "unknown-item", "image-outside-folder",
-    "image-not-found", "image-not-a-file", "image-unknown-format",
+    "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
+    "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
@@ -54,6 +54,9 @@ import Testing
       + withContent(values("updateStep")).map { design(updated(by: ["name": "tidy", "steps": [$0]])) }
       + values("updateOperation").map {
         design(updated(by: ["name": "tidy", "operations": [$0]]))
+      }
+      + (values("transition") + values("transition").map { $0.adding("layout", "grid") }).map {
+        design(screen("items", [["id": "ana"]]).adding("transitions", [$0]))
       }
       + values("mosaicSegment").map {
         design(["id": "a", "layout": ["type": "mosaic", "pattern": [$0]], "items": []])

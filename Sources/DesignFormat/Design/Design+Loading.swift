@@ -87,15 +87,8 @@ extension Design {
   }
 
   private func reportDuplicateScreens(in validation: Validation) {
-    var first: [String: JSONPath] = [:]
-    for screen in screens where !screen.id.isEmpty {
-      guard let earlier = first[screen.id] else {
-        first[screen.id] = screen.path
-        continue
-      }
-      validation.report(
-        validation.duplicate("id", screen.id, at: screen.path.appending("id"), of: earlier.appending("id")))
-    }
+    let names = screens.filter { !$0.id.isEmpty }.map { ($0.id, $0.path.appending("id")) }
+    validation.reportDuplicates("id", among: names)
   }
 
   private func reportTooManyItems(in field: Field) {

@@ -8,6 +8,8 @@ public enum Limits {
   public static let sections = 10_000
   /// Updates of a screen.
   public static let updates = 1_000
+  /// Transitions of a screen.
+  public static let transitions = 1_000
   /// Steps of an update.
   public static let steps = 1_000
   /// Operations of a step.

@@ -21,11 +21,14 @@ extension Screen {
     screen.scroll = reader["scroll"].flatMap { ScrollPosition.read($0, items: ids) }
     let scope = UpdateScope(screen, images: images)
     screen.updates = reader["updates"].map { Update.read($0, of: scope) } ?? []
+    screen.transitions = reader["transitions"].map { Transition.read($0, of: screen, from: layout) } ?? []
     reader.finish()
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
-    screen.reportDuplicateItems(in: field.validation)
+    let items = screen.sections.lazy.flatMap(\.items)
+    field.validation.reportDuplicates("id", among: items.map { ($0.id, $0.path.appending("id")) })
+    screen.reportDuplicateNames(in: field.validation)
     screen.reportMissingImages(in: field.validation)
-    screen.reportUnknownPinch(in: field.validation)
+    layout?.reportUnknownPinch(at: field.path.appending("layout"), on: screen, in: field.validation)
     return screen
   }
 
@@ -47,24 +50,11 @@ extension Screen {
     }
   }
 
-  private func reportDuplicateItems(in validation: Validation) {
-    var first: [String: JSONPath] = [:]
-    for item in sections.lazy.flatMap(\.items) {
-      guard let earlier = first[item.id] else {
-        first[item.id] = item.path
-        continue
-      }
-      validation.report(
-        validation.duplicate("id", item.id, at: item.path.appending("id"), of: earlier.appending("id")))
-    }
-  }
-
-  private func reportUnknownPinch(in validation: Validation) {
-    guard case .grid(let spec) = layout, let item = spec.pinch?.item else { return }
-    let ids = sections.flatMap(\.items).map(\.id)
-    let place = path.appending("layout").appending("pinch").appending("item")
-    guard !ids.contains(item), let value = validation.file.value(at: place) else { return }
-    Field(value: value, path: place, validation: validation).reportUnknown("item", item, among: ids)
+  /// Updates and transitions become files of the same names.
+  private func reportDuplicateNames(in validation: Validation) {
+    let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
+    validation.reportDuplicates(
+      "name", among: names.filter { !$0.0.isEmpty }.map { ($0.0, $0.1.appending("name")) })
   }
 
   private func reportMissingImages(in validation: Validation) {
@@ -99,6 +89,15 @@ extension Section {
 }
 
 extension Layout {
+  /// Reports a pinched item that the screen, whose items have been read, does not have.
+  func reportUnknownPinch(at path: JSONPath, on screen: Screen, in validation: Validation) {
+    guard case .grid(let spec) = self, let item = spec.pinch?.item else { return }
+    let ids = screen.sections.flatMap(\.items).map(\.id)
+    let place = path.appending("pinch").appending("item")
+    guard !ids.contains(item), let value = validation.file.value(at: place) else { return }
+    Field(value: value, path: place, validation: validation).reportUnknown("item", item, among: ids)
+  }
+
   /// What the layout says of headers and footers; nil for layouts that say nothing.
   fileprivate var boundaries: BoundarySpec? {
     switch self {
@@ -121,20 +120,5 @@ extension Field {
       report("too-many-\(noun)s", "expected at most \(limit) \(noun)s, found \(elements.count)")
     }
     return Array(elements.prefix(limit))
-  }
-}
-
-extension Validation {
-  /// The diagnostic for the second of two equal names, each at its path or, for a default, its owner.
-  func duplicate(_ noun: String, _ name: String, at path: JSONPath, of earlier: JSONPath) -> Diagnostic {
-    func location(_ path: JSONPath) -> SourceLocation? {
-      file.location(of: path) ?? file.location(of: JSONPath(Array(path.components.dropLast())))
-    }
-    let related = location(earlier).map {
-      Diagnostic.Related(location: $0, message: "first used here")
-    }
-    return Diagnostic(
-      code: "duplicate-\(noun)", location: location(path), path: path,
-      message: "the \(noun) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
   }
 }

@@ -22,6 +22,8 @@ public struct Screen: Equatable, Sendable {
   public var scroll: ScrollPosition?
   /// The changes of content that can be drawn, in order; no name twice.
   public var updates: [Update]
+  /// The changes of layout or viewport that can be drawn, in order; no name twice, updates' names included.
+  public var transitions: [Transition]
   /// Where the design describes it.
   public let path: JSONPath
 
@@ -34,5 +36,6 @@ public struct Screen: Equatable, Sendable {
     cell = .person
     background = CellStyle.person.background
     updates = []
+    transitions = []
   }
 }

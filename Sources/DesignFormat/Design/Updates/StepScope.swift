@@ -33,15 +33,7 @@ struct StepScope {
 
   /// Reports inserted items of one id, at the second.
   func reportDuplicateItems(in validation: Validation) {
-    var first: [String: JSONPath] = [:]
-    for item in inserted {
-      let path = item.path.appending("id")
-      if let earlier = first[item.id] {
-        validation.report(validation.duplicate("id", item.id, at: path, of: earlier))
-      } else {
-        first[item.id] = path
-      }
-    }
+    validation.reportDuplicates("id", among: inserted.map { ($0.id, $0.path.appending("id")) })
   }
 
   /// How many ids a hint compares with, which bounds the work that a hostile file can ask for.

@@ -5,18 +5,15 @@ extension Update {
     if elements.count > Limits.updates {
       field.report("too-many-updates", "expected at most \(Limits.updates) updates, found \(elements.count)")
     }
-    let updates = elements.prefix(Limits.updates).compactMap { read($0, screen) }
-    reportDuplicates(in: updates, validation: field.validation)
-    return updates
+    return elements.prefix(Limits.updates).compactMap { read($0, screen) }
   }
 
   private static func read(_ field: Field, _ screen: UpdateScope) -> Update? {
     guard var reader = field.object() else { return nil }
     let name = reader.required("name")?.fileNamePart("update name", code: "invalid-name") ?? ""
     var update = Update(name: name, steps: [], path: field.path)
-    update.duration = reader.number(
-      "duration", in: NumberRange(lowest: 0, highest: 60), default: defaultDuration)
-    update.curve = reader["curve"]?.choice("curve", of: TimingCurve.self) ?? .easeInOut
+    update.duration = reader.duration()
+    update.curve = reader.curve()
     let steps = reader["steps"]
     let changes = StepChanges(reading: &reader)
     reader.finish()
@@ -38,18 +35,6 @@ extension Update {
       update.steps = step.map { [$0] } ?? []
     }
     return update
-  }
-
-  private static func reportDuplicates(in updates: [Update], validation: Validation) {
-    var first: [String: JSONPath] = [:]
-    for update in updates where !update.name.isEmpty {
-      let path = update.path.appending("name")
-      if let earlier = first[update.name] {
-        validation.report(validation.duplicate("name", update.name, at: path, of: earlier))
-      } else {
-        first[update.name] = path
-      }
-    }
   }
 
   /// Which step of which update.

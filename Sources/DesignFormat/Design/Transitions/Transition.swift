@@ -1,0 +1,34 @@
+/// A change of how a screen's content is arranged that the design names: another layout, or another viewport.
+///
+/// The content stays as it is; `Update` is for changes of the content.
+public struct Transition: Equatable, Sendable {
+  /// What changes.
+  public enum Change: Equatable, Sendable {
+    /// The screen goes from its own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
+    case layout(Layout)
+    /// The screen goes from one viewport to another of a different size, as when a device is turned or a window
+    /// is resized.
+    case viewports(from: Viewport, to: Viewport)
+  }
+
+  /// The name of the transition, of `a-z`, `0-9`, `-` and `_` only; no other transition and no update of its
+  /// screen has it.
+  public var name: String
+  /// How long the transition takes, in seconds, from 0 to 60; 0.3 is UIKit's default.
+  public var duration: Double
+  /// How the transition speeds up and slows down.
+  public var curve: TimingCurve
+  /// What changes.
+  public var change: Change
+  /// Where the design describes it.
+  public let path: JSONPath
+
+  /// Makes a transition with UIKit's duration and curve.
+  public init(name: String, change: Change, path: JSONPath) {
+    self.name = name
+    self.change = change
+    self.path = path
+    duration = Update.defaultDuration
+    curve = .easeInOut
+  }
+}

@@ -1,0 +1,27 @@
+extension Validation {
+  /// Reports every name that comes a second time, there; each name with its path or, for a default, the path
+  /// that it would have.
+  func reportDuplicates(_ noun: String, among names: some Sequence<(name: String, path: JSONPath)>) {
+    var first: [String: JSONPath] = [:]
+    for (name, path) in names {
+      if let earlier = first[name] {
+        report(duplicate(noun, name, at: path, of: earlier))
+      } else {
+        first[name] = path
+      }
+    }
+  }
+
+  /// The diagnostic for the second of two equal names, each at its path or, for a default, its owner.
+  func duplicate(_ noun: String, _ name: String, at path: JSONPath, of earlier: JSONPath) -> Diagnostic {
+    func location(_ path: JSONPath) -> SourceLocation? {
+      file.location(of: path) ?? file.location(of: JSONPath(Array(path.components.dropLast())))
+    }
+    let related = location(earlier).map {
+      Diagnostic.Related(location: $0, message: "first used here")
+    }
+    return Diagnostic(
+      code: "duplicate-\(noun)", location: location(path), path: path,
+      message: "the \(noun) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
+  }
+}

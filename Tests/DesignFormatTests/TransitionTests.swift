@@ -1,0 +1,63 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// How a screen's transitions are written.
+@Suite struct TransitionTests {
+  private func screen(_ keys: String) -> String {
+    #"{"screens": [{"id": "a", "layout": "column", "items": [{"id": "ana"}], \#(keys)}]}"#
+  }
+
+  private func transition(_ keys: String) throws -> Transition {
+    let transitions = try design(screen(#""transitions": [{"name": "t", \#(keys)}]"#)).screens[0].transitions
+    try #require(transitions.count == 1)
+    return transitions[0]
+  }
+
+  @Test("a screen has none unless it says otherwise")
+  func none() throws {
+    #expect(try design(screen(#""title": "A""#)).screens[0].transitions == [])
+    #expect(try design(screen(#""transitions": []"#)).screens[0].transitions == [])
+  }
+
+  @Test("another layout has all its keys, and UIKit's duration and curve")
+  func layout() throws {
+    let text = #"{"type": "grid", "columnCount": 2, "pinch": {"item": "ana"}}"#
+    let found = try transition(#""layout": \#(text)"#)
+    let target = try DesignFormatTests.layout(text)
+    #expect(found.change == .layout(target))
+    #expect(found.name == "t" && found.duration == 0.3 && found.curve == .easeInOut)
+    #expect("\(found.path)" == "screens[0].transitions[0]")
+  }
+
+  @Test("two viewports are written as the design's are: names, sizes and objects, from and to")
+  func viewports() throws {
+    let found = try transition(
+      #""viewports": ["iPhone 17", {"name": "Half", "width": 402, "height": 437}], "duration": 0, "curve": "linear""#
+    )
+    guard case .viewports(let from, let to) = found.change else {
+      Issue.record("\(found.change)")
+      return
+    }
+    #expect(try from == Viewport.named("iPhone 17"))
+    #expect(to.name == "Half" && to.size == CGSize(width: 402, height: 437))
+    #expect(found.duration == 0 && found.curve == .linear)
+  }
+
+  @Test("the layout that the screen has already is a warning, however it is written")
+  func idle() throws {
+    let found = problems(screen(#""transitions": [{"name": "t", "layout": {"type": "column"}}]"#))
+    #expect(found.count == 1)
+    #expect(
+      found[0].hasSuffix(
+        "warning: the screen has this layout already, so nothing moves at screens[0].transitions[0].layout"))
+  }
+
+  @Test("there are at most 1,000 on a screen")
+  func limit() {
+    let transitions = (0...1_000).map { #"{"name": "t\#($0)", "layout": "grid"}"# }.joined(separator: ",")
+    let found = problems(screen(#""transitions": [\#(transitions)]"#))
+    #expect(found.count == 1)
+    #expect(found[0].contains("error: expected at most 1000 transitions, found 1001"))
+  }
+}
