@@ -40,6 +40,7 @@ import Testing
     }
     func withContent(_ values: [JSONTree]) -> [JSONTree] {
       values + values.map { $0.adding("to", []) }
+        + values.map { $0.adding("operations", [["delete": "ana"]]) }
     }
     func values(_ definition: String?) -> [JSONTree] { material.values(forDefinition: definition) }
     let viewports = values("viewport")

@@ -16,7 +16,7 @@ import Testing
   /// The only operation of an update of one.
   private func operation(_ text: String) throws -> UpdateOperation.Kind {
     let change = try update(#""operations": [\#(text)]"#).steps[0].change
-    guard case .batch(let operations) = change else { throw Unexpected(change: change) }
+    guard case .batch(let operations, after: nil) = change else { throw Unexpected(change: change) }
     try #require(operations.count == 1)
     return operations[0].kind
   }
@@ -108,6 +108,36 @@ import Testing
     #expect(
       try update(#""reloadData": ["mei", "ana"]"#).steps[0].change
         == .reloadData([SectionContent(items: [.existing(id: "mei"), .existing(id: "ana")])]))
+  }
+
+  @Test func aBatchMaySayWhatTheDataSourceHasAfterIt() throws {
+    let operations = """
+      "operations": [{"insert": {"id": "zoe"}, "at": [0, 0]}, {"reload": "mei", "with": {"id": "may"}}]
+      """
+    let step = try update(#"\#(operations), "after": [["zoe", "may"], [{}]]"#).steps[0]
+    guard case .batch(_, after: let content?) = step.change else {
+      Issue.record("\(step.change)")
+      return
+    }
+    let new = Item(id: "tidy-0-after-1-0", path: path("after", .index(1), .index(0)))
+    #expect(
+      content == [
+        SectionContent(items: [.existing(id: "zoe"), .existing(id: "may")]),
+        SectionContent(items: [.new(new)]),
+      ])
+  }
+
+  @Test(arguments: [
+    (#""operations": [{"delete": "ana"}], "after": ["anna"]"#, #"unknown item "anna""#),
+    (#""operations": [{"delete": "ana"}], "after": ["mei", "mei"]"#, #"the id "mei" is used twice"#),
+    (#""to": [], "after": []"#, #""after" goes with "operations" only"#),
+    (#""steps": [{"reloadData": [], "after": []}]"#, #""after" goes with "operations" only"#),
+    (#""steps": [{"to": []}], "after": []"#, #""after" goes with each step"#),
+  ])
+  func contentAfterABatchIsReadLikeFinalContent(keys: String, problem: String) {
+    let found = problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)
+    #expect(found.count == 1)
+    #expect(found.first?.contains("error: \(problem)") == true, "\(found)")
   }
 
   @Test func oneStepMayDoWithoutSteps() throws {

@@ -8,8 +8,10 @@ struct UpdateResolution {
   /// for `reloadData`.
   private(set) var batches: [(batch: CollectionUpdate?, map: UpdateMap?, next: UpdateStage)] = []
   private var problems: [Diagnostic] = []
-  private let step: UpdateStep
-  private let file: DesignFile
+  /// The step as the design has it.
+  let step: UpdateStep
+  /// The design's file, for places.
+  let file: DesignFile
   private let wording: UpdateWording
 
   /// Resolves `step` against the screen as it stands before it.
@@ -18,7 +20,7 @@ struct UpdateResolution {
     self.file = file
     self.wording = wording
     switch step.change {
-    case .batch(let operations): perform(operations, on: stage)
+    case .batch(let operations, after: let content): perform(operations, leaving: content, on: stage)
     case .to(let content): lead(from: stage, to: content)
     case .reloadData(let content): reload(stage, with: content)
     }
@@ -27,43 +29,43 @@ struct UpdateResolution {
   /// What is wrong with the step; asked once.
   mutating func takeProblems() -> [Diagnostic] {
     defer { problems = [] }
-    if problems.isEmpty, let screen = batches.last?.next.screen { reportTwins(in: screen) }
+    if problems.isEmpty, let screen = batches.last?.next.screen { problems = twins(in: screen) }
     return problems
   }
 
-  /// Two items of one id cannot be told apart by anything that follows.
-  private mutating func reportTwins(in screen: Screen) {
-    var seen: Set<String> = []
-    for item in screen.sections.lazy.flatMap(\.items) where !seen.insert(item.id).inserted {
-      problems.append(
-        Diagnostic(
-          severity: .error, code: "duplicate-id", location: file.location(of: item.path), path: item.path,
-          message: "after this step two items have the id \"\(item.id)\"",
-          hint: "delete the other one in the same step, or give this one an id of its own"))
-    }
-  }
-
-  private mutating func perform(_ operations: [UpdateOperation], on stage: UpdateStage) {
+  /// Checks a batch against what it leads to, or against what the data source has then.
+  private mutating func perform(
+    _ operations: [UpdateOperation], leaving content: [SectionContent]?, on stage: UpdateStage
+  ) {
     let calls = operations.map { call(for: $0, on: stage) }
     guard problems.isEmpty else { return }
     let batch = CollectionUpdate(calls.compactMap { $0 }, isAnimated: step.isAnimated)
     let sizes = operations.enumerated().compactMap { number, operation in
-      newSection(by: operation, on: stage).map { (number, $0.items.count) }
+      operation.newSection(on: stage).map { (number, $0.items.count) }
     }
     let check = UpdateCheck(
-      batch, before: stage.counts, after: .applied(newSections: Dictionary(uniqueKeysWithValues: sizes)),
+      batch, before: stage.counts,
+      after: content.map { .counts($0.map(\.items.count)) }
+        ?? .applied(newSections: Dictionary(uniqueKeysWithValues: sizes)),
       wording: wording)
-    report(check.collisions) { operations[$0].path }
+    problems += diagnostics(for: check.collisions, after: content.map { _ in step.path.appending("after") }) {
+      operations[$0].path
+    }
     guard let map = check.map else { return }
-    let next = stage.applying(
-      map, item: { Self.newItem(by: operations[$0], on: stage) },
-      section: { newSection(by: operations[$0], on: stage) ?? Section(path: stage.screen.path) })
+    var next = stage.applying(
+      map, item: { operations[$0].newItem(on: stage) },
+      section: { operations[$0].newSection(on: stage) ?? Section(path: stage.screen.path) })
+    if let content {
+      let brought = operations.flatMap { $0.broughtItems(on: stage) }
+      guard let wanted = sections(of: content, bringing: brought, key: "after", on: stage) else { return }
+      next = next.replacingItems(with: wanted)
+    }
     batches.append((batch, map, next))
   }
 
   /// Finds the operations between what is there and what is wanted.
   private mutating func lead(from stage: UpdateStage, to content: [SectionContent]) {
-    guard let wanted = sections(of: content, on: stage) else { return }
+    guard let wanted = sections(of: content, key: "to", on: stage) else { return }
     func snapshot(_ sections: [Section]) -> CollectionSnapshot<Int, String> {
       CollectionSnapshot(sections.enumerated().map { .init($0, $1.items.map(\.id)) })
     }
@@ -72,7 +74,7 @@ struct UpdateResolution {
       let batch = CollectionUpdate(batch.operations, isAnimated: batch.isAnimated && step.isAnimated)
       let check = UpdateCheck(batch, before: stage.counts, wording: wording)
       let place = step.path
-      report(check.collisions) { _ in place }
+      problems += diagnostics(for: check.collisions) { _ in place }
       guard let map = check.map else { return }
       let next = stage.applying(
         map,
@@ -97,15 +99,21 @@ struct UpdateResolution {
   }
 
   private mutating func reload(_ stage: UpdateStage, with content: [SectionContent]) {
-    guard let wanted = sections(of: content, on: stage) else { return }
+    guard let wanted = sections(of: content, key: "reloadData", on: stage) else { return }
     batches.append((nil, nil, stage.replacing(wanted)))
   }
 
-  private mutating func sections(of content: [SectionContent], on stage: UpdateStage) -> [Section]? {
-    switch stage.sections(of: content) {
+  /// The sections of the content that a key of the step gives.
+  private mutating func sections(
+    of content: [SectionContent], bringing items: [Item] = [], key: String, on stage: UpdateStage
+  ) -> [Section]? {
+    switch stage.sections(of: content, bringing: items) {
     case .success(let sections): return sections
     case .failure(let unknown):
-      reportUnknown(unknown.id, at: step.path, on: stage)
+      let path = step.path.appending(key)
+      let places = [path.appending(unknown.section).appending(unknown.item), path.appending(unknown.item)]
+      let place = places.first { file.location(of: $0) != nil } ?? path
+      problems.append(unknownItem(unknown.id, at: place, on: stage))
       return nil
     }
   }
@@ -134,62 +142,10 @@ struct UpdateResolution {
     case .position(let place): return IndexPath(item: place.item, section: place.section)
     case .id(let id):
       guard let path = stage.screen.indexPath(ofItem: id) else {
-        reportUnknown(id, at: operation.path, on: stage)
+        problems.append(unknownItem(id, at: operation.path, on: stage))
         return nil
       }
       return path
     }
-  }
-
-  /// The item that an insert or a reload brings; without new content a reload keeps its item.
-  private static func newItem(by operation: UpdateOperation, on stage: UpdateStage) -> Item {
-    let sections = stage.screen.sections
-    switch operation.kind {
-    case .insertItem(let item, _), .reloadItem(.id, let item?): return item
-    case .reloadItem(.position(let place), var item?):
-      if item.id.isEmpty { item.id = sections[place.section].items[place.item].id }
-      return item
-    case .reloadItem(.position(let place), nil): return sections[place.section].items[place.item]
-    case .reloadItem(.id(let id), nil):
-      return sections.lazy.flatMap(\.items).first { $0.id == id } ?? Item(id: id, path: operation.path)
-    default: return Item(id: "", path: operation.path)
-    }
-  }
-
-  /// The section that an insert or a reload of a section brings; `nil` for operations on items.
-  private func newSection(by operation: UpdateOperation, on stage: UpdateStage) -> Section? {
-    switch operation.kind {
-    case .insertSection(let section, _), .reloadSection(_, let section?): return section
-    case .reloadSection(let number, nil):
-      return stage.screen.sections.indices.contains(number) ? stage.screen.sections[number] : nil
-    default: return nil
-    }
-  }
-
-  private mutating func report(_ collisions: [UpdateCollision], path: (Int) -> JSONPath) {
-    for (rank, collision) in collisions.enumerated() {
-      let paths = collision.operations.isEmpty ? [step.path] : collision.operations.map(path)
-      let related = paths.dropFirst().compactMap { other in
-        file.location(of: other).map {
-          Diagnostic.Related(location: $0, message: "collides with this operation")
-        }
-      }
-      problems.append(
-        Diagnostic(
-          severity: .error, code: collision.number.map { "update-exception-\($0)" } ?? "update-rejected",
-          location: file.location(of: paths[0]), path: paths[0],
-          message: (rank == 0 ? "the app would crash: " : "") + collision.message, hint: collision.fix,
-          related: related))
-    }
-  }
-
-  private mutating func reportUnknown(_ id: String, at path: JSONPath, on stage: UpdateStage) {
-    let known = stage.screen.sections.flatMap(\.items).map(\.id)
-    let near = nearest(to: id, in: known).first
-    problems.append(
-      Diagnostic(
-        severity: .error, code: "unknown-item", location: file.location(of: path), path: path,
-        message: "no item has the id \"\(id)\" at this point of the update",
-        hint: near.map { "did you mean \"\($0)\"?" }))
   }
 }

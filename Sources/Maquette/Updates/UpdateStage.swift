@@ -62,21 +62,31 @@ struct UpdateStage {
     return next
   }
 
-  /// Sections of the given content: known items by id, new ones as they are; headers and metrics stay with the
-  /// section's number. `nil` and the unknown id where there is one.
-  func sections(of content: [SectionContent]) -> Result<[Section], UnknownItem> {
+  /// The screen with the items of as many other sections; headers and metrics stay.
+  func replacingItems(with sections: [Section]) -> UpdateStage {
+    var next = self
+    for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
+    return next
+  }
+
+  /// Sections of the given content: known items by id, those brought included, new ones as they are; headers and
+  /// metrics stay with the section's number. The unknown id where there is one.
+  func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
     var known: [String: Item] = [:]
     for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }
+    for item in items { known[item.id] = item }
     var sections: [Section] = []
     for (number, wanted) in content.enumerated() {
       var section =
         screen.sections.indices.contains(number) ? screen.sections[number] : Section(path: screen.path)
       section.items = []
-      for entry in wanted.items {
+      for (index, entry) in wanted.items.enumerated() {
         switch entry {
         case .new(let item): section.items.append(item)
         case .existing(let id):
-          guard let item = known[id] else { return .failure(UnknownItem(id: id)) }
+          guard let item = known[id] else {
+            return .failure(UnknownItem(id: id, section: number, item: index))
+          }
           section.items.append(item)
         }
       }
@@ -89,5 +99,9 @@ struct UpdateStage {
   struct UnknownItem: Error {
     /// The id.
     let id: String
+    /// The section of the content that names it.
+    let section: Int
+    /// Its number there.
+    let item: Int
   }
 }

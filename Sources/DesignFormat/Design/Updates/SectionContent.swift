@@ -11,7 +11,7 @@ public struct SectionContent: Equatable, Sendable {
 
 /// An item of a section after a step.
 public enum ItemContent: Equatable, Sendable {
-  /// An item that is there before the step.
+  /// An item that is there before the step, or that the operations of its batch bring.
   case existing(id: String)
   /// An item that the step brings.
   case new(Item)

@@ -3,13 +3,15 @@ struct StepScope {
   /// The screen.
   let screen: UpdateScope
   /// What the ids of new items without one begin with.
-  let prefix: String
+  var prefix: String
   /// The number of the operation that is being read.
   var operation = 0
   /// The ids that the step takes from the content before it, each with its place.
   var mentioned: [(field: Field, id: String)] = []
   /// The items that the step inserts, alone or with a section.
   var inserted: [Item] = []
+  /// The ids that reloaded items get instead of their own.
+  var replacements: [String] = []
 
   /// Begins a step.
   init(_ screen: UpdateScope, prefix: String) {
@@ -20,12 +22,12 @@ struct StepScope {
   /// The id of the operation's new item when it has none.
   var defaultID: String { "\(prefix)-\(operation)" }
 
-  /// Reports ids that neither the screen nor the step's inserts have. True of the first step of an update only:
+  /// Reports ids that neither the screen nor the step's operations have. True of the first step of an update only:
   /// later ones find what earlier ones leave.
   func reportUnknownItems() {
-    let inserted = inserted.map(\.id)
-    let known = screen.knownIDs.union(inserted)
-    let candidates = Array((screen.ids + inserted).prefix(Self.suggestedFrom))
+    let brought = inserted.map(\.id) + replacements
+    let known = screen.knownIDs.union(brought)
+    let candidates = Array((screen.ids + brought).prefix(Self.suggestedFrom))
     for (field, id) in mentioned where !known.contains(id) {
       field.reportUnknown("item", id, among: candidates)
     }

@@ -6,8 +6,9 @@ extension Update {
 extension UpdateStep {
   fileprivate var newItems: [Item] {
     switch change {
-    case .batch(let operations): operations.flatMap(\.kind.newItems)
-    case .to(let sections), .reloadData(let sections): sections.flatMap(\.items).compactMap(\.newItem)
+    case .batch(let operations, after: let sections):
+      operations.flatMap(\.kind.newItems) + (sections ?? []).flatMap(\.newItems)
+    case .to(let sections), .reloadData(let sections): sections.flatMap(\.newItems)
     }
   }
 }
@@ -24,9 +25,11 @@ extension UpdateOperation.Kind {
   }
 }
 
-extension ItemContent {
-  fileprivate var newItem: Item? {
-    guard case .new(let item) = self else { return nil }
-    return item
+extension SectionContent {
+  fileprivate var newItems: [Item] {
+    items.compactMap { content in
+      guard case .new(let item) = content else { return nil }
+      return item
+    }
   }
 }

@@ -27,6 +27,8 @@ extension Update {
     if let steps {
       changes.animated?.report(
         "unused-key", #""animated" goes with each step"#, hint: "move it into the steps")
+      changes.after?.report(
+        "unused-key", #""after" goes with each step"#, hint: "move it into the steps")
       update.steps = steps.nonEmptyElements("step", limit: Limits.steps).enumerated().compactMap {
         UpdateStep.read($0.element, as: Place(update: name, step: $0.offset), screen)
       }

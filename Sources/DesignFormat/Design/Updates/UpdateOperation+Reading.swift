@@ -69,6 +69,7 @@ extension UpdateOperation {
     var defaultID = ""
     if case .id(let id) = target { defaultID = id }
     let item = reader["with"].flatMap { newItem($0, defaultID: defaultID, scope) }
+    if let item, item.id != defaultID { scope.replacements.append(item.id) }
     return target.map { .reloadItem($0, with: item) }
   }
 

@@ -6,6 +6,8 @@ struct StepChanges {
   let to: Field?
   /// Final content, without operations.
   let reloadData: Field?
+  /// What the data source has after a batch.
+  let after: Field?
   /// Whether the change is seen.
   let animated: Field?
 
@@ -14,11 +16,18 @@ struct StepChanges {
     operations = reader["operations"]
     to = reader["to"]
     reloadData = reader["reloadData"]
+    after = reader["after"]
     animated = reader["animated"]
   }
 
   /// How many changes there are.
   var count: Int { [operations, to, reloadData].count { $0 != nil } }
+
+  /// Reports content after a batch where there is none.
+  func reportStrayContent() {
+    guard operations == nil else { return }
+    after?.report("unused-key", #""after" goes with "operations" only"#, hint: "leave it out")
+  }
 }
 
 extension UpdateStep {
@@ -41,12 +50,16 @@ extension UpdateStep {
     var scope = StepScope(screen, prefix: "\(place.update)-\(place.step)")
     let animated = changes.animated?.flag()
     let isAnimated = animated ?? true
+    changes.reportStrayContent()
     if let field = changes.operations {
       let operations = field.nonEmptyElements("operation", limit: Limits.operations).enumerated().compactMap {
         UpdateOperation.read($0.element, number: $0.offset, in: &scope)
       }
       scope.reportDuplicateItems(in: field.validation)
-      self.init(.batch(operations), isAnimated: isAnimated, path: path)
+      // Apart from the ids of what the operations bring.
+      scope.prefix += "-after"
+      let content = changes.after.map { SectionContent.read($0, in: &scope) }
+      self.init(.batch(operations, after: content), isAnimated: isAnimated, path: path)
     } else if let field = changes.to {
       self.init(.to(SectionContent.read(field, in: &scope)), isAnimated: isAnimated, path: path)
     } else if let field = changes.reloadData {

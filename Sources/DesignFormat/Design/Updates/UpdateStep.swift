@@ -2,8 +2,9 @@
 public struct UpdateStep: Equatable, Sendable {
   /// What a step does to the content.
   public enum Change: Equatable, Sendable {
-    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one.
-    case batch([UpdateOperation])
+    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after`
+    /// is what the data source has then, whatever the operations say; nil for what they lead to.
+    case batch([UpdateOperation], after: [SectionContent]?)
     /// Only the final content; the operations that lead there are to be found.
     case to([SectionContent])
     /// The final content without any operations, as `reloadData()` shows it.
