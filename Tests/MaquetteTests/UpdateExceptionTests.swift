@@ -1,0 +1,111 @@
+import DesignFormat
+import LayoutEngine
+import Maquette
+import Testing
+
+/// What UIKit raises, as designs: each exception with its place, and beside it what is legal.
+@Suite struct UpdateExceptionTests {
+  private static let cases =
+    UpdateExceptionCase.leaving + UpdateExceptionCase.coming + UpdateExceptionCase.counting
+
+  private func rehearsal(
+    of operations: [String], after: String?, wording: UpdateWording
+  ) throws -> UpdateRehearsal {
+    let file = try UpdateExceptionCase.design(operations, after: after)
+    let screen = try Design.validating(file).design.screens[0]
+    return UpdateRehearsal(of: screen.updates[0], on: screen, in: file, wording: wording)
+  }
+
+  @Test("a design that would crash says so first, in UIKit's words and at its operations", arguments: cases)
+  func crash(_ example: UpdateExceptionCase) throws {
+    let rehearsal = try rehearsal(of: example.crash, after: example.after, wording: example.wording)
+    #expect(rehearsal.steps.isEmpty)
+    let problem = try #require(rehearsal.problems.first)
+    #expect(problem.message == "the app would crash: " + example.text)
+    #expect(problem.code == "update-exception-\(example.number)")
+    #expect(problem.hint?.isEmpty == false)
+
+    var places = (example.culprits ?? Array(example.crash.indices)).map {
+      "crash.json:\(UpdateExceptionCase.line(of: $0)):3"
+    }
+    if example.after != nil { places.append("crash.json:4:10") }
+    let found = ([problem.location].compactMap { $0 } + problem.related.map(\.location)).map(\.description)
+    #expect(found == places)
+  }
+
+  @Test("what differs from it by little is legal, and drawn", arguments: cases)
+  func lookAlike(_ example: UpdateExceptionCase) throws {
+    let file = try UpdateExceptionCase.design(example.legal, after: example.legalAfter)
+    let mockup = try Mockup(file)
+    let rehearsed = try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
+    #expect(rehearsed.report.isEmpty, "\(rehearsed.report)")
+    #expect(rehearsed.pages.count == 1)
+  }
+
+  @Test("every exception has its design")
+  func everyNumber() {
+    #expect(Set(Self.cases.map(\.number)) == Set(1...23))
+    #expect(Self.cases.count { $0.number == 20 } == 4)
+  }
+
+  @Test("measured and legal: an item goes and another comes at its place")
+  func deleteAndInsert() throws {
+    let operations = [#"{"delete": [0, 0]}"#, #"{"insert": {"id": "zoe"}, "at": [0, 0]}"#]
+    let step = try #require(try rehearsal(of: operations, after: nil, wording: .legacy).steps.first)
+    #expect(step.after.sections[0].items.map(\.id) == ["zoe", "ben", "cleo"])
+  }
+}
+
+/// What a data source has after a batch, where a design says so.
+@Suite struct DataSourceTests {
+  private func step(_ operations: [String], after: String) throws -> UpdateRehearsal.Step {
+    let file = try UpdateExceptionCase.design(operations, after: after)
+    let screen = try Design.validating(file).design.screens[0]
+    let rehearsal = UpdateRehearsal(of: screen.updates[0], on: screen, in: file)
+    #expect(rehearsal.problems == [])
+    return try #require(rehearsal.steps.first)
+  }
+
+  private func ids(_ screen: Screen) -> [[String]] { screen.sections.map { $0.items.map(\.id) } }
+
+  @Test("where the numbers agree, the data is what is shown then, in its own order")
+  func content() throws {
+    let step = try step(
+      [
+        #"{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 3]}"#,
+        #"{"reload": "emil", "with": {"id": "emilia"}}"#,
+      ],
+      after: #"[["zoe", "cleo", "ana", "ben"], ["dora", "emilia", {"name": "New"}]]"#)
+    #expect(ids(step.after) == [["zoe", "cleo", "ana", "ben"], ["dora", "emilia", "u-0-after-1-2"]])
+    #expect(step.after.sections[0].items[0].name == "Zoe")
+    #expect(step.after.sections[1].items[2].name == "New")
+  }
+
+  @Test("headers travel with their sections, whatever items the data has there")
+  func headers() throws {
+    let step = try step(
+      [
+        #"{"insertSection": {"header": "New", "items": [{"id": "zoe"}]}, "at": 0}"#, #"{"deleteSection": 1}"#,
+      ],
+      after: #"[["zoe"], ["ana", "ben", "cleo"]]"#)
+    #expect(step.after.sections.map(\.header) == ["New", nil])
+    #expect(ids(step.after) == [["zoe"], ["ana", "ben", "cleo"]])
+  }
+
+  @Test("an id that is not there in a later step is named at its place")
+  func unknown() throws {
+    let text = """
+      {"screens": [{"id": "s", "layout": "flow", "items": [{"id": "ana"}, {"id": "ben"}],
+        "updates": [{"name": "u", "steps": [{"to": ["ben"]},
+          {"operations": [{"reload": "ben"}], "after": [["anna"]]}, {"to": ["ben", "ana"]}]}]}]}
+      """
+    let file = try DesignFile(path: "d.json", contents: Array(text.utf8))
+    let screen = try Design.validating(file).design.screens[0]
+    let problems = UpdateRehearsal(of: screen.updates[0], on: screen, in: file).problems
+    #expect(
+      problems.map(\.description) == [
+        #"d.json:3:52: error: no item has the id "anna" at this point of the update at "#
+          + "screens[0].updates[0].steps[1].after[0][0]"
+      ])
+  }
+}
