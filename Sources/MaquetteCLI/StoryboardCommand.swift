@@ -41,6 +41,7 @@ struct StoryboardCommand: AsyncParsableCommand {
   var framesPerSecond = 30
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: WordingOptions
   @OptionGroup var pictures: PictureOptions
 
   func run() async throws {
@@ -53,7 +54,9 @@ struct StoryboardCommand: AsyncParsableCommand {
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
-      for rehearsal in design.mockup.rehearsals(on: design.arrangements, updates: names) {
+      let rehearsals = design.mockup.rehearsals(
+        on: design.arrangements, updates: names, wording: exceptions.wording)
+      for rehearsal in rehearsals {
         problems = problems + rehearsal.report
         for page in rehearsal.pages { try console.print(Data(page.text.utf8)) }
         units += try wanted.units(for: rehearsal, of: design)

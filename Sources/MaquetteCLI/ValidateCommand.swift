@@ -14,13 +14,15 @@ struct ValidateCommand: AsyncParsableCommand {
   var designs: [String] = []
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: WordingOptions
 
   func run() async throws {
     let console = Console()
     let opened = try selection.open(designs, console)
     console.report(opened.warnings)
     let problems = opened.reduce(DiagnosticReport()) { report, design in
-      design.mockup.rehearsals(on: design.arrangements).reduce(report) { $0 + $1.report }
+      design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+        .reduce(report) { $0 + $1.report }
     }
     console.report(problems)
     guard problems.isEmpty else { throw ExitCode(2) }

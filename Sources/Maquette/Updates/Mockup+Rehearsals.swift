@@ -10,9 +10,10 @@ extension Mockup {
     public let report: DiagnosticReport
   }
 
-  /// The updates of the screens that were arranged, each played through once and laid out at every viewport.
+  /// The updates of the screens that were arranged, each played through once and laid out at every viewport;
+  /// exceptions have the words of `wording`'s systems.
   public func rehearsals(
-    on arrangements: [ScreenArrangement], updates: Set<String>? = nil
+    on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionWording = .legacy
   ) -> [RehearsedUpdate] {
     var screens: [Screen] = []
     for arranged in arrangements where !screens.contains(where: { $0.id == arranged.screen.id }) {
@@ -21,13 +22,15 @@ extension Mockup {
     return screens.flatMap { screen in
       let viewports = arrangements.filter { $0.screen.id == screen.id }.map(\.viewport)
       return screen.updates.filter { updates?.contains($0.name) ?? true }.map { update in
-        rehearse(update, on: screen, at: viewports)
+        rehearse(update, on: screen, at: viewports, wording)
       }
     }
   }
 
-  private func rehearse(_ update: Update, on screen: Screen, at viewports: [Viewport]) -> RehearsedUpdate {
-    let rehearsal = UpdateRehearsal(of: update, on: screen, in: file)
+  private func rehearse(
+    _ update: Update, on screen: Screen, at viewports: [Viewport], _ wording: ExceptionWording
+  ) -> RehearsedUpdate {
+    let rehearsal = UpdateRehearsal(of: update, on: screen, in: file, wording: wording.wording)
     var problems = rehearsal.problems
     var pages: [StoryboardPage] = []
     for viewport in viewports where problems.isEmpty {

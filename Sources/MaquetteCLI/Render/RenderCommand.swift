@@ -18,6 +18,7 @@ struct RenderCommand: AsyncParsableCommand {
   var designs: [String] = []
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: WordingOptions
   @OptionGroup var pictures: PictureOptions
 
   @Option(help: "What screens look like: as an app (mockup), or as their layout (wireframe).")
@@ -38,7 +39,8 @@ struct RenderCommand: AsyncParsableCommand {
     for design in opened {
       units += try design.arrangements.map { try unit(for: $0, of: design) }
       guard updates else { continue }
-      for rehearsal in design.mockup.rehearsals(on: design.arrangements) {
+      let rehearsals = design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+      for rehearsal in rehearsals {
         problems = problems + rehearsal.report
         units += try UpdatePictures(pictures: pictures).units(for: rehearsal, of: design)
       }
