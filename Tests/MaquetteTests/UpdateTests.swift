@@ -55,6 +55,7 @@ import Testing
     #expect(
       rehearsed.pages[1].text == """
         s  343x500  u, step 2 of 2: animated, 0.3 s
+          operations: delete 0.2, move 0.3 → 0.0
           pushed  steve  y +80
           pushed  ana  y +80
           delete 0.2  mei
@@ -79,6 +80,22 @@ import Testing
     #expect(ids(page.after) == ["omar", "steve", "zoe", "ana"])
     #expect(page.operations.sorted() == ["delete 0.2", "insert 0.2", "move 0.3 → 0.0"])
     #expect(page.after.screen.sections[0].items[2].name == "Zoe")
+  }
+
+  @Test("of the operations that were found all are printed, also those that nobody sees happen")
+  func targetBeyondTheViewport() throws {
+    let items = (0..<20).map { "i\($0)" }
+    let wanted = items.filter { $0 != "i18" }.map { "\"\($0)\"" } + [#"{"id": "zoe"}"#]
+    let mockup = try mockup(#""to": [\#(wanted.joined(separator: ", "))]"#, items: items)
+    let rehearsed = try #require(mockup.rehearsals(on: try mockup.arrangements()).first)
+    #expect(
+      rehearsed.pages.map(\.text) == [
+        """
+        s  343x500  u, step 1 of 1: animated, 0.3 s
+          operations: delete 0.18, insert 0.19
+
+        """
+      ])
   }
 
   @Test("reloadData is a jump of which nothing is said")

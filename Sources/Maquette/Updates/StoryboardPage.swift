@@ -48,11 +48,13 @@ public struct StoryboardPage: Sendable {
     return pages
   }
 
-  /// The heading and a line for each change, for people; ends with a line break.
+  /// The heading, a line of all operations, and a line for each change that is seen, for people; ends with a
+  /// line break.
   public var text: String {
     let heading =
       "\(before.screen.id)  \(before.viewport.name)  \(update), step \(number) of \(count): \(manner)"
-    let lines = [settling].compactMap { $0 } + changes.map(\.description)
+    let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
+    let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
     return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 
