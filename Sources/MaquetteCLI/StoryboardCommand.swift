@@ -6,7 +6,8 @@ import Maquette
 /// `maquette storyboard`: draws batch updates, each step as before, what happens, and after.
 struct StoryboardCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "storyboard", abstract: "Draw a design's batch updates: before, what happens, after.",
+    commandName: "storyboard",
+    abstract: "Draw a design's batch updates and transitions: before, what happens, after.",
     discussion: """
       An update that would crash an app is reported with UIKit's own words and the way out, and is not drawn; \
       the others are. The exit code is 2 then. What happens to each element is printed on standard output.
@@ -22,6 +23,11 @@ struct StoryboardCommand: AsyncParsableCommand {
   var updates: [String] = []
 
   @Option(
+    name: .customLong("transition"), parsing: .singleValue,
+    help: ArgumentHelp("Only this transition; may be given again.", valueName: "name"))
+  var transitions: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "Add a strip of so many moments between the states of each animated step, from 0 to 60.",
       valueName: "number"))
@@ -30,7 +36,7 @@ struct StoryboardCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("animate"),
     help: ArgumentHelp(
-      "Also make films of the updates, each in one file: png (animated PNG), svg; separated by commas.",
+      "Also make films, each update in one file: png (animated PNG), svg; separated by commas.",
       valueName: "list"))
   var films: String?
 
@@ -54,8 +60,11 @@ struct StoryboardCommand: AsyncParsableCommand {
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
-      let rehearsals = design.mockup.rehearsals(
-        on: design.arrangements, updates: names, wording: exceptions.wording)
+      let rehearsals =
+        design.mockup.rehearsals(
+          on: design.arrangements, updates: wantedUpdates, wording: exceptions.wording)
+        + design.mockup.transitions(
+          on: design.arrangements, names: wantedTransitions, viewports: try selection.viewports())
       for rehearsal in rehearsals {
         problems = problems + rehearsal.report
         for page in rehearsal.pages { try console.print(Data(page.text.utf8)) }
@@ -77,13 +86,19 @@ struct StoryboardCommand: AsyncParsableCommand {
     get throws { try films.map { try FilmFormat.list($0, option: "--animate") } ?? [] }
   }
 
-  private var names: Set<String>? { updates.isEmpty ? nil : Set(updates) }
+  private var wantsAll: Bool { updates.isEmpty && transitions.isEmpty }
+  private var wantedUpdates: Set<String>? { wantsAll ? nil : Set(updates) }
+  private var wantedTransitions: Set<String>? { wantsAll ? nil : Set(transitions) }
 
   private func checkNames(in opened: [OpenDesign]) throws {
-    let known = opened.flatMap { $0.mockup.design.screens.flatMap(\.updates).map(\.name) }
-    for name in updates where !known.contains(name) {
-      let hint = nameHint(for: name, in: known)
-      throw ValidationError("no design has an update \"\(name)\"\(hint)")
+    let screens = opened.flatMap(\.mockup.design.screens)
+    try check(updates, in: screens.flatMap(\.updates).map(\.name), "an update")
+    try check(transitions, in: screens.flatMap(\.transitions).map(\.name), "a transition")
+  }
+
+  private func check(_ names: [String], in known: [String], _ noun: String) throws {
+    for name in names where !known.contains(name) {
+      throw ValidationError("no design has \(noun) \"\(name)\"\(nameHint(for: name, in: known))")
     }
   }
 }

@@ -68,6 +68,16 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// The same content in another layout, with room for the texts of headers and footers where it shows them.
+  public func arranged(by layout: Layout) -> Screen {
+    var screen = self
+    screen.layout = layout
+    screen.sections = sections.map { $0.withRoomForTexts(in: layout) }
+    return screen
+  }
+}
+
 extension Section {
   /// The section with a size for each text that would otherwise have none and so would not be seen.
   func withRoomForTexts(in layout: Layout) -> Section {

@@ -25,7 +25,7 @@ struct MotionScene {
     let content = try motion.visibleElements(at: progress).map { content, attributes in
       try (content == .before ? before : after).node(for: attributes)
     }
-    return after.scene(title: title, content: content, bars: bars(before, after, progress))
+    return after.scene(title: title, content: content, bars: bars(size: bounds.size, progress))
   }
 
   private func mockup(_ screen: ScreenArrangement) -> MockupScene {
@@ -33,8 +33,12 @@ struct MotionScene {
   }
 
   /// Bars that differ give way to one another; the others stay as they are.
-  private func bars(_ before: MockupScene, _ after: MockupScene, _ progress: Double) -> [Scene.Node] {
-    let (old, new) = (before.bars, after.bars)
+  private func bars(size: CGSize, _ progress: Double) -> [Scene.Node] {
+    // Whether content lies under a bar is for the states at rest to say.
+    func bars(of screen: ScreenArrangement) -> [Scene.Node] {
+      mockup(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+    }
+    let (old, new) = (bars(of: motion.before), bars(of: motion.after))
     guard old != new else { return new }
     return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
   }

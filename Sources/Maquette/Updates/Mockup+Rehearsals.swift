@@ -2,7 +2,7 @@ public import DesignFormat
 import LayoutEngine
 
 extension Mockup {
-  /// One update of one screen, played through: pages to draw, or why it cannot be drawn.
+  /// One update or transition of one screen, played through: pages to draw, or why it cannot be drawn.
   public struct RehearsedUpdate: Sendable {
     /// The pages, viewport by viewport and step by step; none where something is wrong.
     public let pages: [StoryboardPage]
@@ -15,16 +15,45 @@ extension Mockup {
   public func rehearsals(
     on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionWording = .legacy
   ) -> [RehearsedUpdate] {
-    var screens: [Screen] = []
-    for arranged in arrangements where !screens.contains(where: { $0.id == arranged.screen.id }) {
-      screens.append(arranged.screen)
-    }
-    return screens.flatMap { screen in
-      let viewports = arrangements.filter { $0.screen.id == screen.id }.map(\.viewport)
-      return screen.updates.filter { updates?.contains($0.name) ?? true }.map { update in
+    arrangements.byScreen.flatMap { screen, viewports in
+      screen.updates.filter { updates?.contains($0.name) ?? true }.map { update in
         rehearse(update, on: screen, at: viewports, wording)
       }
     }
+  }
+
+  /// The transitions of the screens that were arranged: between layouts at every viewport, and between the
+  /// viewports that they name.
+  ///
+  /// Where `viewports` were asked for, transitions between others are left out.
+  public func transitions(
+    on arrangements: [ScreenArrangement], names: Set<String>? = nil, viewports: [Viewport]? = nil
+  ) -> [RehearsedUpdate] {
+    arrangements.byScreen.flatMap { screen, arranged in
+      screen.transitions.filter { names?.contains($0.name) ?? true }.map { transition in
+        switch transition.change {
+        case .layout: draft(transition, on: screen, at: arranged)
+        case .viewports(let from, _):
+          draft(transition, on: screen, at: viewports?.contains(from) ?? true ? [from] : [])
+        }
+      }
+    }
+  }
+
+  private func draft(
+    _ transition: Transition, on screen: Screen, at viewports: [Viewport]
+  ) -> RehearsedUpdate {
+    var problems: [Diagnostic] = []
+    var pages: [StoryboardPage] = []
+    for viewport in viewports where problems.isEmpty {
+      do throws(LayoutError) {
+        pages.append(try StoryboardPage.page(of: transition, on: screen, at: viewport))
+      } catch {
+        problems.append(diagnostic(for: error, in: screen))
+      }
+    }
+    return RehearsedUpdate(
+      pages: problems.isEmpty ? pages : [], report: DiagnosticReport(problems, sources: [file.source]))
   }
 
   private func rehearse(
@@ -42,5 +71,20 @@ extension Mockup {
     }
     return RehearsedUpdate(
       pages: problems.isEmpty ? pages : [], report: DiagnosticReport(problems, sources: [file.source]))
+  }
+}
+
+extension [ScreenArrangement] {
+  /// The screens in order, each once, with the viewports that it was arranged at.
+  fileprivate var byScreen: [(screen: Screen, viewports: [Viewport])] {
+    var screens: [(screen: Screen, viewports: [Viewport])] = []
+    for arranged in self {
+      if let index = screens.firstIndex(where: { $0.screen.id == arranged.screen.id }) {
+        screens[index].viewports.append(arranged.viewport)
+      } else {
+        screens.append((arranged.screen, [arranged.viewport]))
+      }
+    }
+    return screens
   }
 }

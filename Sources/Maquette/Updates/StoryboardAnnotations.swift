@@ -31,8 +31,10 @@ struct StoryboardAnnotations {
 
   private func push(_ change: UpdateChange, in places: inout LabelPlaces) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
-    // Beside the middle, where it hides neither picture nor text of a list's cells.
-    func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * 0.86, y: frame.midY) }
+    // Beside the middle, where it hides neither picture nor text of a list's cells; a frame that changes its
+    // size has only its middle in common with itself.
+    let share = from.size == to.size ? 0.86 : 0.5
+    func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * share, y: frame.midY) }
     let (start, end) = (anchor(from), anchor(to))
     guard hypot(end.x - start.x, end.y - start.y) > 2 else { return [] }
     let style = Typesetter.Style(style: .caption2, weight: 600, color: Ink.pushed)
@@ -80,6 +82,7 @@ struct StoryboardAnnotations {
       return [
         outline(from, Ink.moved, fill: 0.12), outline(to, Ink.moved, fill: 0, dash: [2, 4]),
       ]
+    case .hidden(let frame): return [outline(frame, Ink.pushed, fill: 0, dash: [2, 4])]
     case .pushed: return []
     }
   }
@@ -139,7 +142,7 @@ struct StoryboardAnnotations {
     case .inserted(let frame): return tag("+ " + operation, at: frame, Ink.inserted, in: &places)
     case .reloaded(let frame, _): return tag("↻ " + operation, at: frame, Ink.reloaded, in: &places)
     case .moved(let frame, _): return tag(operation, at: frame, Ink.moved, in: &places)
-    case .pushed: return []
+    case .pushed, .hidden: return []
     }
   }
 

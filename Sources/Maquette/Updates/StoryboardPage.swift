@@ -3,18 +3,19 @@ import Foundation
 import Graphics
 public import LayoutEngine
 
-/// One step of an update at one viewport: what is there before and after it, and what happens between.
+/// One step of an update, or a transition, at one viewport: what is there before and after it, and what happens
+/// between.
 public struct StoryboardPage: Sendable {
   /// The way from the screen before the step to the screen after it.
   public let motion: ScreenMotion
   /// What happens to what is seen.
   public let changes: [UpdateChange]
-  /// The update's name.
+  /// The update's or the transition's name.
   public let update: String
   /// The step's number, counted from 1.
   public let number: Int
-  /// How many steps the update has.
-  public let count: Int
+  /// What the picture is called, for people: `split, step 2 of 2`.
+  let heading: String
   /// The operations in order, or nothing for `reloadData`.
   public let operations: [String]
   /// How the views get to their new places, in words.
@@ -42,7 +43,8 @@ public struct StoryboardPage: Sendable {
         StoryboardPage(
           motion: step.motion(from: before, to: after, in: rehearsal.update),
           changes: step.changes(from: before, to: after), update: rehearsal.update.name, number: index + 1,
-          count: rehearsal.steps.count, operations: step.batch?.operations.map(\.description) ?? [],
+          heading: "\(rehearsal.update.name), step \(index + 1) of \(rehearsal.steps.count)",
+          operations: step.batch?.operations.map(\.description) ?? [],
           manner: step.manner(in: rehearsal.update)))
     }
     return pages
@@ -51,8 +53,11 @@ public struct StoryboardPage: Sendable {
   /// The heading, a line of all operations, and a line for each change that is seen, for people; ends with a
   /// line break.
   public var text: String {
+    let viewport = before.viewport.name
     let heading =
-      "\(before.screen.id)  \(before.viewport.name)  \(update), step \(number) of \(count): \(manner)"
+      viewport == after.viewport.name
+      ? "\(before.screen.id)  \(viewport)  \(heading): \(manner)"
+      : "\(before.screen.id)  \(viewport) → \(after.viewport.name)  \(update): \(manner)"
     let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
     let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
     return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"

@@ -48,13 +48,17 @@ struct StoryboardScene {
   private func panels() throws -> [Panel] {
     let before = try motion.scene(atTime: 0, title: "")
     let after = try motion.scene(atTime: 1, title: "")
-    return [
+    let ends = [
       Panel(id: "before", caption: "Before", screen: ScreenPanel(scene: before, radius: radius)),
-      Panel(
-        id: "annotated", caption: page.changes.isEmpty ? "Nothing is animated" : "What happens",
-        screen: ScreenPanel(scene: before, radius: radius, marks: marks(over: before))),
       Panel(id: "after", caption: "After", screen: ScreenPanel(scene: after, radius: radius)),
     ]
+    // Places on one screen mean nothing on a screen of another size.
+    guard before.size == after.size else { return ends }
+    let annotated = Panel(
+      id: "annotated",
+      caption: page.motion.isAnimated || !page.changes.isEmpty ? "What happens" : "Nothing is animated",
+      screen: ScreenPanel(scene: before, radius: radius, marks: marks(over: before)))
+    return [ends[0], annotated, ends[1]]
   }
 
   private func marks(over scene: Scene) -> [Scene.Node] {
@@ -109,7 +113,7 @@ struct StoryboardScene {
     let operations = page.operations.joined(separator: ",  ")
     return [
       typesetter.line(
-        "\(page.update), step \(page.number) of \(page.count)", name,
+        page.heading, name,
         in: CGRect(x: gutter, y: 16, width: width, height: 26)),
       typesetter.line(
         [page.manner, operations].filter { !$0.isEmpty }.joined(separator: ":  "), detail,

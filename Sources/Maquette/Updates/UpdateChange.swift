@@ -20,6 +20,8 @@ public struct UpdateChange: Equatable, Sendable {
     case moved(from: CGRect, to: CGRect)
     /// No operation names it, and it stands elsewhere afterwards.
     case pushed(from: CGRect, to: CGRect)
+    /// The layout no longer shows it.
+    case hidden(CGRect)
   }
 
   /// What happens.
@@ -35,6 +37,7 @@ public struct UpdateChange: Equatable, Sendable {
       let distance = Self.distance(from, to)
       return distance.isEmpty ? "turned  \(name)" : "pushed  \(name)  \(distance)"
     }
+    if case .hidden = kind { return "hidden  \(name)" }
     return "\(operation ?? "")  \(name)"
   }
 

@@ -27,7 +27,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw the whole content and not only what the viewport shows.")
   var full = false
 
-  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates, too.")
+  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates and transitions, too.")
   var updates = true
 
   func run() async throws {
@@ -39,7 +39,9 @@ struct RenderCommand: AsyncParsableCommand {
     for design in opened {
       units += try design.arrangements.map { try unit(for: $0, of: design) }
       guard updates else { continue }
-      let rehearsals = design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+      let rehearsals =
+        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+        + design.mockup.transitions(on: design.arrangements, viewports: try selection.viewports())
       for rehearsal in rehearsals {
         problems = problems + rehearsal.report
         units += try UpdatePictures(pictures: pictures).units(for: rehearsal, of: design)

@@ -1,0 +1,48 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+extension StoryboardPage {
+  /// The page of a transition of `screen` that begins at `viewport`; throws what a layout cannot do.
+  static func page(
+    of transition: Transition, on screen: Screen, at viewport: Viewport
+  ) throws(LayoutError) -> StoryboardPage {
+    let before = try ScreenArrangement(of: screen, at: viewport)
+    let after: ScreenArrangement
+    let heading: String
+    switch transition.change {
+    case .layout(let layout):
+      after = try ScreenArrangement(of: screen.arranged(by: layout), at: viewport)
+      heading = "\(transition.name): \(screen.layout.name) → \(layout.name)"
+    case .viewports(_, let target):
+      after = try ScreenArrangement(of: screen, at: target)
+      heading = "\(transition.name): \(viewport.name) → \(target.name)"
+    }
+    let motion = CollectionMotion(from: before.state, to: after.state)
+    return StoryboardPage(
+      motion: ScreenMotion(
+        from: before, to: after, by: motion, timing: (transition.duration, transition.curve)),
+      changes: changes(from: before, to: after), update: transition.name, number: 1, heading: heading,
+      operations: [], manner: "animated, \(transition.duration.figures(2)) s")
+  }
+
+  /// Where what is seen before stands afterwards, on a screen of the same size.
+  private static func changes(
+    from before: ScreenArrangement, to after: ScreenArrangement
+  ) -> [UpdateChange] {
+    guard before.bounds.size == after.bounds.size else { return [] }
+    let (dx, dy) = (before.bounds.minX - after.bounds.minX, before.bounds.minY - after.bounds.minY)
+    return before.visibleElements.compactMap { element in
+      if case .decoration = element.category { return nil }
+      let end = after.arrangement.attributes(for: element.category, at: element.indexPath)
+      guard let end, !end.isHidden else {
+        return UpdateChange(kind: .hidden(element.frame), name: element.shownName, operation: nil)
+      }
+      let frame = end.frame.offsetBy(dx: dx, dy: dy)
+      guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
+      return UpdateChange(
+        kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
+    }
+  }
+}
