@@ -11,12 +11,14 @@ SHELL := /bin/bash
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev fonts-inter
 # What the tests compare with: other programs that read the same files.
-REFEREES := chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
+REFEREES := apngdis chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
 
 mockups: setup
 	swift build --configuration release --static-swift-stdlib --product maquette
 	.build/release/maquette render designs --no-updates --output output --scale 2 --format png,svg --compact
-	.build/release/maquette storyboard designs/friends-update.json --frames 6 --animate svg --output output --scale 2 --compact
+	.build/release/maquette storyboard designs/friends-update.json --frames 6 --animate svg \
+	  --output output --scale 2 --compact
+	.build/release/maquette storyboard designs/transitions.json --frames 6 --output output --scale 2 --compact
 
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

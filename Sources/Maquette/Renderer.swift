@@ -63,8 +63,8 @@ public final class Renderer {
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
-      let hasImages = animation.frames.contains { $0.scene.hasImages }
-      let settings = settings(scale: scale, isCompact: isCompact, hasImages: hasImages, properties)
+      // What moves is smallest unfiltered, even with photos: frames hold little but the pixels around them.
+      let settings = settings(scale: scale, isCompact: isCompact, hasImages: false, properties)
       return try AnimatedPNGPicture(settings).data(of: animation, with: library)
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: animation, with: library)

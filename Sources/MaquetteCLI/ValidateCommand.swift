@@ -21,8 +21,10 @@ struct ValidateCommand: AsyncParsableCommand {
     let opened = try selection.open(designs, console)
     console.report(opened.warnings)
     let problems = opened.reduce(DiagnosticReport()) { report, design in
-      design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
-        .reduce(report) { $0 + $1.report }
+      let rehearsals =
+        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+        + design.mockup.transitions(on: design.arrangements)
+      return rehearsals.reduce(report) { $0 + $1.report }
     }
     console.report(problems)
     guard problems.isEmpty else { throw ExitCode(2) }

@@ -16,6 +16,7 @@ import Testing
     for arguments in [
       ["render", "designs", "--no-updates", "--format", "png,svg"],
       ["storyboard", "designs/friends-update.json", "--frames", "6", "--animate", "svg"],
+      ["storyboard", "designs/transitions.json", "--frames", "6"],
     ] {
       let run = try Program.maquette(arguments + options, in: Repository.root)
       try #require(run.status == 0, "\(run.errors)")
@@ -46,7 +47,8 @@ import Testing
   func svgAgreesWithPNG() throws {
     let folder = try Self.drawn.get()
     let rasters = try TemporaryFolder()
-    let svgs = try Self.pictures().keys.filter { $0.hasSuffix(".svg") }.sorted()
+    // A film that stands still shows its first frame, which has no picture of its own here.
+    let svgs = try Self.pictures().keys.filter { $0.hasSuffix(".svg") && !$0.contains("-animated-") }.sorted()
     #expect(!svgs.isEmpty)
     for svg in svgs {
       let raster = rasters.url.appendingPathComponent("raster.png")
@@ -77,13 +79,10 @@ import Testing
     let page = try shot.write(
       "<!DOCTYPE html><body style='margin:0'><img src='\(svg.path)' style='display:block'>", to: "page.html")
     let picture = shot.url.appendingPathComponent("page.png")
-    let run = try Program.run(
-      "chromium",
+    let run = try Chromium.run(
       [
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
-        "--force-device-scale-factor=2", "--window-size=402,874", "--user-data-dir=\(shot.url.path)/profile",
-        "--screenshot=\(picture.path)", "file://\(page)",
-      ])
+        "--force-device-scale-factor=2", "--window-size=402,874", "--screenshot=\(picture.path)",
+      ], page: page)
     try #require(FileManager.default.fileExists(atPath: picture.path), "\(run.errors)")
     let expected = try Bitmap(
       contentsOf: folder.appendingPathComponent("friends-friends-iphone-17@2x.png"))

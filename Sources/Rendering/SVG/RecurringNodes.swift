@@ -5,16 +5,27 @@ import Graphics
 struct RecurringNodes {
   /// How often each picture is written; those written more than once are embedded only once.
   private(set) var imageUses: [ImageSource: Int] = [:]
-  private var contents: [String: [Content]] = [:]
+  private var parts: [String: [Part]] = [:]
   private var count = 0
 
-  private struct Content {
-    let node: Scene.Node
+  /// What some nodes draw alike.
+  struct Part {
+    /// The same for equal parts.
     let number: Int
-    var uses: Int
+    /// What is drawn, without place, opacity and label.
+    let content: Scene.Node
+    /// The label that all these nodes have; `nil` where they have none, or several.
+    fileprivate(set) var label: ElementLabel?
+    fileprivate var uses = 1
+
+    fileprivate init(number: Int, content: Scene.Node, label: ElementLabel?) {
+      self.number = number
+      self.content = content
+      self.label = label
+    }
   }
 
-  /// What recurs where `nodes` are drawn once, one after another.
+  /// What recurs where `nodes` are drawn once, one after another: nothing but pictures.
   init(still nodes: [Scene.Node]) {
     for node in nodes { add(node, isShared: false) }
   }
@@ -24,11 +35,11 @@ struct RecurringNodes {
     add(book.parts)
   }
 
-  /// A number for what the node draws, the same for equal nodes; `nil` for what is best written in its place.
-  func number(of node: Scene.Node) -> Int? {
+  /// What the node has in common with others; `nil` for what is best written in its place.
+  func part(of node: Scene.Node) -> Part? {
     guard count > 0, let key = node.key else { return nil }
     let content = node.content
-    return contents[key]?.first { $0.node == content && $0.uses > 1 }?.number
+    return parts[key]?.first { $0.content == content && $0.uses > 1 }
   }
 
   private mutating func add(_ parts: [FlipBook.Part]) {
@@ -44,38 +55,45 @@ struct RecurringNodes {
 
   /// Counts a node; the children of a group that is known are written already.
   private mutating func add(_ node: Scene.Node, isShared: Bool) {
-    if isShared, let key = node.key, use(node.content, key: key) > 1 { return }
+    if isShared, let key = node.key, uses(of: node, key: key) > 1 { return }
     switch node {
-    case .group(let group): for child in group.children { add(child, isShared: isShared) }
+    case .group(let group) where group.opacity > 0 || !isShared:
+      for child in group.children { add(child, isShared: isShared) }
     case .image(let image): imageUses[image.source, default: 0] += 1
-    case .shape, .text: break
+    case .group, .shape, .text: break
     }
   }
 
-  private mutating func use(_ content: Scene.Node, key: String) -> Int {
-    var known = contents[key] ?? []
-    defer { contents[key] = known }
-    guard let index = known.firstIndex(where: { $0.node == content }) else {
+  private mutating func uses(of node: Scene.Node, key: String) -> Int {
+    let content = node.content
+    guard let index = parts[key]?.firstIndex(where: { $0.content == content }) else {
       count += 1
-      known.append(Content(node: content, number: count, uses: 1))
+      parts[key, default: []].append(Part(number: count, content: content, label: node.label))
       return 1
     }
-    known[index].uses += 1
-    return known[index].uses
+    parts[key]?[index].uses += 1
+    if parts[key]?[index].label != node.label { parts[key]?[index].label = nil }
+    return 2
   }
 }
 
 extension Scene.Node {
-  /// What the node draws, wherever it stands and however faint it is.
-  var content: Scene.Node {
+  /// The label of the element that the node draws.
+  var label: ElementLabel? {
+    if case .group(let group) = self { group.element } else { nil }
+  }
+
+  /// What the node draws, wherever it stands, however faint it is and whatever is said about it.
+  fileprivate var content: Scene.Node {
     guard case .group(var group) = self else { return self }
     // A projection is a transform that only the content itself can have.
     group.transform = .identity
     group.opacity = 1
+    group.element = group.element.map { ElementLabel(id: $0.id, title: "") }
     return .group(group)
   }
 
-  /// The same for equal contents, and seldom for others; `nil` for what is as short as a reference to it.
+  /// The same for equal contents, and seldom for others; `nil` for what is invisible or as short as a reference.
   fileprivate var key: String? {
     switch self {
     case .group(let group):

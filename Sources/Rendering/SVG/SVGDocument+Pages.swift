@@ -29,29 +29,34 @@ extension SVGDocument {
   }
 
   /// Refers to what `node` draws, which is defined where it is first used.
-  mutating func appendUse(of node: Scene.Node, number: Int) throws(RenderingError) {
-    var attributes = [XMLWriter.Attribute("xlink:href", "#" + (try define(node, number: number)))]
+  mutating func appendUse(of node: Scene.Node, as part: RecurringNodes.Part) throws(RenderingError) {
+    var attributes = [XMLWriter.Attribute("xlink:href", "#" + (try define(part)))]
+    // A label that changes on the way cannot stand in the definition.
+    let label = part.label == nil ? node.label : nil
+    if let indexPath = label?.indexPath { attributes.append(.init("data-index-path", indexPath)) }
     if case .group(let group) = node { attributes += Self.placement(of: group) }
-    body.element("use", attributes)
+    guard let label else { return body.element("use", attributes) }
+    body.begin("use", attributes)
+    body.element("title", containing: label.title)
+    body.end()
   }
 
-  private mutating func define(_ node: Scene.Node, number: Int) throws(RenderingError) -> String {
-    if let name = partNames[number] { return name }
+  private mutating func define(_ part: RecurringNodes.Part) throws(RenderingError) -> String {
+    if let name = partNames[part.number] { return name }
+    let name = names.unique(part.content.label?.id ?? "part-\(partNames.count + 1)")
+    partNames[part.number] = name
     let outside = body
     body = XMLWriter(depth: 2)
-    let name: String
-    if case .group(let group) = node.content {
-      name = names.unique(group.element?.id ?? "part-\(number)")
+    if case .group(var group) = part.content {
+      group.element = part.label
       try append(group, named: name)
     } else {
-      name = names.unique("part-\(number)")
       body.begin("g", [.init("id", name)])
-      try appendInPlace(node)
+      try appendInPlace(part.content)
       body.end()
     }
     definitions.append(body)
     body = outside
-    partNames[number] = name
     return name
   }
 }

@@ -33,7 +33,7 @@ struct SVGDocument {
 
   /// Draws a node over what there is.
   mutating func append(_ node: Scene.Node) throws(RenderingError) {
-    if let number = recurring.number(of: node) { return try appendUse(of: node, number: number) }
+    if let part = recurring.part(of: node) { return try appendUse(of: node, as: part) }
     try appendInPlace(node)
   }
 

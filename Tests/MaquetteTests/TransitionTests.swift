@@ -1,0 +1,61 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Maquette
+import Testing
+
+@Suite struct TransitionTests {
+  private func pages(_ transition: String, layout: String = #""column""#) throws -> [StoryboardPage] {
+    let items = ["a", "b", "c", "d", "e", "f"].map { #"{"id": "\#($0)", "name": "\#($0)"}"# }
+    let design = """
+      {"viewports": ["320x500"], "screens": [{"id": "s", "layout": \(layout), "sections": [
+        {"header": "Top", "items": [\(items.joined(separator: ", "))]}],
+        "transitions": [{"name": "t", \(transition)}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let rehearsed = try #require(mockup.transitions(on: try mockup.arrangements()).first)
+    #expect(rehearsed.report.isEmpty)
+    return rehearsed.pages
+  }
+
+  @Test("from one layout to another every item says how far it goes, and what is not shown any more is named")
+  func layouts() throws {
+    let page = try #require(try pages(#""layout": {"type": "stack", "maximumRotation": 0}"#).first)
+    #expect(
+      page.text == """
+        s  320x500  t: column → stack: animated, 0.3 s
+          pushed  a  x +60  y +96  w −120  h +130
+          pushed  b  x +60  y +16  w −120  h +130
+          pushed  c  x +60  y −64  w −120  h +130
+          pushed  d  x +60  y −144  w −120  h +130
+          pushed  e  x +60  y −224  w −120  h +130
+          hidden  f
+          hidden  header 0
+
+        """)
+    let half = page.motion.visibleElements(at: 0.5)
+    #expect(half.first { $0.attributes.id == "a" }?.attributes.size == CGSize(width: 260, height: 135))
+    #expect(half.first { $0.attributes.category != .cell }?.attributes.alpha == 0.5)
+  }
+
+  @Test("a layout that shows headers makes room for their texts when a screen changes to it")
+  func headers() throws {
+    let page = try #require(try pages(#""layout": "column""#, layout: #""stack""#).first)
+    let headers = page.after.visibleElements.filter { $0.category != .cell }
+    #expect(headers.map { Double($0.frame.height) } == [44])
+  }
+
+  @Test("a turned device: the bounds turn with it, and a film keeps one canvas for both")
+  func rotation() throws {
+    let page = try #require(try pages(#""viewports": ["320x500", "700x320"], "duration": 0.1"#).first)
+    #expect(page.text == "s  320x500 → 700x320  t: animated, 0.1 s\n")
+    #expect(page.motion.bounds(at: 0.5).size == CGSize(width: 510, height: 410))
+    let renderer = try Renderer()
+    let film = try renderer.animation(of: [page], title: "")
+    #expect(film.frames.map(\.milliseconds) == [1_033, 34, 33, 1_500])
+    #expect(Set(film.frames.map { "\($0.scene.size)" }) == ["\(CGSize(width: 700, height: 500))"])
+    let board = try renderer.scene(of: page, title: "").description
+    #expect(board.contains("Before") && board.contains("After") && !board.contains("What happens"))
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+@Suite struct AnimatedPNGTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  private let settings = PNGSettings(scale: 2, text: [("Software", "Maquette")])
+
+  private func file(_ animation: Animation) throws -> Data {
+    try AnimatedPNGPicture(settings).data(of: animation, with: library)
+  }
+
+  private func picture(of scene: Scene) throws -> Bitmap {
+    try ImageSource(name: "frame", data: try PNGPicture(settings).data(of: scene, with: library)).decoded()
+  }
+
+  @Test("the first frame is the still picture, and each later one is a part of it")
+  func chunks() throws {
+    let png = try PNGFile(try file(Sample.animation(library.fonts)))
+    #expect(
+      png.types == [
+        "IHDR", "sRGB", "pHYs", "tEXt", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "fcTL",
+        "fdAT",
+        "IEND",
+      ])
+    let control = try #require(png.chunks("acTL").first)
+    #expect(control.data == [0, 0, 0, 4, 0, 0, 0, 0])
+    let numbered = png.chunks.filter { ["fcTL", "fdAT"].contains($0.type) }
+    #expect(numbered.map { $0.number(at: 0) } == Array(0...6))
+
+    let frames = png.chunks("fcTL")
+    #expect(frames.map { $0.number(at: 20, count: 2) } == [100, 250, 400, 250])
+    for frame in frames {
+      #expect(frame.number(at: 22, count: 2) == 1_000)
+      #expect(frame.data[24...] == [0, 0], "it stays and is not blended")
+    }
+    let rects = frames.map { frame in [12, 16, 4, 8].map { frame.number(at: $0) } }
+    // Bojan's card of 104 × 24 points leaves y 46 for 59.25, and then 59.25 for 72 while Vera's comes at 46.
+    #expect(rects[0] == [0, 0, 240, 200])
+    #expect(rects[1] == [16, 92, 208, 75])
+    #expect(rects[2] == [16, 92, 208, 100])
+    // A frame like the one before says so with a single pixel.
+    #expect(rects[3] == [0, 0, 1, 1])
+  }
+
+  @Test("a play count other than for ever is written down")
+  func playCount() throws {
+    var animation = Sample.animation(library.fonts)
+    animation.playCount = 3
+    let control = try #require(try PNGFile(try file(animation)).chunks("acTL").first)
+    #expect(control.number(at: 4) == 3)
+  }
+
+  @Test("one frame is an animation too, and long frames take several chunks")
+  func oneFrameAndLongFrames() throws {
+    let noise = Sample.animation(library.fonts).frames[0]
+    #expect(try PNGFile(try file(Animation([noise]))).types.filter { $0 == "fcTL" }.count == 1)
+
+    let size = CGSize(width: 200, height: 200)
+    let scenes = [Color.white, .black].map { Sample.filled($0, size, background: .white) }
+    let uncompressed = try AnimatedPNGPicture(PNGSettings(scale: 1, compressionLevel: 0)).data(
+      of: Animation(scenes.map { Animation.Frame($0, milliseconds: 1) }), with: library)
+    let png = try PNGFile(uncompressed)
+    let parts = png.chunks("fdAT")
+    #expect(parts.count > 1)
+    #expect(parts.map { $0.number(at: 0) } == Array(2..<2 + parts.count))
+  }
+
+  @Test("pngcheck finds nothing wrong, and another reader sees the first frame")
+  func isValid() throws {
+    let animation = Sample.animation(library.fonts)
+    let data = try file(animation)
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("friends.png")
+    try data.write(to: path)
+    let check = try Program.run("pngcheck", ["-v", path.path])
+    #expect(check.status == 0, "\(check.text)")
+    #expect(try Bitmap(contentsOf: path) == picture(of: animation.frames[0].scene))
+  }
+
+  @Test(
+    "apngdis takes the file apart into the pictures that PNG would have been",
+    arguments: [Color.white, nil, Color.white.withAlpha(0.5)])
+  func framesArePictures(background: Color?) throws {
+    var animation = Sample.animation(library.fonts, background: background)
+    animation.frames.append(Animation.Frame(animation.frames[0].scene, milliseconds: 65_535))
+    let folder = try TemporaryFolder()
+    try file(animation).write(to: folder.url.appendingPathComponent("friends.png"))
+    let run = try Program.run("apngdis", ["friends.png"], in: folder.url)
+    try #require(run.status == 0, "\(run.text)\(run.errors)")
+    for (index, frame) in animation.frames.enumerated() {
+      let name = folder.url.appendingPathComponent("apngframe\(index + 1)")
+      #expect(
+        try Bitmap(contentsOf: name.appendingPathExtension("png")) == picture(of: frame.scene),
+        "frame \(index + 1)")
+      let note = try String(contentsOf: name.appendingPathExtension("txt"), encoding: .utf8)
+      #expect(note.contains("delay=\(frame.milliseconds)/1000"))
+    }
+    #expect(try Repository.files(below: folder.url, endingIn: ".txt").count == 5)
+  }
+
+  @Test("frames with and without alpha share the alpha")
+  func mixedAlpha() throws {
+    let size = CGSize(width: 2, height: 2)
+    let animation = Animation([
+      Animation.Frame(Sample.filled(.black, size, background: .white), milliseconds: 5),
+      Animation.Frame(Sample.filled(Color(hex: 0xFF0000, alpha: 0.5), size), milliseconds: 5),
+    ])
+    let header = try #require(try PNGFile(try file(animation)).chunks.first)
+    #expect(header.data[9] == 6, "RGBA")
+  }
+
+  @Test("the same animation is the same bytes")
+  func isDeterministic() throws {
+    let again = SceneLibrary(fonts: try FontLibrary())
+    #expect(
+      try file(Sample.animation(library.fonts))
+        == AnimatedPNGPicture(settings).data(of: Sample.animation(again.fonts), with: again))
+  }
+
+  @Test("Chromium counts the frames and tells how long each is shown")
+  func chromiumAgrees() throws {
+    var animation = Sample.animation(library.fonts)
+    animation.playCount = 2
+    let folder = try TemporaryFolder()
+    let page = try folder.write(
+      """
+      <!DOCTYPE html><body><p id="said">nothing</p><script>
+      const said = document.getElementById("said");
+      // A page is loaded, and then printed, when its frames are: this one waits for the decoder.
+      const hold = document.body.appendChild(document.createElement("iframe")).contentDocument;
+      hold.open();
+      async function read() {
+        const bytes = Uint8Array.from(atob("\(try file(animation).base64EncodedString())"), c => c.charCodeAt(0));
+        const decoder = new ImageDecoder({ data: bytes, type: "image/png" });
+        await decoder.completed;
+        await decoder.tracks.ready;
+        const track = decoder.tracks.selectedTrack;
+        const durations = [];
+        for (let frameIndex = 0; frameIndex < track.frameCount; frameIndex++) {
+          durations.push((await decoder.decode({ frameIndex })).image.duration);
+        }
+        said.textContent = `${track.animated} ${durations.join(" ")} repeated ${track.repetitionCount}`;
+      }
+      read().catch(problem => { said.textContent = problem; }).finally(() => hold.close());
+      </script>
+      """, to: "page.html")
+    let run = try Chromium.run(["--dump-dom"], page: page)
+    // Microseconds; the second play is the only repetition.
+    #expect(run.text.contains(">true 100000 250000 400000 250000 repeated 1</p>"), "\(run.text)\(run.errors)")
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+@Suite struct AnimatedSVGTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  private func data(of animation: Animation) throws -> Data {
+    try SVGPicture().data(of: animation, with: library)
+  }
+
+  /// The document without what glyphs look like.
+  private func outline(of animation: Animation) throws -> String {
+    String(decoding: try data(of: animation), as: UTF8.self)
+      .replacing(/\ d="[^"]*"/, with: "")
+      .replacing(/\ dur="1000ms" repeatCount="indefinite"/, with: "")
+      .replacing(/\ attributeName="display" calcMode="discrete"/, with: "")
+  }
+
+  private func picture(of scene: Scene) throws -> Bitmap {
+    let data = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+    return try ImageSource(name: "frame", data: data).decoded()
+  }
+
+  @Test("what stays is written once, what moves is defined once, and a page for each frame says where")
+  func structure() throws {
+    #expect(
+      try outline(of: Sample.animation(library.fonts)) == """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="120" height="100" \
+        viewBox="0 0 120 100">
+          <title>Friends</title>
+          <defs>
+            <g id="bojan" data-index-path="0-5">
+              <title>Bojan</title>
+              <rect x="0" y="0" width="104" height="24" rx="6" fill="#34C759"/>
+              <path aria-label="Bojan" fill="#000000"/>
+            </g>
+          </defs>
+          <rect id="background" width="120" height="100" fill="#FFFFFF"/>
+          <g id="content" transform="translate(0 16)">
+            <title>Content</title>
+            <g id="ana" data-index-path="0-3" transform="translate(8 4)">
+              <title>Ana</title>
+              <rect x="0" y="0" width="104" height="24" rx="6" fill="#34C759"/>
+              <path aria-label="Ana" fill="#000000"/>
+            </g>
+            <g id="frame-1">
+              <animate values="inline;none" keyTimes="0;0.1"/>
+              <use xlink:href="#bojan" transform="translate(8 30)"/>
+            </g>
+            <g id="frame-2" display="none">
+              <animate values="none;inline;none" keyTimes="0;0.1;0.35"/>
+              <use xlink:href="#bojan" transform="translate(8 43.25)" opacity="0.75"/>
+            </g>
+            <g id="frame-3" display="none">
+              <animate values="none;inline" keyTimes="0;0.35"/>
+              <use xlink:href="#bojan" transform="translate(8 56)" opacity="0.5"/>
+              <g id="vera" data-index-path="0-4" transform="translate(8 30)">
+                <title>Vera</title>
+                <rect x="0" y="0" width="104" height="24" rx="6" fill="#34C759"/>
+                <path aria-label="Vera" fill="#000000"/>
+              </g>
+            </g>
+          </g>
+          <rect x="0" y="0" width="120" height="16" fill="#8E8E93"/>
+        </svg>
+
+        """)
+  }
+
+  @Test("frames that show the same are one document without an animation")
+  func nothingMoves() throws {
+    let frame = Sample.animation(library.fonts).frames[0]
+    #expect(
+      try data(of: Animation([frame, frame])) == SVGPicture().data(of: frame.scene, with: library))
+  }
+
+  @Test("a frame that comes back is written once")
+  func returningFrames() throws {
+    let frames = Sample.animation(library.fonts).frames
+    let svg = try outline(of: Animation([frames[0], frames[2], frames[0], frames[2], frames[0]]))
+    #expect(svg.components(separatedBy: "<animate ").count == 3)
+    #expect(svg.contains(#"values="inline;none;inline;none;inline""#))
+    #expect(svg.contains(#"values="none;inline;none;inline;none""#))
+  }
+
+  @Test("an element that changes in every frame keeps its name in the first, and no name is used twice")
+  func names() throws {
+    let label = ElementLabel(id: "ana", title: "Ana", indexPath: "0-0")
+    let frames = (1...3).map { number in
+      let card = Shape(
+        .rectangle(CGRect(x: 0, y: 0, width: 10 * number, height: 9)), fill: .color(.black))
+      let cell = Group([.shape(card)], element: label, opacity: 0.5 + 0.1 * Double(number))
+      let decoy = Group([.shape(card), .shape(card)], element: ElementLabel(id: "frame-2", title: ""))
+      return Animation.Frame(
+        Scene(size: CGSize(width: 40, height: 9), nodes: [.group(cell), .group(decoy)]), milliseconds: 9)
+    }
+    let svg = String(decoding: try data(of: Animation(frames)), as: UTF8.self)
+    let names = svg.matches(of: /\ id="([^"]*)"/).map { String($0.output.1) }
+    #expect(names == ["frame-1", "ana", "frame-2", "frame-2-2", "frame-3"])
+    #expect(svg.components(separatedBy: #"data-index-path="0-0""#).count == 4)
+  }
+
+  @Test("a label that changes on the way stands where it holds")
+  func labels() throws {
+    let card = Scene.Node.shape(
+      Shape(.rectangle(CGRect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black)))
+    let frames = (0...1).map { number in
+      let label = ElementLabel(id: "ana", title: "Ana at \(number)", indexPath: "0-\(number)")
+      let cell = Group(at: CGPoint(x: number, y: 0), element: label, [card])
+      return Animation.Frame(
+        Scene(size: CGSize(width: 9, height: 9), nodes: [.group(cell)]), milliseconds: 500)
+    }
+    let svg = try outline(of: Animation(frames))
+    #expect(
+      svg.contains(
+        """
+            <g id="ana">
+              <rect x="0" y="0" width="9" height="9" fill="#000000"/>
+            </g>
+        """))
+    #expect(
+      svg.contains(
+        """
+            <use xlink:href="#ana" data-index-path="0-1" transform="translate(1 0)">
+              <title>Ana at 1</title>
+            </use>
+        """))
+  }
+
+  @Test("what is invisible in a frame is not on its page")
+  func invisible() throws {
+    var frames = Sample.animation(library.fonts).frames
+    frames[0].scene.nodes.removeAll { if case .group = $0 { true } else { false } }
+    frames[1].scene = frames[2].scene
+    frames[1].scene.nodes = frames[1].scene.nodes.map { node in
+      guard case .group(var group) = node else { return node }
+      group.opacity = 0
+      return .group(group)
+    }
+    let svg = try outline(of: Animation(frames))
+    #expect(!svg.contains("<use"))
+    #expect(svg.components(separatedBy: #"aria-label="Vera""#).count == 2)
+  }
+
+  @Test("a picture that moves is embedded once")
+  func images() throws {
+    let png = try PNGPicture(PNGSettings(scale: 1)).data(
+      of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
+    let source = try ImageSource(name: "dot.png", data: png)
+    let frames = (0..<3).map { number in
+      let image = Scene.Node.image(
+        Image(source, frame: CGRect(x: 0, y: 0, width: 4 + number % 2, height: 4)))
+      return Animation.Frame(
+        Scene(
+          size: CGSize(width: 9, height: 9), nodes: [.group(Group(at: CGPoint(x: number, y: 0), [image]))]),
+        milliseconds: 9)
+    }
+    for animation in [Animation(frames), Animation([frames[0], frames[2]])] {
+      let svg = String(decoding: try data(of: animation), as: UTF8.self)
+      #expect(svg.components(separatedBy: "base64,").count == 2)
+    }
+  }
+
+  @Test("the same animation is the same bytes")
+  func isDeterministic() throws {
+    let again = SceneLibrary(fonts: try FontLibrary())
+    #expect(
+      try data(of: Sample.animation(library.fonts))
+        == SVGPicture().data(of: Sample.animation(again.fonts), with: again))
+  }
+
+  @Test("a viewer that knows no animation shows the first frame")
+  func firstFrame() throws {
+    let folder = try TemporaryFolder()
+    let animation = Sample.animation(library.fonts)
+    try data(of: animation).write(to: folder.url.appendingPathComponent("friends.svg"))
+    let run = try Program.run(
+      "rsvg-convert", ["--zoom", "2", "friends.svg", "-o", "friends.png"], in: folder.url)
+    try #require(run.status == 0, "\(run.errors)")
+    let shown = try Bitmap(contentsOf: folder.url.appendingPathComponent("friends.png"))
+    let difference = try #require(shown.meanDifference(from: picture(of: animation.frames[0].scene)))
+    #expect(difference < 0.01)
+  }
+
+  @Test("Chromium shows every frame in its time, repeats them, and stays at the last one when told to stop")
+  func chromiumAgrees() throws {
+    let folder = try TemporaryFolder()
+    var friends = Sample.animation(library.fonts)
+    try data(of: friends).write(to: folder.url.appendingPathComponent("friends.svg"))
+    // So short that it is over when the screenshot is taken.
+    let hurried = friends.frames.map { Animation.Frame($0.scene, milliseconds: 1) }
+    try data(of: Animation(hurried, playCount: 1)).write(
+      to: folder.url.appendingPathComponent("once.svg"))
+    // Backgrounds that differ are pages too.
+    friends.playCount = 2
+    friends.frames[1].scene.background = Color(hex: 0x5856D6)
+    try data(of: friends).write(to: folder.url.appendingPathComponent("twice.svg"))
+
+    let still = Sample.animation(library.fonts).frames.map(\.scene)
+    let moments: [(file: String, time: Double, scene: Scene)] = [
+      ("friends", 0, still[0]), ("friends", 0.099, still[0]), ("friends", 0.101, still[1]),
+      ("friends", 0.349, still[1]), ("friends", 0.351, still[2]), ("friends", 0.9, still[3]),
+      ("friends", 7.2, still[1]), ("twice", 0.2, friends.frames[1].scene), ("twice", 1.05, still[0]),
+      ("twice", 2.05, still[3]),
+    ]
+    let frames = moments.map { "<iframe src='\($0.file).svg' data-time='\($0.time)'></iframe>" }
+    let page = try folder.write(
+      """
+      <!DOCTYPE html>
+      <style>body { margin: 0 } iframe, img { border: 0; display: block; width: 120px; height: 100px }</style>
+      <body>\(frames.joined())<img src='once.svg'>
+      <script>
+      onload = () => {
+        for (const frame of document.querySelectorAll("iframe")) {
+          const svg = frame.contentDocument.documentElement;
+          svg.pauseAnimations();
+          svg.setCurrentTime(Number(frame.dataset.time));
+        }
+      };
+      </script>
+      """, to: "page.html")
+    let shot = folder.url.appendingPathComponent("page.png")
+    let run = try Chromium.run(
+      [
+        "--force-device-scale-factor=2", "--window-size=120,\(100 * (moments.count + 1))",
+        "--virtual-time-budget=3000", "--screenshot=\(shot.path)",
+      ], page: page)
+    try #require(FileManager.default.fileExists(atPath: shot.path), "\(run.errors)")
+    let shown = try Bitmap(contentsOf: shot)
+    for (index, moment) in moments.enumerated() {
+      let difference = try shown.rows(from: 200 * index, count: 200).meanDifference(
+        from: picture(of: moment.scene))
+      #expect(try #require(difference) < 0.01, "\(moment.file) at \(moment.time) s")
+    }
+    // As a picture in a page, where nothing but the document itself can run it.
+    let last = try shown.rows(from: 200 * moments.count, count: 200).meanDifference(
+      from: picture(of: still[3]))
+    #expect(try #require(last) < 0.01, "once in an image")
+  }
+}
+
+extension Bitmap {
+  /// A part as wide as the whole.
+  fileprivate func rows(from top: Int, count: Int) -> Bitmap {
+    Bitmap(
+      width: width, height: count, pixels: Array(pixels[(4 * width * top)..<(4 * width * (top + count))]))
+  }
+}

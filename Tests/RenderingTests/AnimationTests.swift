@@ -1,0 +1,57 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@Suite struct AnimationTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  private static let scene = Scene(size: CGSize(width: 20, height: 10), background: .white)
+  private static let wide = Scene(size: CGSize(width: 20.5, height: 10), background: .white)
+
+  @Test(
+    "an animation that no file can hold is an error that says why",
+    arguments: [
+      (Animation([]), "an animation needs at least one frame"),
+      (
+        Animation([.init(scene, milliseconds: 1), .init(wide, milliseconds: 1)]),
+        "frame 2 is 20.5 × 10 points and the first one 20 × 10"
+      ),
+      (
+        Animation([.init(scene, milliseconds: 1), .init(scene, milliseconds: 0)]),
+        "frame 2 is shown for 0 milliseconds, not for 1 to 65535"
+      ),
+      (
+        Animation([.init(scene, milliseconds: 65_536)]),
+        "frame 1 is shown for 65536 milliseconds, not for 1 to 65535"
+      ),
+      (
+        Animation([.init(scene, milliseconds: 1)], playCount: -1), "an animation cannot be played -1 times"
+      ),
+    ])
+  func impossible(animation: Animation, reason: String) {
+    #expect(throws: RenderingError(reason)) {
+      try AnimatedPNGPicture(PNGSettings(scale: 1)).data(of: animation, with: library)
+    }
+    #expect(throws: RenderingError(reason)) { try SVGPicture().data(of: animation, with: library) }
+  }
+
+  @Test("frames higher than Cairo can draw are an error, not a crash")
+  func tooHigh() {
+    let frame = Animation.Frame(
+      Scene(size: CGSize(width: 1, height: 40_000), background: .white), milliseconds: 1)
+    #expect(throws: RenderingError("1 × 40000 pixels is beyond Cairo's 32767")) {
+      try AnimatedPNGPicture(PNGSettings(scale: 1)).data(of: Animation([frame, frame]), with: library)
+    }
+  }
+
+  @Test("an animation lasts as long as its frames together")
+  func duration() {
+    let frames = [100, 250].map { Animation.Frame(Self.scene, milliseconds: $0) }
+    #expect(Animation(frames).milliseconds == 350)
+  }
+}
