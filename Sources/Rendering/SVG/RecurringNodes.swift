@@ -5,6 +5,7 @@ import Graphics
 struct RecurringNodes {
   /// How often each picture is written; those written more than once are embedded only once.
   private(set) var imageUses: [ImageSource: Int] = [:]
+  private let glyphs: GlyphPictures
   private var parts: [String: [Part]] = [:]
   private var count = 0
 
@@ -26,13 +27,17 @@ struct RecurringNodes {
   }
 
   /// What recurs where `nodes` are drawn once, one after another: nothing but pictures.
-  init(still nodes: [Scene.Node]) {
-    for node in nodes { add(node, isShared: false) }
+  ///
+  /// Emoji are pictures, too; throws where their font cannot be read.
+  init(still nodes: [Scene.Node], showing glyphs: GlyphPictures) throws(RenderingError) {
+    self.glyphs = glyphs
+    for node in nodes { try add(node, isShared: false) }
   }
 
-  /// What recurs on the pages of `book`.
-  init(_ book: FlipBook) {
-    add(book.parts)
+  /// What recurs on the pages of `book`; throws where the font of an emoji cannot be read.
+  init(_ book: FlipBook, showing glyphs: GlyphPictures) throws(RenderingError) {
+    self.glyphs = glyphs
+    try add(book.parts)
   }
 
   /// What the node has in common with others; `nil` for what is best written in its place.
@@ -42,25 +47,29 @@ struct RecurringNodes {
     return parts[key]?.first { $0.content == content && $0.uses > 1 }
   }
 
-  private mutating func add(_ parts: [FlipBook.Part]) {
+  private mutating func add(_ parts: [FlipBook.Part]) throws(RenderingError) {
     for part in parts {
       switch part {
-      case .still(let node): add(node, isShared: false)
-      case .group(_, let parts): add(parts)
+      case .still(let node): try add(node, isShared: false)
+      case .group(_, let parts): try add(parts)
       case .pages(let pages):
-        for node in pages.flatMap(\.nodes) { add(node, isShared: true) }
+        for node in pages.flatMap(\.nodes) { try add(node, isShared: true) }
       }
     }
   }
 
   /// Counts a node; the children of a group that is known are written already.
-  private mutating func add(_ node: Scene.Node, isShared: Bool) {
+  private mutating func add(_ node: Scene.Node, isShared: Bool) throws(RenderingError) {
     if isShared, let key = node.key, uses(of: node, key: key) > 1 { return }
     switch node {
     case .group(let group) where group.opacity > 0 || !isShared:
-      for child in group.children { add(child, isShared: isShared) }
+      for child in group.children { try add(child, isShared: isShared) }
     case .image(let image): imageUses[image.source, default: 0] += 1
-    case .group, .shape, .text: break
+    case .text(let text):
+      for run in text.runs where try glyphs.has(run.typeface) {
+        for image in try glyphs.images(in: run, of: text) { imageUses[image.source, default: 0] += 1 }
+      }
+    case .group, .shape: break
     }
   }
 

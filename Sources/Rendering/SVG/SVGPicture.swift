@@ -21,7 +21,8 @@ public struct SVGPicture: Sendable {
 
   /// The file's bytes, in UTF-8; user units are the scene's points.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
-    var document = SVGDocument(text: text, recurring: RecurringNodes(still: scene.nodes), library: library)
+    let recurring = try RecurringNodes(still: scene.nodes, showing: library.glyphPictures)
+    var document = SVGDocument(text: text, recurring: recurring, library: library)
     for node in scene.nodes { try document.append(node) }
     return Data(document.finished(scene).utf8)
   }
@@ -34,7 +35,8 @@ public struct SVGPicture: Sendable {
   public func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
     try animation.check()
     let book = FlipBook(animation)
-    var document = SVGDocument(text: text, recurring: RecurringNodes(book), library: library)
+    let recurring = try RecurringNodes(book, showing: library.glyphPictures)
+    var document = SVGDocument(text: text, recurring: recurring, library: library)
     for part in book.parts { try document.append(part, timing: FlipBook.Timing(animation)) }
     return Data(document.finished(book.cover).utf8)
   }
