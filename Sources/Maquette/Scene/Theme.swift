@@ -7,8 +7,6 @@ struct Theme {
   let label: Color
   /// Text of the second order.
   let secondaryLabel: Color
-  /// What groups stand on.
-  let secondarySystemGroupedBackground: Color
   /// Hairlines.
   let separator: Color
   /// Large areas without content.
@@ -24,16 +22,6 @@ struct Theme {
     secondaryLabel = resolved(.secondaryLabel)
     separator = resolved(.separator)
     tertiarySystemFill = resolved(.tertiarySystemFill)
-    secondarySystemGroupedBackground = resolved(.secondarySystemGroupedBackground)
-  }
-
-  /// One of the system's colours by number, over and over; neighbours tell themselves apart.
-  func accent(_ number: Int) -> Color {
-    let accents: [SystemColor] = [
-      .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
-      .systemRed, .systemMint, .systemBrown,
-    ]
-    return Color(accents[number % accents.count].resolved(for: traits))
   }
 
   /// A colour as a design names it.

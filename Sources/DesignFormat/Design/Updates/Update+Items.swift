@@ -1,6 +1,9 @@
 extension Update {
   /// Every item that the update describes, in the order of its steps.
   var newItems: [Item] { steps.flatMap(\.newItems) }
+
+  /// Every section that the update describes anew, in the order of its steps.
+  var newSections: [Section] { steps.flatMap(\.newSections) }
 }
 
 extension UpdateStep {
@@ -8,6 +11,19 @@ extension UpdateStep {
     switch change {
     case .batch(let operations): operations.flatMap(\.kind.newItems)
     case .to(let sections), .reloadData(let sections): sections.flatMap(\.items).compactMap(\.newItem)
+    }
+  }
+}
+
+extension UpdateStep {
+  fileprivate var newSections: [Section] {
+    guard case .batch(let operations) = change else { return [] }
+    return operations.compactMap { operation in
+      switch operation.kind {
+      case .insertSection(let section, _): section
+      case .reloadSection(_, let section): section
+      case .insertItem, .reloadItem, .deleteItem, .moveItem, .deleteSection, .moveSection: nil
+      }
     }
   }
 }
