@@ -6,14 +6,19 @@ public struct Font: Hashable, Sendable {
   public var size: Double
   /// The weight on the CSS scale, 100 to 900.
   public var weight: Int
-  /// Extra space after each glyph, in points; may be negative.
+  /// Extra space after each Latin, Greek or Cyrillic glyph, in points; may be negative.
   public var tracking: Double
+  /// Whether the italic face is meant; families without one stay upright.
+  public var isItalic: Bool
 
   /// A font of `size` points.
-  public init(family: String = "Inter", size: Double, weight: Int = 400, tracking: Double = 0) {
+  public init(
+    family: String = "Inter", size: Double, weight: Int = 400, tracking: Double = 0, isItalic: Bool = false
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.tracking = tracking
+    self.isItalic = isItalic
   }
 }

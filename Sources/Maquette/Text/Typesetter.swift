@@ -3,49 +3,49 @@ import Foundation
 import Graphics
 import Rendering
 
-/// Sets text in Apple's text styles: looks up sizes and tracking, shapes, and places lines in boxes.
+/// Sets text in Apple's text styles at a content size: looks up sizes and tracking, shapes, and places lines in
+/// boxes.
 struct Typesetter {
   /// The fonts that shape the text.
   let fonts: FontLibrary
   /// Where characters without a font are noted.
   let missing: MissingCharacters
+  /// The text size that a person has chosen.
+  var contentSize = ContentSizeCategory.large
 
-  /// How a line stands in its box.
-  enum Alignment {
-    /// At the left edge.
-    case leading
-    /// In the middle.
-    case center
-    /// At the right edge.
-    case trailing
+  /// Lays a text out in a width, in points; `nil` for as wide as it gets.
+  ///
+  /// Measuring and drawing both begin here, so what is measured is what is drawn.
+  func set(_ passage: Passage, _ style: Style, width: Double?) -> SetText {
+    let metrics = metrics(of: style)
+    var request = TextRequest(
+      passage.string, font: font(for: style, metrics), maximumWidth: width, lineLimit: style.lineLimit)
+    request.truncation = style.truncation
+    request.emphasis = passage.emphasis
+    request.baseDirection = style.baseDirection
+    request.language = style.language
+    let shaped = fonts.shape(request)
+    missing.note(shaped)
+    return SetText(shaped: shaped, leading: metrics.leading, style: style)
   }
 
-  /// A style of text as a cell asks for it.
-  struct Style {
-    /// The text style.
-    var style: TextStyle
-    /// The weight on the CSS scale; `nil` for the style's own.
-    var weight: Int?
-    /// The ink.
-    var color: Color
-    /// How lines stand in their box.
-    var alignment = Alignment.leading
+  /// What a text takes in a proposed width, in points: its widest line, and its lines times the leading.
+  func size(of passage: Passage, _ style: Style, width: Double? = nil) -> CGSize {
+    set(passage, style, width: width).size
+  }
+
+  /// A text's lines in a box: wrapped at its width, and as high as it is where the style has no line limit.
+  func nodes(
+    _ passage: Passage, _ style: Style, in box: CGRect, vertically placement: SetText.Placement = .top
+  ) -> [Scene.Node] {
+    set(passage, style, width: box.width).nodes(in: box, vertically: placement)
   }
 
   /// One line, cut to the box's width and centred on its height.
   func line(_ string: String, _ style: Style, in box: CGRect) -> Scene.Node {
-    let shaped = fonts.shape(
-      TextRequest(string, font: font(for: style), maximumWidth: box.width))
-    missing.note(shaped)
-    let line = shaped.lines[0]
-    let x =
-      switch style.alignment {
-      case .leading: box.minX
-      case .center: box.midX - line.width / 2
-      case .trailing: box.maxX - line.width
-      }
-    let baseline = box.midY + (line.ascent - line.descent) / 2
-    return .text(shaped.text(at: CGPoint(x: x, y: baseline), color: style.color))
+    var style = style
+    style.lineLimit = 1
+    return set(Passage(string), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
   /// Lines below each other from `top`, each as high as its style's leading and cut to the box's width.
@@ -54,24 +54,37 @@ struct Typesetter {
   {
     var top = top
     return lines.map { text, style in
-      defer { top += leading(of: style.style) }
-      let place = CGRect(x: box.minX, y: top, width: box.width, height: leading(of: style.style))
-      return line(text, style, in: place)
+      let leading = metrics(of: style).leading
+      defer { top += leading }
+      return line(text, style, in: CGRect(x: box.minX, y: top, width: box.width, height: leading))
     }
   }
 
-  /// The distance between baselines that the style asks for, in points.
+  /// The distance between baselines that the style asks for at the content size, in points.
   func leading(of style: TextStyle) -> Double {
-    style.metrics(at: .large).leading
+    style.metrics(at: contentSize).leading
   }
 
   /// The advance of one line, in points.
   func width(of string: String, _ style: Style) -> Double {
-    fonts.shape(TextRequest(string, font: font(for: style))).width
+    var style = style
+    style.lineLimit = 1
+    return set(Passage(string), style, width: nil).size.width
   }
 
-  private func font(for style: Style) -> Font {
-    let metrics = style.style.metrics(at: .large)
-    return Font(size: metrics.size, weight: style.weight ?? style.style.weight, tracking: metrics.tracking)
+  /// Size, leading and tracking that the style has at the content size, in points.
+  func metrics(of style: Style) -> TextMetrics {
+    let base = style.style.metrics(at: contentSize)
+    guard let custom = style.custom else { return base }
+    let size = custom.size ?? base.size
+    return TextMetrics(
+      size: size, leading: custom.leading ?? (custom.size == nil ? base.leading : 1.2 * size),
+      tracking: custom.tracking ?? (custom.family == nil ? TextStyle.tracking(atSize: size) : 0))
+  }
+
+  private func font(for style: Style, _ metrics: TextMetrics) -> Font {
+    Font(
+      family: style.custom?.family ?? Style.Custom.systemFamily, size: metrics.size,
+      weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)
   }
 }

@@ -4,19 +4,17 @@ import CPango
 @safe struct FontConfiguration: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Reads the folders' caches, or the fonts themselves where there is none.
-  init(_ folders: FontFolders) throws(RenderingError) {
+  /// Reads the caches of `paths`, or the fonts themselves where there is none.
+  init(_ paths: [String]) throws(RenderingError) {
     guard let handle = unsafe FcConfigCreate() else { throw RenderingError("fontconfig: out of memory") }
-    let document = folders.configuration
-    let isRead = unsafe FcConfigParseAndLoadFromMemory(handle, document, 1) != 0
+    let isRead = unsafe FcConfigParseAndLoadFromMemory(handle, Self.document(paths), 1) != 0
     guard isRead, unsafe FcConfigBuildFonts(handle) != 0 else {
       unsafe FcConfigDestroy(handle)
       throw RenderingError("fontconfig could not read the font folders")
     }
     guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem), unsafe fonts.pointee.nfont > 0 else {
       unsafe FcConfigDestroy(handle)
-      throw RenderingError(
-        "no fonts in \(folders.paths.joined(separator: ", ")); install Debian's fonts-inter")
+      throw RenderingError("no fonts in \(paths.joined(separator: ", ")); install Debian's fonts-inter")
     }
     unsafe self.handle = handle
   }
@@ -27,4 +25,83 @@ import CPango
   func install(in fontMap: OpaquePointer) {
     unsafe pango_fc_font_map_set_config(fontMap, handle)
   }
+
+  /// The characters that every face of a family has; `nil` where there is no such family.
+  func coverage(of family: String) -> CharacterCoverage? {
+    guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem) else { return nil }
+    var coverage: CharacterCoverage?
+    for index in 0..<Int(unsafe fonts.pointee.nfont) {
+      let font = unsafe fonts.pointee.fonts[index]
+      var characters: OpaquePointer?
+      guard unsafe Self.family(family, isOf: font),
+        unsafe FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch,
+        let characters = unsafe characters
+      else { continue }
+      if let known = coverage {
+        coverage = unsafe known.intersection(characters)
+      } else {
+        coverage = unsafe CharacterCoverage(copying: characters)
+      }
+    }
+    return coverage
+  }
+
+  private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {
+    var name: UnsafeMutablePointer<FcChar8>?
+    var index: Int32 = 0
+    while unsafe FcPatternGetString(font, FC_FAMILY, index, &name) == FcResultMatch {
+      if unsafe FcStrCmpIgnoreCase(name, family) == 0 { return true }
+      index += 1
+    }
+    return false
+  }
+
+  /// A fontconfig document that knows these folders and nothing else.
+  private static func document(_ paths: [String]) -> String {
+    let folders = paths.map { "<dir>\($0.escapedForXML)</dir>" }.joined()
+    let ideographs = FallbackFamilies.ideographs.map { language, family in
+      rule("<test name=\"lang\"><string>\(language)</string></test>", .append, [family])
+    }
+    // The caches only save a scan; fontconfig checks each against its folder before it believes it.
+    return """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>\(folders)\
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>\
+      \(coreWeights)\(rule("", .append, FallbackFamilies.text))\(ideographs.joined())\
+      \(rule("", .append, FallbackFamilies.others))\
+      \(rule("<test name=\"family\"><string>emoji</string></test>", .prepend, [FallbackFamilies.emoji]))\
+      \(bitmapScaling)</fontconfig>
+      """
+  }
+
+  private enum Position: String {
+    case append = "append_last"
+    case prepend = "prepend_first"
+  }
+
+  private static func rule(_ test: String, _ position: Position, _ families: [String]) -> String {
+    let names = families.map { "<string>\($0)</string>" }.joined()
+    return """
+      <match target="pattern">\(test)<edit name="family" mode="\(position.rawValue)" binding="strong">\
+      \(names)</edit></match>
+      """
+  }
+
+  /// Hides what `fonts-noto-extra` and `fonts-noto-cjk-extra` add, so that their weights change no picture.
+  private static let coreWeights: String = {
+    let names = ["Thin", "Light", "Medium", "SemiBold", "ExtraBold", "Black", "Condensed"]
+    let globs = names.map { "<glob>*/noto/Noto*-*\($0)*</glob>" }.joined()
+    return "<selectfont><rejectfont>\(globs)</rejectfont></selectfont>"
+  }()
+
+  /// Makes fonts that are bitmaps of one size serve every size, as fontconfig's own rules do.
+  private static let bitmapScaling = """
+    <match target="font"><test name="outline"><bool>false</bool></test>\
+    <edit name="pixelsizefixupfactor" mode="assign"><divide><name target="pattern">pixelsize</name>\
+    <name target="font">pixelsize</name></divide></edit></match>\
+    <match target="font"><test name="outline"><bool>false</bool></test>\
+    <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>pixelsizefixupfactor</name>\
+    <double>0</double><double>0</double><name>pixelsizefixupfactor</name></matrix></times></edit>\
+    <edit name="size" mode="assign"><divide><name>size</name><name>pixelsizefixupfactor</name></divide></edit>\
+    </match>
+    """
 }

@@ -2,24 +2,19 @@
 public struct FontFolders: Equatable, Sendable {
   /// Folders that are searched with all their subfolders; those that do not exist are passed over.
   public var paths: [String]
+  /// Folders that are searched as well once a text asks for a family or a character that `paths` lack.
+  ///
+  /// Opening them takes time, and most designs need none of them.
+  public var fallbackPaths: [String]
 
-  /// The folders `paths`, in no particular order.
-  public init(paths: [String]) {
+  /// The folders `paths`, in no particular order, and `fallbackPaths` for what they lack.
+  public init(paths: [String], fallbackPaths: [String] = []) {
     self.paths = paths
+    self.fallbackPaths = fallbackPaths
   }
 
   /// Where Debian puts `fonts-inter` and, for fallback, `fonts-noto-core`, `-cjk` and `-color-emoji`.
-  public static let debian = FontFolders(paths: [
-    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
-  ])
-
-  /// A fontconfig document that knows these folders and nothing else.
-  var configuration: String {
-    let folders = paths.map { "<dir>\($0.escapedForXML)</dir>" }.joined()
-    // The caches only save a scan; fontconfig checks each against its folder before it believes it.
-    return """
-      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>\(folders)\
-      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
-      """
-  }
+  public static let debian = FontFolders(
+    paths: ["/usr/share/fonts/opentype/inter"],
+    fallbackPaths: ["/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto"])
 }

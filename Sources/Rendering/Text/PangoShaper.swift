@@ -8,21 +8,22 @@ import Graphics
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
-  private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
+  private let typefaces = TypefaceCatalogue()
+  private var extents: [Font: (ascent: Double, descent: Double)] = [:]
+
+  private let configuration: FontConfiguration
 
   /// A shaper that finds fonts in `configuration` only.
-  init(configuration: borrowing FontConfiguration, options: borrowing FontOptions) throws(RenderingError) {
+  init(configuration: consuming FontConfiguration, options: borrowing FontOptions) throws(RenderingError) {
     guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       throw RenderingError("Pango has no FreeType fonts")
     }
     unsafe self.fontMap = fontMap
     unsafe configuration.install(in: OpaquePointer(fontMap))
+    self.configuration = configuration
     unsafe context = pango_font_map_create_context(fontMap)
     unsafe pango_cairo_context_set_font_options(context, options.handle)
     unsafe pango_context_set_round_glyph_positions(context, 0)
-    // The language decides between glyphs of one character; it must not be the host's.
-    unsafe pango_context_set_language(context, pango_language_from_string("en"))
-    unsafe pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
     unsafe layout = pango_layout_new(context)
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
   }
@@ -33,12 +34,49 @@ import Graphics
     unsafe g_object_unref(fontMap)
   }
 
+  /// The characters that every face of a family has; `nil` where there is no such family.
+  func coverage(of family: String) -> CharacterCoverage? {
+    configuration.coverage(of: family)
+  }
+
   /// Lays the text out.
   func shape(_ request: TextRequest) -> ShapedText {
+    let metrics = extents(of: request.font)
     configureLayout(for: request)
-    let bytes = Array(request.string.utf8)
+    setText(request.string, from: 0, of: request)
+    let limit = request.lineLimit > 0 ? request.lineLimit : Int.max
+    var text = lines(of: request, of: Array(request.string.utf8), upTo: limit)
+    if let cut = text.cut, let rest = LastLine(request, from: cut.start) {
+      // Pango would cut every paragraph, not the text; so the last line is set on its own.
+      unsafe pango_layout_set_auto_dir(layout, 0)
+      unsafe pango_context_set_base_dir(
+        context, cut.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      if request.maximumWidth != nil {
+        unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
+        unsafe pango_layout_set_height(layout, -1)
+      }
+      setText(rest.string, from: cut.start, of: request)
+      let last = lines(of: request, of: Array(rest.string.utf8), upTo: 1)
+      text.lines[text.lines.count - 1] = last.lines[0]
+      for scalar in last.missing where !text.missing.contains(scalar) { text.missing.append(scalar) }
+      let isEllipsized = unsafe pango_layout_is_ellipsized(layout) != 0
+      text.isTruncated = rest.endsInEllipsis || isEllipsized
+    }
+    return ShapedText(
+      font: request.font, ascent: metrics.ascent, descent: metrics.descent, lines: text.lines,
+      isTruncated: text.isTruncated, missing: text.missing)
+  }
+
+  private struct Lines {
     var lines: [ShapedText.Line] = []
     var missing: [Unicode.Scalar] = []
+    var isTruncated = false
+    /// Where the last line begins if there is more than it can show.
+    var cut: (start: Int, isRightToLeft: Bool)?
+  }
+
+  private func lines(of request: TextRequest, of bytes: [UInt8], upTo limit: Int) -> Lines {
+    var text = Lines()
     let iterator = unsafe pango_layout_get_iter(layout)
     defer { unsafe pango_layout_iter_free(iterator) }
     repeat {
@@ -46,6 +84,7 @@ import Graphics
       var extents = PangoRectangle()
       unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let baseline = unsafe pango_layout_iter_get_baseline(iterator)
+      let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
       var collector = RunCollector(bytes: bytes, size: request.font.size)
       var next = unsafe line.pointee.runs
       while let entry = unsafe next {
@@ -53,40 +92,66 @@ import Graphics
         unsafe collect(run, into: &collector)
         unsafe next = entry.pointee.next
       }
-      lines.append(
+      let start = Int(unsafe pango_layout_line_get_start_index(line))
+      let end = start + Int(unsafe pango_layout_line_get_length(line))
+      text.lines.append(
         ShapedText.Line(
-          string: collector.visibleString, width: points(extents.width),
-          ascent: points(baseline - extents.y), descent: points(extents.y + extents.height - baseline),
+          string: collector.visibleString(isWrapped: end < bytes.count && bytes[end - 1] == 0x20),
+          width: points(extents.width), ascent: points(baseline - extents.y),
+          descent: points(extents.y + extents.height - baseline), isRightToLeft: isRightToLeft,
           runs: collector.runs))
-      for scalar in collector.missing where !missing.contains(scalar) { missing.append(scalar) }
+      for scalar in collector.missing where !text.missing.contains(scalar) { text.missing.append(scalar) }
+      if text.lines.count == limit {
+        if unsafe pango_layout_iter_at_last_line(iterator) == 0 { text.cut = (start, isRightToLeft) }
+        break
+      }
     } while unsafe pango_layout_iter_next_line(iterator) != 0
-    return ShapedText(
-      font: request.font, lines: lines, isTruncated: unsafe pango_layout_is_ellipsized(layout) != 0,
-      missing: missing)
+    return text
   }
 
   private func configureLayout(for request: TextRequest) {
+    setFont(request.font)
+    unsafe pango_context_set_language(context, pango_language_from_string(request.language))
+    unsafe pango_context_set_base_dir(
+      context, request.baseDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    unsafe pango_layout_set_auto_dir(layout, request.baseDirection == .natural ? 1 : 0)
+    let width = request.maximumWidth.map {
+      // Rounded up, so that a text fits into the width that it was measured with.
+      Int32((max(0, min($0, 1e6)) * Double(PANGO_SCALE)).rounded(.up))
+    }
+    unsafe pango_layout_set_width(layout, width ?? -1)
+    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+  }
+
+  private func setFont(_ font: Font) {
     let description = unsafe pango_font_description_new()
     defer { unsafe pango_font_description_free(description) }
-    unsafe pango_font_description_set_family(description, request.font.family)
-    unsafe pango_font_description_set_absolute_size(description, request.font.size * Double(PANGO_SCALE))
-    unsafe pango_font_description_set_weight(description, PangoWeight(UInt32(request.font.weight)))
+    unsafe pango_font_description_set_family(description, font.family)
+    unsafe pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
+    unsafe pango_font_description_set_weight(
+      description, PangoWeight(UInt32(max(1, min(font.weight, 1_000)))))
+    if font.isItalic { unsafe pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     unsafe pango_layout_set_font_description(layout, description)
+  }
 
-    let attributes = unsafe pango_attr_list_new()
-    defer { unsafe pango_attr_list_unref(attributes) }
-    if request.font.tracking != 0 {
-      let spacing = Int32((request.font.tracking * Double(PANGO_SCALE)).rounded())
-      unsafe pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing))
-    }
-    unsafe pango_layout_set_attributes(layout, attributes)
+  private func setText(_ string: String, from offset: Int, of request: TextRequest) {
+    unsafe TextAttributes(request, of: string, from: offset).install(in: layout)
+    unsafe pango_layout_set_text(layout, string, Int32(string.utf8.count))
+  }
 
-    let width = request.maximumWidth.map { Int32(max(0, min($0, 1e6)) * Double(PANGO_SCALE)) } ?? -1
-    unsafe pango_layout_set_width(layout, width)
-    unsafe pango_layout_set_height(layout, -Int32(max(1, min(request.lineLimit, 10_000))))
-    unsafe pango_layout_set_ellipsize(layout, width < 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
-    unsafe pango_layout_set_single_paragraph_mode(layout, request.lineLimit == 1 ? 1 : 0)
-    unsafe pango_layout_set_text(layout, request.string, Int32(request.string.utf8.count))
+  private func extents(of font: Font) -> (ascent: Double, descent: Double) {
+    var plain = font
+    plain.tracking = 0
+    if let known = extents[plain] { return known }
+    setFont(plain)
+    unsafe pango_layout_set_attributes(layout, nil)
+    unsafe pango_layout_set_text(layout, "", 0)
+    var logical = PangoRectangle()
+    unsafe pango_layout_get_extents(layout, nil, &logical)
+    let baseline = unsafe pango_layout_get_baseline(layout)
+    let known = (ascent: points(baseline - logical.y), descent: points(logical.y + logical.height - baseline))
+    extents[plain] = known
+    return known
   }
 
   private func collect(_ run: UnsafeMutablePointer<PangoGlyphItem>, into collector: inout RunCollector) {
@@ -96,7 +161,7 @@ import Graphics
     let isEllipsis = unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     let start = unsafe Int(item.pointee.offset)
     unsafe collector.begin(
-      typeface(of: font), showing: start..<(start + Int(item.pointee.length)), isEllipsis: isEllipsis)
+      typefaces[font], showing: start..<(start + Int(item.pointee.length)), isEllipsis: isEllipsis)
     var clusterStarts: [Int] = []
     collector.advance(by: points(unsafe run.pointee.start_x_offset))
     for index in 0..<Int(unsafe string.pointee.num_glyphs) {
@@ -112,34 +177,18 @@ import Graphics
     collector.advance(by: points(unsafe run.pointee.end_x_offset))
   }
 
-  private func typeface(of font: UnsafeMutablePointer<PangoFont>) -> Typeface {
-    if let known = unsafe typefaces[font] { return known }
-    let pattern = unsafe pango_fc_font_get_pattern(
-      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-    var index: Int32 = 0
-    unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-    let typeface = Typeface(
-      name: unsafe string(FC_POSTSCRIPT_NAME, in: pattern), file: unsafe string(FC_FILE, in: pattern),
-      index: Int(index))
-    unsafe typefaces[font] = typeface
-    return typeface
-  }
-
-  private func string(_ property: String, in pattern: OpaquePointer?) -> String {
-    var value: UnsafeMutablePointer<FcChar8>?
-    guard unsafe FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value = unsafe value
-    else { return "" }
-    return unsafe String(cString: value)
-  }
-
   private func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
   }
 }
 
-extension FontLibrary {
-  /// Lays a text out, in points; the same for every scale and every painter.
-  public func shape(_ request: TextRequest) -> ShapedText {
-    shaper.shape(request)
+extension TextRequest.Truncation {
+  /// Pango's name for it.
+  fileprivate var pango: PangoEllipsizeMode {
+    switch self {
+    case .tail: PANGO_ELLIPSIZE_END
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .head: PANGO_ELLIPSIZE_START
+    }
   }
 }

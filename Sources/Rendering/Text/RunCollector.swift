@@ -29,7 +29,11 @@ struct RunCollector {
   /// Ends a run, given for each glyph the first byte of the characters that it belongs to.
   mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
     let run = runs.count - 1
-    let starts = isRightToLeft ? clusterStarts.reversed() : clusterStarts
+    var starts = isRightToLeft ? clusterStarts.reversed() : clusterStarts
+    // Characters that are not drawn, such as marks of direction, belong to the glyph after them.
+    if let first = starts.first {
+      for index in starts.indices.prefix(while: { starts[$0] == first }) { starts[index] = 0 }
+    }
     var clusters: [GlyphRun.Cluster] = []
     var index = 0
     while index < starts.count {
@@ -61,9 +65,12 @@ struct RunCollector {
     return true
   }
 
-  /// The characters in reading order, with an ellipsis where some were left out.
-  var visibleString: String {
-    pieces.sorted { $0.offset < $1.offset }.map(\.shown).joined()
+  /// The characters in reading order, with an ellipsis where some were left out; without its last blanks where
+  /// a line wraps.
+  func visibleString(isWrapped: Bool) -> String {
+    var string = pieces.sorted { $0.offset < $1.offset }.map(\.shown).joined()
+    while isWrapped, string.last == " " { string.removeLast() }
+    return string
   }
 
   /// `PANGO_GLYPH_EMPTY`: takes room and draws nothing.

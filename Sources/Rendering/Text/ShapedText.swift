@@ -5,6 +5,10 @@ public import Graphics
 public struct ShapedText: Equatable, Sendable {
   /// The type that was asked for.
   public var font: Font
+  /// From the top of the type asked for to its baseline, in points, whatever fonts the characters come from.
+  public var ascent: Double
+  /// From the baseline to the bottom of the type asked for, in points.
+  public var descent: Double
   /// The lines from top to bottom; at least one.
   public var lines: [Line]
   /// Whether characters gave way to an ellipsis.
@@ -15,9 +19,14 @@ public struct ShapedText: Equatable, Sendable {
   /// The widest line's advance, in points.
   public var width: Double { lines.map(\.width).max() ?? 0 }
 
+  /// The height of all lines, in points, with baselines `leading` points apart.
+  public func height(leading: Double) -> Double {
+    Double(lines.count) * leading
+  }
+
   /// One line.
   public struct Line: Equatable, Sendable {
-    /// The characters that are seen, an ellipsis included.
+    /// The characters that are seen in reading order, an ellipsis included; blanks where it wraps are not.
     public var string: String
     /// The advance, in points.
     public var width: Double
@@ -25,7 +34,9 @@ public struct ShapedText: Equatable, Sendable {
     public var ascent: Double
     /// From the baseline to the line's bottom, in points.
     public var descent: Double
-    /// The glyphs, placed relative to the baseline's beginning.
+    /// Whether the line's paragraph begins from the right.
+    public var isRightToLeft: Bool
+    /// The glyphs from left to right, placed relative to the left end of the baseline.
     public var runs: [GlyphRun]
   }
 

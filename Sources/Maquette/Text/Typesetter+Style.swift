@@ -1,0 +1,72 @@
+import DesignFormat
+import Graphics
+import Rendering
+
+extension Typesetter {
+  /// How a line stands in its box.
+  enum Alignment {
+    /// At the left edge.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right edge.
+    case trailing
+    /// At the edge from which the line's paragraph begins: the right one in Arabic and Hebrew.
+    case natural
+  }
+
+  /// A style of text as a cell asks for it.
+  struct Style {
+    /// The text style; it grows with the content size.
+    var style: TextStyle
+    /// The weight on the CSS scale; `nil` for the style's own.
+    var weight: Int?
+    /// The ink.
+    var color: Color
+    /// How lines stand in their box.
+    var alignment = Alignment.leading
+    /// What is not as the text style has it.
+    var custom: Custom?
+    /// Whether the italic face is meant.
+    var isItalic = false
+    /// How many lines there may be; 0 for any number.
+    var lineLimit = 1
+    /// Where the last line is cut.
+    var truncation = TextRequest.Truncation.tail
+    /// From which side paragraphs begin.
+    var baseDirection = TextRequest.BaseDirection.natural
+    /// The language as a BCP 47 tag; see ``TextRequest/language``.
+    var language = "en"
+
+    /// Type of a designer's own.
+    struct Custom: Hashable {
+      /// The family; `nil` for the system's, which has San Francisco's tracking.
+      var family: String?
+      /// The em size in points at every content size; `nil` for the text style's.
+      var size: Double?
+      /// From baseline to baseline, in points; `nil` for 1.2 times `size` (San Francisco's own lines are 1.193
+      /// times its size apart), or the text style's where that has no value either.
+      var leading: Double?
+      /// What to add after each letter, in points; `nil` for San Francisco's at that size, and for 0 in other
+      /// families.
+      var tracking: Double?
+
+      /// The family that stands in for San Francisco.
+      static let systemFamily = "Inter"
+    }
+  }
+
+  /// Characters and the parts of them that stand out.
+  struct Passage: Hashable {
+    /// The characters; line breaks begin new lines.
+    var string: String
+    /// The parts that stand out.
+    var emphasis: [TextRequest.Emphasis]
+
+    /// A text of which nothing stands out, unless said otherwise.
+    init(_ string: String, emphasis: [TextRequest.Emphasis] = []) {
+      self.string = string
+      self.emphasis = emphasis
+    }
+  }
+}

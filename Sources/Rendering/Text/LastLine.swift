@@ -1,0 +1,33 @@
+/// What the last line that there may be has to show: the rest of the text as one paragraph.
+struct LastLine {
+  /// The characters, each at the byte where the request's string has it.
+  let string: String
+  /// Whether an ellipsis had to be added for paragraphs that follow.
+  let endsInEllipsis: Bool
+
+  /// The rest of the request's string from byte `start`; `nil` where nothing but blanks is left out.
+  init?(_ request: TextRequest, from start: Int) {
+    let rest = Substring(request.string.utf8.dropFirst(start))
+    let isBlank = !rest.contains { !$0.isWhitespace }
+    guard !isBlank else { return nil }
+    if request.truncation == .tail {
+      let paragraph = rest.prefix { !$0.isNewline }
+      let isLast = !rest.dropFirst(paragraph.count).contains { !$0.isWhitespace }
+      string = isLast ? String(paragraph) : paragraph + "…"
+      endsInEllipsis = !isLast
+    } else {
+      let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
+      string = rest[..<end].map { $0.isNewline ? Self.blank(of: $0.utf8.count) : String($0) }.joined()
+      endsInEllipsis = false
+    }
+  }
+
+  /// A blank of as many bytes as the line break that it stands for.
+  private static func blank(of byteCount: Int) -> String {
+    switch byteCount {
+    case 2: "\u{A0}"
+    case 3: "\u{2002}"
+    default: " "
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Pango's attributes for one text: emphasis, tracking and the languages of foreign scripts.
+@safe struct TextAttributes: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// The attributes of `string`, whose first byte is byte `offset` of the request's string.
+  init(_ request: TextRequest, of string: String, from offset: Int) {
+    unsafe handle = pango_attr_list_new()!
+    for part in request.emphasis {
+      let range = (part.range.lowerBound - offset)..<(part.range.upperBound - offset)
+      let inside = range.clamped(to: 0..<string.utf8.count)
+      guard !inside.isEmpty else { continue }
+      if let weight = part.weight {
+        unsafe insert(pango_attr_weight_new(PangoWeight(UInt32(max(1, min(weight, 1_000))))), over: inside)
+      }
+      if let isItalic = part.isItalic {
+        unsafe insert(pango_attr_style_new(isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: inside)
+      }
+    }
+    let spacing = Int32((request.font.tracking * Double(PANGO_SCALE)).rounded())
+    if string.utf8.allSatisfy({ $0 < 0x80 }) {
+      // The usual case has one script.
+      if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: 0..<string.utf8.count) }
+    } else {
+      insertScripts(of: string, language: request.language, spacing: spacing)
+    }
+  }
+
+  deinit { unsafe pango_attr_list_unref(handle) }
+
+  /// Hands the attributes to a layout.
+  func install(in layout: OpaquePointer) {
+    unsafe pango_layout_set_attributes(layout, handle)
+  }
+
+  private func insertScripts(of string: String, language: String, spacing: Int32) {
+    let ideographs = IdeographLanguage(for: string, in: language).rawValue
+    let surroundings = unsafe pango_language_from_string(language)
+    var string = string
+    string.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let count = bytes.count
+      unsafe start.withMemoryRebound(to: CChar.self, capacity: count) { start in
+        let iterator = unsafe pango_script_iter_new(start, Int32(count))
+        defer { unsafe pango_script_iter_free(iterator) }
+        repeat {
+          var (first, end): (UnsafePointer<CChar>?, UnsafePointer<CChar>?) = (nil, nil)
+          var script = PANGO_SCRIPT_COMMON
+          unsafe pango_script_iter_get_range(iterator, &first, &end, &script)
+          guard let first = unsafe first, let end = unsafe end else { break }
+          let range = unsafe (first - start)..<(end - start)
+          if Self.isSpaced(script) {
+            if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: range) }
+          }
+          if Self.isIdeographic(script) {
+            unsafe insert(pango_attr_language_new(pango_language_from_string(ideographs)), over: range)
+          } else if unsafe pango_language_includes_script(surroundings, script) == 0 {
+            // Pango would guess from the host's LANGUAGE.
+            unsafe insert(pango_attr_language_new(pango_language_from_string("und")), over: range)
+          }
+        } while unsafe pango_script_iter_next(iterator) != 0
+      }
+    }
+  }
+
+  private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>, over range: Range<Int>) {
+    unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
+    unsafe attribute.pointee.end_index = UInt32(range.upperBound)
+    unsafe pango_attr_list_change(handle, attribute)
+  }
+
+  /// Whether tracking applies: it is that of San Francisco, which has only these scripts, and it would tear
+  /// joined scripts apart.
+  private static func isSpaced(_ script: PangoScript) -> Bool {
+    [
+      PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK,
+      PANGO_SCRIPT_CYRILLIC,
+    ]
+    .contains(script)
+  }
+
+  private static func isIdeographic(_ script: PangoScript) -> Bool {
+    [
+      PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_HANGUL,
+      PANGO_SCRIPT_BOPOMOFO,
+    ].contains(script)
+  }
+}

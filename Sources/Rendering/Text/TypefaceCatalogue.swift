@@ -1,0 +1,33 @@
+import CPango
+import Graphics
+
+/// The typefaces behind Pango's fonts; keeps each font, so that no other takes its address.
+@safe final class TypefaceCatalogue {
+  private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
+
+  deinit {
+    unsafe typefaces.keys.forEach { font in unsafe g_object_unref(font) }
+  }
+
+  /// The typeface that a font is a size of.
+  subscript(font: UnsafeMutablePointer<PangoFont>) -> Typeface {
+    if let known = unsafe typefaces[font] { return known }
+    let pattern = unsafe pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    var index: Int32 = 0
+    unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+    let typeface = Typeface(
+      name: unsafe string(FC_POSTSCRIPT_NAME, in: pattern), file: unsafe string(FC_FILE, in: pattern),
+      index: Int(index))
+    unsafe typefaces[font] = typeface
+    unsafe g_object_ref(font)
+    return typeface
+  }
+
+  private func string(_ property: String, in pattern: OpaquePointer?) -> String {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard unsafe FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value = unsafe value
+    else { return "" }
+    return unsafe String(cString: value)
+  }
+}
