@@ -38,8 +38,7 @@ struct CellScene {
     guard box.width > 0, box.height > 0 else { return [] }
     switch node.content {
     case .stack, .overlay, .spacer: return []
-    case .text(let block):
-      return placed.lines?.nodes(in: box, alignment: block.alignment, color: node.ink) ?? []
+    case .text: return placed.lines?.nodes(in: box, ink: node.ink) ?? []
     case .image(let picture, let part, let initials):
       if let source = picture?.source {
         return [
@@ -69,8 +68,7 @@ struct CellScene {
       // A headline's size in a disc of 48 points, as Contacts has it in a list.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
       let letters = context.typesetter.set(TextBlock(initials, size: size, weight: 500), width: box.width)
-      let line = box.insetBy(dx: 0, dy: (box.height - letters.size.height) / 2)
-      return [disc] + letters.nodes(in: line, alignment: 0.5, color: .white)
+      return [disc] + letters.nodes(in: box, vertically: .center)
     }
   }
 
@@ -99,12 +97,12 @@ struct CellScene {
   }
 }
 
-extension TextBlock {
-  /// A centred line of a size of its own, in the style of headlines.
-  fileprivate init(_ string: String, size: Double, weight: Int) {
-    self.string = string
-    styles = [Face(.headline, weight: weight, size: size)]
-    (lineLimit, alignment) = (1, 0.5)
+extension SetText {
+  /// The lines from the top of a box, in an ink.
+  fileprivate func nodes(in box: CGRect, ink: Color) -> [Scene.Node] {
+    var style = style
+    style.color = ink
+    return SetText(shaped: shaped, leading: leading, style: style).nodes(in: box)
   }
 }
 

@@ -134,7 +134,7 @@ extension CellNode {
     let extent = axis == .row ? widthExtent : heightExtent
     if case .points(let points)? = extent { return points }
     switch content {
-    case .text(let block): return axis == .row ? 0 : block.styles[0].leading
+    case .text(let block): return axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
     case .image, .shape: return extent == .fill ? 0 : measure.size(of: self, in: Proposal())[along: axis]
     case .icon: return measure.size(of: self, in: Proposal())[along: axis]
     case .spacer(let minLength): return minLength
