@@ -23,7 +23,7 @@ struct ItemMeasure: Sendable {
     let item = section.items[path.item]
     guard let template = screen.template(for: item, in: section) else { return proposed }
     let number = screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
-    var data = TemplateData(item, number: number)
+    var data = TemplateData(item, number: number, place: path.item, in: section)
     data["cell.width"] = .number(Double(proposed.width))
     return cells.size(of: template, showing: data, proposedWidth: Double(proposed.width))
   }

@@ -66,7 +66,8 @@ struct MockupScene {
     switch attributes.category {
     case .cell:
       let item = section.items[attributes.indexPath.item]
-      data = TemplateData(item, number: screen.number(of: attributes))
+      data = TemplateData(
+        item, number: screen.number(of: attributes), place: attributes.indexPath.item, in: section)
       template = screen.screen.template(for: item, in: section)
       theme = self.theme
     case .supplementary(let kind):

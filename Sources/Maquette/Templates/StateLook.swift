@@ -5,7 +5,7 @@ import Graphics
 /// How a cell that is highlighted, selected or disabled looks where its template does not say.
 ///
 /// Cells on the system's grounds turn grey, as UIKit's background configurations for lists have it; others darken,
-/// as a pressed picture does; disabled ones fade.
+/// as a pressed picture does. What stands on the ground of a disabled cell fades, or else the whole cell.
 struct StateLook {
   /// The template with what it leaves to the state.
   let template: Template
@@ -26,7 +26,7 @@ struct StateLook {
     let state = ItemState.allCases.first { context.data["state.\($0.rawValue)"]?.isTrue == true } ?? .normal
     let isOwn = state == .normal || template.root.mentions(state)
     let isPressed = !isOwn && (state == .highlighted || state == .selected)
-    isFaded = !isOwn && state == .disabled
+    let isDisabled = !isOwn && state == .disabled
     let isGround =
       switch template.root.look.background {
       case nil:
@@ -38,7 +38,14 @@ struct StateLook {
       default: false
       }
     isDarkened = isPressed && !isGround
-    self.template = isPressed && isGround ? template.withBackground(.systemGray4) : template
+    isFaded = isDisabled && !isGround
+    guard isGround else {
+      self.template = template
+      return
+    }
+    self.template =
+      isPressed
+      ? template.withBackground(.systemGray4) : isDisabled ? template.faded(to: Self.faded) : template
   }
 
   /// The cell's content, darkened or faded.
@@ -52,6 +59,25 @@ struct StateLook {
 }
 
 extension Template {
+  /// The template with all that stands on its root less visible.
+  fileprivate func faded(to opacity: Double) -> Template {
+    guard case .stack(let stack) = root.content else { return self }
+    let children = stack.children.map { child in
+      var look = child.look
+      look.opacity = (look.opacity ?? 1) * opacity
+      return TemplateNode(
+        content: child.content, look: look, condition: child.condition, variants: child.variants)
+    }
+    let content = TemplateNode.Content.stack(
+      TemplateStack(
+        axis: stack.axis, spacing: stack.spacing, alignment: stack.alignment,
+        distribution: stack.distribution, omitsOverflow: stack.omitsOverflow, children: children))
+    return Template(
+      name: name,
+      root: TemplateNode(
+        content: content, look: root.look, condition: root.condition, variants: root.variants))
+  }
+
   fileprivate func withBackground(_ color: SystemColor) -> Template {
     var look = root.look
     look.background = .color(.fixed(.system(color)))

@@ -21,7 +21,8 @@ extension TemplateBinding {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let key = String(parts.first ?? "")
     let fallback = parts.count > 1 ? String(parts[1]) : nil
-    guard TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key) else {
+    let isKnown = TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
+    guard isKnown, fallback?.contains("{") != true else {
       let near = nearest(to: key, in: TemplateKey.reserved)
       field.report(
         "invalid-binding", "\(quoted("{\(key)}")) names no value",
@@ -63,7 +64,10 @@ enum TemplateKey {
 
   /// The keys that the layout, the item's state and the cell's size answer.
   static let reserved =
-    ["layout.column", "layout.columnCount", "layout.side", "cell.width", "cell.height"]
+    [
+      "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
+      "cell.height",
+    ]
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 
   /// What a key certainly holds; nil for keys of the data.

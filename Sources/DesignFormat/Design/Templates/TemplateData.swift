@@ -64,8 +64,9 @@ public struct TemplateData: Equatable, Sendable {
 }
 
 extension TemplateData {
-  /// The values of an item, which is the `number`th of its screen, counted from 0.
-  public init(_ item: Item, number: Int) {
+  /// The values of an item, which is the `number`th of its screen, counted from 0; `place` is its number in its
+  /// section.
+  public init(_ item: Item, number: Int, place: Int, in section: Section) {
     for datum in item.data { values[datum.key] = datum.value }
     values["id"] = .text(item.id)
     values["name"] = item.name.map { .text($0) }
@@ -73,6 +74,8 @@ extension TemplateData {
     values["image"] = item.image.map { .image($0) }
     values["color"] = item.color.map { .color($0) }
     values["accent"] = .color(item.color ?? .system(.accent(number)))
+    values["layout.isFirst"] = .flag(place == 0)
+    values["layout.isLast"] = .flag(place == section.items.count - 1)
     values["number"] = .number(Double(number + 1))
     values["state.\(item.state.rawValue)"] = .flag(true)
   }

@@ -118,6 +118,19 @@ public struct TemplateStack: Equatable, Sendable {
   public let omitsOverflow: Bool
   /// The parts, in order.
   public let children: [TemplateNode]
+
+  /// Makes a stack.
+  public init(
+    axis: Axis, spacing: Double, alignment: Alignment, distribution: Distribution, omitsOverflow: Bool,
+    children: [TemplateNode]
+  ) {
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    self.distribution = distribution
+    self.omitsOverflow = omitsOverflow
+    self.children = children
+  }
 }
 
 /// Simple figures.

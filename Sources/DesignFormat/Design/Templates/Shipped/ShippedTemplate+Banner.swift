@@ -16,7 +16,7 @@ extension ShippedTemplate {
           "width": "fill",
           "padding": [44, 20, 18, 20],
           "spacing": 2,
-          "background": { "gradient": { "colors": ["#00000000", "#0000008C"] } },
+          "background": { "gradient": { "colors": ["#00000000", "#000000A6"] } },
           "children": [
             { "type": "text", "text": "{name}", "style": "title2", "weight": "bold", "color": "#FFFFFF", "lineLimit": 2 },
             { "type": "text", "text": "{detail}", "style": "subheadline", "color": "#FFFFFFE6", "lineLimit": 2 }
