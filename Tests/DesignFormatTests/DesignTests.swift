@@ -13,7 +13,7 @@ import Testing
     #expect(design.viewports.map(\.name) == ["iPhone 17"])
     let screen = design.screens[0]
     #expect(screen.title == nil)
-    #expect(screen.cell == .person)
+    #expect(screen.cell == "person")
     #expect(screen.background == .system(.systemGroupedBackground))
     #expect(screen.layoutMargins == nil && screen.safeAreaInsets == nil && screen.contentInset == nil)
     #expect(screen.sections.map { $0.items.map(\.id) } == [["0-0", "x", "0-2"]])
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground),
-    ("card", .systemBackground),
+    ("card", .systemBackground), ("banner", .systemBackground),
   ])
   func aCellHasTheBackgroundThatSuitsIt(cell: String, background: SystemColor) throws {
     let screen = #""id": "a", "layout": "grid", "cell": "\#(cell)", "items": []"#

@@ -34,8 +34,9 @@ import Testing
       names(.key("color"), .key("anyOf"), .index(0), .key("enum")) == SystemColor.allCases.map(\.rawValue))
     #expect(names(.key("layout"), .key("oneOf"), .index(0), .key("enum")) == Layout.names)
     #expect(
-      names(.key("screen"), .key("properties"), .key("cell"), .key("enum"))
-        == CellStyle.allCases.map(\.rawValue))
+      names(.key("templateName"), .key("examples")) == ShippedTemplate.allCases.map(\.rawValue))
+    #expect(names(.key("iconName"), .key("enum")) == IconName.allCases.map(\.rawValue))
+    #expect(names(.key("textStyle"), .key("enum")) == TextStyle.allCases.map(\.rawValue))
     #expect(
       names(.key("mosaicSegment"), .key("oneOf"), .index(0), .key("enum"))
         == MosaicSegment.Name.allCases.map(\.rawValue))

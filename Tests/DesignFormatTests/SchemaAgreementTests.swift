@@ -13,7 +13,8 @@ import Testing
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
-    "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format",
+    "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
+    "wrong-kind", "binding-default", "too-deep",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
@@ -43,6 +44,10 @@ import Testing
         + values.map { $0.adding("operations", [["delete": "ana"]]) }
     }
     func values(_ definition: String?) -> [JSONTree] { material.values(forDefinition: definition) }
+    func template(_ root: JSONTree) -> JSONTree {
+      design(screen("items", [])).adding("templates", ["tile": root])
+    }
+    let figure: JSONTree = ["type": "shape", "shape": "rectangle"]
     let viewports = values("viewport")
     let sized = viewports.map { $0.adding("width", 320).adding("height", 480) }
     let halfSized: [JSONTree] = [["name": "iPhone 17", "width": 320], ["name": "iPhone 17", "height": 480]]
@@ -59,6 +64,9 @@ import Testing
       + (values("transition") + values("transition").map { $0.adding("layout", "grid") }).map {
         design(screen("items", [["id": "ana"]]).adding("transitions", [$0]))
       }
+      + values("templateNode").map(template)
+      + values("templateInkVariant").map { template(figure.adding("variants", [$0])) }
+      + values("templateInkState").map { template(figure.adding("states", ["selected": $0])) }
       + values("mosaicSegment").map {
         design(["id": "a", "layout": ["type": "mosaic", "pattern": [$0]], "items": []])
       }

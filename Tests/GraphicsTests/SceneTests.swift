@@ -57,22 +57,3 @@ import Testing
       ends == [CGPoint(x: 20, y: 5), CGPoint(x: 10, y: 10), CGPoint(x: 0, y: 5), CGPoint(x: 10, y: 0)])
   }
 }
-
-@Suite struct RoundedPathTests {
-  @Test("left and right corners have radii of their own, and the outline is closed")
-  func corners() {
-    let path = Path.rounded(CGRect(x: 0, y: 0, width: 40, height: 20), left: 8, right: 2)
-    let ends = path.elements.compactMap { element -> CGPoint? in
-      switch element {
-      case .move(let point), .line(let point): point
-      case .curve(_, _, let end): end
-      case .close: nil
-      }
-    }
-    #expect(ends.first == CGPoint(x: 8, y: 0))
-    #expect(ends.contains(CGPoint(x: 38, y: 0)) && ends.contains(CGPoint(x: 40, y: 2)))
-    #expect(ends.contains(CGPoint(x: 8, y: 20)) && ends.contains(CGPoint(x: 0, y: 12)))
-    #expect(ends.last == CGPoint(x: 8, y: 0))
-    #expect(path.elements.last == .close)
-  }
-}

@@ -39,11 +39,14 @@ extension Design {
     viewports = Self.viewports(&reader)
     let images = ImageFolder(path: url.deletingLastPathComponent().path)
     folder = images.path
+    let templates =
+      reader["templates"].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
     let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []
-    screens = fields.compactMap { Screen.read($0, images: images) }
+    screens = fields.compactMap { Screen.read($0, images: images, templates: templates) }
     reader.finish()
     reportDuplicateScreens(in: field.validation)
     reportTooManyItems(in: field)
+    TemplateUses(in: screens).report(to: field.validation)
   }
 
   /// The file name without its last extension; all of a name that begins with its only point.

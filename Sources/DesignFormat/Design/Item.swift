@@ -14,8 +14,17 @@ public struct Item: Equatable, Sendable {
   public var size: CGSize?
   /// The colour of its card; nil for one of the system's, by its number.
   public var color: DesignColor?
+  /// Which of the system's colours it takes in turn where it has none of its own, counted from 0; nil for the one
+  /// of its number.
+  public var accentNumber: Int?
   /// How many columns it takes in a waterfall, at least 1.
   public var span: Int
+  /// What a finger or the program has done to its cell.
+  public var state: ItemState
+  /// The template that draws it; nil for its section's or its screen's.
+  public var cell: String?
+  /// Values that only templates know, in the order written.
+  public var data: [ItemDatum]
   /// Where the design describes it.
   public let path: JSONPath
 
@@ -24,6 +33,8 @@ public struct Item: Equatable, Sendable {
     self.id = id
     self.path = path
     span = 1
+    state = .normal
+    data = []
   }
 }
 
@@ -38,6 +49,9 @@ extension Item {
     item.size = reader["size"]?.size(in: .itemSide)
     item.color = reader["color"].flatMap(DesignColor.read)
     item.span = reader["span"]?.wholeNumber(in: NumberRange(lowest: 1, highest: 1_000)) ?? 1
+    item.state = reader["state"]?.choice("state", of: ItemState.self) ?? .normal
+    item.cell = reader["cell"]?.nonEmptyString()
+    item.data = reader["data"].map(ItemDatum.readAll) ?? []
     reader.finish()
     return item
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Screen {
   /// Reads a screen; nil when so much is wrong that it has no stand-in.
-  static func read(_ field: Field, images: ImageFolder) -> Screen? {
+  static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
     guard var reader = field.object() else { return nil }
     let id = reader.required("id")?.fileNamePart("screen id", code: "invalid-id")
     let title = reader["title"]?.string()
@@ -12,8 +12,11 @@ extension Screen {
       id: id ?? "", layout: layout ?? .flow(FlowSpec()), sections: sections(&reader, images: images),
       path: field.path)
     screen.title = title
-    screen.cell = reader["cell"]?.choice("cell", of: CellStyle.self) ?? .person
-    screen.background = reader["background"].flatMap(DesignColor.read) ?? screen.cell.background
+    screen.cell = reader["cell"]?.nonEmptyString() ?? screen.cell
+    screen.headerTemplate = reader["headerTemplate"]?.nonEmptyString() ?? screen.headerTemplate
+    screen.footerTemplate = reader["footerTemplate"]?.nonEmptyString() ?? screen.footerTemplate
+    screen.decorations = reader["decorations"].map(DecorationTemplate.readAll) ?? []
+    let background = reader["background"].flatMap(DesignColor.read)
     screen.layoutMargins = reader["layoutMargins"]?.insets(in: .nonNegative)
     screen.safeAreaInsets = reader["safeAreaInsets"]?.insets(in: .nonNegative)
     screen.contentInset = reader["contentInset"]?.insets(in: .signed)
@@ -23,6 +26,8 @@ extension Screen {
     screen.updates = reader["updates"].map { Update.read($0, of: scope) } ?? []
     screen.transitions = reader["transitions"].map { Transition.read($0, of: screen, from: layout) } ?? []
     reader.finish()
+    screen.takeTemplates(from: templates, field.validation)
+    screen.background = background ?? screen.templates[screen.cell]?.screenBackground ?? screen.background
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
     let items = screen.sections.lazy.flatMap(\.items)
     field.validation.reportDuplicates("id", among: items.map { ($0.id, $0.path.appending("id")) })
@@ -58,9 +63,11 @@ extension Screen {
   }
 
   private func reportMissingImages(in validation: Validation) {
-    guard cell == .photo else { return }
-    let items = sections.flatMap(\.items) + updates.flatMap(\.newItems)
-    for item in items where item.image == nil {
+    let sections = sections + updates.flatMap(\.newSections)
+    let pairs = sections.flatMap { section in section.items.map { ($0, section) } }
+    let others = updates.flatMap(\.newItems).map { ($0, Section(path: path)) }
+    for (item, section) in pairs + others where item.image == nil {
+      guard template(for: item, in: section)?.needsImage == true else { continue }
       guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
       Field(value: value, path: item.path, validation: validation).warn(
         "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)

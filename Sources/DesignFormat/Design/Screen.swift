@@ -6,8 +6,16 @@ public struct Screen: Equatable, Sendable {
   public var title: String?
   /// How the cells are arranged.
   public var layout: Layout
-  /// What the cells show.
-  public var cell: CellStyle
+  /// The name of the template of its cells.
+  public var cell: String
+  /// The name of the template of its sections' headers.
+  public var headerTemplate: String
+  /// The name of the template of its sections' footers.
+  public var footerTemplate: String
+  /// The templates of decorations that are not drawn as their layout would have them.
+  public var decorations: [DecorationTemplate]
+  /// The templates that the screen and its content name, by name.
+  public var templates: [String: Template]
   /// The cells, in at least one section.
   public var sections: [Section]
   /// The colour behind the cells.
@@ -33,8 +41,12 @@ public struct Screen: Equatable, Sendable {
     self.layout = layout
     self.sections = sections
     self.path = path
-    cell = .person
-    background = CellStyle.person.background
+    cell = ShippedTemplate.person.rawValue
+    headerTemplate = ShippedTemplate.header.rawValue
+    footerTemplate = ShippedTemplate.footer.rawValue
+    decorations = []
+    templates = [:]
+    background = .system(.systemGroupedBackground)
     updates = []
     transitions = []
   }

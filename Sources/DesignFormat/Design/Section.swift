@@ -20,6 +20,12 @@ public struct Section: Equatable, Sendable {
   public var footerReferenceSize: CGSize?
   /// The size of items without one of their own, in points; nil to take the layout's.
   public var itemSize: CGSize?
+  /// The template of its cells; nil for the screen's.
+  public var cell: String?
+  /// The template of its header; nil for the screen's.
+  public var headerTemplate: String?
+  /// The template of its footer; nil for the screen's.
+  public var footerTemplate: String?
   /// Where the design describes it; for items written on a screen itself, the screen.
   public let path: JSONPath
 
@@ -43,6 +49,9 @@ extension Section {
     section.headerReferenceSize = reader["headerReferenceSize"]?.size(in: .nonNegative)
     section.footerReferenceSize = reader["footerReferenceSize"]?.size(in: .nonNegative)
     section.itemSize = reader["itemSize"]?.size(in: .itemSide)
+    section.cell = reader["cell"]?.nonEmptyString()
+    section.headerTemplate = reader["headerTemplate"]?.nonEmptyString()
+    section.footerTemplate = reader["footerTemplate"]?.nonEmptyString()
     if let items = reader.required("items") {
       section.items = Self.items(items, prefix: prefix, images: images)
     }

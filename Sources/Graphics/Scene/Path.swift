@@ -28,15 +28,6 @@ public enum Path: Equatable, Sendable {
     .elements([.move(start), .line(end)])
   }
 
-  /// A rectangle with one radius for the corners at the left and another for those at the right.
-  public static func rounded(_ rect: CGRect, left: Double, right: Double) -> Path {
-    // The left half of one rounded rectangle and the right half of another: they meet in straight edges.
-    let halves = [left, right].map { Path.roundedRectangle(rect, radius: max($0, 1e-6)).elements }
-    // Each outline is a move and then, clockwise from the top left: top, corner, right, corner, bottom, corner,
-    // left, corner, close.
-    return .elements([halves[0][0]] + halves[1][1...5] + halves[0][5...9])
-  }
-
   /// The path with its named figures spelled out as moves, lines and curves.
   public var elements: [Element] {
     switch self {

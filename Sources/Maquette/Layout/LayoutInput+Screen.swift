@@ -4,8 +4,8 @@ import LayoutEngine
 
 extension LayoutInput {
   /// What a layout is told about a screen.
-  init(_ screen: Screen, at viewport: Viewport, chrome: Chrome, bounds: CGRect) {
-    let items = ItemMeasure(screen)
+  init(_ screen: Screen, at viewport: Viewport, chrome: Chrome, bounds: CGRect) throws(LayoutError) {
+    let items = try ItemMeasure(screen)
     let sections = screen.sections.enumerated().map { number, section in
       SectionInput(section) { item in
         let path = IndexPath(item: item, section: number)
@@ -45,7 +45,7 @@ extension SectionInput {
 
 extension Layout {
   /// The size of items that have none of their own; `nil` for layouts that size items themselves.
-  fileprivate var itemSize: CGSize? {
+  var itemSize: CGSize? {
     switch self {
     case .flow(let spec): spec.itemSize
     case .line(let spec): spec.itemSize

@@ -42,7 +42,7 @@ public struct ScreenArrangement: Sendable {
     let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -chrome.adjustedContentInset.left, y: -chrome.adjustedContentInset.top)
-    var input = LayoutInput(
+    var input = try LayoutInput(
       screen, at: viewport, chrome: chrome, bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(layout: layout, arrangement: arrangement, input: input)

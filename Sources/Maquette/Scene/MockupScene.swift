@@ -65,17 +65,36 @@ struct MockupScene {
   }
 
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
-    if case .decoration = attributes.category { return DecorationView(attributes: attributes).nodes }
-    guard let item = screen.item(at: attributes) else {
-      return SupplementaryView(
-        screen: screen.screen, attributes: attributes, safeAreaInsets: screen.safeAreaOverlap(of: attributes)
-      ).nodes(typesetter: typesetter, theme: barTheme)
+    let section = screen.screen.sections[attributes.indexPath.section]
+    let data: TemplateData
+    let template: Template?
+    var theme = barTheme
+    switch attributes.category {
+    case .cell:
+      let item = section.items[attributes.indexPath.item]
+      data = TemplateData(
+        item, number: screen.number(of: attributes), place: attributes.indexPath.item, in: section)
+      template = screen.screen.template(for: item, in: section)
+      theme = self.theme
+    case .supplementary(let kind):
+      let isHeader = kind == SupplementaryKind.sectionHeader
+      data = TemplateData(
+        section, number: attributes.indexPath.section, title: isHeader ? section.header : section.footer)
+      template =
+        isHeader ? screen.screen.headerTemplate(of: section) : screen.screen.footerTemplate(of: section)
+    case .decoration(let kind):
+      data = TemplateData(section, number: attributes.indexPath.section, title: section.header)
+      template = screen.screen.template(forDecoration: kind)
+      if template == nil { return DecorationView(attributes: attributes).nodes }
     }
+    guard let template else { return [] }
     let context = CellContext(
-      item: item, number: screen.number(of: attributes), size: attributes.size,
-      side: CellSide(attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
-      typesetter: typesetter, theme: theme,
-      image: try item.image.map(images.source))
-    return screen.screen.cell.cell.nodes(in: context)
+      data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
+      typesetter: typesetter, theme: theme
+    ) { reference in
+      let source = try images.source(of: reference)
+      return CellPicture(size: CGSize(width: source.pixelWidth, height: source.pixelHeight), source: source)
+    }
+    return try TemplateCell(template: template, context: context).nodes(size: attributes.size)
   }
 }

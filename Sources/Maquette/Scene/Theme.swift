@@ -7,8 +7,6 @@ struct Theme {
   let label: Color
   /// Text of the second order.
   let secondaryLabel: Color
-  /// What groups stand on.
-  let secondarySystemGroupedBackground: Color
   /// Hairlines.
   let separator: Color
   /// Large areas without content.
@@ -24,12 +22,6 @@ struct Theme {
     secondaryLabel = resolved(.secondaryLabel)
     separator = resolved(.separator)
     tertiarySystemFill = resolved(.tertiarySystemFill)
-    secondarySystemGroupedBackground = resolved(.secondarySystemGroupedBackground)
-  }
-
-  /// One of the system's colours by number, over and over; neighbours tell themselves apart.
-  func accent(_ number: Int) -> Color {
-    Color(SystemColor.accent(number).resolved(for: traits))
   }
 
   /// A colour as a design names it.
@@ -43,16 +35,4 @@ extension Color {
   init(_ color: HexColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
-}
-
-extension SystemColor {
-  /// The colour of the card with a number where the design gives none; ten take turns.
-  static func accent(_ number: Int) -> SystemColor {
-    accents[number % accents.count]
-  }
-
-  private static let accents: [SystemColor] = [
-    .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
-    .systemRed, .systemMint, .systemBrown,
-  ]
 }

@@ -6,12 +6,12 @@ import LayoutEngine
 struct UpdateStage {
   /// The screen with its sections as they are now.
   private(set) var screen: Screen
-  private var colors = CardColors()
+  private var accents = AccentNumbers()
 
   /// The screen as a design has it.
   init(_ screen: Screen) {
     self.screen = screen
-    colors.settle(&self.screen)
+    accents.settle(&self.screen)
   }
 
   /// How many items each section has.
@@ -50,7 +50,7 @@ struct UpdateStage {
       }
       return section
     }
-    next.colors.settle(&next.screen)
+    next.accents.settle(&next.screen)
     return next
   }
 
@@ -58,7 +58,7 @@ struct UpdateStage {
   func replacing(_ sections: [Section]) -> UpdateStage {
     var next = self
     next.screen.sections = sections
-    next.colors.settle(&next.screen)
+    next.accents.settle(&next.screen)
     return next
   }
 

@@ -56,7 +56,8 @@ struct SchemaMaterial {
       case ("type", "string"): ["ana", "", 1]
       case ("type", "number"), ("type", "integer"): ["1"]
       case ("anyOf", .array(let schemas)), ("oneOf", .array(let schemas)): schemas.flatMap(values)
-      case ("$ref", .string(let reference)): values(of: definition(reference))
+      case ("$ref", .string(let reference)): values(of: definition(reference), within: schema)
+      case ("allOf", .array(let cases)): cases.compactMap { $0["then"] }.flatMap(values)
       case ("items", let element): arrays(of: element, limits: schema)
       case ("prefixItems", .array(let elements)):
         arrays(of: elements, like: schema["examples"]?.children.first)
@@ -66,12 +67,25 @@ struct SchemaMaterial {
     }
   }
 
+  /// Values of a definition; where a schema adds keys to it, together with those that it requires.
+  private func values(of definition: JSONTree, within schema: JSONTree) -> [JSONTree] {
+    guard let required = schema["required"]?.children, let properties = schema["properties"]?.members else {
+      return values(of: definition)
+    }
+    let base = properties.filter { required.contains(.string($0.key)) }.compactMap { property in
+      values(of: property.value).first.map { JSONTree.Member(key: property.key, value: $0) }
+    }
+    return values(of: definition).map { .object(base + $0.members) }
+  }
+
   /// Arrays with one of the elements' values at the end, as short and as long as may be, and a little more.
   private func arrays(of element: JSONTree, limits: JSONTree) -> [JSONTree] {
-    let values = values(of: element)
+    // Parts within parts have no end; what holds more than a few has examples of its own.
     guard case .number(let least)? = limits["minItems"], case .number(let most)? = limits["maxItems"],
-      most <= 100, let first = values.first
+      most <= 100
     else { return [] }
+    let values = values(of: element)
+    guard let first = values.first else { return [] }
     func copies(_ count: Double) -> [JSONTree] { [JSONTree](repeating: first, count: Int(count)) }
     return values.map { .array(copies(least - 1) + [$0]) }
       + [.array(copies(least - 1)), .array(copies(most)), .array(copies(most + 1))]

@@ -1,0 +1,42 @@
+/// A value of an item that only templates know.
+public struct ItemDatum: Equatable, Sendable {
+  /// The key that templates call it by.
+  public let key: String
+  /// A text, a number or a flag.
+  public let value: TemplateValue
+
+  /// Makes a value.
+  public init(key: String, value: TemplateValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension ItemDatum {
+  /// Reads an item's `data`: texts, numbers and booleans by keys of the designer's choice.
+  static func readAll(_ field: Field) -> [ItemDatum] {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch("an object", hint: #"write { "price": "12 €" }"#)
+      return []
+    }
+    return members.compactMap { member in
+      let place = Field(
+        value: member.value, path: field.path.appending(member.key), validation: field.validation)
+      guard TemplateKey.isPlain(member.key), TemplateKey.kind(of: member.key) == nil else {
+        place.report(
+          "invalid-name", "\(quoted(member.key)) cannot be a key of an item's data",
+          hint: TemplateKey.kind(of: member.key) == nil
+            ? "use a letter, then letters, digits, - and _, at most 64" : "every item has that already")
+        return nil
+      }
+      switch member.value.content {
+      case .string(let text): return ItemDatum(key: member.key, value: .text(text))
+      case .number(let number): return ItemDatum(key: member.key, value: .number(number))
+      case .bool(let flag): return ItemDatum(key: member.key, value: .flag(flag))
+      case .null, .array, .object:
+        place.mismatch("a string, a number or a boolean")
+        return nil
+      }
+    }
+  }
+}

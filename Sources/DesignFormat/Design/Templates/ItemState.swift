@@ -1,0 +1,11 @@
+/// What a finger or the program has done to a cell.
+public enum ItemState: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case normal
+  /// A finger is on it.
+  case highlighted
+  /// It has been chosen.
+  case selected
+  /// It takes no touches.
+  case disabled
+}

@@ -1,0 +1,23 @@
+extension ShippedTemplate {
+  /// A headline in the middle of its height.
+  static let headerSource = """
+    {
+      "type": "row",
+      "padding": [0, 16, 0, 16],
+      "insetsFromSafeArea": true,
+      "children": [{ "type": "text", "text": "{title}", "style": "headline", "width": "fill" }]
+    }
+    """
+
+  /// A quiet line in the middle of its height.
+  static let footerSource = """
+    {
+      "type": "row",
+      "padding": [0, 16, 0, 16],
+      "insetsFromSafeArea": true,
+      "children": [
+        { "type": "text", "text": "{title}", "style": "footnote", "color": "secondaryLabel", "width": "fill" }
+      ]
+    }
+    """
+}

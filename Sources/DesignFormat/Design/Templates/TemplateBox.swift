@@ -1,0 +1,113 @@
+/// How much room a part takes along one axis.
+public enum TemplateExtent: Equatable, Sendable {
+  /// So many points.
+  case points(Double)
+  /// As much as its content.
+  case hug
+  /// As much as there is.
+  case fill
+}
+
+/// Where a part stands in the room it is given; leading is where reading begins.
+public enum TemplateAlignment: String, Sendable, CaseIterable {
+  /// At the beginning of the lines.
+  case leading
+  /// In the middle.
+  case center
+  /// At the end of the lines.
+  case trailing
+  /// At the top.
+  case top
+  /// At the bottom.
+  case bottom
+  /// At the corner where reading begins.
+  case topLeading
+  /// At the corner where the first line ends.
+  case topTrailing
+  /// At the corner where the last line begins.
+  case bottomLeading
+  /// At the corner where reading ends.
+  case bottomTrailing
+  /// As wide, or as high, as the container.
+  case stretch
+
+  /// 0 at the leading edge, 1 at the trailing one.
+  public var horizontal: Double {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: 0
+    case .trailing, .topTrailing, .bottomTrailing: 1
+    case .center, .top, .bottom, .stretch: 0.5
+    }
+  }
+
+  /// 0 at the top, 1 at the bottom.
+  public var vertical: Double {
+    switch self {
+    case .top, .topLeading, .topTrailing: 0
+    case .bottom, .bottomLeading, .bottomTrailing: 1
+    case .leading, .center, .trailing, .stretch: 0.5
+    }
+  }
+}
+
+/// How the corners of a box are cut.
+public enum TemplateCorners: Equatable, Sendable {
+  /// Radii in points; leading is where reading begins.
+  case radii(topLeading: Double, topTrailing: Double, bottomTrailing: Double, bottomLeading: Double)
+  /// Half the shorter side.
+  case capsule
+}
+
+/// A line along the inside of a box's edge.
+public struct TemplateBorder: Equatable, Sendable {
+  /// The width, in points.
+  public let width: Double
+  /// The ink.
+  public let color: TemplateColor
+}
+
+/// A soft shadow.
+public struct TemplateShadow: Equatable, Sendable {
+  /// The ink, usually nearly transparent.
+  public let color: TemplateColor
+  /// How far to the right, in points.
+  public let x: Double
+  /// How far down, in points.
+  public let y: Double
+  /// Twice the standard deviation of the Gaussian, in points, as CSS counts it.
+  public let blur: Double
+}
+
+/// How far a part is drawn from its place.
+public struct TemplateOffset: Equatable, Sendable {
+  /// In the direction of reading, in points.
+  public let x: Double
+  /// Down, in points.
+  public let y: Double
+}
+
+/// What fills a box.
+public enum TemplateFill: Equatable, Sendable {
+  /// One colour.
+  case color(TemplateColor)
+  /// Colours that blend evenly from one side to the other.
+  case gradient([TemplateColor], TemplateDirection)
+
+  /// The colours.
+  var colors: [TemplateColor] {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let colors, _): colors
+    }
+  }
+}
+
+/// Which way colours blend.
+public enum TemplateDirection: String, Sendable, CaseIterable {
+  /// From the top down.
+  case vertical
+  /// From left to right.
+  case horizontal
+  /// From the top left corner to the bottom right one.
+  case diagonal
+}

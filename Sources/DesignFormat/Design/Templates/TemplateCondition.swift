@@ -1,0 +1,116 @@
+/// When a part of a template is shown.
+public struct TemplateCondition: Equatable, Sendable {
+  /// All of these must hold.
+  public var all: [TemplateTest] = []
+  /// Not all of these may hold; empty for no such rule.
+  public var unless: [TemplateTest] = []
+
+  /// A condition of tests; without any it always holds.
+  public init(all: [TemplateTest] = [], unless: [TemplateTest] = []) {
+    self.all = all
+    self.unless = unless
+  }
+
+  /// Whether the part is shown for `data`.
+  public func holds(for data: TemplateData) -> Bool {
+    all.allSatisfy { $0.holds(for: data) }
+      && (unless.isEmpty || !unless.allSatisfy { $0.holds(for: data) })
+  }
+}
+
+/// A question about one value: whether it is there, `{detail}`, or how it compares, `{stock} > 0`.
+public struct TemplateTest: Equatable, Sendable {
+  /// How a value is compared.
+  public enum Comparison: String, Sendable, CaseIterable {
+    /// At most.
+    case atMost = "<="
+    /// At least.
+    case atLeast = ">="
+    /// Not the same.
+    case differs = "!="
+    /// Below.
+    case below = "<"
+    /// Above.
+    case above = ">"
+    /// The same.
+    case equals = "="
+  }
+
+  /// The value.
+  public let binding: TemplateBinding
+  /// What it is compared with; nil where it only needs to be there.
+  public let comparison: Comparison?
+  /// The other side of the comparison, as written.
+  public let operand: String
+
+  /// Whether the answer is yes; a value that is missing, `false` or an empty text is no, and compares as nothing.
+  public func holds(for data: TemplateData) -> Bool {
+    let value = data[binding.key] ?? binding.fallback.map { .text($0) }
+    guard let comparison else { return value?.isTrue ?? false }
+    switch comparison {
+    case .equals: return value?.text == operand
+    case .differs: return value?.text != operand
+    case .below, .above, .atMost, .atLeast:
+      guard let number = value?.number, let limit = Double(operand) else { return false }
+      switch comparison {
+      case .below: return number < limit
+      case .above: return number > limit
+      case .atMost: return number <= limit
+      default: return number >= limit
+      }
+    }
+  }
+}
+
+extension TemplateCondition {
+  /// Reads the keys `if` and `unless`.
+  static func read(_ reader: inout ObjectReader) -> TemplateCondition {
+    TemplateCondition(
+      all: reader["if"].map(TemplateTest.readAll) ?? [],
+      unless: reader["unless"].map(TemplateTest.readAll) ?? [])
+  }
+
+  /// The bindings of all tests.
+  var bindings: [TemplateBinding] { (all + unless).map(\.binding) }
+}
+
+extension TemplateTest {
+  /// Reads one test, or an array of 1 to 10.
+  fileprivate static func readAll(_ field: Field) -> [TemplateTest] {
+    guard case .array = field.value.content else { return read(field).map { [$0] } ?? [] }
+    return field.nonEmptyElements("condition", limit: 10).compactMap(read)
+  }
+
+  private static func read(_ field: Field) -> TemplateTest? {
+    guard let text = field.string() else { return nil }
+    guard text.hasPrefix("{"), let end = text.firstIndex(of: "}") else { return malformed(field, text) }
+    guard let binding = TemplateBinding.read(text[..<end].dropFirst(), in: field) else { return nil }
+    let rest = text[end...].dropFirst()
+    guard !rest.isEmpty else { return TemplateTest(binding: binding, comparison: nil, operand: "") }
+    let clause = rest.drop { $0 == " " }
+    guard let comparison = Comparison.allCases.first(where: { clause.hasPrefix($0.rawValue) }) else {
+      return malformed(field, text)
+    }
+    let operand = String(clause.dropFirst(comparison.rawValue.count).drop { $0 == " " })
+    let comparesNumbers = comparison != .equals && comparison != .differs
+    guard !operand.isEmpty, !clause.hasPrefix("=="), !comparesNumbers || isNumber(operand) else {
+      return malformed(field, text)
+    }
+    return TemplateTest(binding: binding, comparison: comparison, operand: operand)
+  }
+
+  private static func malformed(_ field: Field, _ text: String) -> TemplateTest? {
+    field.report(
+      "invalid-condition", "\(quoted(text)) is not a condition",
+      hint: #"write "{detail}", "{cell.width} < 100" or "{layout.side} = last""#)
+    return nil
+  }
+
+  /// Digits, with a point and a minus where wanted.
+  private static func isNumber(_ text: String) -> Bool {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+}

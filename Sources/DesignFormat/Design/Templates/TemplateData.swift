@@ -1,0 +1,100 @@
+/// A value that a template shows or asks about.
+public enum TemplateValue: Equatable, Sendable {
+  /// Characters.
+  case text(String)
+  /// A number.
+  case number(Double)
+  /// `true` or `false`.
+  case flag(Bool)
+  /// A colour.
+  case color(DesignColor)
+  /// A picture.
+  case image(ImageReference)
+
+  /// The value as a text shows it; nil for what is no text.
+  public var text: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.shortText
+    case .flag(let flag): flag ? "true" : "false"
+    case .color, .image: nil
+    }
+  }
+
+  /// The value as a number; nil for what is none.
+  public var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Double(text)
+    case .flag, .color, .image: nil
+    }
+  }
+
+  /// The value as a colour; nil for what is none.
+  public var color: DesignColor? {
+    switch self {
+    case .color(let color): color
+    case .text(let text): DesignColor(text)
+    case .number, .flag, .image: nil
+    }
+  }
+
+  /// What a condition makes of the value: `false` and an empty text count as no.
+  public var isTrue: Bool {
+    switch self {
+    case .flag(let flag): flag
+    case .text(let text): !text.isEmpty
+    case .number, .color, .image: true
+    }
+  }
+}
+
+/// The values that a template's bindings take.
+public struct TemplateData: Equatable, Sendable {
+  private var values: [String: TemplateValue] = [:]
+
+  /// No values.
+  public init() {}
+
+  /// The value of a key; nil for none.
+  public subscript(key: String) -> TemplateValue? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+
+extension TemplateData {
+  /// The values of an item, which is the `number`th of its screen, counted from 0; `place` is its number in its
+  /// section.
+  public init(_ item: Item, number: Int, place: Int, in section: Section) {
+    for datum in item.data { values[datum.key] = datum.value }
+    values["id"] = .text(item.id)
+    values["name"] = item.name.map { .text($0) }
+    values["detail"] = item.detail.map { .text($0) }
+    values["image"] = item.image.map { .image($0) }
+    values["color"] = item.color.map { .color($0) }
+    values["accent"] = .color(item.color ?? .system(.accent(item.accentNumber ?? number)))
+    values["layout.isFirst"] = .flag(place == 0)
+    values["layout.isLast"] = .flag(place == section.items.count - 1)
+    values["number"] = .number(Double(number + 1))
+    values["state.\(item.state.rawValue)"] = .flag(true)
+  }
+
+  /// The values of a section, the `number`th of its screen, counted from 0, with the text to show.
+  public init(_ section: Section, number: Int, title: String?) {
+    values["title"] = title.map { .text($0) }
+    values["count"] = .number(Double(section.items.count))
+    values["section"] = .number(Double(number + 1))
+  }
+}
+
+extension SystemColor {
+  /// One of ten of the system's colours by number, over and over; neighbours tell themselves apart.
+  public static func accent(_ number: Int) -> SystemColor {
+    let accents: [SystemColor] = [
+      .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
+      .systemRed, .systemMint, .systemBrown,
+    ]
+    return accents[number % accents.count]
+  }
+}

@@ -1,0 +1,46 @@
+/// The templates that a design may name: its own, and those that ship with Maquette.
+struct TemplateLibrary {
+  private var own: [String: Template] = [:]
+  private var ownNames: [String] = []
+
+  /// How many templates a design may have.
+  static let limit = 1_000
+
+  /// The shipped templates alone.
+  init() {}
+
+  /// Reads a design's `templates`.
+  init(reading field: Field, images: ImageFolder) {
+    guard let object = field.object() else { return }
+    guard case .object(let members) = field.value.content else { return }
+    if members.count > Self.limit {
+      field.report(
+        "too-many-templates", "expected at most \(Self.limit) templates, found \(members.count)")
+    }
+    for member in members.prefix(Self.limit) {
+      let place = Field(
+        value: member.value, path: object.path.appending(member.key), validation: field.validation)
+      ownNames.append(member.key)
+      if !TemplateKey.isPlain(member.key) {
+        field.validation.report(
+          Diagnostic(
+            code: "invalid-name", location: field.validation.location(atOffset: member.keyOffset),
+            path: field.path, message: "\(quoted(member.key)) cannot name a template",
+            hint: "use a letter, then letters, digits, - and _, at most 64"))
+      }
+      own[member.key] = TemplateNode.read(place, images: images).map {
+        Template(name: member.key, root: $0)
+      }
+    }
+  }
+
+  /// Every name, the design's own first; names whose template is wrong count, so that one mistake is told once.
+  var names: [String] {
+    ownNames + ShippedTemplate.allCases.map(\.rawValue).filter { !ownNames.contains($0) }
+  }
+
+  /// The template of a name: the design's own where it has one.
+  subscript(name: String) -> Template? {
+    own[name] ?? (ownNames.contains(name) ? nil : ShippedTemplate(rawValue: name)?.template)
+  }
+}

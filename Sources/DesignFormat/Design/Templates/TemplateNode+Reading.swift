@@ -1,0 +1,162 @@
+extension TemplateNode {
+  /// Parts within one another that a template may have.
+  static let depthLimit = 16
+
+  /// The types of parts.
+  private enum Kind: String, CaseIterable {
+    case row, column, overlay, text, image, shape, icon, spacer
+  }
+
+  /// Reads a part and all that is in it; `depth` counts the parts around it.
+  static func read(_ field: Field, images: ImageFolder, depth: Int = 0) -> TemplateNode? {
+    guard var reader = field.object() else { return nil }
+    guard depth < depthLimit else {
+      field.report("too-deep", "more than \(depthLimit) parts within one another")
+      return nil
+    }
+    let hint = "known types: \(Kind.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))"
+    guard let kind = reader.required("type", hint: hint)?.choice("type", of: Kind.self) else { return nil }
+    let condition = TemplateCondition.read(&reader)
+    let hasInk = [.text, .shape, .icon].contains(kind)
+    var look = TemplateLook()
+    var variants: [TemplateVariant] = []
+    if kind != .spacer {
+      look = TemplateLook.read(&reader, hasInk: hasInk)
+      variants = TemplateVariant.readAll(&reader, hasInk: hasInk)
+    }
+    var scope = TemplateNodeReader(object: reader, images: images, depth: depth)
+    let content = scope.content(kind.rawValue)
+    scope.object.finish()
+    return content.map {
+      TemplateNode(content: $0, look: look, condition: condition, variants: variants)
+    }
+  }
+}
+
+/// Reads what only some types of parts have.
+struct TemplateNodeReader {
+  /// The part's keys.
+  var object: ObjectReader
+  /// Where pictures are.
+  let images: ImageFolder
+  /// How many parts are around it.
+  let depth: Int
+
+  /// The content of a part of a known type; nil after reporting what is wrong with it.
+  mutating func content(_ kind: String) -> TemplateNode.Content? {
+    switch kind {
+    case "row": return .stack(stack(.row))
+    case "column": return .stack(stack(.column))
+    case "overlay":
+      let alignment = object["alignment"]?.choice("alignment", of: TemplateAlignment.self)
+      return .overlay(alignment ?? .center, children())
+    case "text": return label().map { .text($0) }
+    case "image": return picture().map { .image($0) }
+    case "shape":
+      return object.required("shape")?.choice("shape", of: TemplateFigure.self).map { .shape($0) }
+    case "icon":
+      let size = object.number("size", in: .positive, default: 17)
+      return object.required("icon").flatMap(TemplateIconName.read).map { .icon($0, size: size) }
+    default: return .spacer(minLength: object.number("minLength", in: .nonNegative, default: 0))
+    }
+  }
+
+  private mutating func children() -> [TemplateNode] {
+    let fields = object.required("children")?.nonEmptyElements("child", limit: 1_000) ?? []
+    return fields.compactMap { TemplateNode.read($0, images: images, depth: depth + 1) }
+  }
+
+  private mutating func stack(_ axis: TemplateStack.Axis) -> TemplateStack {
+    let alignments: [(name: String, value: TemplateStack.Alignment)] =
+      axis == .row
+      ? [
+        ("top", .start), ("center", .center), ("bottom", .end), ("stretch", .stretch),
+        ("firstTextBaseline", .firstTextBaseline),
+      ]
+      : [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)]
+    return TemplateStack(
+      axis: axis, spacing: object.number("spacing", in: .nonNegative, default: 0),
+      alignment: object["alignment"]?.choice("alignment", among: alignments)
+        ?? (axis == .row ? .center : .start),
+      distribution: object["distribution"]?.choice("distribution", of: TemplateStack.Distribution.self)
+        ?? .start,
+      omitsOverflow: object["overflow"]?.choice(
+        "overflow", among: [("visible", false), ("omit", true)]) ?? false,
+      children: children())
+  }
+
+  private mutating func label() -> TemplateLabel? {
+    let text = object.required("text").flatMap(TemplateText.read)
+    let label = TemplateLabel(
+      text: text ?? TemplateText(parts: []),
+      styles: object["style"].map(TemplateLabel.styles) ?? [.body],
+      weight: object["weight"]?.choice("weight", of: TemplateLabel.Weight.self),
+      family: object["family"]?.nonEmptyString(),
+      size: object["size"]?.number(in: .positive),
+      alignment: object["alignment"]?.choice("alignment", of: TemplateLabel.Alignment.self) ?? .leading,
+      lineLimit: object["lineLimit"]?.wholeNumber(in: NumberRange(lowest: 0, highest: 1_000)) ?? 1,
+      truncation: object["truncation"]?.choice("truncation", of: TemplateLabel.Truncation.self) ?? .tail,
+      hasEmphasis: object.flag("emphasis"))
+    return text.map { _ in label }
+  }
+
+  private mutating func picture() -> TemplatePicture? {
+    let source = object.required("source").flatMap { TemplatePicture.source($0, images: images) }
+    let mode = object["contentMode"]?.choice("content mode", of: TemplatePicture.ContentMode.self)
+    let placeholder = object["placeholder"]?.choice("placeholder", of: TemplatePicture.Placeholder.self)
+    let text = object["placeholderText"].flatMap(TemplateText.read)
+    guard let source else { return nil }
+    return TemplatePicture(
+      source: source, contentMode: mode ?? .scaleAspectFill, placeholder: placeholder ?? .none,
+      placeholderText: text)
+  }
+}
+
+extension TemplateLabel {
+  /// Reads one text style, or an array of 1 to 5.
+  fileprivate static func styles(_ field: Field) -> [TextStyle] {
+    guard case .array = field.value.content else {
+      return field.choice("text style", of: TextStyle.self).map { [$0] } ?? [.body]
+    }
+    let styles = field.nonEmptyElements("style", limit: 5).compactMap {
+      $0.choice("text style", of: TextStyle.self)
+    }
+    return styles.isEmpty ? [.body] : styles
+  }
+}
+
+extension TemplatePicture {
+  /// Reads `"{image}"` or a path from the design's folder.
+  fileprivate static func source(_ field: Field, images: ImageFolder) -> Source? {
+    guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
+    guard inner == "image" else {
+      field.report(
+        "wrong-kind", "{\(inner)} is not a picture",
+        hint: #"write "{image}", or a path from the design file's folder"#)
+      return nil
+    }
+    return .item
+  }
+}
+
+extension TemplateIconName {
+  /// Reads the name of an icon, or a binding to one.
+  fileprivate static func read(_ field: Field) -> TemplateIconName? {
+    guard let inner = TemplateBinding.whole(field) else {
+      return field.choice("icon", of: IconName.self).map { .fixed($0) }
+    }
+    guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+    guard TemplateKey.isFree(binding.key) else {
+      field.report("wrong-kind", "{\(binding.key)} is not the name of an icon")
+      return nil
+    }
+    guard let written = binding.fallback else { return .bound(binding, fallback: nil) }
+    guard let fallback = IconName(rawValue: written) else {
+      field.report(
+        "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not an icon",
+        hint: suggestion(for: written, in: IconName.allCases.map(\.rawValue), noun: "known icons"))
+      return nil
+    }
+    return .bound(binding, fallback: fallback)
+  }
+}

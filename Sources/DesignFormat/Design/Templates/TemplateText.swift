@@ -1,0 +1,79 @@
+/// A text with bindings in it: `{count} photos`.
+public struct TemplateText: Equatable, Sendable {
+  /// A piece of the text.
+  public enum Part: Equatable, Sendable {
+    /// Characters that are always the same.
+    case literal(String)
+    /// A value of what is shown.
+    case bound(TemplateBinding)
+  }
+
+  /// The pieces, in order.
+  public let parts: [Part]
+
+  /// The bindings, in order.
+  var bindings: [TemplateBinding] {
+    parts.compactMap { part in
+      guard case .bound(let binding) = part else { return nil }
+      return binding
+    }
+  }
+
+  /// The text with the values of `data`; nil where a binding without a default has no value.
+  ///
+  /// So a line such as `"{price} €"` is left out as a whole and not shown without its number.
+  public func resolved(with data: TemplateData) -> String? {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .literal(let characters): text += characters
+      case .bound(let binding):
+        guard let value = data[binding.key]?.text ?? binding.fallback else { return nil }
+        text += value
+      }
+    }
+    return text
+  }
+}
+
+extension TemplateText {
+  /// Reads a string in which `{key}` is a binding and `{{` or `}}` a brace.
+  static func read(_ field: Field) -> TemplateText? {
+    guard let string = field.string() else { return nil }
+    var (parts, literal) = ([Part](), "")
+    var rest = string[...]
+    var isValid = true
+    while let character = rest.first {
+      if rest.hasPrefix("{{") || rest.hasPrefix("}}") {
+        literal.append(character)
+        rest = rest.dropFirst(2)
+      } else if character == "{", let end = rest.firstIndex(of: "}") {
+        let binding = TemplateBinding.read(rest[rest.index(after: rest.startIndex)..<end], in: field)
+        if let binding, isText(binding, field) {
+          if !literal.isEmpty { parts.append(.literal(literal)) }
+          parts.append(.bound(binding))
+          literal = ""
+        } else {
+          isValid = false
+        }
+        rest = rest[end...].dropFirst()
+      } else if character == "{" || character == "}" {
+        field.report(
+          "unclosed-binding", "\(quoted(string)) has a brace without its partner",
+          hint: #"write "{name}" for a value, and a brace itself twice"#)
+        return nil
+      } else {
+        literal.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    return isValid ? TemplateText(parts: parts) : nil
+  }
+
+  private static func isText(_ binding: TemplateBinding, _ field: Field) -> Bool {
+    guard let kind = TemplateKey.kind(of: binding.key), kind == .color || kind == .image else { return true }
+    field.report("wrong-kind", "{\(binding.key)} is \(kind.rawValue), not a text")
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+/// What each template of a design is bound to, gathered over all screens, to find keys that nothing answers.
+struct TemplateUses {
+  private var templates: [Template] = []
+  private var items: [String: [Item]] = [:]
+  private var keys: [String: Set<String>] = [:]
+
+  /// Gathers the uses of all templates.
+  init(in screens: [Screen]) {
+    for screen in screens {
+      let sections = screen.sections + screen.updates.flatMap(\.newSections)
+      for section in sections {
+        for item in section.items { note(screen.template(for: item, in: section), item) }
+        note(screen.headerTemplate(of: section), keys: TemplateKey.sections)
+        note(screen.footerTemplate(of: section), keys: TemplateKey.sections)
+      }
+      let fallback = Section(path: screen.path)
+      for item in screen.updates.flatMap(\.newItems) { note(screen.template(for: item, in: fallback), item) }
+      for decoration in screen.decorations { note(screen.templates[decoration.template], keys: []) }
+    }
+  }
+
+  /// Reports values that are not what a template takes them for, and warns of keys that nothing has.
+  func report(to validation: Validation) {
+    for template in templates {
+      let items = items[template.name] ?? []
+      let known = keys[template.name] ?? []
+      var warned: Set<String> = []
+      for binding in template.root.bindings where TemplateKey.isFree(binding.key) {
+        guard binding.fallback == nil, !known.contains(binding.key) else { continue }
+        guard warned.insert(binding.key).inserted else { continue }
+        warn(of: binding, known: known, validation)
+      }
+      for (binding, use) in template.root.typedBindings where TemplateKey.isFree(binding.key) {
+        for item in items { check(item, binding, use, template, validation) }
+      }
+    }
+  }
+
+  private mutating func note(_ template: Template?, _ item: Item) {
+    guard let template else { return }
+    note(template, keys: item.data.map(\.key))
+    items[template.name, default: []].append(item)
+  }
+
+  private mutating func note(_ template: Template?, keys names: [String]) {
+    guard let template else { return }
+    if keys[template.name] == nil { templates.append(template) }
+    keys[template.name, default: []].formUnion(names)
+  }
+
+  private func warn(of binding: TemplateBinding, known: Set<String>, _ validation: Validation) {
+    guard let value = validation.file.value(at: binding.path) else { return }
+    let candidates = TemplateKey.items.map(\.name) + known.sorted()
+    Field(value: value, path: binding.path, validation: validation).warn(
+      "unknown-key", "nothing that this template shows has {\(binding.key)}",
+      hint: suggestion(for: binding.key, in: candidates, noun: "known keys"))
+  }
+
+  private func check(
+    _ item: Item, _ binding: TemplateBinding, _ use: TemplateNode.TypedUse, _ template: Template,
+    _ validation: Validation
+  ) {
+    guard let value = item.data.first(where: { $0.key == binding.key })?.value, !use.accepts(value) else {
+      return
+    }
+    let place = item.path.appending("data").appending(binding.key)
+    guard let written = validation.file.value(at: place) else { return }
+    Field(value: written, path: place, validation: validation).report(
+      "wrong-kind",
+      "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
+      hint: use.hint(for: value))
+  }
+}
+
+extension TemplateNode {
+  /// What a binding's value must be.
+  enum TypedUse {
+    case color
+    case icon
+
+    /// The kind as a message names it.
+    fileprivate var noun: String { self == .color ? "a colour" : "an icon" }
+
+    /// Whether a value is of the kind.
+    fileprivate func accepts(_ value: TemplateValue) -> Bool {
+      switch self {
+      case .color: value.color != nil
+      case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
+      }
+    }
+
+    /// The nearest value of the kind.
+    fileprivate func hint(for value: TemplateValue) -> String? {
+      let names =
+        self == .color ? SystemColor.allCases.map(\.rawValue) : IconName.allCases.map(\.rawValue)
+      let near = value.text.map { nearest(to: $0, in: names) } ?? []
+      guard near.isEmpty else { return "did you mean \(listed(near))?" }
+      return self == .color ? "write #RRGGBB or the name of a system colour" : nil
+    }
+  }
+
+  /// The bindings whose values must be colours or icons, here and inside.
+  var typedBindings: [(binding: TemplateBinding, use: TypedUse)] {
+    var found = ([look] + variants.map(\.look)).flatMap(\.colorBindings).map {
+      (binding: $0, use: TypedUse.color)
+    }
+    if case .icon(.bound(let binding, _), _) = content { found.append((binding, .icon)) }
+    return found + children.flatMap(\.typedBindings)
+  }
+
+  /// All bindings, here and inside.
+  var bindings: [TemplateBinding] {
+    var found = condition.bindings + variants.flatMap(\.condition.bindings)
+    found += ([look] + variants.map(\.look)).flatMap(\.colorBindings)
+    switch content {
+    case .text(let label): found += label.text.bindings
+    case .image(let picture): found += picture.placeholderText?.bindings ?? []
+    case .icon(.bound(let binding, _), _): found.append(binding)
+    case .stack, .overlay, .shape, .icon, .spacer: break
+    }
+    return found + children.flatMap(\.bindings)
+  }
+}

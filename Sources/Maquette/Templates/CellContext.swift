@@ -1,0 +1,58 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// What a template may use to become a picture of a cell, a header or a decoration.
+struct CellContext {
+  /// What bindings take.
+  var data: TemplateData
+  /// How far the safe area reaches into the cell, at its sides.
+  var safeAreaInsets = EdgeInsets.zero
+  /// Which way the cell is read.
+  var direction = ReadingDirection.leftToRight
+  /// Sets text.
+  let typesetter: Typesetter
+  /// The colours.
+  let theme: Theme
+  /// Finds pictures; throws where one that is to be drawn cannot be read.
+  let picture: (ImageReference) throws -> CellPicture?
+}
+
+/// Which way lines are read.
+enum ReadingDirection: Equatable, Sendable {
+  /// As English.
+  case leftToRight
+  /// As Arabic and Hebrew.
+  case rightToLeft
+
+  /// The other one.
+  var opposite: ReadingDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
+}
+
+/// A picture's shape and, where it is to be drawn, its bytes.
+struct CellPicture: Equatable {
+  /// In pixels.
+  let size: CGSize
+  /// The bytes; `nil` while cells are only measured.
+  let source: ImageSource?
+}
+
+extension TemplateData {
+  /// The data with what a layout says of an element: its column and size.
+  func placed(by attributes: LayoutAttributes) -> TemplateData {
+    var data = self
+    data["cell.width"] = .number(Double(attributes.size.width))
+    data["cell.height"] = .number(Double(attributes.size.height))
+    guard case .number(let column) = attributes.custom["column"],
+      case .number(let count) = attributes.custom["columnCount"]
+    else { return data }
+    data["layout.column"] = .number(column)
+    data["layout.columnCount"] = .number(count)
+    // A single column has no side to face (WWDC 2012 session 219: text set outward, corners rounded outward).
+    if count > 1 {
+      data["layout.side"] = .text(column == 0 ? "first" : column == count - 1 ? "last" : "middle")
+    }
+    return data
+  }
+}

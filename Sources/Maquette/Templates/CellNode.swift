@@ -1,0 +1,135 @@
+import DesignFormat
+import Graphics
+
+/// A part of a template with its bindings, conditions and variants settled: what is measured and drawn.
+struct CellNode {
+  /// The part's number in its cell, by which measurements are remembered.
+  let number: Int
+  /// What it is.
+  let content: Content
+  /// Its room and box.
+  let look: TemplateLook
+  /// Which way it is read.
+  let direction: ReadingDirection
+  /// The ink.
+  let ink: Color
+  /// What is in it.
+  let children: [CellNode]
+
+  /// The kinds of parts.
+  enum Content {
+    /// Parts in a row or a column.
+    case stack(TemplateStack)
+    /// Parts on top of one another.
+    case overlay(TemplateAlignment)
+    /// Lines of text.
+    case text(TextBlock)
+    /// A picture, or what stands in for it.
+    case image(CellPicture?, TemplatePicture, initials: String)
+    /// A figure.
+    case shape(TemplateFigure)
+    /// An icon, so many points high.
+    case icon(IconDrawing, size: Double)
+    /// Room.
+    case spacer(minLength: Double)
+  }
+}
+
+/// Settles a template's parts for one item.
+struct CellNodeBuilder {
+  private let context: CellContext
+  private var count = 0
+
+  /// Settles parts for what the context shows.
+  init(_ context: CellContext) {
+    self.context = context
+  }
+
+  /// The root; `nil` where its condition keeps it out. Throws where a picture cannot be read.
+  mutating func root(of template: Template) throws -> CellNode? {
+    try node(template.root, direction: context.direction, in: nil)
+  }
+
+  private mutating func node(
+    _ node: TemplateNode, direction outer: ReadingDirection, in axis: TemplateStack.Axis?
+  ) throws -> CellNode? {
+    guard node.condition.holds(for: context.data) else { return nil }
+    var look = node.variants.filter { $0.condition.holds(for: context.data) }
+      .reduce(node.look) { $0.overridden(by: $1.look) }
+    let direction = look.isMirrored == true ? outer.opposite : outer
+    guard let content = try content(of: node, direction, &look, in: axis) else { return nil }
+    count += 1
+    let number = count
+    let ownAxis: TemplateStack.Axis? =
+      if case .stack(let stack) = node.content { stack.axis } else { nil }
+    return CellNode(
+      number: number, content: content, look: look, direction: direction,
+      ink: color(look.color) ?? Self.ink(of: node.content, context.theme),
+      children: try node.children.compactMap { try self.node($0, direction: direction, in: ownAxis) })
+  }
+
+  private func content(
+    of node: TemplateNode, _ direction: ReadingDirection, _ look: inout TemplateLook,
+    in axis: TemplateStack.Axis?
+  ) throws -> CellNode.Content? {
+    switch node.content {
+    case .stack(let stack): return .stack(stack)
+    case .overlay(let alignment, _): return .overlay(alignment)
+    case .text(let label):
+      // An empty text takes no room and no spacing.
+      guard let text = label.text.resolved(with: context.data), !text.isEmpty else { return nil }
+      return .text(TextBlock(text, label, direction))
+    case .image(let picture): return try image(picture)
+    case .shape(let figure):
+      if figure == .line {
+        if axis == .row {
+          look.width = look.width ?? .points(TemplateLook.hairline)
+        } else {
+          look.height = look.height ?? .points(TemplateLook.hairline)
+        }
+      }
+      return .shape(figure)
+    case .icon(let name, let size):
+      guard let icon = name.resolved(with: context.data) else { return nil }
+      return .icon(IconDrawing(icon, direction), size: size)
+    case .spacer(let minLength): return .spacer(minLength: minLength)
+    }
+  }
+
+  private func image(_ picture: TemplatePicture) throws -> CellNode.Content {
+    let reference: ImageReference? =
+      switch picture.source {
+      case .file(let reference): reference
+      case .item:
+        if case .image(let reference)? = context.data["image"] { reference } else { nil }
+      }
+    let name = picture.placeholderText?.resolved(with: context.data) ?? ""
+    return .image(try reference.flatMap(context.picture), picture, initials: name.initials)
+  }
+
+  private func color(_ color: TemplateColor?) -> Color? {
+    color?.resolved(with: context.data).map(context.theme.color)
+  }
+
+  private static func ink(of content: TemplateNode.Content, _ theme: Theme) -> Color {
+    switch content {
+    case .shape(.line): theme.separator
+    case .shape: theme.tertiarySystemFill
+    default: theme.label
+    }
+  }
+}
+
+extension TemplateLook {
+  /// The width of separators, in points: a pixel at two pixels a point.
+  static let hairline = 0.5
+}
+
+extension String {
+  /// The first letters of the first and the last word, in capitals.
+  fileprivate var initials: String {
+    let words = split(separator: " ")
+    let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
+    return String(letters).uppercased()
+  }
+}

@@ -1,0 +1,121 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Draws placed parts.
+struct CellScene {
+  /// What the parts show.
+  let context: CellContext
+
+  /// A part and all in it.
+  func nodes(_ placed: PlacedNode) -> [Scene.Node] {
+    let (node, look) = (placed.node, placed.node.look)
+    let outline = BoxOutline(placed.frame, look, node.direction)
+    var nodes: [Scene.Node] = []
+    if let shadow = look.shadow, let color = color(shadow.color) {
+      let x = node.direction == .rightToLeft ? -shadow.x : shadow.x
+      nodes += SoftShadow(outline: outline.moved(x: x, y: shadow.y), color: color, blur: shadow.blur).nodes
+    }
+    if let fill = look.background, let paint = paint(fill, in: placed.frame) {
+      nodes.append(.shape(Shape(outline.path, fill: paint)))
+    }
+    let content = content(placed, outline) + placed.children.flatMap(self.nodes)
+    if look.clips == true, !content.isEmpty {
+      nodes.append(.group(Group(content, clip: outline.path)))
+    } else {
+      nodes += content
+    }
+    if let border = look.border, let color = color(border.color) {
+      let line = outline.outset(by: -border.width / 2)
+      nodes.append(.shape(Shape(line.path, stroke: Stroke(color, width: border.width))))
+    }
+    guard let opacity = look.opacity, opacity < 1 else { return nodes }
+    return opacity > 0 ? [.group(Group(nodes, opacity: opacity))] : []
+  }
+
+  private func content(_ placed: PlacedNode, _ outline: BoxOutline) -> [Scene.Node] {
+    let (node, box) = (placed.node, placed.inside)
+    guard box.width > 0, box.height > 0 else { return [] }
+    switch node.content {
+    case .stack, .overlay, .spacer: return []
+    case .text: return placed.lines?.nodes(in: box, ink: node.ink) ?? []
+    case .image(let picture, let part, let initials):
+      if let source = picture?.source {
+        return [
+          .image(source, part.contentMode, in: box, clip: BoxOutline(box, node.look, node.direction).path)
+        ]
+      }
+      return placeholder(part.placeholder, initials, BoxOutline(box, node.look, node.direction))
+    case .shape(let figure):
+      return [.shape(Shape(figure.path(in: box, outline), fill: .color(node.ink)))]
+    case .icon(let icon, _): return icon.nodes(in: box, color: node.ink)
+    }
+  }
+
+  private func placeholder(
+    _ placeholder: TemplatePicture.Placeholder, _ initials: String, _ outline: BoxOutline
+  ) -> [Scene.Node] {
+    switch placeholder {
+    case .none: return []
+    case .fill: return [.shape(Shape(outline.path, fill: .color(context.theme.tertiarySystemFill)))]
+    case .initials:
+      let box = outline.rect
+      let gradient = LinearGradient(
+        from: CGPoint(x: box.midX, y: box.minY), to: CGPoint(x: box.midX, y: box.maxY),
+        stops: [.init(0, Color(hex: 0xA6ABB8)), .init(1, Color(hex: 0x858994))])
+      let disc = Scene.Node.shape(Shape(outline.path, fill: .linearGradient(gradient)))
+      guard !initials.isEmpty else { return [disc] }
+      // A headline's size in a disc of 48 points, as Contacts has it in a list.
+      let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
+      let letters = context.typesetter.set(TextBlock(initials, size: size, weight: 500), width: box.width)
+      return [disc] + letters.nodes(in: box, vertically: .center)
+    }
+  }
+
+  private func color(_ color: TemplateColor) -> Color? {
+    color.resolved(with: context.data).map(context.theme.color)
+  }
+
+  private func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
+    switch fill {
+    case .color(let color): return self.color(color).map { .color($0) }
+    case .gradient(let colors, let direction):
+      let resolved = colors.compactMap(color)
+      guard resolved.count > 1 else { return resolved.first.map { .color($0) } }
+      let end =
+        switch direction {
+        case .vertical: CGPoint(x: box.minX, y: box.maxY)
+        case .horizontal: CGPoint(x: box.maxX, y: box.minY)
+        case .diagonal: CGPoint(x: box.maxX, y: box.maxY)
+        }
+      let stops = resolved.enumerated().map {
+        LinearGradient.Stop(Double($0.offset) / Double(resolved.count - 1), $0.element)
+      }
+      return .linearGradient(
+        LinearGradient(from: CGPoint(x: box.minX, y: box.minY), to: end, stops: stops))
+    }
+  }
+}
+
+extension SetText {
+  /// The lines from the top of a box, in an ink.
+  fileprivate func nodes(in box: CGRect, ink: Color) -> [Scene.Node] {
+    var style = style
+    style.color = ink
+    return SetText(shaped: shaped, leading: leading, style: style).nodes(in: box)
+  }
+}
+
+extension TemplateFigure {
+  /// The figure in a box; `outline` is the box with its corners.
+  fileprivate func path(in box: CGRect, _ outline: BoxOutline) -> Path {
+    switch self {
+    case .rectangle, .line: return outline.rect == box ? outline.path : .rectangle(box)
+    case .capsule: return .roundedRectangle(box, radius: min(box.width, box.height) / 2)
+    case .ellipse: return .ellipse(box)
+    case .circle:
+      let side = min(box.width, box.height)
+      return .ellipse(CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side))
+    }
+  }
+}

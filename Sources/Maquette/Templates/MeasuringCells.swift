@@ -1,0 +1,60 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Rendering
+import Synchronization
+
+/// Measures templates for one screen, from whatever task its layout runs in.
+///
+/// Fonts belong to one task at a time. These are the screen's own, and one task after the other uses them.
+final class MeasuringCells: Sendable {
+  private let tools: Mutex<Tools>
+
+  /// Opens the fonts that pictures are drawn with; throws where there are none.
+  init() throws(LayoutError) {
+    do throws(RenderingError) {
+      tools = Mutex(Tools(fonts: try FontLibrary()))
+    } catch {
+      throw LayoutError("cells cannot be measured: \(error)")
+    }
+  }
+
+  /// The size that a template wants for some data, in points.
+  func size(of template: Template, showing data: TemplateData, proposedWidth width: Double) -> CGSize {
+    tools.withLock { tools in
+      tools.size(of: template, showing: data, proposedWidth: width)
+    }
+  }
+
+  private final class Tools {
+    private let typesetter: Typesetter
+    private var pictures: [String: CellPicture?] = [:]
+
+    init(fonts: FontLibrary) {
+      typesetter = Typesetter(fonts: fonts, missing: MissingCharacters())
+    }
+
+    func size(of template: Template, showing data: TemplateData, proposedWidth width: Double) -> CGSize {
+      let context = CellContext(data: data, typesetter: typesetter, theme: Theme(), picture: picture)
+      do {
+        return try TemplateCell(template: template, context: context).size(proposedWidth: width)
+      } catch {
+        preconditionFailure("pictures are not read to be measured")
+      }
+    }
+
+    /// A picture that cannot be read has no shape here and is reported when it is drawn.
+    private func picture(_ reference: ImageReference) -> CellPicture? {
+      if let known = pictures[reference.file] { return known }
+      let picture: CellPicture?
+      do {
+        let header = try ImageHeader(try Data(contentsOf: URL(fileURLWithPath: reference.file)))
+        picture = CellPicture(size: CGSize(width: header.width, height: header.height), source: nil)
+      } catch {
+        picture = nil
+      }
+      pictures[reference.file] = .some(picture)
+      return picture
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// How the parts of a row or a column share its room.
+struct StackRooms {
+  /// The parts that have room.
+  let children: [CellNode]
+  /// How long each is along the axis, in points.
+  let lengths: [Double]
+  /// How long each is across the axis, in points.
+  let breadths: [Double]
+  /// The stack's content as a whole.
+  let size: CGSize
+
+  /// Shares `room` out.
+  init(_ stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure) {
+    let axis = stack.axis
+    let available = room[along: axis]
+    var parts = node.children.map { Part($0, axis, room, measure) }
+    func spacing(_ count: Int) -> Double { stack.spacing * Double(max(0, count - 1)) }
+    if stack.omitsOverflow, let available {
+      while parts.map(\.want).reduce(0, +) + spacing(parts.count) > available + 0.01, !parts.isEmpty {
+        parts.removeLast()
+      }
+    }
+    children = parts.map(\.node)
+    lengths =
+      available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) } ?? parts.map(\.want)
+    var breadths: [Double] = []
+    for (part, length) in zip(parts, lengths) {
+      if case .spacer = part.node.content {
+        breadths.append(0)
+        continue
+      }
+      var proposal = room
+      proposal[along: axis] = length
+      breadths.append(measure.size(of: part.node, in: proposal)[across: axis])
+    }
+    self.breadths = breadths
+    let length = lengths.reduce(0, +) + spacing(parts.count)
+    var breadth = breadths.max() ?? 0
+    if axis == .row, stack.alignment == .firstTextBaseline {
+      let baselines = zip(children, zip(lengths, breadths)).map {
+        CellPlacement(measure).firstBaseline(of: $0, size: CGSize(width: $1.0, height: $1.1))
+      }
+      let deepest = baselines.max() ?? 0
+      breadth = zip(baselines, breadths).map { deepest - $0 + $1 }.max() ?? 0
+    }
+    size = axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  /// A part with what it would like.
+  private struct Part {
+    let node: CellNode
+    let want: Double
+    let least: Double
+    let most: Double
+    let isGreedy: Bool
+
+    init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
+      self.node = node
+      let range = axis == .row ? node.look.widthRange : node.look.heightRange
+      most = range.upperBound
+      if case .spacer(let minLength) = node.content {
+        (want, least, isGreedy) = (minLength, minLength, true)
+        return
+      }
+      let extent = axis == .row ? node.widthExtent : node.heightExtent
+      isGreedy = extent == .fill
+      var proposal = room
+      proposal[along: axis] = nil
+      // A part that only fills wants nothing of its own, unless it holds something.
+      want =
+        isGreedy && !node.hasContent
+        ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
+      least = max(range.lowerBound, min(want, node.leastLength(axis, measure)))
+    }
+  }
+
+  private static func lengths(of parts: [Part], in available: Double) -> [Double] {
+    let wanted = parts.map(\.want).reduce(0, +)
+    return wanted <= available ? grown(parts, by: available - wanted) : shrunk(parts, to: available)
+  }
+
+  /// Greedy parts share what is left so that they become as equal as what they want allows.
+  private static func grown(_ parts: [Part], by spare: Double) -> [Double] {
+    var lengths = parts.map(\.want)
+    let greedy = parts.indices.filter { parts[$0].isGreedy }
+    guard !greedy.isEmpty, spare > 0 else { return lengths }
+    let total = greedy.map { lengths[$0] }.reduce(0, +) + spare
+    func sum(_ level: Double) -> Double {
+      greedy.map { min(parts[$0].most, max(parts[$0].want, level)) }.reduce(0, +)
+    }
+    let level = Self.level(reaching: total, upTo: total, sum)
+    for index in greedy { lengths[index] = min(parts[index].most, max(parts[index].want, level)) }
+    return lengths
+  }
+
+  /// Where there is too little, the longest give way first.
+  private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
+    func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
+    let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
+      parts.map { length($0, level) }.reduce(0, +)
+    }
+    return parts.map { length($0, level) }
+  }
+
+  /// The level at which a sum that only grows with it is `target`, to a millionth of a point or so.
+  private static func level(reaching target: Double, upTo highest: Double, _ sum: (Double) -> Double)
+    -> Double
+  {
+    if sum(highest) <= target { return highest }
+    var (low, high) = (0.0, highest)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if sum(middle) <= target { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension CellNode {
+  /// Whether the part has a size of its own that greed must leave it.
+  fileprivate var hasContent: Bool {
+    switch content {
+    case .image, .shape, .spacer: false
+    case .stack, .overlay, .text, .icon: true
+    }
+  }
+
+  /// How short the part may become where room is short: texts may, and what holds them.
+  fileprivate func leastLength(_ axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
+    let extent = axis == .row ? widthExtent : heightExtent
+    if case .points(let points)? = extent { return points }
+    switch content {
+    case .text(let block): return axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
+    case .image, .shape: return extent == .fill ? 0 : measure.size(of: self, in: Proposal())[along: axis]
+    case .icon: return measure.size(of: self, in: Proposal())[along: axis]
+    case .spacer(let minLength): return minLength
+    case .overlay, .stack:
+      let isAlong = if case .stack(let stack) = content { stack.axis == axis } else { false }
+      let parts = children.map { $0.leastLength(axis, measure) }
+      let padding = measure.padding(of: self)
+      let around = axis == .row ? padding.left + padding.right : padding.top + padding.bottom
+      return around + (isAlong ? parts.reduce(0, +) : parts.max() ?? 0)
+    }
+  }
+}
+
+extension Proposal {
+  /// The room along an axis.
+  subscript(along axis: TemplateStack.Axis) -> Double? {
+    get { axis == .row ? width : height }
+    set { if axis == .row { width = newValue } else { height = newValue } }
+  }
+}
+
+extension CGSize {
+  /// The length along an axis.
+  subscript(along axis: TemplateStack.Axis) -> Double { Double(axis == .row ? width : height) }
+  /// The length across an axis.
+  subscript(across axis: TemplateStack.Axis) -> Double { Double(axis == .row ? height : width) }
+}

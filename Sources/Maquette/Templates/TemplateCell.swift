@@ -1,0 +1,43 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// A template bound to what it shows.
+struct TemplateCell {
+  /// The template.
+  let template: Template
+  /// What it shows, and with what.
+  let context: CellContext
+
+  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read.
+  func nodes(size: CGSize) throws -> [Scene.Node] {
+    let look = StateLook(template, context)
+    var builder = CellNodeBuilder(context)
+    guard let root = try builder.root(of: look.template) else { return [] }
+    let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
+    let placed = CellPlacement(measure).place(root, in: CGRect(origin: .zero, size: size))
+    return look.nodes(CellScene(context: context).nodes(placed), of: placed)
+  }
+
+  /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
+  /// high as its content. Throws where a picture cannot be read.
+  func size(proposedWidth width: Double) throws -> CGSize {
+    var builder = CellNodeBuilder(context)
+    guard let root = try builder.root(of: template) else { return CGSize(width: width, height: 1) }
+    let measure = CellMeasure(typesetter: context.typesetter)
+    let size = measure.size(of: root.look.width == nil ? root.filling : root, in: Proposal(width: width))
+    // Nothing that is laid out is smaller than a point.
+    return CGSize(width: max(1, size.width), height: max(1, size.height))
+  }
+}
+
+extension CellNode {
+  /// The part as wide as there is room, which a cell is unless its template says otherwise.
+  fileprivate var filling: CellNode {
+    var look = look
+    look.width = .fill
+    return CellNode(
+      number: 0, content: content, look: look, direction: direction, ink: ink, children: children)
+  }
+}
