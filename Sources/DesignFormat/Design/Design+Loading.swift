@@ -37,6 +37,10 @@ extension Design {
     _ = reader["version"].flatMap(Self.version)
     name = reader["name"]?.nonEmptyString() ?? id
     viewports = Self.viewports(&reader)
+    language = reader["language"]?.languageTag() ?? "en"
+    translations = reader["translations"].map(Translations.read) ?? Translations()
+    let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
+    matrix = reader["matrix"].map { Matrix.read($0, in: vocabulary) } ?? Matrix()
     let images = ImageFolder(path: url.deletingLastPathComponent().path)
     folder = images.path
     let templates =

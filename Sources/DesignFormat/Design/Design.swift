@@ -10,6 +10,12 @@ public struct Design: Equatable, Sendable {
   public var viewports: [Viewport]
   /// The screens, in order; at least one.
   public var screens: [Screen]
+  /// The language of the texts, as a tag (BCP 47).
+  public var language = "en"
+  /// The texts in other languages.
+  public var translations = Translations()
+  /// What the pictures of a screen differ in, besides the viewport.
+  public var matrix = Matrix()
 
   /// Makes a design from its parts, which are taken as checked.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {

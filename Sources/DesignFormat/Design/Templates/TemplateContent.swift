@@ -60,7 +60,7 @@ public struct TemplateLabel: Equatable, Sendable {
   }
 
   /// The characters.
-  public let text: TemplateText
+  public internal(set) var text: TemplateText
   /// Text styles, the first wanted most; a later one is taken where the text would not fit in one line.
   public let styles: [TextStyle]
   /// The weight; nil for the style's own.

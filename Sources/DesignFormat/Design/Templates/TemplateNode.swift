@@ -117,7 +117,7 @@ public struct TemplateStack: Equatable, Sendable {
   /// Whether parts that have no room are left out, the last first.
   public let omitsOverflow: Bool
   /// The parts, in order.
-  public let children: [TemplateNode]
+  public internal(set) var children: [TemplateNode]
 
   /// Makes a stack.
   public init(
