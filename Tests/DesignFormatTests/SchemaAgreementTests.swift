@@ -13,7 +13,7 @@ import Testing
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
     "duplicate-id", "duplicate-name", "duplicate-viewport", "unknown-item", "image-outside-folder",
-    "image-not-found", "image-not-a-file", "image-unknown-format",
+    "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-system-of-device",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
