@@ -18,7 +18,7 @@ import Testing
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
     if Self.beyondSchemas.contains(diagnostic.code) { return true }
-    return diagnostic.path.components.last == .key("repeatsFrom")
+    return [.key("repeatsFrom"), .key("selected")].contains(diagnostic.path.components.last)
       && diagnostic.message.hasPrefix("expected a number from 0 to ")
   }
 
@@ -48,6 +48,13 @@ import Testing
     return values(nil).map { $0.adding("screens", [screen("items", [])]) }
       + (viewports + sized + halfSized).map { design(screen("items", [])).adding("viewports", [$0]) }
       + values("screen").map { design($0.adding("items", [["id": "ana"]])) }
+      + ["navigationBar", "tabBar"].flatMap { bar in
+        values(bar).map { design(screen("items", []).adding(bar, $0)) }
+      }
+      + values("barItem").map { item in
+        let bar = screen("items", []).adding("toolbar", ["flexibleSpace", item])
+        return design(bar.adding("navigationBar", ["leading": [item]]))
+      }
       + values("section").map { design(screen("sections", [$0.adding("items", [])])) }
       + values("item").map { design(screen("items", [$0])) }
       + withContent(values("update")).map { design(updated(by: $0)) }
