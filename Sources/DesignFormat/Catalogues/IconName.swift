@@ -280,5 +280,8 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   case chartBarFill = "chart.bar.fill"
 
   /// The same picture with its inside filled, as tab bars show it; nil where there is none.
-  public var filled: IconName? { IconName(rawValue: rawValue + ".fill") }
+  public var filled: IconName? {
+    // Which has no other name in SF Symbols.
+    self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
+  }
 }

@@ -24,6 +24,8 @@ struct Typesetter {
   struct Style {
     /// The text style.
     var style: TextStyle
+    /// The size, in points; `nil` for the style's own.
+    var size: Double?
     /// The weight on the CSS scale; `nil` for the style's own.
     var weight: Int?
     /// The ink.
@@ -72,6 +74,8 @@ struct Typesetter {
 
   private func font(for style: Style) -> Font {
     let metrics = style.style.metrics(at: .large)
-    return Font(size: metrics.size, weight: style.weight ?? style.style.weight, tracking: metrics.tracking)
+    return Font(
+      size: style.size ?? metrics.size, weight: style.weight ?? style.style.weight,
+      tracking: style.size.map(TextStyle.tracking) ?? metrics.tracking)
   }
 }
