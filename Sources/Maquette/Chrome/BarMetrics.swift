@@ -8,6 +8,7 @@ struct BarMetrics: Equatable {
   private let isPad: Bool
   private let isCompactHeight: Bool
   private let isWide: Bool
+  private let isNarrowPart: Bool
   private let hasHomeIndicator: Bool
   private let system: SystemGeneration
 
@@ -16,6 +17,8 @@ struct BarMetrics: Equatable {
     isPad = viewport.device?.idiom == .pad
     isCompactHeight = viewport.device?.idiom == .phone && viewport.size.width > viewport.size.height
     isWide = viewport.size.height >= 414
+    // Wider parts have regular width (facts: splitView).
+    isNarrowPart = viewport.part != nil && viewport.size.width < 660
     hasHomeIndicator = viewport.device?.homeIndicator ?? false
     system = viewport.system
   }
@@ -62,7 +65,7 @@ struct BarMetrics: Equatable {
   var floatingTabWidth: Double { isCompactHeight ? 112 : 94 }
 
   /// Whether a tab's word stands beside its icon rather than below it.
-  var hasInlineTabs: Bool { isPad || isCompactHeight }
+  var hasInlineTabs: Bool { (isPad && !isNarrowPart) || isCompactHeight }
 
   /// The height of a toolbar without the safe area below it.
   var toolbar: Double { isPad ? 50 : isCompactHeight ? 32 : 44 }

@@ -25,6 +25,13 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw the whole content and not only what the viewport shows.")
   var full = false
 
+  @Flag(help: "Draw the device around its screen; the picture is clear outside.")
+  var bezel = false
+
+  func validate() throws {
+    if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
+  }
+
   func run() async throws {
     let console = Console()
     let start = ContinuousClock.now
@@ -32,6 +39,7 @@ struct RenderCommand: AsyncParsableCommand {
     let units = try opened.flatMap { design in
       try design.arrangements.map { try unit(for: $0, of: design) }
     }
+    if bezel { noteBareViewports(of: opened, on: console) }
     let plan = try PicturePlan(units, warnings: opened.warnings)
     try await pictures.draw(plan, since: start, on: console)
   }
@@ -43,9 +51,18 @@ struct RenderCommand: AsyncParsableCommand {
       title: title, of: design, at: screen.viewport, pictures: pictures,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
       values: ["screen": screen.screen.id, "style": style.rawValue]
-    ) { renderer in
-      try renderer.scene(of: screen, style: style, title: title)
+    ) { [bezel] renderer in
+      let scene = try renderer.scene(of: screen, style: style, title: title)
+      return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
     }
+  }
+
+  private func noteBareViewports(of designs: [OpenDesign], on console: Console) {
+    var names: [String] = []
+    for viewport in designs.flatMap({ $0.arrangements.map(\.viewport) }) where viewport.device == nil {
+      if !names.contains(viewport.name) { names.append(viewport.name) }
+    }
+    for name in names { console.note("warning: no device is drawn around \(name), which belongs to none") }
   }
 }
 
