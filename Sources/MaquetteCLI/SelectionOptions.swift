@@ -13,8 +13,9 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("viewport"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A device (\"iPhone 17\", \"ipad-mini-6 landscape\") or a size (\"507x1024\", \"507x1024@3x\") instead of "
-        + "the design's viewports; several may follow.", valueName: "name|WxH"))
+      "A device (\"iPhone 17\", \"ipad-mini-6 landscape\", \"ipad-air-11 split 1/2\") or a size "
+        + "(\"507x1024\", \"507x1024@3x\") instead of the design's viewports; several may follow.",
+      valueName: "name|WxH"))
   var viewportNames: [String] = []
 
   @Option(help: "The generation of the system whose insets and bars are drawn: ios18 or ios26.")
