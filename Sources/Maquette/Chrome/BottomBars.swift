@@ -22,7 +22,7 @@ struct BottomBars: Equatable {
         tabBar = CGRect(
           x: insets.left + inset + (room - width) / 2, y: size.height - inset - metrics.tabBar, width: width,
           height: metrics.tabBar)
-        covered = metrics.tabBar + inset
+        covered = max(covered, metrics.tabBar + inset)
       } else {
         covered += metrics.tabBar
         tabBar = CGRect(x: 0, y: size.height - covered, width: size.width, height: metrics.tabBar)
