@@ -1,5 +1,5 @@
-import ArgumentParser
-import DesignFormat
+public import ArgumentParser
+public import DesignFormat
 import Foundation
 import Maquette
 
@@ -13,9 +13,13 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("viewport"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A device (\"iPhone 17\", \"ipad-mini-6 landscape\") or a size (\"507x1024\", \"507x1024@3x\") instead of "
-        + "the design's viewports; several may follow.", valueName: "name|WxH"))
+      "A device (\"iPhone 17\", \"ipad-mini-6 landscape\", \"ipad-air-11 split 1/2\") or a size "
+        + "(\"507x1024\", \"507x1024@3x\") instead of the design's viewports; several may follow.",
+      valueName: "name|WxH"))
   var viewportNames: [String] = []
+
+  @Option(help: "The generation of the system whose insets and bars are drawn: ios18 or ios26.")
+  var system: SystemGeneration?
 
   /// The viewports that were named; `nil` where the design decides.
   func viewports() throws -> [Viewport]? {
@@ -34,11 +38,13 @@ struct SelectionOptions: ParsableArguments {
     let viewports = try viewports()
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
+    var refused: [String] = []
     for path in try paths(arguments, console) {
       do throws(InvalidDesign) {
         let mockup = try Mockup(contentsOf: path.file)
         let arrangements = try mockup.arrangements(
-          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports)
+          screens: screens.isEmpty ? nil : Set(screens),
+          viewports: running(system, viewports ?? mockup.design.viewports, &refused))
         opened.append(OpenDesign(path: path, mockup: mockup, arrangements: arrangements))
       } catch {
         problems = problems + error.report
@@ -49,7 +55,23 @@ struct SelectionOptions: ParsableArguments {
       throw ExitCode(2)
     }
     try checkScreens(opened)
+    guard refused.isEmpty else {
+      throw ValidationError(
+        "no figures of \(refused.joined(separator: ", ")) on the system that --system names are known")
+    }
     return opened
+  }
+
+  /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
+  private func running(
+    _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
+  ) -> [Viewport] {
+    guard let system else { return viewports }
+    return viewports.map { viewport in
+      if let running = viewport.running(system) { return running }
+      if !refused.contains(viewport.name) { refused.append(viewport.name) }
+      return viewport
+    }
   }
 
   private func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
@@ -79,3 +101,5 @@ struct OpenDesign: Sendable {
   /// The screens that are wanted, at the viewports that are wanted.
   let arrangements: [ScreenArrangement]
 }
+
+extension SystemGeneration: ExpressibleByArgument {}

@@ -32,6 +32,7 @@ import Testing
       names(viewports[0], viewports[1], .index(1), .key("enum")) == devices.map { "\($0) landscape" })
     #expect(
       names(.key("color"), .key("anyOf"), .index(0), .key("enum")) == SystemColor.allCases.map(\.rawValue))
+    #expect(names(.key("iconName"), .key("enum")) == IconName.allCases.map(\.rawValue))
     #expect(names(.key("layout"), .key("oneOf"), .index(0), .key("enum")) == Layout.names)
     #expect(
       names(.key("templateName"), .key("examples")) == ShippedTemplate.allCases.map(\.rawValue))
@@ -62,7 +63,10 @@ import Testing
     }
   }
 
-  @Test func thePageListsEveryDeviceAndColor() {
+  @Test func thePageListsEveryDeviceColorAndIcon() {
+    for icon in IconName.allCases {
+      #expect(page.contains("`\(icon.rawValue)`"), "\(icon)")
+    }
     for device in Device.all {
       #expect(page.contains("| \(device.name) | `\(device.id)` |"), "\(device.id)")
     }
@@ -100,7 +104,7 @@ import Testing
     let examples = page.components(separatedBy: "```json\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(examples.count == 9)
+    #expect(examples.count == 11)
     for example in examples {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

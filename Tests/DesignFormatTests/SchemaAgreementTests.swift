@@ -14,12 +14,12 @@ import Testing
   private static let beyondSchemas: Set = [
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
-    "wrong-kind", "binding-default", "too-deep",
+    "wrong-kind", "binding-default", "too-deep", "unknown-system-of-device", "unknown-locale",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
     if Self.beyondSchemas.contains(diagnostic.code) { return true }
-    return diagnostic.path.components.last == .key("repeatsFrom")
+    return [.key("repeatsFrom"), .key("selected")].contains(diagnostic.path.components.last)
       && diagnostic.message.hasPrefix("expected a number from 0 to ")
   }
 
@@ -54,6 +54,13 @@ import Testing
     return values(nil).map { $0.adding("screens", [screen("items", [])]) }
       + (viewports + sized + halfSized).map { design(screen("items", [])).adding("viewports", [$0]) }
       + values("screen").map { design($0.adding("items", [["id": "ana"]])) }
+      + ["navigationBar", "tabBar"].flatMap { bar in
+        values(bar).map { design(screen("items", []).adding(bar, $0)) }
+      }
+      + values("barItem").map { item in
+        let bar = screen("items", []).adding("toolbar", ["flexibleSpace", item])
+        return design(bar.adding("navigationBar", ["leading": [item]]))
+      }
       + values("section").map { design(screen("sections", [$0.adding("items", [])])) }
       + values("item").map { design(screen("items", [$0])) }
       + withContent(values("update")).map { design(updated(by: $0)) }
@@ -64,6 +71,7 @@ import Testing
       + (values("transition") + values("transition").map { $0.adding("layout", "grid") }).map {
         design(screen("items", [["id": "ana"]]).adding("transitions", [$0]))
       }
+      + values("matrix").map { design(screen("items", [])).adding("matrix", $0) }
       + values("templateNode").map(template)
       + values("templateInkVariant").map { template(figure.adding("variants", [$0])) }
       + values("templateInkState").map { template(figure.adding("states", ["selected": $0])) }

@@ -45,6 +45,37 @@ import Testing
     #expect(files == ["output/friends-s-320x480@1x.png", "output/friends-s-iphone-17-landscape@3x.png"])
   }
 
+  @Test("--bezel draws devices around their screens, and says where there is none")
+  func bezel() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let run = try Program.maquette(
+      ["render", "friends.json", "--bezel", "--scale", "1", "--viewport", "iphone-17", "320x480"],
+      in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("warning: no device is drawn around 320x480"))
+    let picture = try Bitmap(contentsOf: folder.url.appending(path: "output/friends-s-iphone-17@1x.png"))
+    #expect(picture.width == 444 && picture.height == 916)
+    let bare = try Bitmap(contentsOf: folder.url.appending(path: "output/friends-s-320x480@1x.png"))
+    #expect(bare.width == 320 && bare.height == 480)
+    let full = try Program.maquette(["render", "friends.json", "--bezel", "--full"], in: folder.url)
+    #expect(full.status == 64 && full.errors.contains("--full shows more"))
+  }
+
+  @Test("--system draws another generation, and refuses devices that nobody knows on it")
+  func system() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let run = try Program.maquette(
+      ["render", "friends.json", "--system", "ios18", "--viewport", "iphone-16"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let files = try folder.contents().keys.filter { $0.hasPrefix("output/") }
+    #expect(files == ["output/friends-s-iphone-16-ios18@3x.png"])
+    let refused = try Program.maquette(
+      ["render", "friends.json", "--system", "ios18", "--viewport", "iphone-17"], in: folder.url)
+    #expect(refused.status == 64 && refused.errors.contains("no figures of iPhone 17"), "\(refused.errors)")
+  }
+
   @Test("one wrong design: every problem of all designs, exit code 2, and no file touched")
   func wrongDesign() throws {
     let folder = try TemporaryFolder()

@@ -14,6 +14,10 @@ public enum Limits {
   public static let steps = 1_000
   /// Operations of a step.
   public static let operations = 100_000
+  /// Tabs of a tab bar; UIKit shows no more on an iPhone.
+  public static let tabs = 5
+  /// Items on one side of a bar.
+  public static let barItems = 10
   /// Items in a design, over all its screens, those that updates bring included.
   public static let items = 100_000
 }

@@ -12,6 +12,9 @@ extension Screen {
       id: id ?? "", layout: layout ?? .flow(FlowSpec()), sections: sections(&reader, images: images),
       path: field.path)
     screen.title = title
+    screen.navigationBar = reader["navigationBar"].flatMap { NavigationBarSpec.read($0, title: title) }
+    screen.tabBar = reader["tabBar"].flatMap(TabBarSpec.read)
+    screen.toolbar = reader["toolbar"].map { BarItem.read($0, allowingSpace: true) }
     screen.cell = reader["cell"]?.nonEmptyString() ?? screen.cell
     screen.headerTemplate = reader["headerTemplate"]?.nonEmptyString() ?? screen.headerTemplate
     screen.footerTemplate = reader["footerTemplate"]?.nonEmptyString() ?? screen.footerTemplate

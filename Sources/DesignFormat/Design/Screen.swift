@@ -2,8 +2,14 @@
 public struct Screen: Equatable, Sendable {
   /// The name of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
   public var id: String
-  /// The title of the navigation bar; nil for no bar.
+  /// The title of the navigation bar; nil for no bar, unless `navigationBar` describes one.
   public var title: String?
+  /// The navigation bar; nil for one that shows `title`, if there is a title.
+  public var navigationBar: NavigationBarSpec?
+  /// The tab bar; nil for none.
+  public var tabBar: TabBarSpec?
+  /// The buttons of the toolbar; nil for no toolbar.
+  public var toolbar: [BarItem]?
   /// How the cells are arranged.
   public var layout: Layout
   /// The name of the template of its cells.

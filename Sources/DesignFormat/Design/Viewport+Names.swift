@@ -2,26 +2,56 @@ internal import Foundation
 
 extension Viewport {
   /// The viewport a name stands for: a device's name or id, with ` landscape` or ` portrait` after it where
-  /// wanted (an id also with `-landscape`), or a bare size in points such as `507x1024` or, with its scale,
-  /// `507x1024@3x`. Capitals do not matter.
+  /// wanted (an id also with `-landscape`) and, for a part of an iPad's screen, `split 1/2` or another
+  /// `ScreenPart`; or a bare size in points such as `507x1024` or, with its scale, `507x1024@3x`. Capitals do
+  /// not matter.
   ///
   /// - Throws: a diagnostic without a place that suggests the nearest valid names.
   public static func named(_ name: String) throws(Diagnostic) -> Viewport {
     if let bare = try bare(name) { return bare }
-    let (deviceName, orientation) = splittingOrientation(name.lowercased())
-    if let device = Device.named(deviceName) { return Viewport(device, orientation ?? .portrait) }
-    let near = nearest(to: name, in: suggestions(like: name))
-    throw Diagnostic(
-      code: "unknown-viewport", message: "unknown viewport \(quoted(name))",
-      hint: near.isEmpty
-        ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
-        : "did you mean \(listed(near))?")
+    let (screenName, part) = splittingPart(name.lowercased())
+    let (deviceName, orientation) = splittingOrientation(screenName)
+    guard let device = Device.named(deviceName) else { throw unknown(name, hint: hint(for: name)) }
+    let viewport = Viewport(device, orientation ?? .portrait)
+    guard let part else { return viewport }
+    guard let shown = viewport.showing(part) else {
+      throw unknown(name, hint: "only an iPad shows two apps at once")
+    }
+    return shown
   }
 
-  /// Every device's name in portrait, then every one in landscape; ids for a name written like one.
+  private static func unknown(_ name: String, hint: String) -> Diagnostic {
+    Diagnostic(code: "unknown-viewport", message: "unknown viewport \(quoted(name))", hint: hint)
+  }
+
+  private static func hint(for name: String) -> String {
+    let near = nearest(to: name, in: suggestions(like: name.lowercased()))
+    return near.isEmpty
+      ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
+      : "did you mean \(listed(near))?"
+  }
+
+  /// Every device's name in portrait, then every one in landscape; ids for a name written like one, and parts
+  /// of screens for a name that speaks of them.
   private static func suggestions(like name: String) -> [String] {
-    let names = Device.all.map { name.contains("-") ? $0.id : $0.name }
-    return names + names.map { "\($0) landscape" }
+    let isID = name.contains("-") && !name.contains("-inch")
+    func names(_ devices: [Device]) -> [String] {
+      let names = devices.map { isID ? $0.id : $0.name }
+      return names + names.map { "\($0) landscape" }
+    }
+    guard name.contains("split") || name.contains("slide") else { return names(Device.all) }
+    return names(Device.all.filter { $0.idiom == .pad }).flatMap { pad in
+      ScreenPart.allCases.map { "\(pad) \($0.rawValue)" }
+    }
+  }
+
+  private static func splittingPart(_ name: String) -> (screen: String, ScreenPart?) {
+    for part in ScreenPart.allCases {
+      for suffix in [" \(part.rawValue)", "-\(part.slug)"] where name.hasSuffix(suffix) {
+        return (String(name.dropLast(suffix.count)), part)
+      }
+    }
+    return (name, nil)
   }
 
   private static func splittingOrientation(_ name: String) -> (device: String, Orientation?) {

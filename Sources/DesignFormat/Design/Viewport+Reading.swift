@@ -21,8 +21,11 @@ extension Viewport {
     let scale = reader["scale"]?.number(in: .scale)
     let safeArea = reader["safeAreaInsets"]?.insets(in: .nonNegative)
     let margins = reader["layoutMargins"]?.insets(in: .nonNegative)
+    let systemField = reader["system"]
+    let system = systemField?.choice("system", of: SystemGeneration.self)
     guard reader.has("width") || reader.has("height") || nameField == nil else {
       guard var viewport = nameField.flatMap(named) else { return nil }
+      if let system { viewport = viewport.running(system) ?? refused(by: viewport, at: systemField) }
       viewport.scale = scale ?? viewport.scale
       if let safeArea { viewport.replaceSafeArea(with: safeArea) }
       viewport.layoutMargins = margins ?? viewport.layoutMargins
@@ -32,9 +35,20 @@ extension Viewport {
     let width = reader.required("width")?.number(in: .positive)
     let height = reader.required("height")?.number(in: .positive)
     guard let width, let height else { return nil }
-    return Viewport(
+    var viewport = Viewport(
       size: CGSize(width: width, height: height), scale: scale ?? 2, name: name,
       insets: EdgeInsets(safeArea: safeArea ?? .zero, layoutMargins: margins))
+    viewport.system = system ?? viewport.system
+    return viewport
+  }
+
+  /// Reports a system that a device does not run, and goes on with the one it has.
+  private static func refused(by viewport: Viewport, at field: Field?) -> Viewport {
+    let known = viewport.device?.systems.map { quoted($0.rawValue) } ?? []
+    field?.report(
+      "unknown-system-of-device", "no figures of \(viewport.name) on this system are known",
+      hint: "known for it: \(known.joined(separator: ", "))")
+    return viewport
   }
 
   private static func named(_ field: Field) -> Viewport? {
@@ -45,13 +59,5 @@ extension Viewport {
       field.report(error.code, error.message, hint: error.hint)
       return nil
     }
-  }
-
-  /// Puts another safe area under the same side margins.
-  private mutating func replaceSafeArea(with insets: Insets) {
-    let margin = device?.sideMargin(in: orientation) ?? 0
-    safeAreaInsets = insets
-    layoutMargins = Insets(
-      top: insets.top, left: insets.left + margin, bottom: insets.bottom, right: insets.right + margin)
   }
 }

@@ -3,9 +3,9 @@ public import Foundation
 /// The screen a design is drawn for: its size, its scale and what its edges keep free.
 public struct Viewport: Hashable, Sendable {
   /// The name as messages and output show it: `iPhone 17 landscape`, `507x1024`.
-  public let name: String
-  /// The size of the screen as it is held, in points.
-  public let size: CGSize
+  public internal(set) var name: String
+  /// The size of the screen as it is held, or of the app's part of it, in points.
+  public internal(set) var size: CGSize
   /// Pixels to a point, above 0 and at most 10.
   public internal(set) var scale: Double
   /// The safe area of the bare screen, before any bars, in points.
@@ -17,22 +17,24 @@ public struct Viewport: Hashable, Sendable {
   public let device: Device?
   /// How a device is held; for a bare size whether it is wider than high.
   public let orientation: Orientation
+  /// The generation of the system, which decides what bars look like.
+  public internal(set) var system: SystemGeneration
+  /// The part of an iPad's screen that the app has; nil for all of it.
+  public internal(set) var part: ScreenPart?
   /// The name for file names, of `a-z`, `0-9` and `-` only: `iphone-17-landscape`, `507x1024`.
-  public let slug: String
+  public internal(set) var slug: String
 
   /// The viewport of a device, with the insets of `system`, by default the newest one known for it.
   public init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
-    let insets = device.safeAreaInsets(in: orientation, on: system ?? device.latestSystem) ?? .zero
-    let margin = device.sideMargin(in: orientation)
-    name = orientation == .portrait ? device.name : "\(device.name) landscape"
-    size = device.size(in: orientation)
-    scale = device.scale
-    safeAreaInsets = insets
-    layoutMargins = Insets(
-      top: insets.top, left: insets.left + margin, bottom: insets.bottom, right: insets.right + margin)
     self.device = device
     self.orientation = orientation
-    slug = orientation == .portrait ? device.id : "\(device.id)-landscape"
+    self.system = system ?? device.latestSystem
+    size = device.size(in: orientation)
+    scale = device.scale
+    (name, slug) = (device.name, device.id)
+    (safeAreaInsets, layoutMargins) = (.zero, .zero)
+    rename()
+    replaceSafeArea(with: device.safeAreaInsets(in: orientation, on: self.system) ?? .zero)
   }
 
   /// A bare viewport; its name defaults to `WxH`, and its margins to its safe area.
@@ -65,6 +67,7 @@ public struct Viewport: Hashable, Sendable {
     safeAreaInsets = insets.safeArea
     layoutMargins = insets.layoutMargins
     self.device = device
+    system = .ios26
     orientation = size.width > size.height ? .landscape : .portrait
     slug = Self.slug(for: name)
   }

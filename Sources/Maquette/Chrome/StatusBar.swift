@@ -6,26 +6,32 @@ import Graphics
 struct StatusBar {
   /// The bar's extent, in points; its origin is zero.
   let size: CGSize
-  /// Whether an island or a notch stands between the two sides.
-  let hasCutout: Bool
+  /// The width of the island or notch between the two sides, in points; `nil` for none.
+  let cutoutWidth: Double?
+  /// Whether there are icons at the right; a part of a screen has only the time.
+  var hasIcons = true
 
   /// The bar's parts.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
-    hasCutout ? beside(typesetter, theme) : across(typesetter, theme)
+    cutoutWidth.map { beside($0, typesetter, theme) } ?? across(typesetter, theme)
   }
 
   /// Beside a cutout both sides are centred in what is left of the width, at headline size.
-  private func beside(_ typesetter: Typesetter, _ theme: Theme) -> [Scene.Node] {
+  private func beside(_ cutoutWidth: Double, _ typesetter: Typesetter, _ theme: Theme) -> [Scene.Node] {
     let middle = size.height / 2 + 3
-    let side = size.width * 0.32
+    let side = min(size.width * 0.32, (size.width - cutoutWidth) / 2 - 4)
     let time = Typesetter.Style(style: .headline, color: theme.label, alignment: .center)
     let left = CGRect(x: 4, y: middle - 11, width: side, height: 22)
     let icons = StatusIcons(color: theme.label)
+    // Beside the widest notches there is little room.
+    let scale = min(1, side / 106)
     let right = size.width - 4 - side / 2
+    let placement = AffineTransform(
+      m11: scale, m12: 0, m21: 0, m22: scale, tX: right - icons.size.width * scale / 2,
+      tY: middle - icons.size.height * scale / 2)
     return [
       typesetter.line(StatusBar.time, time, in: left),
-      .group(
-        Group(at: CGPoint(x: right - icons.size.width / 2, y: middle - icons.size.height / 2), icons.nodes)),
+      .group(Group(icons.nodes, transform: placement)),
     ]
   }
 
@@ -38,10 +44,9 @@ struct StatusBar {
     let placement = AffineTransform(
       m11: scale, m12: 0, m21: 0, m22: scale, tX: size.width - 12 - width,
       tY: (size.height - icons.size.height * scale) / 2)
-    return [
-      typesetter.line(StatusBar.time, time, in: CGRect(x: 12, y: 0, width: 80, height: size.height)),
-      .group(Group(icons.nodes, transform: placement)),
-    ]
+    let line = typesetter.line(
+      StatusBar.time, time, in: CGRect(x: 12, y: 0, width: 80, height: size.height))
+    return hasIcons ? [line, .group(Group(icons.nodes, transform: placement))] : [line]
   }
 
   /// The time that Apple's own pictures show.

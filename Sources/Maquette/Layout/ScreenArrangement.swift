@@ -9,7 +9,7 @@ public struct ScreenArrangement: Sendable {
   /// The viewport.
   public let viewport: Viewport
   /// What surrounds the collection view, in points of the viewport.
-  public let chrome: Chrome
+  public private(set) var chrome: Chrome
   /// The part of the content that is seen; its origin is the content offset.
   public private(set) var bounds: CGRect
   /// Where everything is, in content coordinates.
@@ -38,19 +38,23 @@ public struct ScreenArrangement: Sendable {
   ) throws(LayoutError) {
     self.screen = screen
     self.viewport = viewport
-    chrome = Chrome(of: screen, at: viewport)
+    let resting = Chrome(of: screen, at: viewport)
     let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
-    let rest = CGPoint(x: -chrome.adjustedContentInset.left, y: -chrome.adjustedContentInset.top)
+    let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = try LayoutInput(
-      screen, at: viewport, chrome: chrome, bounds: CGRect(origin: rest, size: viewport.size))
+      screen, at: viewport, chrome: resting, bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
-    let scrolling = Scrolling(layout: layout, arrangement: arrangement, input: input)
+    let scrolling = Scrolling(
+      layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)
     restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
     let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
+    chrome = Chrome(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
     if scrolled != input.bounds {
-      let mustArrange = layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input)
+      let mustArrange =
+        layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || chrome != resting
       input.bounds = scrolled
+      (input.safeAreaInsets, input.layoutMargins) = (chrome.safeAreaInsets, chrome.layoutMargins)
       if mustArrange { arrangement = try layout.arrangement(for: input) }
     }
     self.input = input
@@ -63,11 +67,12 @@ public struct ScreenArrangement: Sendable {
   public var full: ScreenArrangement {
     var full = self
     let content = arrangement.contentSize
-    let insets = chrome.adjustedContentInset
+    let insets = Chrome(of: screen, at: viewport).adjustedContentInset
     full.bounds = CGRect(
       x: min(restOffset.x, 0), y: min(restOffset.y, 0),
       width: max(viewport.size.width, content.width + insets.left + insets.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
+    full.chrome = Chrome(of: screen, at: viewport, size: full.bounds.size)
     return full
   }
 
@@ -82,14 +87,6 @@ public struct ScreenArrangement: Sendable {
   var state: CollectionState {
     CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }
-
-  /// The navigation bar, as wide as the picture.
-  var navigationBar: CGRect? {
-    chrome.navigationBar.map { CGRect(x: 0, y: $0.minY, width: bounds.width, height: $0.height) }
-  }
-
-  /// Whether content lies under the navigation bar.
-  var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + 0.5 }
 
   /// The elements that can be seen, in the order they are drawn: by z-index, then as the layout gave them.
   public var visibleElements: [LayoutAttributes] {

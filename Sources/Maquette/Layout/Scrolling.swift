@@ -10,6 +10,8 @@ struct Scrolling {
   let arrangement: Arrangement
   /// What the layout was told.
   let input: LayoutInput
+  /// How much of the bars goes when content scrolls, in points.
+  let collapsible: Double
 
   /// The content offset, in points and never beyond the ends of the content; throws what the layout cannot do.
   ///
@@ -43,13 +45,15 @@ struct Scrolling {
     range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
   }
 
-  /// The offset that brings a frame to a place between the bars; the range decides which axis can follow.
+  /// The offset that brings a frame to a place between the bars, which are as small as they get by then; the
+  /// range decides which axis can follow.
   private func offset(showing frame: CGRect, at place: ScrollPosition.Place) -> CGPoint {
     let vertical = input.adjustedContentInset(scrolling: .vertical)
     let horizontal = input.adjustedContentInset(scrolling: .horizontal)
     let free = CGRect(origin: .zero, size: input.bounds.size).inset(
       by: EdgeInsets(
-        top: vertical.top, left: horizontal.left, bottom: vertical.bottom, right: horizontal.right))
+        top: vertical.top - collapsible, left: horizontal.left, bottom: vertical.bottom,
+        right: horizontal.right))
     switch place {
     case .start: return CGPoint(x: frame.minX - free.minX, y: frame.minY - free.minY)
     case .centered: return CGPoint(x: frame.midX - free.midX, y: frame.midY - free.midY)

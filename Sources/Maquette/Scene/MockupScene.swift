@@ -34,13 +34,7 @@ struct MockupScene {
 
   /// What stands still over the content.
   var bars: [Scene.Node] {
-    let navigationBar = NavigationBar(
-      title: screen.screen.title, frame: screen.navigationBar, safeArea: screen.chrome.safeAreaInsets,
-      background: screen.isScrolledUnderBar ? theme.color(screen.screen.background) : nil)
-    return navigationBar.nodes(typesetter: typesetter, theme: barTheme)
-      + DeviceOverlay(
-        viewport: screen.viewport, size: screen.bounds.size, insets: screen.chrome.deviceInsets
-      )
+    ScreenBars(screen: screen, background: theme.color(screen.screen.background))
       .nodes(typesetter: typesetter, theme: barTheme)
   }
 

@@ -24,7 +24,7 @@ struct WireframeScene {
             at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
             element: ElementLabel(id: "content", title: "Content"),
             [spaces(among: elements)] + frames + [lines(of: elements)]))
-      ] + navigationBar)
+      ] + bars)
   }
 
   private var viewport: CGRect { CGRect(origin: .zero, size: screen.bounds.size) }
@@ -145,12 +145,13 @@ struct WireframeScene {
     ]
   }
 
-  private var navigationBar: [Scene.Node] {
-    guard let frame = screen.navigationBar, let title = screen.screen.title else { return [] }
-    let label = "navigation bar  \(title)  \(frame.width.figures(1)) × \(frame.height.figures(1))"
-    let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.bar, alignment: .center)
-    return [
-      .group(
+  private var bars: [Scene.Node] {
+    screen.bars.map { bar in
+      let frame = bar.frame
+      let size = "\(frame.width.figures(1)) × \(frame.height.figures(1))"
+      let label = [bar.name.lowercased(), bar.title, size].compactMap { $0 }.joined(separator: "  ")
+      let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.bar, alignment: .center)
+      return .group(
         Group(
           [
             .shape(
@@ -158,8 +159,8 @@ struct WireframeScene {
                 .rectangle(frame.insetBy(dx: 0.5, dy: 0.5)), fill: .color(Ink.bar.withAlpha(0.06)),
                 stroke: Stroke(Ink.bar, width: 1))),
             typesetter.line(label, style, in: frame.insetBy(dx: 8, dy: 0)),
-          ], element: ElementLabel(id: "navigation-bar", title: "Navigation bar")))
-    ]
+          ], element: ElementLabel(id: bar.id, title: bar.name)))
+    }
   }
 
   /// The area between two rectangles: the inner one runs the other way round, so it stays empty.

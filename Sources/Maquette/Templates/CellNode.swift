@@ -29,7 +29,7 @@ struct CellNode {
     /// A figure.
     case shape(TemplateFigure)
     /// An icon, so many points high.
-    case icon(IconDrawing, size: Double)
+    case icon(IconName, size: Double)
     /// Room.
     case spacer(minLength: Double)
   }
@@ -91,7 +91,7 @@ struct CellNodeBuilder {
       return .shape(figure)
     case .icon(let name, let size):
       guard let icon = name.resolved(with: context.data) else { return nil }
-      return .icon(IconDrawing(icon, direction), size: size)
+      return .icon(icon.facing(direction), size: size)
     case .spacer(let minLength): return .spacer(minLength: minLength)
     }
   }

@@ -48,7 +48,10 @@ struct CellScene {
       return placeholder(part.placeholder, initials, BoxOutline(box, node.look, node.direction))
     case .shape(let figure):
       return [.shape(Shape(figure.path(in: box, outline), fill: .color(node.ink)))]
-    case .icon(let icon, _): return icon.nodes(in: box, color: node.ink)
+    case .icon(let icon, let size):
+      // A narrow icon is drawn in the square that it would fill otherwise.
+      let square = CGRect(x: box.midX - size / 2, y: box.midY - size / 2, width: size, height: size)
+      return [Icon(name: icon, color: node.ink).node(in: square)]
     }
   }
 

@@ -30,6 +30,13 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates and transitions, too.")
   var updates = true
 
+  @Flag(help: "Draw the device around its screen; the picture is clear outside.")
+  var bezel = false
+
+  func validate() throws {
+    if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
+  }
+
   func run() async throws {
     let console = Console()
     let start = ContinuousClock.now
@@ -47,6 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
         units += try UpdatePictures(pictures: pictures).units(for: rehearsal, of: design)
       }
     }
+    if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
     try await pictures.draw(plan, since: start, on: console)
@@ -60,9 +68,18 @@ struct RenderCommand: AsyncParsableCommand {
       title: title, of: design, at: screen.viewport, pictures: pictures,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
       values: ["screen": screen.screen.id, "style": style.rawValue]
-    ) { renderer in
-      try renderer.scene(of: screen, style: style, title: title)
+    ) { [bezel] renderer in
+      let scene = try renderer.scene(of: screen, style: style, title: title)
+      return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
     }
+  }
+
+  private func noteBareViewports(of designs: [OpenDesign], on console: Console) {
+    var names: [String] = []
+    for viewport in designs.flatMap({ $0.arrangements.map(\.viewport) }) where viewport.device == nil {
+      if !names.contains(viewport.name) { names.append(viewport.name) }
+    }
+    for name in names { console.note("warning: no device is drawn around \(name), which belongs to none") }
   }
 }
 

@@ -39,7 +39,9 @@ struct DesignMutator {
     ["width": 1, "height": 0], ["top": 1, "left": -1], ["x": 1, "y": -2], ["item": "ana"], ["item": ""],
     ["fraction": 1], ["columns": [0.5, 1, ["rows": [1, "full", 2]]]], ["rows": [0.5, 1]],
     ["columns": [0.5, 1, 1], "rows": [0.5, 1, 1]], ["name": "iPhone 17", "scale": 11], ["name": "Kiosk"],
-    "507x1024", "100000.5x9", "0x9", "iphone-17-landscape", "iPhone 17 portrait", "iPhone 71", "#12345",
+    "507x1024", "100000.5x9", "0x9", "iphone-17-landscape", "iPhone 17 portrait", "iPhone 71",
+    "ipad-mini-6 split 1/2", "iPad Air 13-inch (M2-M4) landscape-slide-over", "iphone-17 split 1/2",
+    "ipad-9-portrait-split-2-3", "ios18", "#12345",
     "#123456", "label", "../secret.png", "/secret.png", "https://example.org/x.png", "Friends", "a_b-1",
   ]
 

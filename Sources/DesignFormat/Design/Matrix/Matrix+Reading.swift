@@ -108,7 +108,7 @@ extension Matrix {
         try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)
       } catch {
         let place = error.index.map { elements[$0] } ?? values
-        place.report("invalid-value", error.message, hint: error.hint)
+        place.report(axis == .locale ? "unknown-locale" : "invalid-value", error.message, hint: error.hint)
       }
     }
     matrix.combination = reader["combine"]?.choice("combination", of: MatrixCombination.self) ?? .each

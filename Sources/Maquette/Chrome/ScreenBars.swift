@@ -1,0 +1,59 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Everything that stands around a screen's content: the app's bars, and above them what the system draws.
+struct ScreenBars {
+  /// The screen.
+  let screen: ScreenArrangement
+  /// The colour behind the content, of which bars are made.
+  let background: Color
+
+  /// The bars there are, from the back to the front.
+  func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
+    var traits = theme.traits
+    traits.palette = screen.viewport.system
+    let kit = BarKit(
+      metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: Theme(traits), ground: background)
+    return navigationBar(kit) + toolbar(kit) + tabBar(kit)
+      + DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: chrome.deviceInsets)
+      .nodes(typesetter: typesetter, theme: theme)
+  }
+
+  private var chrome: Chrome { screen.chrome }
+
+  private func navigationBar(_ kit: BarKit) -> [Scene.Node] {
+    guard let frame = chrome.navigationBar, let bar = screen.screen.topBar else { return [] }
+    return NavigationBar(
+      bar: bar, rows: chrome.rows, frame: frame, margins: margins, isOverContent: screen.isScrolledUnderBar
+    ).nodes(kit)
+  }
+
+  private func toolbar(_ kit: BarKit) -> [Scene.Node] {
+    guard let frame = chrome.toolbar, let items = screen.screen.toolbar else { return [] }
+    // Above a tab bar, one ground for both is the tab bar's; without, the toolbar's reaches the edge.
+    let bottom = chrome.tabBar == nil || kit.metrics.hasFloatingTabBar ? screen.bounds.height : frame.maxY
+    return Toolbar(
+      items: items, frame: frame, bottom: bottom, margins: margins,
+      isOverContent: screen.isScrolledUnderBottomBars
+    ).nodes(kit)
+  }
+
+  private func tabBar(_ kit: BarKit) -> [Scene.Node] {
+    guard let frame = chrome.tabBar, let bar = screen.screen.tabBar else { return [] }
+    return TabBar(
+      bar: bar, frame: frame, extent: screen.bounds.size, safeArea: chrome.safeAreaInsets,
+      isOverContent: screen.isScrolledUnderBottomBars
+    ).nodes(kit)
+  }
+
+  /// How far a bar's content stays from the screen's sides: the device's margin beside the safe area, on a
+  /// bare viewport 16 points.
+  private var margins: EdgeInsets {
+    let insets = chrome.deviceInsets
+    let own = screen.viewport.layoutMargins
+    return EdgeInsets(
+      left: max(Double(insets.left) + 16, own.left), right: max(Double(insets.right) + 16, own.right))
+  }
+}

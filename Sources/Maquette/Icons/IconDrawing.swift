@@ -1,0 +1,24 @@
+import DesignFormat
+
+/// How an icon is drawn on a square of 24 units, in the notation of SVG's paths.
+///
+/// Lines are 2 units wide and round at their ends and corners.
+struct IconDrawing: Equatable {
+  /// What is drawn as a line.
+  var stroke = ""
+  /// What is filled; holes run against the clock.
+  var fill = ""
+
+  /// The side of the square, in units.
+  static let grid = 24.0
+  /// The width of lines, in units.
+  static let lineWidth = 2.0
+
+  private static let tables = [arrows, signs, navigation, people, favourites, media, things]
+
+  /// The drawing of an icon; empty for one that nobody has drawn, which a test would tell.
+  static func named(_ name: IconName) -> IconDrawing {
+    let name = name.facing(.leftToRight)
+    return tables.lazy.compactMap { $0[name] }.first ?? IconDrawing()
+  }
+}
