@@ -1,4 +1,6 @@
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <hb.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>

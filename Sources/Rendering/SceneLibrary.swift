@@ -6,6 +6,8 @@ public final class SceneLibrary {
   public let fonts: FontLibrary
   /// The decoded pictures.
   let images: ImageCache
+  /// Glyphs that are pictures.
+  let glyphPictures = GlyphPictures()
   /// Glyphs as shapes.
   let outlines: GlyphOutlines
 

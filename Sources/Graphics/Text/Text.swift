@@ -10,7 +10,7 @@ public struct Text: Equatable, Sendable {
   public var origin: CGPoint
   /// The line's advance, in points.
   public var width: Double
-  /// The ink.
+  /// The ink; emoji have colours of their own and take only its alpha.
   public var color: Color
   /// The glyphs, in visual order.
   public var runs: [GlyphRun]
@@ -34,6 +34,8 @@ public struct GlyphRun: Equatable, Sendable {
   public var typeface: Typeface
   /// The em size, in points.
   public var size: Double
+  /// From the left end to the right end of the run's advance, relative to the line's origin, in points.
+  public var extent = 0.0...0.0
   /// The glyphs in visual order, placed relative to the line's origin.
   public var glyphs: [Glyph]
   /// Which characters the glyphs stand for, so that documents can be searched.
@@ -101,6 +103,12 @@ public struct Typeface: Hashable, Sendable {
   public var file: String
   /// The face's number in a collection; 0 in a plain file.
   public var index: Int
+  /// The family's name as other programs know it; empty where nobody has said.
+  public var family = ""
+  /// The weight on the CSS scale.
+  public var weight = 400
+  /// Whether the face is italic or oblique.
+  public var isItalic = false
 
   /// Face `index` of `file`.
   public init(name: String, file: String, index: Int = 0) {

@@ -11,7 +11,7 @@ extension Context {
       switch node {
       case .group(let group): try paint(group, as: style, with: library)
       case .shape(let shape): try paint(shape)
-      case .text(let text): try paint(text, as: style, from: library.fonts)
+      case .text(let text): try paint(text, as: style, with: library)
       case .image(let image):
         try library.images.withSurface(of: image.source) { surface throws(RenderingError) in
           try paint(surface, over: image.frame)

@@ -4,7 +4,8 @@ import Graphics
 
 /// Cairo's drawing state on one surface; lives no longer than the closure that borrows it.
 @safe struct Context: ~Copyable {
-  private let handle: OpaquePointer
+  /// Cairo's context.
+  let handle: OpaquePointer
 
   /// A context on `surface`, which must outlive it.
   init(surface: OpaquePointer) throws(RenderingError) {
@@ -107,7 +108,8 @@ import Graphics
   }
 
   /// Draws a whole picture over `frame`.
-  func paint(_ image: borrowing ImageSurface, over frame: CGRect) throws(RenderingError) {
+  func paint(_ image: borrowing ImageSurface, over frame: CGRect, opacity: Double = 1) throws(RenderingError)
+  {
     guard frame.width > 0, frame.height > 0 else { return }
     let scaleX = Double(image.width) / frame.width
     let scaleY = Double(image.height) / frame.height
@@ -122,57 +124,14 @@ import Graphics
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
     append(.rectangle(frame))
-    unsafe cairo_fill(handle)
-  }
-
-  /// Adds glyph outlines to the current path, or shows the glyphs themselves.
-  func paint(_ text: Text, as style: GlyphStyle, from fonts: FontLibrary) throws(RenderingError) {
-    setSource(text.color)
-    for run in text.runs {
-      let glyphs = run.glyphs.map { glyph in
-        cairo_glyph_t(
-          index: UInt(glyph.id), x: text.origin.x + glyph.offset.x, y: text.origin.y + glyph.offset.y)
-      }
-      unsafe try fonts.withFace(run.typeface) { face throws(RenderingError) in
-        unsafe cairo_set_font_face(handle, face)
-      }
-      unsafe cairo_set_font_size(handle, run.size)
-      unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
-      switch style {
-      case .outlines:
-        unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
-        unsafe cairo_fill(handle)
-      case .characters:
-        show(glyphs, meaning: run.meaning)
-      }
-    }
-  }
-
-  private func show(_ glyphs: [cairo_glyph_t], meaning: GlyphRun.Meaning) {
-    let clusters = meaning.clusters.map {
-      cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
-    }
-    // Cairo wants the clusters to cover text and glyphs exactly; a run that has lost some is shown without.
-    let isCovered =
-      meaning.clusters.map(\.byteCount).reduce(0, +) == meaning.string.utf8.count
-      && meaning.clusters.map(\.glyphCount).reduce(0, +) == glyphs.count
-    guard isCovered else {
-      unsafe cairo_show_glyphs(handle, glyphs, Int32(glyphs.count))
+    guard opacity < 1 else {
+      unsafe cairo_fill(handle)
       return
     }
-    unsafe cairo_show_text_glyphs(
-      handle, meaning.string, Int32(meaning.string.utf8.count), glyphs, Int32(glyphs.count), clusters,
-      Int32(clusters.count),
-      meaning.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
-  }
-
-  /// How glyphs reach the surface.
-  enum GlyphStyle {
-    /// Filled outlines. Cairo 1.16 moves the bitmaps of shown glyphs to whole pixels, which makes the
-    /// letter-spacing uneven; outlines stand where they were laid out.
-    case outlines
-    /// Glyphs of an embedded font, so that a PDF can be searched.
-    case characters
+    try scoped { () throws(RenderingError) in
+      unsafe cairo_clip(handle)
+      unsafe cairo_paint_with_alpha(handle, opacity)
+    }
   }
 
   /// The outline of what was appended last, and an empty path afterwards.
@@ -182,19 +141,6 @@ import Graphics
     try RenderingError.check(unsafe path.pointee.status)
     unsafe cairo_new_path(handle)
     return unsafe Path.elements(of: path.pointee)
-  }
-
-  /// Appends one glyph's outline to the current path, with its origin at zero.
-  func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
-    throws(RenderingError)
-  {
-    unsafe try fonts.withFace(typeface) { face throws(RenderingError) in
-      unsafe cairo_set_font_face(handle, face)
-    }
-    unsafe cairo_set_font_size(handle, size)
-    unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
-    var glyph = cairo_glyph_t(index: UInt(id), x: 0, y: 0)
-    unsafe cairo_glyph_path(handle, &glyph, 1)
   }
 
   private func append(_ path: Path) {
@@ -215,7 +161,8 @@ import Graphics
     }
   }
 
-  private func setSource(_ color: Color) {
+  /// Makes a colour the ink of what follows.
+  func setSource(_ color: Color) {
     unsafe cairo_set_source_rgba(
       handle, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.alpha)
   }

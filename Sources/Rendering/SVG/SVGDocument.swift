@@ -105,23 +105,37 @@ struct SVGDocument {
   }
 
   private mutating func append(_ text: Text) throws(RenderingError) {
+    var (lettered, images): ([GlyphRun], [Image]) = ([], [])
+    var segments = LiveSegments()
+    for run in text.runs {
+      if try library.glyphPictures.has(run.typeface) {
+        images += try library.glyphPictures.images(in: run, of: text)
+        segments.interrupt()
+      } else {
+        lettered.append(run)
+        segments.append(run)
+      }
+    }
+    let label = XMLWriter.Attribute("aria-label", text.string)
+    let isGroup = !images.isEmpty || (self.text == .live && segments.all.count > 1)
+    if isGroup { body.begin("g", [label]) }
     switch self.text {
     case .outlines:
-      let data = PathData(try library.outlines.path(of: text)).text
-      guard !data.isEmpty else { return }
-      body.element(
-        "path",
-        [.init("aria-label", text.string), .init("d", data)] + Self.attributes("fill", text.color))
+      let data = PathData(try library.outlines.path(of: lettered, in: text)).text
+      let path = [XMLWriter.Attribute("d", data)] + Self.attributes("fill", text.color)
+      if !data.isEmpty { body.element("path", (isGroup ? [] : [label]) + path) }
     case .live:
-      var attributes: [XMLWriter.Attribute] = [
-        .init("x", text.origin.x), .init("y", text.origin.y),
-        .init("font-family", "\(text.font.family), sans-serif"), .init("font-size", text.font.size),
-      ]
-      if text.font.weight != 400 { attributes.append(.init("font-weight", String(text.font.weight))) }
-      if text.font.tracking != 0 { attributes.append(.init("letter-spacing", text.font.tracking)) }
-      attributes.append(.init("xml:space", "preserve"))
-      body.element("text", attributes + Self.attributes("fill", text.color), containing: text.string)
+      for segment in segments.all { body.append(segment, of: text) }
     }
+    append(images, opacity: text.color.alpha)
+    if isGroup { body.end() }
+  }
+
+  private mutating func append(_ images: [Image], opacity: Double) {
+    let isFaint = opacity < 1 && !images.isEmpty
+    if isFaint { body.begin("g", [.init("opacity", opacity.figures(3))]) }
+    for image in images { append(image) }
+    if isFaint { body.end() }
   }
 
   private mutating func append(_ image: Image) {
@@ -213,7 +227,8 @@ struct SVGDocument {
     return clip
   }
 
-  private static func attributes(
+  /// A colour as an attribute, and its alpha as another where it is not opaque.
+  static func attributes(
     _ property: String, _ color: Color, _ name: String? = nil
   ) -> [XMLWriter.Attribute] {
     let plain = XMLWriter.Attribute(name ?? property, color.hexString)

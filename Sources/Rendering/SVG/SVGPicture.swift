@@ -21,26 +21,32 @@ public struct SVGPicture: Sendable {
 
   /// The file's bytes, in UTF-8; user units are the scene's points.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
-    var document = SVGDocument(text: text, imageUses: scene.imageUses, library: library)
+    let uses = try scene.imageUses(showing: library.glyphPictures)
+    var document = SVGDocument(text: text, imageUses: uses, library: library)
     for node in scene.nodes { try document.append(node) }
     return Data(document.finished(scene).utf8)
   }
 }
 
 extension Scene {
-  /// How often each picture is drawn; those drawn more than once are embedded only once.
-  fileprivate var imageUses: [ImageSource: Int] {
+  /// How often each picture is drawn, emoji included; those drawn more than once are
+  /// embedded only once.
+  fileprivate func imageUses(showing glyphs: GlyphPictures) throws(RenderingError) -> [ImageSource: Int] {
     var uses: [ImageSource: Int] = [:]
-    func count(_ nodes: [Node]) {
+    func count(_ nodes: [Node]) throws(RenderingError) {
       for node in nodes {
         switch node {
-        case .group(let group): count(group.children)
+        case .group(let group): try count(group.children)
         case .image(let image): uses[image.source, default: 0] += 1
-        case .shape, .text: break
+        case .text(let text):
+          for run in text.runs where try glyphs.has(run.typeface) {
+            for image in try glyphs.images(in: run, of: text) { uses[image.source, default: 0] += 1 }
+          }
+        case .shape: break
         }
       }
     }
-    count(nodes)
+    try count(nodes)
     return uses
   }
 }

@@ -33,6 +33,19 @@ struct XMLWriter {
     text += characters.isEmpty ? "/>\n" : ">\(characters.escapedForXML)</\(name)>\n"
   }
 
+  /// An element of characters, parts of which are elements of their own; on one line, as blanks count.
+  mutating func element(_ name: String, _ attributes: [Attribute], parts: [Part]) {
+    indent()
+    text += "<\(name)\(attributes.written)>"
+    for part in parts {
+      text += "<\(part.name)\(part.attributes.written)>\(part.characters.escapedForXML)</\(part.name)>"
+    }
+    text += "</\(name)>\n"
+  }
+
+  /// An element inside of a line of characters.
+  typealias Part = (name: String, attributes: [Attribute], characters: String)
+
   /// Takes over what another writer has written.
   mutating func append(_ other: XMLWriter) {
     text += other.text

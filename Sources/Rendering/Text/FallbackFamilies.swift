@@ -6,14 +6,8 @@ enum FallbackFamilies {
   /// What comes before the ideographs of a text's own language.
   static let text = ["Inter", "Noto Sans"]
 
-  /// The families of ideographs by the language that Pango gives a run.
-  static let ideographs: [(language: String, family: String)] = [
-    ("zh-cn", "Noto Sans CJK SC"), ("zh-tw", "Noto Sans CJK TC"),
-    ("zh-hk", "Noto Sans CJK HK"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"),
-  ]
-
   /// Everything else.
-  static let others = names(scripts) + names(symbols) + ideographs.map(\.family) + [emoji]
+  static let others = names(scripts) + names(symbols) + IdeographLanguage.allCases.map(\.family) + [emoji]
 
   /// Pictures in colour.
   static let emoji = "Noto Color Emoji"

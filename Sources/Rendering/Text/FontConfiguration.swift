@@ -59,8 +59,8 @@ import CPango
   /// A fontconfig document that knows these folders and nothing else.
   private static func document(_ paths: [String]) -> String {
     let folders = paths.map { "<dir>\($0.escapedForXML)</dir>" }.joined()
-    let ideographs = FallbackFamilies.ideographs.map { language, family in
-      rule("<test name=\"lang\"><string>\(language)</string></test>", .append, [family])
+    let ideographs = IdeographLanguage.allCases.map { language in
+      rule("<test name=\"lang\"><string>\(language.rawValue)</string></test>", .append, [language.family])
     }
     // The caches only save a scan; fontconfig checks each against its folder before it believes it.
     return """

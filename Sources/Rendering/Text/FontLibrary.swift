@@ -53,6 +53,14 @@ public final class FontLibrary {
     }
   }
 
+  /// A glyph that draws a dot; `nil` where no font has one.
+  ///
+  /// Not the full stop, which Cairo puts into a part of the font that can stand for no other character.
+  private(set) lazy var dot: (typeface: Typeface, glyph: UInt32)? = {
+    let run = shape(TextRequest("\u{2218}", font: Font(size: 10))).lines[0].runs.first
+    return run.flatMap { run in run.glyphs.first.map { (run.typeface, $0.id) } }
+  }()
+
   /// Lends the face for Cairo to draw with.
   func withFace(
     _ typeface: Typeface, _ body: (OpaquePointer) throws(RenderingError) -> Void

@@ -19,10 +19,10 @@ final class GlyphOutlines {
     self.fonts = fonts
   }
 
-  /// The outline of a whole line, where it stands in the scene.
-  func path(of text: Text) throws(RenderingError) -> [Path.Element] {
+  /// The outline of runs of a line, where they stand in the scene.
+  func path(of runs: some Sequence<GlyphRun>, in text: Text) throws(RenderingError) -> [Path.Element] {
     var path: [Path.Element] = []
-    for run in text.runs {
+    for run in runs {
       for glyph in run.glyphs {
         let placement = Placement(
           scale: run.size / Self.emSize,

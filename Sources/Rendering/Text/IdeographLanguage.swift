@@ -1,15 +1,29 @@
 /// A language that decides which form an ideograph has.
-enum IdeographLanguage: String {
+///
+/// The tags are none that Pango knows: where it thinks that a language is not written in a script, as Korean in
+/// ideographs, it puts one of the host's languages in its place.
+enum IdeographLanguage: String, CaseIterable {
   /// Chinese as written in China and Singapore.
-  case simplifiedChinese = "zh-cn"
+  case simplifiedChinese = "und-cn"
   /// Chinese as written in Taiwan.
-  case traditionalChinese = "zh-tw"
+  case traditionalChinese = "und-tw"
   /// Chinese as written in Hong Kong and Macau.
-  case hongKongChinese = "zh-hk"
+  case hongKongChinese = "und-hk"
   /// Japanese.
-  case japanese = "ja"
+  case japanese = "und-jp"
   /// Korean.
-  case korean = "ko"
+  case korean = "und-kr"
+
+  /// The family with the language's forms.
+  var family: String {
+    switch self {
+    case .simplifiedChinese: "Noto Sans CJK SC"
+    case .traditionalChinese: "Noto Sans CJK TC"
+    case .hongKongChinese: "Noto Sans CJK HK"
+    case .japanese: "Noto Sans CJK JP"
+    case .korean: "Noto Sans CJK KR"
+    }
+  }
 
   /// What the surroundings' BCP 47 tag says, or else what the text's own characters do.
   init(for string: String, in surroundings: String) {

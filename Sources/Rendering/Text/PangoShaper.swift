@@ -97,7 +97,7 @@ import Graphics
       text.lines.append(
         ShapedText.Line(
           string: collector.visibleString(isWrapped: end < bytes.count && bytes[end - 1] == 0x20),
-          width: points(extents.width), ascent: points(baseline - extents.y),
+          width: collector.width, ascent: points(baseline - extents.y),
           descent: points(extents.y + extents.height - baseline), isRightToLeft: isRightToLeft,
           runs: collector.runs))
       for scalar in collector.missing where !text.missing.contains(scalar) { text.missing.append(scalar) }
@@ -115,11 +115,6 @@ import Graphics
     unsafe pango_context_set_base_dir(
       context, request.baseDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     unsafe pango_layout_set_auto_dir(layout, request.baseDirection == .natural ? 1 : 0)
-    let width = request.maximumWidth.map {
-      // Rounded up, so that a text fits into the width that it was measured with.
-      Int32((max(0, min($0, 1e6)) * Double(PANGO_SCALE)).rounded(.up))
-    }
-    unsafe pango_layout_set_width(layout, width ?? -1)
     unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
   }
 
@@ -135,8 +130,19 @@ import Graphics
   }
 
   private func setText(_ string: String, from offset: Int, of request: TextRequest) {
-    unsafe TextAttributes(request, of: string, from: offset).install(in: layout)
+    let attributes = TextAttributes(request, of: string, from: offset)
+    unsafe attributes.install(in: layout)
     unsafe pango_layout_set_text(layout, string, Int32(string.utf8.count))
+    guard let maximumWidth = request.maximumWidth else {
+      unsafe pango_layout_set_width(layout, -1)
+      return
+    }
+    // Pango cuts the tracking at both ends of a line after it has compared the line with the width. Rounded up,
+    // a text fits into the width that it was measured with.
+    let tracking = request.font.tracking
+    let width = maximumWidth + (attributes.isTrackedThroughout ? tracking : max(tracking, 0))
+    unsafe pango_layout_set_width(
+      layout, Int32((max(0, min(width, 1e6)) * Double(PANGO_SCALE)).rounded(.up)))
   }
 
   private func extents(of font: Font) -> (ascent: Double, descent: Double) {
@@ -159,6 +165,7 @@ import Graphics
     let string = unsafe run.pointee.glyphs!
     let font = unsafe item.pointee.analysis.font!
     let isEllipsis = unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    let padding = isEllipsis ? unsafe padding(of: string, in: font) : 0
     let start = unsafe Int(item.pointee.offset)
     unsafe collector.begin(
       typefaces[font], showing: start..<(start + Int(item.pointee.length)), isEllipsis: isEllipsis)
@@ -174,7 +181,24 @@ import Graphics
     }
     collector.end(
       clusterStarts: clusterStarts, isRightToLeft: unsafe item.pointee.analysis.level % 2 == 1)
-    collector.advance(by: points(unsafe run.pointee.end_x_offset))
+    collector.advance(by: points(unsafe run.pointee.end_x_offset) - padding)
+    collector.finishRun()
+  }
+
+  /// How much wider than its glyph Pango has made an ellipsis to fill the line.
+  private func padding(
+    of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
+  )
+    -> Double
+  {
+    var logical = PangoRectangle()
+    var padding = 0.0
+    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+      let glyph = unsafe glyphs.pointee.glyphs[index]
+      unsafe pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical)
+      padding += points(glyph.geometry.width - logical.width)
+    }
+    return max(0, padding)
   }
 
   private func points(_ units: Int32) -> Double {

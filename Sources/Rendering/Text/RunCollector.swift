@@ -5,12 +5,14 @@ import Graphics
 struct RunCollector {
   private let bytes: [UInt8]
   private let size: Double
-  private var pen = 0.0
   private var pieces: [(offset: Int, shown: String)] = []
   /// The glyphs so far, a run for each change of typeface.
   private(set) var runs: [GlyphRun] = []
   /// Characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
+
+  /// The advance so far, in points.
+  private(set) var width = 0.0
 
   /// An empty line of text whose UTF-8 is `bytes`, set at `size` points.
   init(bytes: [UInt8], size: Double) {
@@ -23,7 +25,9 @@ struct RunCollector {
     let shown =
       isEllipsis ? "…" : String(decoding: self.bytes[bytes.clamped(to: 0..<self.bytes.count)], as: UTF8.self)
     pieces.append((bytes.lowerBound, shown))
-    runs.append(GlyphRun(typeface: typeface, size: size, meaning: GlyphRun.Meaning(shown)))
+    var run = GlyphRun(typeface: typeface, size: size, meaning: GlyphRun.Meaning(shown))
+    run.extent = width...width
+    runs.append(run)
   }
 
   /// Ends a run, given for each glyph the first byte of the characters that it belongs to.
@@ -47,21 +51,28 @@ struct RunCollector {
     runs[run].meaning.isRightToLeft = isRightToLeft
   }
 
+  /// Closes the run's extent where the pen is now.
+  mutating func finishRun() {
+    guard let last = runs.indices.last else { return }
+    let start = runs[last].extent.lowerBound
+    runs[last].extent = start...max(start, width)
+  }
+
   /// Moves the pen without drawing.
   mutating func advance(by width: Double) {
-    pen += width
+    self.width += width
   }
 
   /// Appends a glyph as Pango numbers them, where some numbers are not glyphs; returns whether one was drawn.
   mutating func append(glyph: UInt32, x: Double, y: Double, advance: Double) -> Bool {
-    defer { pen += advance }
+    defer { width += advance }
     guard glyph != Self.empty else { return false }
     var id = glyph
     if glyph & Self.unknownFlag != 0 {
       if let scalar = Unicode.Scalar(glyph & ~Self.unknownFlag) { missing.append(scalar) }
       id = 0
     }
-    runs[runs.count - 1].glyphs.append(.init(id: id, offset: CGPoint(x: pen + x, y: y)))
+    runs[runs.count - 1].glyphs.append(.init(id: id, offset: CGPoint(x: width + x, y: y)))
     return true
   }
 

@@ -5,6 +5,8 @@ import Graphics
 /// Pango's attributes for one text: emphasis, tracking and the languages of foreign scripts.
 @safe struct TextAttributes: ~Copyable {
   private let handle: OpaquePointer
+  /// Whether tracking holds from the first character to the last.
+  private(set) var isTrackedThroughout = true
 
   /// The attributes of `string`, whose first byte is byte `offset` of the request's string.
   init(_ request: TextRequest, of string: String, from offset: Int) {
@@ -20,6 +22,8 @@ import Graphics
         unsafe insert(pango_attr_style_new(isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: inside)
       }
     }
+    // A word that is wider than a line is broken as UIKit does, without a hyphen that nobody wrote.
+    unsafe insert(pango_attr_insert_hyphens_new(0), over: 0..<string.utf8.count)
     let spacing = Int32((request.font.tracking * Double(PANGO_SCALE)).rounded())
     if string.utf8.allSatisfy({ $0 < 0x80 }) {
       // The usual case has one script.
@@ -36,7 +40,7 @@ import Graphics
     unsafe pango_layout_set_attributes(layout, handle)
   }
 
-  private func insertScripts(of string: String, language: String, spacing: Int32) {
+  private mutating func insertScripts(of string: String, language: String, spacing: Int32) {
     let ideographs = IdeographLanguage(for: string, in: language).rawValue
     let surroundings = unsafe pango_language_from_string(language)
     var string = string
@@ -52,8 +56,10 @@ import Graphics
           unsafe pango_script_iter_get_range(iterator, &first, &end, &script)
           guard let first = unsafe first, let end = unsafe end else { break }
           let range = unsafe (first - start)..<(end - start)
-          if Self.isSpaced(script) {
-            if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: range) }
+          if !Self.isSpaced(script) {
+            isTrackedThroughout = false
+          } else if spacing != 0 {
+            unsafe insert(pango_attr_letter_spacing_new(spacing), over: range)
           }
           if Self.isIdeographic(script) {
             unsafe insert(pango_attr_language_new(pango_language_from_string(ideographs)), over: range)

@@ -14,11 +14,17 @@ import Graphics
     if let known = unsafe typefaces[font] { return known }
     let pattern = unsafe pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-    var index: Int32 = 0
+    var (index, slant): (Int32, Int32) = (0, 0)
+    var weight = 80.0
     unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
-    let typeface = Typeface(
+    unsafe FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+    unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight)
+    var typeface = Typeface(
       name: unsafe string(FC_POSTSCRIPT_NAME, in: pattern), file: unsafe string(FC_FILE, in: pattern),
       index: Int(index))
+    typeface.family = unsafe string(FC_FAMILY, in: pattern)
+    typeface.weight = Int(FcWeightToOpenTypeDouble(weight).rounded())
+    typeface.isItalic = slant != 0
     unsafe typefaces[font] = typeface
     unsafe g_object_ref(font)
     return typeface

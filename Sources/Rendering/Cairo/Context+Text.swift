@@ -1,0 +1,108 @@
+import CCairo
+import Foundation
+import Graphics
+
+extension Context {
+  /// How glyphs reach the surface.
+  enum GlyphStyle {
+    /// Filled outlines. Cairo 1.16 moves the bitmaps of shown glyphs to whole pixels, which makes the
+    /// letter-spacing uneven; outlines stand where they were laid out.
+    case outlines
+    /// Glyphs of an embedded font, so that a PDF can be searched.
+    case characters
+  }
+
+  /// Draws a line of text; emoji as the pictures that they are.
+  func paint(_ text: Text, as style: GlyphStyle, with library: SceneLibrary) throws(RenderingError) {
+    let isJoined = text.runs.contains { $0.typeface.family != text.font.family }
+    if style == .characters, text.color.alpha < 1, isJoined {
+      // Letters of joined scripts overlap, and would be darker there.
+      var opaque = text
+      opaque.color.alpha = 1
+      return try faded(to: text.color.alpha) { () throws(RenderingError) in
+        try paint(opaque, as: style, with: library)
+      }
+    }
+    for run in text.runs {
+      if try library.glyphPictures.has(run.typeface) {
+        try paintPictures(run, of: text, as: style, with: library)
+        continue
+      }
+      setSource(text.color)
+      let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
+      try setFont(run.typeface, size: run.size, from: library.fonts)
+      switch style {
+      case .outlines:
+        unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
+        unsafe cairo_fill(handle)
+      case .characters:
+        show(glyphs, meaning: run.meaning)
+      }
+    }
+  }
+
+  /// Appends one glyph's outline to the current path, with its origin at zero.
+  func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
+    throws(RenderingError)
+  {
+    try setFont(typeface, size: size, from: fonts)
+    var glyph = cairo_glyph_t(index: UInt(id), x: 0, y: 0)
+    unsafe cairo_glyph_path(handle, &glyph, 1)
+  }
+
+  private func paintPictures(
+    _ run: GlyphRun, of text: Text, as style: GlyphStyle, with library: SceneLibrary
+  ) throws(RenderingError) {
+    for image in try library.glyphPictures.images(in: run, of: text) {
+      try library.images.withSurface(of: image.source) { surface throws(RenderingError) in
+        try paint(surface, over: image.frame, opacity: text.color.alpha)
+      }
+    }
+    guard style == .characters, let dot = library.fonts.dot else { return }
+    // A dot stands for each picture's characters, so that they can be searched: as faint as Cairo draws at all,
+    // because it leaves out what would not be seen.
+    setSource(Color.black.withAlpha(0.0045))
+    try setFont(dot.typeface, size: run.size, from: library.fonts)
+    var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
+    let clusters = meaning.clusters.indices
+    var next = 0
+    for index in meaning.isRightToLeft ? Array(clusters.reversed()) : Array(clusters) {
+      if next < run.glyphs.count {
+        glyphs.append(Self.glyph(dot.glyph, at: run.glyphs[next].offset, in: text))
+      }
+      next += meaning.clusters[index].glyphCount
+      meaning.clusters[index].glyphCount = 1
+    }
+    show(glyphs, meaning: meaning)
+  }
+
+  private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
+    cairo_glyph_t(index: UInt(id), x: text.origin.x + offset.x, y: text.origin.y + offset.y)
+  }
+
+  private func setFont(_ typeface: Typeface, size: Double, from fonts: FontLibrary) throws(RenderingError) {
+    unsafe try fonts.withFace(typeface) { face throws(RenderingError) in
+      unsafe cairo_set_font_face(handle, face)
+    }
+    unsafe cairo_set_font_size(handle, size)
+    unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
+  }
+
+  private func show(_ glyphs: [cairo_glyph_t], meaning: GlyphRun.Meaning) {
+    let clusters = meaning.clusters.map {
+      cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
+    }
+    // Cairo wants the clusters to cover text and glyphs exactly; a run that has lost some is shown without.
+    let isCovered =
+      meaning.clusters.map(\.byteCount).reduce(0, +) == meaning.string.utf8.count
+      && meaning.clusters.map(\.glyphCount).reduce(0, +) == glyphs.count
+    guard isCovered else {
+      unsafe cairo_show_glyphs(handle, glyphs, Int32(glyphs.count))
+      return
+    }
+    unsafe cairo_show_text_glyphs(
+      handle, meaning.string, Int32(meaning.string.utf8.count), glyphs, Int32(glyphs.count), clusters,
+      Int32(clusters.count),
+      meaning.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Graphics
+
+/// A line of text in parts that any viewer places alike: each of one direction, with no picture inside.
+struct LiveSegments {
+  /// The parts from left to right, runs from left to right in each.
+  private(set) var all: [[GlyphRun]] = []
+  private var isInterrupted = true
+
+  /// Adds the run to the right of those before.
+  mutating func append(_ run: GlyphRun) {
+    if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft {
+      all[all.count - 1].append(run)
+    } else {
+      all.append([run])
+    }
+    isInterrupted = false
+  }
+
+  /// Says that a picture stands here.
+  mutating func interrupt() {
+    isInterrupted = true
+  }
+}
+
+extension XMLWriter {
+  /// Writes a part of a line as `<text>`, with a `<tspan>` for each run in another font.
+  mutating func append(_ segment: [GlyphRun], of text: Text) {
+    guard let first = segment.first, let last = segment.last else { return }
+    let isRightToLeft = first.meaning.isRightToLeft
+    var attributes: [Attribute] = [
+      // A text begins at its right end where it is read from there.
+      .init("x", text.origin.x + (isRightToLeft ? last.extent.upperBound : first.extent.lowerBound)),
+      .init("y", text.origin.y), .init("font-family", "\(text.font.family), sans-serif"),
+      .init("font-size", text.font.size),
+    ]
+    if text.font.weight != 400 { attributes.append(.init("font-weight", String(text.font.weight))) }
+    if text.font.isItalic { attributes.append(.init("font-style", "italic")) }
+    if text.font.tracking != 0 { attributes.append(.init("letter-spacing", text.font.tracking)) }
+    if isRightToLeft { attributes.append(.init("direction", "rtl")) }
+    attributes.append(.init("xml:space", "preserve"))
+    attributes += SVGDocument.attributes("fill", text.color)
+    let runs = isRightToLeft ? segment.reversed() : segment
+    if runs.allSatisfy({ $0.isPlain(in: text.font) }) {
+      element("text", attributes, containing: runs.map(\.meaning.string).joined())
+    } else {
+      element(
+        "text", attributes, parts: runs.map { ("tspan", $0.attributes(in: text.font), $0.meaning.string) })
+    }
+  }
+}
+
+extension GlyphRun {
+  /// Whether the run is set in the type that the text asks for.
+  fileprivate func isPlain(in font: Font) -> Bool {
+    attributes(in: font).isEmpty
+  }
+
+  /// What sets the run apart from its text.
+  fileprivate func attributes(in font: Font) -> [XMLWriter.Attribute] {
+    var attributes: [XMLWriter.Attribute] = []
+    if typeface.family != font.family {
+      attributes.append(.init("font-family", "\(typeface.family), sans-serif"))
+      // Tracking is for the family asked for.
+      if font.tracking != 0 { attributes.append(.init("letter-spacing", "0")) }
+    }
+    if typeface.weight != font.weight { attributes.append(.init("font-weight", String(typeface.weight))) }
+    if typeface.isItalic != font.isItalic {
+      attributes.append(.init("font-style", typeface.isItalic ? "italic" : "normal"))
+    }
+    return attributes
+  }
+}

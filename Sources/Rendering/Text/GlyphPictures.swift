@@ -1,0 +1,96 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Glyphs that are pictures in colour and have no outline: those of Noto Color Emoji.
+///
+/// Every painter draws the very picture that the font holds, so all of them agree.
+final class GlyphPictures {
+  private var faces: [Typeface: PictureFace?] = [:]
+  private var pictures: [Key: Picture?] = [:]
+
+  private struct Key: Hashable {
+    let typeface: Typeface
+    let id: UInt32
+  }
+
+  private struct Picture {
+    let source: ImageSource
+    /// The place relative to the glyph's origin, in ems.
+    let box: CGRect
+  }
+
+  /// Whether a typeface's glyphs are pictures; throws where its file cannot be read.
+  func has(_ typeface: Typeface) throws(RenderingError) -> Bool {
+    try face(of: typeface) != nil
+  }
+
+  /// The pictures of a run and where they stand in the scene; characters such as blanks have none.
+  func images(in run: GlyphRun, of text: Text) throws(RenderingError) -> [Image] {
+    var images: [Image] = []
+    for glyph in run.glyphs {
+      guard let picture = try picture(of: glyph.id, in: run.typeface) else { continue }
+      let origin = CGPoint(x: text.origin.x + glyph.offset.x, y: text.origin.y + glyph.offset.y)
+      images.append(
+        Image(
+          picture.source,
+          frame: CGRect(
+            x: origin.x + picture.box.minX * run.size, y: origin.y + picture.box.minY * run.size,
+            width: picture.box.width * run.size, height: picture.box.height * run.size)))
+    }
+    return images
+  }
+
+  private func picture(of id: UInt32, in typeface: Typeface) throws(RenderingError) -> Picture? {
+    let key = Key(typeface: typeface, id: id)
+    if let known = pictures[key] { return known }
+    var picture: Picture?
+    if let (png, box) = try face(of: typeface)?.picture(of: id) {
+      picture = Picture(source: try ImageSource(name: "\(typeface.name)-\(id)", data: png), box: box)
+    }
+    pictures[key] = .some(picture)
+    return picture
+  }
+
+  private func face(of typeface: Typeface) throws(RenderingError) -> PictureFace? {
+    if let known = faces[typeface] { return known }
+    let face = try PictureFace(typeface)
+    faces[typeface] = .some(face)
+    return face
+  }
+}
+
+/// A font file whose glyphs are PNG pictures, read by HarfBuzz.
+@safe private final class PictureFace {
+  private let font: OpaquePointer
+  private let unitsPerEm: Double
+
+  /// The typeface's file, or nothing where its glyphs are outlines.
+  init?(_ typeface: Typeface) throws(RenderingError) {
+    guard let blob = unsafe hb_blob_create_from_file_or_fail(typeface.file) else {
+      throw RenderingError("\(typeface.file) cannot be read")
+    }
+    let face = unsafe hb_face_create(blob, UInt32(typeface.index))
+    unsafe hb_blob_destroy(blob)
+    defer { unsafe hb_face_destroy(face) }
+    guard unsafe hb_ot_color_has_png(face) != 0, let font = unsafe hb_font_create(face) else { return nil }
+    unsafe self.font = font
+    unitsPerEm = unsafe Double(hb_face_get_upem(face))
+  }
+
+  deinit { unsafe hb_font_destroy(font) }
+
+  /// The glyph's PNG, and its place relative to the glyph's origin in ems, downwards.
+  func picture(of id: UInt32) -> (png: Data, box: CGRect)? {
+    let blob = unsafe hb_ot_color_glyph_reference_png(font, id)
+    defer { unsafe hb_blob_destroy(blob) }
+    var (count, extents): (UInt32, hb_glyph_extents_t) = (0, hb_glyph_extents_t())
+    guard let bytes = unsafe hb_blob_get_data(blob, &count), count > 0,
+      unsafe hb_font_get_glyph_extents(font, id, &extents) != 0
+    else { return nil }
+    let box = CGRect(
+      x: Double(extents.x_bearing) / unitsPerEm, y: -Double(extents.y_bearing) / unitsPerEm,
+      width: Double(extents.width) / unitsPerEm, height: -Double(extents.height) / unitsPerEm)
+    return (unsafe Data(bytes: bytes, count: Int(count)), box)
+  }
+}
