@@ -5,6 +5,7 @@ import LayoutEngine
 /// How large cells want to be, for layouts that size them to fit.
 struct ItemMeasure: Sendable {
   private let screen: Screen
+  private let firstNumbers: [Int]
   private let cells: MeasuringCells?
   private let displayScale: Double
   private let widthLimit: Double?
@@ -12,6 +13,7 @@ struct ItemMeasure: Sendable {
   /// Opens fonts where the screen's layout will ask for sizes; throws where there are none.
   init(_ screen: Screen, displayScale: Double, width: Double) throws(LayoutError) {
     self.screen = screen
+    firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
     self.displayScale = displayScale
     // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
     widthLimit = if case .flow = screen.layout { width } else { nil }
@@ -28,7 +30,7 @@ struct ItemMeasure: Sendable {
     let section = screen.sections[path.section]
     let item = section.items[path.item]
     guard let template = screen.template(for: item, in: section) else { return proposed }
-    let number = screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
+    let number = firstNumbers[path.section] + path.item
     var data = TemplateData(item, number: number, place: path.item, in: section)
     data["cell.width"] = .number(Double(proposed.width))
     let size = cells.size(

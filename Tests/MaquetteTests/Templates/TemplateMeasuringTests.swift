@@ -114,6 +114,27 @@ import Testing
     #expect(try free.drawn(120, 50).components(separatedBy: "text \"").count - 1 == 2)
   }
 
+  @Test(
+    "a text that hugs is drawn whole in the room that it asked for",
+    arguments: ["caption2", "body", "largeTitle"])
+  func hugging(style: String) throws {
+    for string in ["plus", "minus", "chevron.forward", "Wa", "To A. V."] {
+      let tile = try Tile(column(text(string, #", "style": "\#(style)""#), more: #", "alignment": "center""#))
+      #expect(try tile.drawn(400, 60).contains("text \"\(string)\""))
+    }
+  }
+
+  @Test("a text that is cut takes all the room there is, wherever it stands")
+  func cutting() throws {
+    let long = text("Some minutes ago, or more")
+    let cut = try Tile(column(long)).drawn(100, 22)
+    #expect(cut.hasPrefix("rectangle x 0  y 0  w 100 "))
+    let mirrored = try Tile(column(long, more: #", "mirrored": true"#)).drawn(100, 22)
+    #expect(mirrored.hasPrefix("rectangle x 0  y 0  w 100 "))
+    let shown = [cut, mirrored].map { $0.split(separator: "\"")[1] }
+    #expect(shown[0] == shown[1] && shown[0].hasSuffix("…"))
+  }
+
   @Test("in a narrow row the longest text gives way first, and what is short keeps its room")
   func shrinking() throws {
     let tile = try Tile(
