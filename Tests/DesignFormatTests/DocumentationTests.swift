@@ -100,11 +100,23 @@ import Testing
     #expect(Set(written) == Set(known) && written.count == known.count)
   }
 
+  @Test func thePageHasEveryKeyOfATemplate() throws {
+    let section = try #require(page.components(separatedBy: "\n## Templates\n").dropFirst().first)
+      .components(separatedBy: "\n## ")[0]
+    let definitions = (JSONTree(schema.root)["$defs"]?.members ?? []).filter { $0.key.hasPrefix("template") }
+    let keys = Set(definitions.flatMap { SchemaMaterial($0.value).keys })
+    #expect(keys.count > 40)
+    for key in keys.sorted() {
+      #expect(section.contains("`\(key)`") || section.contains("\"\(key)\""), "\(key)")
+    }
+    for template in ShippedTemplate.allCases { #expect(section.contains("`\(template.rawValue)`")) }
+  }
+
   @Test func theExamplesOnThePageAreDesigns() throws {
     let examples = page.components(separatedBy: "```json\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    #expect(examples.count == 11)
+    #expect(examples.count == 12)
     for example in examples {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

@@ -5,27 +5,41 @@ import LayoutEngine
 /// How large cells want to be, for layouts that size them to fit.
 struct ItemMeasure: Sendable {
   private let screen: Screen
+  private let firstNumbers: [Int]
   private let cells: MeasuringCells?
+  private let displayScale: Double
+  private let widthLimit: Double?
 
   /// Opens fonts where the screen's layout will ask for sizes; throws where there are none.
-  init(_ screen: Screen) throws(LayoutError) {
+  init(_ screen: Screen, displayScale: Double, width: Double) throws(LayoutError) {
     self.screen = screen
+    firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
+    self.displayScale = displayScale
+    // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
+    widthLimit = if case .flow = screen.layout { width } else { nil }
     cells = screen.measuresItems ? try MeasuringCells() : nil
   }
 
   /// The size to propose where only the shape of the answer counts, in points.
   static let unit = CGSize(width: 100, height: 100)
 
-  /// The size that an item wants when it is proposed another, in points: as its template has it.
+  /// The size that an item wants when it is proposed another, in points: as its template has it, to the next whole
+  /// pixel, so that a layout which stands cells on pixels cuts nothing off.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard category == .cell, let cells else { return proposed }
     let section = screen.sections[path.section]
     let item = section.items[path.item]
     guard let template = screen.template(for: item, in: section) else { return proposed }
-    let number = screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
+    let number = firstNumbers[path.section] + path.item
     var data = TemplateData(item, number: number, place: path.item, in: section)
     data["cell.width"] = .number(Double(proposed.width))
-    return cells.size(of: template, showing: data, proposedWidth: Double(proposed.width))
+    let size = cells.size(
+      of: template, showing: data, in: CellRoom(width: Double(proposed.width), limit: widthLimit))
+    return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+  }
+
+  private func wholePixels(_ length: Double) -> Double {
+    (length * displayScale - 1e-6).rounded(.up) / displayScale
   }
 }
 

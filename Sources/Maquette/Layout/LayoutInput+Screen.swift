@@ -5,7 +5,7 @@ import LayoutEngine
 extension LayoutInput {
   /// What a layout is told about a screen.
   init(_ screen: Screen, at viewport: Viewport, chrome: Chrome, bounds: CGRect) throws(LayoutError) {
-    let items = try ItemMeasure(screen)
+    let items = try ItemMeasure(screen, displayScale: viewport.scale, width: Double(bounds.width))
     let sections = screen.sections.enumerated().map { number, section in
       SectionInput(section) { item in
         let path = IndexPath(item: item, section: number)

@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import LayoutEngine
+import Rendering
 
 /// The room that a part may take, in points; `nil` for as much as it wants.
 struct Proposal: Hashable {
@@ -24,6 +25,7 @@ final class CellMeasure {
   private let safeAreaInsets: EdgeInsets
   private var known: [Question: CGSize] = [:]
   private var texts: [Question: SetText] = [:]
+  private var baselines: [Question: Double] = [:]
 
   private struct Question: Hashable {
     let number: Int
@@ -52,6 +54,16 @@ final class CellMeasure {
     let text = typesetter.set(block, width: width, height: height)
     texts[question] = text
     return text
+  }
+
+  /// A part's first baseline at a size, found once.
+  func baseline(of node: CellNode, _ size: CGSize, found: () -> Double) -> Double {
+    let question = Question(
+      number: node.number, proposal: Proposal(width: Double(size.width), height: Double(size.height)))
+    if let baseline = baselines[question] { return baseline }
+    let baseline = found()
+    baselines[question] = baseline
+    return baseline
   }
 
   /// A part's padding as insets of the cell.
@@ -103,7 +115,11 @@ final class CellMeasure {
       return node.children.map { size(of: $0, in: room) }.reduce(CGSize.zero) {
         CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
-    case .text(let block): return lines(of: block, in: node, width: room.width).size
+    case .text(let block):
+      let text = lines(of: block, in: node, width: room.width)
+      // A text that is cut takes all its room, or it would be cut once more in the width that is left of it.
+      let width = text.shaped.isTruncated ? room.width.map { CGFloat($0) } : nil
+      return CGSize(width: width ?? text.size.width, height: text.size.height)
     case .image(let picture, _, _): return Self.imageSize(picture?.size, in: room)
     case .icon(let icon, let size): return CGSize(width: size * icon.aspectRatio, height: size)
     case .shape, .spacer: return .zero

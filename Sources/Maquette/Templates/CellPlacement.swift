@@ -53,7 +53,9 @@ struct CellPlacement {
 
   /// How far below a part's top its first line of text stands; its whole height where it has none.
   func firstBaseline(of node: CellNode, size: CGSize) -> Double {
-    place(node, in: CGRect(origin: .zero, size: size)).firstBaseline ?? Double(size.height)
+    measure.baseline(of: node, size) {
+      place(node, in: CGRect(origin: .zero, size: size)).firstBaseline ?? Double(size.height)
+    }
   }
 
   private func place(

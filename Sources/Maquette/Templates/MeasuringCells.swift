@@ -20,9 +20,9 @@ final class MeasuringCells: Sendable {
   }
 
   /// The size that a template wants for some data, in points.
-  func size(of template: Template, showing data: TemplateData, proposedWidth width: Double) -> CGSize {
+  func size(of template: Template, showing data: TemplateData, in room: CellRoom) -> CGSize {
     tools.withLock { tools in
-      tools.size(of: template, showing: data, proposedWidth: width)
+      tools.size(of: template, showing: data, in: room)
     }
   }
 
@@ -34,10 +34,10 @@ final class MeasuringCells: Sendable {
       typesetter = Typesetter(fonts: fonts, missing: MissingCharacters())
     }
 
-    func size(of template: Template, showing data: TemplateData, proposedWidth width: Double) -> CGSize {
+    func size(of template: Template, showing data: TemplateData, in room: CellRoom) -> CGSize {
       let context = CellContext(data: data, typesetter: typesetter, theme: Theme(), picture: picture)
       do {
-        return try TemplateCell(template: template, context: context).size(proposedWidth: width)
+        return try TemplateCell(template: template, context: context).size(in: room)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }

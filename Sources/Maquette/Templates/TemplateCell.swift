@@ -20,16 +20,27 @@ struct TemplateCell {
     return look.nodes(CellScene(context: context).nodes(placed), of: placed)
   }
 
-  /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
-  /// high as its content. Throws where a picture cannot be read.
-  func size(proposedWidth width: Double) throws -> CGSize {
+  /// The size that the cell wants in some room, in points: as wide, unless its template hugs, and as high as its
+  /// content. Throws where a picture cannot be read.
+  func size(in room: CellRoom) throws -> CGSize {
     var builder = CellNodeBuilder(context)
-    guard let root = try builder.root(of: template) else { return CGSize(width: width, height: 1) }
+    guard let root = try builder.root(of: template) else { return CGSize(width: room.width, height: 1) }
     let measure = CellMeasure(typesetter: context.typesetter)
-    let size = measure.size(of: root.look.width == nil ? root.filling : root, in: Proposal(width: width))
+    let isHugging = root.look.width == .hug
+    let size = measure.size(
+      of: root.look.width == nil ? root.filling : root,
+      in: Proposal(width: isHugging ? room.limit ?? room.width : room.width))
     // Nothing that is laid out is smaller than a point.
     return CGSize(width: max(1, size.width), height: max(1, size.height))
   }
+}
+
+/// The room that a layout proposes to a cell.
+struct CellRoom {
+  /// The width proposed, in points.
+  let width: Double
+  /// The greatest width of a cell that hugs its content, in points; `nil` for the width proposed.
+  var limit: Double?
 }
 
 extension CellNode {

@@ -8,7 +8,7 @@ extension TemplateLook {
     look.maxWidth = reader["maxWidth"]?.number(in: .nonNegative)
     look.minHeight = reader["minHeight"]?.number(in: .nonNegative)
     look.maxHeight = reader["maxHeight"]?.number(in: .nonNegative)
-    look.aspectRatio = reader["aspectRatio"]?.number(in: .positive)
+    look.aspectRatio = reader["aspectRatio"]?.number(in: NumberRange(lowest: 0.001, highest: 1_000))
     look.padding = reader["padding"]?.insets(in: .nonNegative)
     look.background = reader["background"].flatMap(TemplateFill.read)
     look.corners = reader["cornerRadius"].flatMap(TemplateCorners.read)

@@ -92,7 +92,8 @@ struct TemplateNodeReader {
       styles: object["style"].map(TemplateLabel.styles) ?? [.body],
       weight: object["weight"]?.choice("weight", of: TemplateLabel.Weight.self),
       family: object["family"]?.nonEmptyString(),
-      size: object["size"]?.number(in: .positive),
+      size: object["size"]?.number(
+        in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false)),
       alignment: object["alignment"]?.choice("alignment", of: TemplateLabel.Alignment.self) ?? .leading,
       lineLimit: object["lineLimit"]?.wholeNumber(in: NumberRange(lowest: 0, highest: 1_000)) ?? 1,
       truncation: object["truncation"]?.choice("truncation", of: TemplateLabel.Truncation.self) ?? .tail,

@@ -1,0 +1,85 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// Templates as designs have them: shipped ones, own ones, and what is wrong with them.
+@Suite struct TemplateTests {
+  @Test(
+    "every shipped template, put into a design as it is printed, is the shipped one",
+    arguments: ShippedTemplate.allCases)
+  func shipped(name: ShippedTemplate) throws {
+    let templates = ShippedTemplate.document(of: [name])
+    let screen = #"{"id": "s", "layout": "grid", "cell": "\#(name.rawValue)", "items": [{"image": "1.jpg"}]}"#
+      .replacing(#""image": "1.jpg""#, with: #""name": "A""#)
+    let own = try design(#"{"templates": \#(templates), "screens": [\#(screen)]}"#).screens[0]
+    let built = try design(#"{"screens": [\#(screen)]}"#).screens[0]
+    #expect(own.templates[name.rawValue] != nil)
+    #expect(own.templates[name.rawValue] == built.templates[name.rawValue])
+  }
+
+  @Test("all shipped templates together are a design's templates, without a remark")
+  func allShipped() throws {
+    let found = problems(
+      """
+      {"templates": \(ShippedTemplate.document(of: ShippedTemplate.allCases)),
+       "screens": [{"id": "s", "layout": "grid", "items": [{"name": "A"}]}]}
+      """)
+    #expect(found == [])
+  }
+
+  private func findings(template: String, item: String = "{}") -> [String] {
+    problems(
+      """
+      {"templates": {"tile": \(template)},
+       "screens": [{"id": "s", "layout": "grid", "cell": "tile", "items": [\(item)]}]}
+      """)
+  }
+
+  @Test("a key that nothing has is a warning with the nearest one, unless it has a default")
+  func unknownKeys() {
+    let item = #"{"data": {"price": "12 €"}}"#
+    #expect(
+      findings(template: #"{"type": "text", "text": "{prise}"}"#, item: item) == [
+        #"1:49: warning: nothing that this template shows has {prise} at templates.tile.text; did you mean "price"?"#
+      ])
+    #expect(findings(template: #"{"type": "text", "text": "{prise|free}"}"#, item: item) == [])
+    #expect(
+      findings(template: #"{"type": "text", "if": "{prise} > 3", "text": "{price}"}"#, item: item).count == 1)
+    // One item with the key is enough, on any screen and in any update.
+    #expect(findings(template: #"{"type": "text", "text": "{price}"}"#, item: "{}, " + item) == [])
+  }
+
+  @Test("a value of a wrong kind is an error where the value is")
+  func wrongKinds() {
+    let icon = #"{"type": "icon", "icon": "{icon}", "color": "{tint}"}"#
+    let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
+    #expect(
+      findings(template: icon, item: item) == [
+        #"2:88: error: the template "tile" takes {icon} for an icon, which this is not at screens[0].items[0].data.icon; did you mean "chevron.forward", "chevron.backward" or "chevron.right"?"#,
+        #"2:107: error: the template "tile" takes {tint} for a colour, which this is not at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
+      ])
+  }
+
+  @Test("cells that stand on a group's colour have the colour of groups behind them")
+  func backgrounds() throws {
+    func background(_ color: String) throws -> DesignColor {
+      try design(
+        """
+        {"templates": {"t": {"type": "row", "background": "\(color)", "children": [{"type": "spacer"}]}},
+         "screens": [{"id": "s", "layout": "grid", "cell": "t", "items": []}]}
+        """
+      ).screens[0].background
+    }
+    #expect(try background("secondarySystemGroupedBackground") == .system(.systemGroupedBackground))
+    #expect(try background("systemTeal") == .system(.systemBackground))
+  }
+
+  @Test("parts may lie sixteen deep and no deeper")
+  func depth() {
+    func nested(_ depth: Int) -> String {
+      (1..<depth).reduce(#"{"type": "spacer"}"#) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }
+    }
+    #expect(findings(template: nested(16)) == [])
+    #expect(findings(template: nested(17)).count == 1)
+  }
+}

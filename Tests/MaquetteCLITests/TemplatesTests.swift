@@ -1,0 +1,21 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct TemplatesTests {
+  @Test("templates are printed as the object that a design takes")
+  func prints() throws {
+    let run = try Program.maquette(["templates", "person", "card"])
+    let printed = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
+    #expect(run.status == 0 && printed?.keys.sorted() == ["card", "person"])
+    let all = try Program.maquette(["templates"])
+    let every = try JSONSerialization.jsonObject(with: Data(all.text.utf8)) as? [String: Any]
+    #expect(every?.count == 6)
+  }
+
+  @Test("a name that no template has is an error with the nearest one")
+  func unknown() throws {
+    let run = try Program.maquette(["templates", "persn"])
+    #expect(run.status == 64 && run.errors.contains("did you mean \"person\"?"))
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+/// Each type of part as a scene, and what surrounds it.
+@Suite struct TemplateDrawingTests {
+  @Test("a row with a picture's stand-in, texts and an icon")
+  func everyday() throws {
+    let tile = try Tile(
+      """
+      {"type": "row", "spacing": 8, "padding": 6, "background": "#FFFFFF", "cornerRadius": 10, "children": [
+        {"type": "image", "source": "{image}", "width": 40, "height": 40, "cornerRadius": "capsule",
+         "placeholder": "initials", "placeholderText": "{name}"},
+        {"type": "text", "text": "{name}", "width": "fill"},
+        {"type": "icon", "icon": "plus", "size": 20, "color": "#0000FF"}]}
+      """, item: #"{"name": "Ana Lund"}"#)
+    let drawn = try tile.drawn(200, 52)
+    #expect(
+      drawn == """
+        rounded x 0  y 0  w 200  h 52  r 10  fill #FFFFFF
+        ellipse x 6  y 6  w 40  h 40  gradient 0 #A6ABB8, 1 #858994
+        text "AL"  x 17.127  y 31.151  w 17.75  Inter 500 14.167  #FFFFFF
+        text "Ana Lund"  x 54  y 32.182  w 72.74  Inter 400 17  #000000
+        path of 4  stroke #0000FF 1.667
+        """)
+  }
+
+  @Test("a shape of each kind")
+  func shapes() throws {
+    let parts = ["rectangle", "capsule", "ellipse", "circle"].map {
+      ##"{"type": "shape", "shape": "\##($0)", "width": 30, "height": 20, "color": "#112233"}"##
+    }
+    let line = #"{"type": "shape", "shape": "line"}"#
+    let tile = try Tile(#"{"type": "row", "children": [\#((parts + [line]).joined(separator: ", "))]}"#)
+    let drawn = try tile.drawn(200, 40)
+    #expect(
+      drawn == """
+        rectangle x 0  y 10  w 30  h 20  fill #112233
+        rounded x 30  y 10  w 30  h 20  r 10  fill #112233
+        ellipse x 60  y 10  w 30  h 20  fill #112233
+        ellipse x 95  y 10  w 20  h 20  fill #112233
+        rectangle x 120  y 0  w 0.5  h 40  fill #3C3C43 29%
+        """)
+  }
+
+  @Test("background, border, clip and opacity, from back to front")
+  func box() throws {
+    let tile = try Tile(
+      """
+      {"type": "overlay", "background": {"gradient": {"colors": ["#FF0000", "#00FF00"]}}, "cornerRadius": 8,
+       "border": {"color": "#0000FF", "width": 2}, "clips": true, "opacity": 0.5,
+       "children": [{"type": "shape", "shape": "rectangle", "color": "#FFFFFF"}]}
+      """)
+    let drawn = try tile.drawn(100, 50)
+    #expect(
+      drawn == """
+        group  opacity 0.5
+          rounded x 0  y 0  w 100  h 50  r 8  gradient 0 #FF0000, 1 #00FF00
+          group  clip rounded x 0  y 0  w 100  h 50  r 8
+            rectangle x 0  y 0  w 100  h 50  fill #FFFFFF
+          rounded x 1  y 1  w 98  h 48  r 7  stroke #0000FF 2
+        """)
+  }
+
+  @Test("a shadow's shapes together are as strong inside as its colour, and each larger one is weaker")
+  func shadow() throws {
+    let tile = try Tile(
+      """
+      {"type": "row", "shadow": {"color": "#00000080", "y": 3, "blur": 10}, "children": [{"type": "spacer"}]}
+      """)
+    let alphas = try tile.drawn(100, 60).split(separator: "\n").compactMap { line in
+      line.split(separator: " ").last.flatMap { Double($0.dropLast()) }.map { $0 / 100 }
+    }
+    #expect(alphas.count == 15)
+    let strength = 1 - alphas.map { 1 - $0 }.reduce(1, *)
+    #expect(abs(strength - 128.0 / 255) < 0.01, "\(strength)")
+    #expect(try tile.drawn(100, 60).hasPrefix("rounded x -11.667  y -8.667  w 123.333  h 83.333  r 21.667"))
+  }
+
+  @Test("continuous corners leave the edge earlier than round ones, and meet them where there is no room")
+  func corners() throws {
+    let shape = ##"{"type": "shape", "shape": "rectangle", "color": "#000000", "cornerRadius": 20"##
+    #expect(try Tile(shape + "}").drawn(100, 100).hasPrefix("rounded"))
+    let continuous = try Tile(shape + #", "cornerCurve": "continuous"}"#)
+    // Three curves and a line to each of four corners, a move and a close.
+    #expect(try continuous.drawn(100, 100) == "path of 17  fill #000000")
+    #expect(
+      try Tile(shape.replacing("20", with: "[20, 4, 4, 20]") + "}").drawn(100, 100)
+        == "path of 9  fill #000000")
+  }
+
+  @Test("words between ** are set in the style's emphasised weight, and the marks are gone")
+  func emphasis() throws {
+    let text = #"{"type": "text", "text": "so **very** good", "emphasis": true}"#
+    let plain = text.replacing(", \"emphasis\": true", with: "")
+    #expect(try Tile(text).drawn(300, 22).contains("text \"so very good\""))
+    #expect(try Tile(plain).drawn(300, 22).contains("text \"so **very** good\""))
+  }
+
+  @Test("the first style in which the text fits is taken", arguments: [(300, "17"), (90, "12"), (40, "12")])
+  func styles(width: Int, size: String) throws {
+    let tile = try Tile(
+      #"{"type": "text", "text": "A long headline", "style": ["headline", "caption1"], "truncation": "middle"}"#
+    )
+    #expect(try tile.drawn(Double(width), 22).contains("Inter \(size == "17" ? 600 : 400) \(size)"))
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// How rows, columns and overlays share their room; every part has a background, so that its box is seen.
+@Suite struct TemplateMeasuringTests {
+  private func box(_ extents: String) -> String {
+    #"{"type": "shape", "shape": "rectangle", \#(extents)}"#
+  }
+
+  private func text(_ string: String, _ more: String = "") -> String {
+    ##"{"type": "text", "text": "\##(string)", "background": "#FF0000"\##(more)}"##
+  }
+
+  private func row(_ children: String..., more: String = "") -> String {
+    #"{"type": "row", "children": [\#(children.joined(separator: ", "))]\#(more)}"#
+  }
+
+  private func column(_ children: String..., more: String = "") -> String {
+    #"{"type": "column", "children": [\#(children.joined(separator: ", "))]\#(more)}"#
+  }
+
+  @Test("points stay, and parts that fill share the rest evenly, spacing and padding aside")
+  func row() throws {
+    let tile = try Tile(
+      row(
+        box(#""width": 40, "height": 20"#), box(#""width": "fill", "height": 10"#),
+        box(#""width": "fill", "height": "fill""#), more: #", "spacing": 5, "padding": [2, 10, 4, 20]"#))
+    #expect(try tile.boxes(200, 46) == ["10 12 40 20", "55 17 60 10", "120 2 60 40"])
+  }
+
+  @Test("a part that fills stops at its greatest and least width, and others take what that leaves")
+  func limits() throws {
+    let tile = try Tile(
+      row(
+        box(#""width": "fill", "height": 8, "maxWidth": 30"#), box(#""width": "fill", "height": 8"#),
+        box(#""width": "fill", "height": 8, "minWidth": 90"#)))
+    #expect(try tile.boxes(200, 8) == ["0 0 30 8", "30 0 80 8", "110 0 90 8"])
+  }
+
+  @Test("a spacer takes what is left and never less than its least length")
+  func spacer() throws {
+    let spacer = #"{"type": "spacer", "minLength": 12}"#
+    let tile = try Tile(row(box(#""width": 30, "height": 8"#), spacer, box(#""width": 30, "height": 8"#)))
+    #expect(try tile.boxes(200, 8) == ["0 0 30 8", "170 0 30 8"])
+    #expect(try tile.boxes(60, 8).last == "42 0 30 8")
+  }
+
+  @Test(
+    "room to spare goes where the distribution says",
+    arguments: [
+      ("start", ["0 0 20 8", "20 0 20 8"]), ("center", ["30 0 20 8", "50 0 20 8"]),
+      ("end", ["60 0 20 8", "80 0 20 8"]), ("spaceBetween", ["0 0 20 8", "80 0 20 8"]),
+    ])
+  func distribution(name: String, boxes: [String]) throws {
+    let part = box(#""width": 20, "height": 8"#)
+    let tile = try Tile(row(part, part, more: #", "distribution": "\#(name)""#))
+    #expect(try tile.boxes(100, 8) == boxes)
+  }
+
+  @Test("a column stands its parts below one another, each where the alignment says")
+  func columns() throws {
+    let parts = [box(#""width": 20, "height": 10"#), box(#""width": 50, "height": 10"#)]
+    for (alignment, lefts) in [
+      ("leading", ["0", "0"]), ("center", ["40", "25"]), ("trailing", ["80", "50"]),
+    ] {
+      let tile = try Tile(column(parts[0], parts[1], more: #", "spacing": 4, "alignment": "\#(alignment)""#))
+      #expect(try tile.boxes(100, 60) == ["\(lefts[0]) 0 20 10", "\(lefts[1]) 14 50 10"])
+    }
+    let stretched = try Tile(column(text("A"), more: #", "alignment": "stretch""#))
+    #expect(try stretched.boxes(100, 60) == ["0 0 100 22"])
+  }
+
+  @Test("an overlay puts each part where its own alignment or the overlay's says")
+  func overlay() throws {
+    let tile = try Tile(
+      """
+      {"type": "overlay", "alignment": "bottomTrailing", "children": [
+        \(box(#""width": "fill", "height": "fill""#)), \(box(#""width": 20, "height": 10"#)),
+        \(box(#""width": 20, "height": 10, "alignSelf": "topLeading", "offset": [3, 4]"#))]}
+      """)
+    #expect(try tile.boxes(100, 50) == ["0 0 100 50", "80 40 20 10", "3 4 20 10"])
+  }
+
+  @Test("a shape's second side follows from its first")
+  func aspectRatio() throws {
+    let tile = try Tile(
+      row(box(#""width": 40, "aspectRatio": 2"#), box(#""height": "fill", "aspectRatio": 0.5"#)))
+    #expect(try tile.boxes(200, 60) == ["0 20 40 20", "40 0 30 60"])
+  }
+
+  @Test("a cell is as wide as proposed and as high as its content, or hugs where it says so")
+  func selfSizing() throws {
+    let lines = column(text("One"), text("Two"), more: #", "spacing": 6, "padding": 10"#)
+    #expect(try Tile(lines).size(proposed: 120) == "120 × 70")
+    let tag = row(text("One"), more: #", "padding": [4, 10, 4, 10], "width": "hug""#)
+    let width = try Tile(tag).size(proposed: 300).prefix { $0 != " " }
+    #expect(try Tile(tag).boxes(300, 30).count == 1)
+    #expect(Double(width).map { (45...60).contains($0) } == true, "\(width)")
+    #expect(
+      try Tile(#"{"type": "row", "aspectRatio": 2, "children": [\#(text("A"))]}"#).size(proposed: 90)
+        == "90 × 45")
+  }
+
+  @Test("text wraps where its lines allow, and asks for the height that it then takes")
+  func wrapping() throws {
+    let long = "A line that is a good deal longer than the room"
+    #expect(try Tile(column(text(long))).size(proposed: 120) == "120 × 22")
+    #expect(try Tile(column(text(long, #", "lineLimit": 2"#))).size(proposed: 120) == "120 × 44")
+    let free = try Tile(column(text(long, #", "lineLimit": 0"#)))
+    #expect(try free.size(proposed: 120) == "120 × 88")
+    let drawn = try free.drawn(120, 88).split(separator: "\n").filter { $0.hasPrefix("text") }
+    #expect(drawn.count == 4 && !drawn.contains { $0.contains("…") })
+    // Less height than that costs lines, not type.
+    #expect(try free.drawn(120, 50).components(separatedBy: "text \"").count - 1 == 2)
+  }
+
+  @Test(
+    "a text that hugs is drawn whole in the room that it asked for",
+    arguments: ["caption2", "body", "largeTitle"])
+  func hugging(style: String) throws {
+    for string in ["plus", "minus", "chevron.forward", "Wa", "To A. V."] {
+      let tile = try Tile(column(text(string, #", "style": "\#(style)""#), more: #", "alignment": "center""#))
+      #expect(try tile.drawn(400, 60).contains("text \"\(string)\""))
+    }
+  }
+
+  @Test("a text that is cut takes all the room there is, wherever it stands")
+  func cutting() throws {
+    let long = text("Some minutes ago, or more")
+    let cut = try Tile(column(long)).drawn(100, 22)
+    #expect(cut.hasPrefix("rectangle x 0  y 0  w 100 "))
+    let mirrored = try Tile(column(long, more: #", "mirrored": true"#)).drawn(100, 22)
+    #expect(mirrored.hasPrefix("rectangle x 0  y 0  w 100 "))
+    let shown = [cut, mirrored].map { $0.split(separator: "\"")[1] }
+    #expect(shown[0] == shown[1] && shown[0].hasSuffix("…"))
+  }
+
+  @Test("in a narrow row the longest text gives way first, and what is short keeps its room")
+  func shrinking() throws {
+    let tile = try Tile(
+      row(text("Ok"), text("A title that cannot fit here at all"), box(#""width": 30, "height": 9"#)))
+    let natural = try tile.boxes(600, 22)
+    let narrow = try tile.boxes(120, 22)
+    #expect(natural[0] == narrow[0])
+    #expect(narrow[2] == "90 6.5 30 9")
+    #expect(try tile.drawn(120, 22).contains("…\""))
+  }
+
+  @Test("of what has no room, a column that omits leaves out the last, whole")
+  func omitting() throws {
+    let lines = column(text("One"), text("Two"), text("Three"), more: #", "overflow": "omit""#)
+    #expect(try Tile(lines).boxes(100, 70).count == 3)
+    #expect(try Tile(lines).boxes(100, 50).count == 2)
+    #expect(try Tile(lines).boxes(100, 10).isEmpty)
+  }
+
+  @Test("first lines of different sizes stand on one baseline")
+  func baseline() throws {
+    let tile = try Tile(
+      row(
+        text("Big", #", "style": "largeTitle""#), text("small", #", "style": "caption1""#),
+        more: #", "alignment": "firstTextBaseline""#))
+    let baselines = try tile.drawn(300, 60).split(separator: "\n").filter { $0.hasPrefix("text") }
+      .map { $0.components(separatedBy: "  ")[2] }
+    #expect(baselines.count == 2 && baselines[0] == baselines[1], "\(baselines)")
+  }
+}

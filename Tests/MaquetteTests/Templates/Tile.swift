@@ -1,0 +1,60 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Rendering
+import Testing
+
+@testable import Maquette
+
+/// One cell, drawn or measured by a template under test.
+struct Tile {
+  private let template: Template
+  private let context: CellContext
+
+  /// A cell of `template`, which shows `item`; both are JSON. `custom` is what a layout says of it.
+  init(
+    _ template: String, item: String = "{}", custom: [String: AttributeValue] = [:],
+    direction: ReadingDirection = .leftToRight
+  ) throws {
+    let text = """
+      {"templates": {"tile": \(template)},
+       "screens": [{"id": "s", "layout": "flow", "cell": "tile", "items": [\(item)]}]}
+      """
+    let design = try Design.validating(DesignFile(path: "/nowhere/app.json", contents: Array(text.utf8)))
+      .design
+    let section = design.screens[0].sections[0]
+    self.template = try #require(design.screens[0].template(for: section.items[0], in: section))
+    var attributes = LayoutAttributes(
+      category: .cell, indexPath: IndexPath(item: 0, section: 0),
+      frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    attributes.custom = custom
+    context = CellContext(
+      data: TemplateData(section.items[0], number: 0, place: 0, in: section).placed(by: attributes),
+      direction: direction, typesetter: Typesetter(fonts: try FontLibrary(), missing: MissingCharacters()),
+      theme: Theme(), picture: { _ in nil })
+  }
+
+  /// What is drawn in a box, a line for each node.
+  func drawn(_ width: Double, _ height: Double) throws -> String {
+    let nodes = try TemplateCell(template: template, context: context)
+      .nodes(size: CGSize(width: width, height: height))
+    return Scene(size: .zero, nodes: nodes).description.split(separator: "\n").dropFirst()
+      .map { String($0.dropFirst(2)) }.joined(separator: "\n")
+  }
+
+  /// The boxes that are drawn, as `x y w h`, whatever else is.
+  func boxes(_ width: Double, _ height: Double) throws -> [String] {
+    try drawn(width, height).split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard words.first == "rectangle", words.count > 8 else { return nil }
+      return [words[2], words[4], words[6], words[8]].joined(separator: " ")
+    }
+  }
+
+  /// The size that the cell wants when it is proposed a width.
+  func size(proposed width: Double) throws -> String {
+    let size = try TemplateCell(template: template, context: context).size(in: CellRoom(width: width))
+    return "\(size.width.figures(2)) × \(size.height.figures(2))"
+  }
+}
