@@ -54,7 +54,7 @@ public final class Renderer {
 
   /// What is worth saying of the scenes since the last call: characters that no font has.
   public func takeRemarks() -> [String] {
-    missing.takeRemarks()
+    missing.takeRemarks(on: library.fonts)
   }
 
   /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move.
