@@ -37,8 +37,9 @@ extension Design {
     _ = reader["version"].flatMap(Self.version)
     name = reader["name"]?.nonEmptyString() ?? id
     viewports = Self.viewports(&reader)
-    let images = ImageFolder(path: url.deletingLastPathComponent().path)
-    folder = images.path
+    let designFolder = DesignFolder(ofFile: field.validation.file.path)
+    folder = designFolder.path
+    let images = ImageFolder(designFolder)
     let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []
     screens = fields.compactMap { Screen.read($0, images: images) }
     reader.finish()
