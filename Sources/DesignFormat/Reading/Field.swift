@@ -133,8 +133,9 @@ struct Field {
 
   /// Reports a name that is not among the known ones, with the nearest of them.
   func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
+    let code = noun.replacing(" ", with: "-").replacing("colour", with: "color")
     report(
-      "unknown-\(noun.replacing(" ", with: "-"))", "unknown \(noun) \(quoted(name))",
+      "unknown-\(code)", "unknown \(noun) \(quoted(name))",
       hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
   }
 }
