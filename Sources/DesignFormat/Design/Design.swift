@@ -10,13 +10,16 @@ public struct Design: Equatable, Sendable {
   public var viewports: [Viewport]
   /// The screens, in order; at least one.
   public var screens: [Screen]
+  /// The design tokens and asset colours that it may use.
+  public var tokens: DesignTokens
 
-  /// Makes a design from its parts, which are taken as checked.
+  /// Makes a design without tokens from its parts, which are taken as checked.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id
     self.name = name
     self.folder = folder
     self.viewports = viewports
     self.screens = screens
+    tokens = DesignTokens()
   }
 }

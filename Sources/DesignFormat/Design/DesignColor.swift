@@ -18,20 +18,25 @@ public enum DesignColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// Reads `#RRGGBB`, `#RRGGBBAA` or the name of a system colour.
-  static func read(_ field: Field) -> DesignColor? {
-    guard let text = field.nonEmptyString() else { return nil }
+  /// Reads `#RRGGBB`, `#RRGGBBAA`, the name of a system colour, or a reference to a token or an asset.
+  static func read(_ field: Field) -> DesignColor? { field.color() }
+}
+
+extension Field {
+  /// The colour: `#RRGGBB`, `#RRGGBBAA`, the name of a system colour, or a reference to a token or an asset.
+  func color() -> DesignColor? {
+    guard let text = nonEmptyString() else { return nil }
+    if TokenReference.isAlias(text) { return referencedColor() }
     if let color = SystemColor(rawValue: text) { return .system(color) }
     guard text.hasPrefix("#") else {
       let near = nearest(to: text, in: SystemColor.allCases.map(\.rawValue))
-      field.report(
+      report(
         "unknown-color", "unknown colour \(quoted(text))",
         hint: near.isEmpty ? "write #RRGGBB or the name of a system colour" : "did you mean \(listed(near))?")
       return nil
     }
     guard let color = HexColor(text) else {
-      field.report(
-        "invalid-color", "\(quoted(text)) is not a colour", hint: "write #RRGGBB or #RRGGBBAA")
+      report("invalid-color", "\(quoted(text)) is not a colour", hint: "write #RRGGBB or #RRGGBBAA")
       return nil
     }
     return .fixed(color)

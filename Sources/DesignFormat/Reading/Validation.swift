@@ -4,6 +4,8 @@ final class Validation {
   let file: DesignFile
   /// The readings of other files that this file names: of tokens and assets.
   var companions: [Validation] = []
+  /// What references in this file are looked up in.
+  var tokens = DesignTokens()
   private(set) var diagnostics: [Diagnostic] = []
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?

@@ -15,7 +15,7 @@ extension Update {
     let name = reader.required("name")?.fileNamePart("update name", code: "invalid-name") ?? ""
     var update = Update(name: name, steps: [], path: field.path)
     update.duration = reader.number(
-      "duration", in: NumberRange(lowest: 0, highest: 60), default: defaultDuration)
+      "duration", in: NumberRange(lowest: 0, highest: 60, quantity: .time), default: defaultDuration)
     update.curve = reader["curve"]?.choice("curve", of: TimingCurve.self) ?? .easeInOut
     let steps = reader["steps"]
     let changes = StepChanges(reading: &reader)
