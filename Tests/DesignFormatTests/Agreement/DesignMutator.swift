@@ -40,7 +40,8 @@ struct DesignMutator {
     ["fraction": 1], ["columns": [0.5, 1, ["rows": [1, "full", 2]]]], ["rows": [0.5, 1]],
     ["columns": [0.5, 1, 1], "rows": [0.5, 1, 1]], ["name": "iPhone 17", "scale": 11], ["name": "Kiosk"],
     "507x1024", "100000.5x9", "0x9", "iphone-17-landscape", "iPhone 17 portrait", "iPhone 71", "#12345",
-    "#123456", "label", "../secret.png", "/secret.png", "https://example.org/x.png", "Friends", "a_b-1",
+    "#123456", "label", "{space.m}", "{space.m", "{}", "../secret.png", "/secret.png",
+    "https://example.org/x.png", "Friends", "a_b-1",
   ]
 
   private mutating func changed(_ design: JSONTree, at places: Places) -> JSONTree {
