@@ -13,7 +13,7 @@ struct DesignPath: Hashable {
 
 /// Finds the design files that a command line names.
 enum DesignPaths {
-  /// Files stay; folders give every `.json` file below them, in order of name. Throws a usage error for what
+  /// Files stay; folders give every `.json` file below them but those of tokens and assets, in order of name. Throws a usage error for what
   /// does not exist, and for a folder without designs.
   static func found(in arguments: [String]) throws -> [DesignPath] {
     var paths: [DesignPath] = []
@@ -34,6 +34,9 @@ enum DesignPaths {
     return paths.filter { seen.insert($0).inserted }
   }
 
+  /// How the names of files end that designs take tokens from, and that are no designs themselves.
+  private static let tokenFiles = [".tokens.json", ".resolver.json"]
+
   private static func designs(below folder: String, subfolder: String) throws -> [DesignPath] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     var found: [DesignPath] = []
@@ -42,8 +45,9 @@ enum DesignPaths {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
+        guard !name.hasSuffix(".xcassets") else { continue }
         found += try designs(below: path, subfolder: subfolder.isEmpty ? name : "\(subfolder)/\(name)")
-      } else if name.hasSuffix(".json") {
+      } else if name.hasSuffix(".json"), !tokenFiles.contains(where: name.hasSuffix) {
         found.append(DesignPath(file: path, subfolder: subfolder))
       }
     }

@@ -112,13 +112,34 @@ import Testing
     for template in ShippedTemplate.allCases { #expect(section.contains("`\(template.rawValue)`")) }
   }
 
+  private var examples: [String] {
+    page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+  }
+
   @Test func theExamplesOnThePageAreDesigns() throws {
-    let examples = page.components(separatedBy: "```json\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
-    #expect(examples.count == 12)
-    for example in examples {
+    let designs = examples.filter { $0.contains(#""screens""#) && !$0.contains(#""tokens""#) }
+    #expect(designs.count == 12)
+    for example in designs {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }
+  }
+
+  @Test func theTokensOnThePageAreThoseOfItsDesign() throws {
+    let tokens = try #require(examples.first { !$0.contains(#""screens""#) })
+    let design = try #require(examples.first { $0.contains(#""tokens""#) })
+    let theme =
+      #"{"version": "2025.10", "resolutionOrder": [{"name": "theme", "type": "modifier", "contexts": "#
+    let brand = #"{"color-space": "srgb", "components": {"red": "0", "green": "0", "blue": "255"}}"#
+    let folder = try TokenFolder([
+      "base.tokens.json": tokens, "themes/app.resolver.json": theme + #"{"day": [], "night": []}}]}"#,
+      "Assets.xcassets/Brand.colorset/Contents.json":
+        #"{"colors": [{"idiom": "universal", "color": \#(brand)}]}"#,
+    ])
+    #expect(try folder.problems(inDesign: design) == [])
+  }
+
+  @Test func thePageHasEveryTypeOfToken() throws {
+    let section = try #require(page.components(separatedBy: "\n## Tokens\n").dropFirst().first)
+    for type in TokenType.allCases { #expect(section.contains("`\(type.rawValue)`"), "\(type)") }
   }
 }

@@ -24,9 +24,9 @@ extension Design {
     let validation = Validation(file)
     let design = Design(reading: Field(value: file.root, path: .root, validation: validation))
     guard let design, validation.isValid else {
-      throw InvalidDesign(validation.findings, source: file.source)
+      throw InvalidDesign(validation.findings, sources: validation.sources)
     }
-    return (design, DiagnosticReport(validation.findings, sources: [file.source]))
+    return (design, DiagnosticReport(validation.findings, sources: validation.sources))
   }
 
   private init?(reading field: Field) {
@@ -36,13 +36,18 @@ extension Design {
     _ = reader["$schema"]?.string()
     _ = reader["version"].flatMap(Self.version)
     name = reader["name"]?.nonEmptyString() ?? id
+    let designFolder = DesignFolder(ofFile: field.validation.file.path)
+    folder = designFolder.path
+    let files = CompanionFiles(ofDesign: field.validation.file.path, in: designFolder)
+    tokens = DesignTokens(reading: &reader, files: files)
+    field.validation.tokens = tokens
+    field.validation.companions = files.validations
     viewports = Self.viewports(&reader)
     language = reader["language"]?.languageTag() ?? "en"
     translations = reader["translations"].map(Translations.read) ?? Translations()
     let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
     matrix = reader["matrix"].map { Matrix.read($0, in: vocabulary) } ?? Matrix()
-    let images = ImageFolder(path: url.deletingLastPathComponent().path)
-    folder = images.path
+    let images = ImageFolder(designFolder)
     let templates =
       reader["templates"].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
     let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []

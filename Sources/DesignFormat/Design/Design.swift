@@ -16,13 +16,16 @@ public struct Design: Equatable, Sendable {
   public var translations = Translations()
   /// What the pictures of a screen differ in, besides the viewport.
   public var matrix = Matrix()
+  /// The design tokens and asset colours that it may use.
+  public var tokens: DesignTokens
 
-  /// Makes a design from its parts, which are taken as checked.
+  /// Makes a design without tokens from its parts, which are taken as checked.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id
     self.name = name
     self.folder = folder
     self.viewports = viewports
     self.screens = screens
+    tokens = DesignTokens()
   }
 }

@@ -4,8 +4,7 @@ internal import Foundation
 ///
 /// Remembers what it found, so that a picture used by a thousand items is looked for once.
 final class ImageFolder {
-  /// The absolute path of the folder, symbolic links followed.
-  let path: String
+  private let folder: DesignFolder
   private var found: [String: Result<String, Refusal>] = [:]
   private var suggestionsLeft = 100
 
@@ -17,8 +16,8 @@ final class ImageFolder {
   }
 
   /// Looks nowhere yet.
-  init(path: String) {
-    self.path = RegularFile.resolvedPath(path)
+  init(_ folder: DesignFolder) {
+    self.folder = folder
   }
 
   /// The picture that a design names; nil after reporting why it cannot be used.
@@ -35,14 +34,14 @@ final class ImageFolder {
   }
 
   private func file(named name: String) throws(Refusal) -> String {
-    if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") {
+    let file: String
+    do throws(DesignFolder.Escape) {
+      file = try folder.path(of: name)
+    } catch {
       throw Refusal(
-        code: "image-outside-folder", message: "the image \(quoted(name)) is not a relative path",
-        hint: "write a path from the design file's folder, such as \"photos/1.jpg\"")
+        code: "image-outside-folder", message: "the image \(quoted(name)) \(error.reason)",
+        hint: error.hint(example: "photos/1.jpg"))
     }
-    guard staysInside(name) else { throw outside(name) }
-    let file = RegularFile.resolvedPath("\(path)/\(name)")
-    guard file.hasPrefix(path == "/" ? "/" : path + "/") else { throw outside(name) }
     switch RegularFile.type(of: file) {
     case .typeRegular?: break
     case nil:
@@ -59,38 +58,10 @@ final class ImageFolder {
     return file
   }
 
-  private func outside(_ name: String) -> Refusal {
-    Refusal(
-      code: "image-outside-folder", message: "the image \(quoted(name)) is outside the design's folder",
-      hint: "copy it into the folder of the design file")
-  }
-
-  /// Whether the path as written never climbs above the folder.
-  private func staysInside(_ name: String) -> Bool {
-    var depth = 0
-    for part in name.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return false }
-    }
-    return true
-  }
-
   /// The nearest pictures in the folder where the missing one should be, for the first hundred missing ones.
   private func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let prefix = parts.dropLast().map { "\($0)/" }.joined()
-    let folder = RegularFile.resolvedPath("\(path)/\(prefix)")
-    guard folder == path || folder.hasPrefix(path + "/") else { return nil }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    } catch {
-      return "there is no folder \(quoted(prefix))"
-    }
-    let pictures = names.prefix(10_000).filter { PictureFormat(fileName: $0) != nil }
-    let near = nearest(to: String(parts.last ?? ""), in: pictures)
-    return near.isEmpty ? nil : "did you mean \(listed(near.map { prefix + $0 }))?"
+    return folder.suggestion(for: name) { PictureFormat(fileName: $0) != nil }
   }
 }

@@ -8,6 +8,11 @@ public struct InvalidDesign: Error, Equatable, Sendable, CustomStringConvertible
     report = DiagnosticReport(diagnostics, sources: source.map { [$0] } ?? [])
   }
 
+  /// Makes the error from what was found in a file and in those it names.
+  public init(_ diagnostics: [Diagnostic], sources: [SourceText]) {
+    report = DiagnosticReport(diagnostics, sources: sources)
+  }
+
   /// The problems in reading order.
   public var diagnostics: [Diagnostic] { report.diagnostics }
 

@@ -21,7 +21,8 @@ extension Field {
   /// Insets: one number for all sides, `[top, left, bottom, right]`, or an object whose missing sides are 0.
   func insets(in range: NumberRange) -> Insets? {
     switch value.content {
-    case .number:
+    case .number,
+      .string where isTokenReference:
       return number(in: range).map(Insets.init(all:))
     case .array:
       guard let sides = numbers("[top, left, bottom, right]", count: 4, in: range) else { return nil }

@@ -69,11 +69,18 @@ struct Field {
     return flag
   }
 
-  /// The number, within `range`.
+  /// The number, within `range`, or that of the token that the value refers to.
   func number(in range: NumberRange) -> Double? {
+    isTokenReference ? referencedNumber(in: range) : literalNumber(in: range)
+  }
+
+  /// The number as written, within `range`.
+  private func literalNumber(in range: NumberRange) -> Double? {
     guard case .number(let number) = value.content else {
       if case .string(let text) = value.content, Double(text) != nil {
         mismatch("a number", hint: "write \(text) without quotes")
+      } else if isTokenReference {
+        mismatch("a whole number", hint: "no token can stand for it")
       } else {
         mismatch("a number")
       }
@@ -86,9 +93,9 @@ struct Field {
     return number
   }
 
-  /// The number, within `range` and without a fraction.
+  /// The number, within `range` and without a fraction; no token may stand for it.
   func wholeNumber(in range: NumberRange) -> Int? {
-    guard let number = number(in: range) else { return nil }
+    guard let number = literalNumber(in: range) else { return nil }
     guard let whole = Int(exactly: number) else {
       report("out-of-range", "expected a whole number, found \(number.shortText)")
       return nil
@@ -133,8 +140,9 @@ struct Field {
 
   /// Reports a name that is not among the known ones, with the nearest of them.
   func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
+    let code = noun.replacing(" ", with: "-").replacing("colour", with: "color")
     report(
-      "unknown-\(noun.replacing(" ", with: "-"))", "unknown \(noun) \(quoted(name))",
+      "unknown-\(code)", "unknown \(noun) \(quoted(name))",
       hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
   }
 }

@@ -13,13 +13,27 @@ struct NumberRange: CustomStringConvertible {
   var includesHighest = true
   /// What to say of a number that is too small, instead of the range.
   var refusal: String?
+  /// What the numbers count, which decides the tokens that may stand for them.
+  var quantity = Quantity.plain
+
+  /// What a number counts.
+  enum Quantity {
+    /// Nothing in particular: a factor, a fraction, degrees.
+    case plain
+    /// Points.
+    case length
+    /// Seconds.
+    case time
+  }
 
   /// Above 0: sizes.
-  static let positive = NumberRange(lowest: 0, includesLowest: false)
+  static let positive = NumberRange(lowest: 0, includesLowest: false, quantity: .length)
   /// 0 and above: spacings, margins.
-  static let nonNegative = NumberRange(lowest: 0)
+  static let nonNegative = NumberRange(lowest: 0, quantity: .length)
   /// Negative ones too: insets that may reach outwards.
-  static let signed = NumberRange(lowest: -largest)
+  static let signed = NumberRange(lowest: -largest, quantity: .length)
+  /// Whatever a token may say; where it is used there is a range.
+  static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
   /// A fraction that leaves something on both sides of a cut.
   static let betweenZeroAndOne = NumberRange(
@@ -27,7 +41,8 @@ struct NumberRange: CustomStringConvertible {
 
   /// A side of an item, refused in UIKit's words (UICollectionViewFlowLayout).
   static let itemSide = NumberRange(
-    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported")
+    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
+    quantity: .length)
 
   /// Whether `number` is allowed.
   func contains(_ number: Double) -> Bool {
@@ -44,9 +59,13 @@ struct NumberRange: CustomStringConvertible {
   /// The range in words, to follow "expected".
   var description: String {
     let highest = highest.shortText
-    guard includesHighest else { return "a number above \(lowest.shortText) and below \(highest)" }
-    guard includesLowest else { return "a number above \(lowest.shortText) and at most \(highest)" }
-    return "a number from \(lowest.shortText) to \(highest)"
+    let lowest = lowest.shortText
+    return switch (includesLowest, includesHighest) {
+    case (true, true): "a number from \(lowest) to \(highest)"
+    case (false, true): "a number above \(lowest) and at most \(highest)"
+    case (false, false): "a number above \(lowest) and below \(highest)"
+    case (true, false): "a number of at least \(lowest) and below \(highest)"
+    }
   }
 }
 

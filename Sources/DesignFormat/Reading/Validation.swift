@@ -2,16 +2,28 @@
 final class Validation {
   /// The file being read.
   let file: DesignFile
+  /// The readings of other files that this file names: of tokens and assets.
+  var companions: [Validation] = []
+  /// What references in this file are looked up in.
+  var tokens = DesignTokens()
   private(set) var diagnostics: [Diagnostic] = []
   private var counts: [Diagnostic.Severity: Int] = [:]
+  private var found: [SourceLocation: [Diagnostic]]?
 
   /// Starts with nothing found.
-  init(_ file: DesignFile) {
+  ///
+  /// - Parameter repeats: Whether the file is read several times, so that what was found before is not told
+  ///   again.
+  init(_ file: DesignFile, repeats: Bool = false) {
     self.file = file
+    found = repeats ? [:] : nil
   }
 
   /// Whether the design can be used.
-  var isValid: Bool { counts[.error] == nil }
+  var isValid: Bool { counts[.error] == nil && companions.allSatisfy(\.isValid) }
+
+  /// The texts that the findings point into.
+  var sources: [SourceText] { [file.source] + companions.flatMap(\.sources) }
 
   /// The place of a byte of the file.
   func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
@@ -19,6 +31,7 @@ final class Validation {
   /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted,
   /// and nothing is computed for them.
   func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic) {
+    if found != nil, isKnown(diagnostic()) { return }
     counts[severity, default: 0] += 1
     if counts[severity, default: 0] <= JSONLimits.problems { diagnostics.append(diagnostic()) }
   }
@@ -30,6 +43,13 @@ final class Validation {
       let message = "\(count - JSONLimits.problems) more problems were found and are not listed"
       return Diagnostic(severity: severity, code: "too-many-problems", message: message)
     }
-    return diagnostics + summaries
+    return diagnostics + summaries + companions.flatMap(\.findings)
+  }
+
+  private func isKnown(_ diagnostic: Diagnostic) -> Bool {
+    guard let location = diagnostic.location else { return false }
+    if found?[location]?.contains(diagnostic) == true { return true }
+    found?[location, default: []].append(diagnostic)
+    return false
   }
 }

@@ -53,7 +53,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
         let validation = Validation(file)
         let path = JSONPath.root.appending("templates").appending(name.rawValue)
         let root = TemplateNode.read(
-          Field(value: file.root, path: path, validation: validation), images: ImageFolder(path: "/"))
+          Field(value: file.root, path: path, validation: validation), images: ImageFolder(DesignFolder(ofFile: "/\(name.rawValue).json")))
         templates[name] = root.map { Template(name: name.rawValue, root: $0) }
         findings += validation.findings
       } catch {

@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// The folder of a design file, as the only place that other files may come from.
+struct DesignFolder {
+  /// The absolute path of the folder, symbolic links followed.
+  let path: String
+
+  /// Why a path leads elsewhere.
+  enum Escape: Error {
+    /// It is absolute, or an address.
+    case notRelative
+    /// It leads out of the folder, as written or through symbolic links.
+    case outside
+
+    /// The rest of a sentence that begins with the file.
+    var reason: String {
+      switch self {
+      case .notRelative: "is not a relative path"
+      case .outside: "is outside the design's folder"
+      }
+    }
+
+    /// What to do, with a path that would be right.
+    func hint(example: String) -> String {
+      switch self {
+      case .notRelative: "write a path from the design file's folder, such as \(quoted(example))"
+      case .outside: "copy it into the folder of the design file"
+      }
+    }
+  }
+
+  /// Takes the folder of a design file.
+  init(ofFile file: String) {
+    path = RegularFile.resolvedPath(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+  }
+
+  /// The absolute path of a file that is named from this folder, links followed; there may be no such file.
+  func path(of name: String) throws(Escape) -> String {
+    if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") { throw .notRelative }
+    guard Self.staysInside(name) else { throw .outside }
+    let file = RegularFile.resolvedPath("\(path)/\(name)")
+    guard contains(file) else { throw .outside }
+    return file
+  }
+
+  /// The nearest names to a missing file's in the folder where it should be, among those that are wanted.
+  func suggestion(for name: String, among isWanted: (String) -> Bool) -> String? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let prefix = parts.dropLast().map { "\($0)/" }.joined()
+    let folder = RegularFile.resolvedPath("\(path)/\(prefix)")
+    guard folder == path || contains(folder) else { return nil }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      return "there is no folder \(quoted(prefix))"
+    }
+    let near = nearest(to: String(parts.last ?? ""), in: names.prefix(10_000).filter(isWanted))
+    return near.isEmpty ? nil : "did you mean \(listed(near.map { prefix + $0 }))?"
+  }
+
+  /// Whether an absolute path without links is below the folder.
+  private func contains(_ file: String) -> Bool { file.hasPrefix(path == "/" ? "/" : path + "/") }
+
+  /// Whether the path as written never climbs above the folder.
+  private static func staysInside(_ name: String) -> Bool {
+    var depth = 0
+    for part in name.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,98 @@
+internal import Foundation
+
+extension AssetCatalog {
+  /// Reads the catalogue that a design names; what is in it may not lead out of the design's folder.
+  init(_ field: Field, files: CompanionFiles) {
+    self.init()
+    isThere = true
+    guard let name = field.nonEmptyString(), let path = files.path(of: name, .assets, at: field) else {
+      return
+    }
+    guard name.split(separator: "/").last?.hasSuffix(".xcassets") == true else {
+      field.report(
+        "assets-unknown-format", "\(quoted(name)) is not the path of an asset catalogue",
+        hint: "its name ends in .xcassets")
+      return
+    }
+    switch RegularFile.type(of: path) {
+    case .typeDirectory?: break
+    case nil:
+      let hint = files.folder.suggestion(for: name) { $0.hasSuffix(".xcassets") }
+      field.report("assets-not-found", "there is no asset catalogue \(quoted(name))", hint: hint)
+      return
+    default:
+      field.report("assets-not-found", "the asset catalogue \(quoted(name)) is not a folder")
+      return
+    }
+    var walk = AssetWalk(field: field, files: files)
+    walk.read(name, around: [path])
+    for set in walk.sets {
+      let color = set.contents.flatMap { AssetColor(reading: $0)?.color }
+      if !add(color, named: set.name) {
+        set.contents?.report(
+          "duplicate-name", "the colour \(quoted(set.name)) is there twice",
+          hint: "rename it, or let its group provide a namespace")
+      }
+    }
+  }
+}
+
+/// Goes through the folders of a catalogue.
+private struct AssetWalk {
+  /// Where the design names the catalogue.
+  let field: Field
+  /// Where files are read.
+  let files: CompanionFiles
+  /// The colours by name, with what their files hold.
+  private(set) var sets: [(name: String, contents: Field?)] = []
+
+  init(field: Field, files: CompanionFiles) {
+    self.field = field
+    self.files = files
+  }
+
+  /// Reads a group: a folder, named from the design's, with the absolute paths of it and those around it.
+  mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sorted()
+    } catch {
+      field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
+      return
+    }
+    for name in names where !name.hasPrefix(".") {
+      let place = "\(folder)/\(name)"
+      guard let path = files.path(of: place, .asset, at: field),
+        RegularFile.type(of: path) == .typeDirectory
+      else { continue }
+      if name.hasSuffix(".colorset") {
+        sets.append((namespace + name.dropLast(".colorset".count), contents(place)))
+      } else if !name.contains(".") {
+        guard paths.count < JSONLimits.depth, !paths.contains(path) else {
+          field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
+          continue
+        }
+        let isNamespace = providesNamespace(place)
+        read(place, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
+      }
+    }
+  }
+
+  /// What the `Contents.json` of a folder holds; nil after reporting.
+  private func contents(_ folder: String) -> Field? {
+    let name = "\(folder)/Contents.json"
+    guard let path = files.path(of: name, .asset, at: field) else { return nil }
+    return files.contents(of: path, named: name, .asset, at: field)
+  }
+
+  private func providesNamespace(_ group: String) -> Bool {
+    guard let path = files.path(of: "\(group)/Contents.json", .asset, at: field),
+      RegularFile.type(of: path) != nil, let contents = contents(group),
+      let properties = contents.value.member("properties")
+    else { return false }
+    let field = Field(
+      value: properties.value, path: contents.path.appending("properties"), validation: contents.validation)
+    guard var reader = field.object() else { return false }
+    return reader.flag("provides-namespace")
+  }
+}

@@ -1,0 +1,109 @@
+/// One colour of an asset catalogue, with its variants (Asset Catalog Format Reference, "Named Color Type").
+struct AssetColor {
+  /// The colour: each variant is the one of the catalogue that suits it best.
+  let color: DesignColor
+
+  /// Reads a `Contents.json`; nil after reporting.
+  init?(reading field: Field) {
+    guard var reader = field.object(), let elements = reader.required("colors")?.elements() else {
+      return nil
+    }
+    let read = elements.map(AssetVariant.read)
+    guard !read.contains(.wrong) else { return nil }
+    let variants = read.compactMap(\.variant)
+    var colors: [ColorVariant: DesignColor] = [:]
+    for wanted in ColorVariant.allCases {
+      let suitable = variants.compactMap { variant in
+        variant.suitability(for: wanted).map { (variant: variant, suitability: $0) }
+      }
+      guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
+        field.report(
+          "missing-variant", "the colour has no variant for \(wanted.words)",
+          hint: #"add one of the idiom "universal" without appearances"#)
+        return nil
+      }
+      colors[wanted] = best.variant.color
+    }
+    guard let first = colors[.light] else { return nil }
+    color = .varying { colors[$0] ?? first }
+  }
+}
+
+/// One of the `colors` of an asset.
+private struct AssetVariant: Equatable {
+  /// The luminosity it is for; nil for any.
+  var luminosity: ColorTraits.Appearance?
+  /// Whether it is for more contrast.
+  var isHighContrast = false
+  /// Whether it is for displays of a wider gamut than sRGB, in which we draw.
+  var isWide = false
+  /// Its colour.
+  var color = DesignColor.system(.label)
+
+  /// What a reading gives.
+  enum Reading: Equatable {
+    /// A variant to choose from.
+    case variant(AssetVariant)
+    /// One that is never drawn, or a place without a colour.
+    case unused
+    /// Something wrong, which has been reported.
+    case wrong
+
+    /// The variant to choose from.
+    var variant: AssetVariant? {
+      if case .variant(let variant) = self { variant } else { nil }
+    }
+  }
+
+  /// How well it suits a variant; nil for not at all. The luminosity counts more than the contrast, and that
+  /// more than the gamut.
+  func suitability(for variant: ColorVariant) -> Int? {
+    let isDark = variant.withNormalContrast == .dark
+    if let luminosity, (luminosity == .dark) != isDark { return nil }
+    if isHighContrast, variant == variant.withNormalContrast { return nil }
+    return (luminosity == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (isWide ? 0 : 1)
+  }
+
+  /// Reads one of the `colors`.
+  static func read(_ field: Field) -> Reading {
+    guard var reader = field.object() else { return .wrong }
+    var variant = AssetVariant()
+    let idiom = reader.required("idiom")?.string()
+    let appearances = (reader["appearances"]?.elements() ?? []).map { variant.readAppearance($0) }
+    let gamut = reader["display-gamut"]?
+      .choice("display gamut", among: [("sRGB", false), ("display-P3", true)])
+    let conditions = ["subtype", "locale", "memory", "graphics-feature-set"].filter { reader.has($0) }
+    let colorField = reader["color"]
+    let color = colorField.map { AssetComponents.color($0) }
+    reader.finish()
+    guard let idiom, !appearances.contains(false) else { return .wrong }
+    guard let color else { return .unused }
+    guard let color else { return .wrong }
+    guard idiom == "universal", conditions.isEmpty else {
+      field.warn(
+        "unused-variant", "a variant for \(quoted(conditions.first ?? idiom)) is not drawn",
+        hint: "only universal ones are")
+      return .unused
+    }
+    variant.isWide = gamut ?? false
+    variant.color = color
+    return .variant(variant)
+  }
+
+  /// Reads one of the `appearances`; false after reporting.
+  private mutating func readAppearance(_ field: Field) -> Bool {
+    guard var reader = field.object() else { return false }
+    let kind = reader.required("appearance")?
+      .choice("appearance", among: [("luminosity", true), ("contrast", false)])
+    let value = reader.required("value")
+    reader.finish()
+    guard let kind, let value else { return false }
+    if kind {
+      luminosity = value.choice("luminosity value", of: ColorTraits.Appearance.self)
+      return luminosity != nil
+    }
+    let contrast = value.choice("contrast value", of: ColorTraits.Contrast.self)
+    isHighContrast = contrast == .high
+    return contrast != nil
+  }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// Reads the files of tokens and assets that a design names, each once, and keeps what is wrong with them.
+final class CompanionFiles {
+  /// Where they may be.
+  let folder: DesignFolder
+  /// The readings, in the order in which the files were first named.
+  private(set) var validations: [Validation] = []
+  private let shownFolder: Substring
+  private var roots: [String: Field?] = [:]
+
+  /// What a message calls a file, such as `tokens` in codes and `token file` in sentences.
+  struct Noun {
+    /// What codes begin with.
+    let code: String
+    /// What sentences say.
+    let name: String
+    /// A path that would be right.
+    let example: String
+
+    /// A file of tokens.
+    static let tokens = Noun(code: "tokens", name: "token file", example: "app.tokens.json")
+    /// A catalogue of assets.
+    static let assets = Noun(code: "assets", name: "asset catalogue", example: "Assets.xcassets")
+    /// A file in a catalogue of assets.
+    static let asset = Noun(code: "assets", name: "asset file", example: "Assets.xcassets")
+  }
+
+  /// Reads nothing yet.
+  init(ofDesign file: String, in folder: DesignFolder) {
+    self.folder = folder
+    shownFolder = file.prefix(upTo: file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)
+  }
+
+  /// The top of a JSON file that is named from the design's folder; nil after reporting at `field` why it
+  /// cannot be read, or in the file what is wrong with it.
+  func root(_ name: String, at field: Field) -> Field? {
+    guard let path = path(of: name, .tokens, at: field) else { return nil }
+    if RegularFile.type(of: path) == nil {
+      let hint = folder.suggestion(for: name) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+      field.report("tokens-not-found", "there is no token file \(quoted(name))", hint: hint)
+      return nil
+    }
+    return contents(of: path, named: name, .tokens, at: field)
+  }
+
+  /// The absolute path of a name that stays in the design's folder.
+  func path(of name: String, _ noun: Noun, at field: Field) -> String? {
+    do throws(DesignFolder.Escape) {
+      return try folder.path(of: name)
+    } catch {
+      field.report(
+        "\(noun.code)-outside-folder", "the \(noun.name) \(quoted(name)) \(error.reason)",
+        hint: error.hint(example: noun.example))
+      return nil
+    }
+  }
+
+  /// The top of the JSON file at an absolute path; problems of the file itself go to `field`.
+  func contents(of path: String, named name: String, _ noun: Noun, at field: Field) -> Field? {
+    if let known = roots[path] { return known }
+    guard validations.count < TokenLimits.files else {
+      field.report("too-many-files", "a design may name \(TokenLimits.files) files of tokens and assets")
+      return nil
+    }
+    let bytes: [UInt8]
+    do throws(RegularFile.Failure) {
+      bytes = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+    } catch {
+      field.report("\(noun.code)-unreadable", "cannot read the \(noun.name) \(quoted(name)): \(error.reason)")
+      roots[path] = .some(nil)
+      return nil
+    }
+    let root = parse(bytes, shownAs: shownFolder + name)
+    roots[path] = root
+    return root
+  }
+
+  private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {
+    do throws(InvalidDesign) {
+      let validation = Validation(try DesignFile(path: name, contents: bytes), repeats: true)
+      validations.append(validation)
+      return Field(value: validation.file.root, path: .root, validation: validation)
+    } catch {
+      let source = SourceText(file: name, bytes: bytes)
+      let nothing = JSONValue(.object([]), offset: 0)
+      let validation = Validation(DesignFile(path: name, root: nothing, source: source))
+      for diagnostic in error.diagnostics { validation.report(diagnostic.withoutDesignHint) }
+      validations.append(validation)
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic without what it says of designs only.
+  fileprivate var withoutDesignHint: Diagnostic {
+    guard code == "empty-file" else { return self }
+    return Diagnostic(
+      severity: severity, code: code, location: location, path: path, message: message, related: related)
+  }
+}

@@ -1,0 +1,72 @@
+extension DesignTokens {
+  /// The files of tokens that a design may name itself.
+  private static let limit = 100
+
+  /// Reads a design's `tokens`, `tokenContexts` and `assets`.
+  init(reading reader: inout ObjectReader, files: CompanionFiles) {
+    let (paths, contexts, catalogue) = (reader["tokens"], reader["tokenContexts"], reader["assets"])
+    let found = paths.map { TokenSource.all($0, files: files) } ?? []
+    let read = found.compactMap { $0 }
+    let choices = TokenContexts(contexts)
+    // What a file that cannot be read would have had is not missed.
+    if read.count == found.count {
+      let resolvers = read.compactMap(\.resolver)
+      TokenResolver.check(choices, against: resolvers, at: contexts ?? paths ?? reader.field)
+    }
+    self.init(variants: choices.variants)
+    hasFiles = paths != nil
+    for variant in variants {
+      let root = TokenGroup()
+      for source in read { source.add(to: root, choices, in: variant) }
+      TokenExtension.apply(to: root)
+      let reader = TokenReader(root)
+      for (name, token) in root.tokens {
+        add(name, token, value: reader.value(of: token), in: variant)
+      }
+    }
+    if let catalogue {
+      assets = AssetCatalog(catalogue, files: files)
+      if has("assets") {
+        catalogue.warn(
+          "hidden-assets", #"the tokens named "assets" hide the asset catalogue"#,
+          hint: "rename the group of tokens")
+      }
+    }
+    sources = files.validations.map(\.file.source)
+  }
+
+  /// A file of tokens, or a resolver document.
+  private enum TokenSource {
+    case tokens(Field)
+    case resolver(TokenResolver)
+
+    /// Reads one path or an array of paths; nil for a file that cannot be read.
+    static func all(_ field: Field, files: CompanionFiles) -> [TokenSource?] {
+      var fields = [field]
+      if case .array = field.value.content {
+        fields = field.nonEmptyElements("token file", limit: DesignTokens.limit)
+      }
+      return fields.map { field in
+        guard let name = field.nonEmptyString(), let root = files.root(name, at: field) else { return nil }
+        guard TokenResolver.isResolver(root) else { return .tokens(root) }
+        return TokenResolver(root, named: name, files: files).map { .resolver($0) }
+      }
+    }
+
+    /// The resolver document, if it is one.
+    var resolver: TokenResolver? {
+      if case .resolver(let resolver) = self { resolver } else { nil }
+    }
+
+    /// Merges the tokens into a tree, where they win.
+    func add(to root: TokenGroup, _ contexts: TokenContexts, in variant: ColorVariant) {
+      switch self {
+      case .tokens(let field): root.add(field)
+      case .resolver(let resolver):
+        for source in resolver.sources(for: contexts, in: variant) {
+          root.add(source.field, omitting: source.omitted)
+        }
+      }
+    }
+  }
+}

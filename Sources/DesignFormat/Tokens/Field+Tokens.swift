@@ -1,0 +1,155 @@
+extension Field {
+  /// Whether the value is a text that is meant as a reference to a token.
+  var isTokenReference: Bool {
+    guard case .string(let text) = value.content else { return false }
+    return TokenReference.isAlias(text)
+  }
+
+  /// The text style that a reference to a `typography` token stands for.
+  func typographyToken() -> TypographyToken? {
+    guard case .typography(let style)? = token(of: .typography) else { return nil }
+    return style
+  }
+
+  /// The shadows, the topmost first, that a reference to a `shadow` token stands for.
+  func shadowToken() -> [ShadowToken]? {
+    guard case .shadow(let shadows)? = token(of: .shadow) else { return nil }
+    return shadows
+  }
+
+  /// The line that a reference to a `border` token stands for.
+  func borderToken() -> BorderToken? {
+    guard case .border(let border)? = token(of: .border) else { return nil }
+    return border
+  }
+
+  /// The run of colours that a reference to a `gradient` token stands for.
+  func gradientToken() -> GradientToken? {
+    guard case .gradient(let gradient)? = token(of: .gradient) else { return nil }
+    return gradient
+  }
+
+  /// The colour that a reference to a `color` token or an asset stands for.
+  func referencedColor() -> DesignColor? {
+    if let name = assetName { return assetColor(named: name) }
+    guard case .color(let color)? = token(of: .color) else { return nil }
+    return color
+  }
+
+  /// The number, within `range`, that a reference to a token of the range's quantity stands for.
+  func referencedNumber(in range: NumberRange) -> Double? {
+    let types: [TokenType] =
+      switch range.quantity {
+      case .plain: [.number]
+      case .length: [.dimension, .number]
+      case .time: [.duration, .number]
+      }
+    let number: Double
+    switch token(of: types) {
+    case .number(let value), .dimension(let value), .duration(let value): number = value
+    default: return nil
+    }
+    guard range.contains(number) else {
+      report("out-of-range", range.message(refusing: number), related: tokenPlace)
+      return nil
+    }
+    return number
+  }
+
+  /// What a reference to a token stands for; nil after reporting that there is none, that it is of none of
+  /// `types`, or that it cannot be used.
+  func token(of types: TokenType...) -> TokenValue? { token(of: types) }
+
+  private func token(of types: [TokenType]) -> TokenValue? {
+    guard case .alias(let path)? = TokenReference(alias: self) else { return nil }
+    let (name, tokens) = (path.joined(separator: "."), validation.tokens)
+    guard let record = tokens.record(name) else {
+      reportUnknownToken(name)
+      return nil
+    }
+    if let reason = record.deprecation {
+      warn("deprecated-token", "the token \(quoted(name)) is deprecated", hint: reason.isEmpty ? nil : reason)
+    }
+    guard let value = tokens.value(of: record) else {
+      reportUnusable(name, record)
+      return nil
+    }
+    guard types.contains(value.type) else {
+      let wanted = types.map(\.rawValue).joined(separator: " or ")
+      report(
+        "token-type",
+        "expected a \(wanted) token, found \(quoted(name)), a \(value.type.rawValue) token",
+        related: tokenPlace)
+      return nil
+    }
+    return value
+  }
+
+  private func reportUnknownToken(_ name: String) {
+    let tokens = validation.tokens
+    if tokens.has(name) {
+      let root = name + ".$root"
+      report(
+        "not-a-token", "\(quoted(name)) is a group, not a token",
+        hint: tokens.record(root) == nil ? nil : "write {\(root)}")
+    } else {
+      let names = Array(tokens.names.prefix(TokenLimits.suggested))
+      report(
+        "unknown-token", "unknown token \(quoted(name))",
+        hint: tokens.hasFiles
+          ? suggestion(for: name, in: names, noun: "known tokens")
+          : #"name the files of tokens in the design: "tokens": "app.tokens.json""#)
+    }
+  }
+
+  /// Reports a token that has no one value, unless what is wrong with it has been reported already.
+  private func reportUnusable(_ name: String, _ record: DesignTokens.Record) {
+    let tokens = validation.tokens
+    if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {
+      report(
+        "unknown-token", "there is no token \(quoted(name)) in \(missing.words)",
+        hint: "define it in every context that is chosen", related: tokenPlace)
+    } else if tokens.variants.allSatisfy({ record.values[$0] != .some(nil) }) {
+      report(
+        "varying-token", "the token \(quoted(name)) differs with the appearance in more than colours",
+        hint: "only colours may follow the appearance", related: tokenPlace)
+    } else if validation.companions.allSatisfy(\.isValid) {
+      report(
+        "unusable-token", "the token \(quoted(name)) cannot be used", hint: "its type is unknown",
+        related: tokenPlace)
+    }
+  }
+
+  /// A note at the token that this value refers to.
+  private var tokenPlace: [Diagnostic.Related] {
+    guard case .string(let text) = value.content else { return [] }
+    let name = String(text.dropFirst().dropLast())
+    return validation.tokens.location(of: name).map {
+      [Diagnostic.Related(location: $0, message: "\(quoted(name)) is here")]
+    } ?? []
+  }
+
+  /// The name of the asset that a reference leads to; nil for a token.
+  ///
+  /// `{assets.…}` is an asset unless a token file has a group or a token of that name.
+  private var assetName: String? {
+    let prefix = "{assets."
+    guard case .string(let text) = value.content, text.hasPrefix(prefix), text.hasSuffix("}"),
+      !validation.tokens.has("assets")
+    else { return nil }
+    return String(text.dropFirst(prefix.count).dropLast())
+  }
+
+  private func assetColor(named name: String) -> DesignColor? {
+    let assets = validation.tokens.assets
+    if let color = assets.color(named: name) { return color }
+    if !assets.has(name) {
+      report(
+        "unknown-asset", "unknown asset colour \(quoted(name))",
+        hint: assets.isThere
+          ? suggestion(for: name, in: assets.names, noun: "known colours")
+          : #"name the asset catalogue in the design: "assets": "Assets.xcassets""#)
+    }
+    return nil
+  }
+}

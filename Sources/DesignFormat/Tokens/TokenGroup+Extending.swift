@@ -1,0 +1,173 @@
+/// Carries out the `$extends` of a tree of groups, and the `$ref` that may stand for it.
+struct TokenExtension {
+  private let root: TokenGroup
+  private var links: [TokenGroup] = []
+  private var copies = 0
+  private var isFull = false
+  private var circles = 0
+
+  /// Extends every group below `root`.
+  static func apply(to root: TokenGroup) {
+    var work = TokenExtension(root: root)
+    work.readReferences(to: root)
+    work.extendAll(from: root)
+  }
+
+  private init(root: TokenGroup) {
+    self.root = root
+  }
+
+  /// A bare `$ref` is an alias where it leads to a token, and extends a group where it leads to one.
+  private func readReferences(to group: TokenGroup) {
+    for name in group.names {
+      switch group.members[name] {
+      case .group(let inner): readReferences(to: inner)
+      case .token(let token):
+        guard let reference = token.property("$ref"), token.property("$value") == nil,
+          case .string(let text) = reference.value.content, text.hasPrefix("#"),
+          let steps = TokenReference.steps(ofPointer: text.dropFirst()),
+          case .group? = root.member(at: steps)
+        else { continue }
+        group.group(named: name).properties = token.groupProperties
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func extendAll(from group: TokenGroup) {
+    var waiting = [group]
+    while let next = waiting.popLast() {
+      extend(next)
+      waiting += next.groups.reversed()
+    }
+  }
+
+  private mutating func extend(_ group: TokenGroup) {
+    switch group.extending {
+    case .done: return
+    case .underWay:
+      reportCircle(at: group)
+      return
+    case .notYet: group.extending = .underWay
+    }
+    defer { group.extending = .done }
+    guard let field = group.properties["$extends"] ?? group.properties["$ref"] else { return }
+    guard links.count < TokenLimits.references else {
+      field.report(
+        "too-many-references", "groups extend one another more than \(TokenLimits.references) deep")
+      return
+    }
+    links.append(group)
+    defer { links.removeLast() }
+    let circlesBefore = circles
+    guard let target = target(of: field) else { return }
+    extendAll(from: target)
+    guard circles == circlesBefore else { return }
+    for property in ["$type", "$deprecated"] where group.properties[property] == nil {
+      group.properties[property] = target.properties[property]
+    }
+    copy(target, into: group, because: field)
+  }
+
+  private mutating func target(of field: Field) -> TokenGroup? {
+    let steps: [String]
+    switch TokenReference(extending: field) {
+    case .alias(let path), .pointer(let path): steps = path
+    case nil: return nil
+    }
+    var group = root
+    for (index, step) in steps.enumerated() {
+      if group.extending == .notYet { extend(group) }
+      switch group.members[step] {
+      case .group(let next): group = next
+      case .token:
+        field.report(
+          "not-a-group", "\(quoted(steps.prefix(index + 1).joined(separator: "."))) is a token, not a group",
+          hint: "only groups can be extended")
+        return nil
+      case nil:
+        let name = (group.path + [step]).joined(separator: ".")
+        let candidates = group.groups.map { $0.path.joined(separator: ".") }
+        field.report(
+          "unknown-group", "unknown group \(quoted(name))",
+          hint: suggestion(
+            for: name, in: Array(candidates.prefix(TokenLimits.suggested)), noun: "known groups"))
+        return nil
+      }
+    }
+    return group
+  }
+
+  /// Puts copies of what `group` lacks into it.
+  private mutating func copy(_ source: TokenGroup, into group: TokenGroup, because field: Field) {
+    for name in source.names {
+      guard let member = source.members[name] else { continue }
+      guard copies < TokenLimits.copies, group.path.count < JSONLimits.depth else {
+        if !isFull { field.report("too-many-tokens", "groups that extend one another hold too many tokens") }
+        isFull = true
+        return
+      }
+      copies += 1
+      switch (group.members[name], member) {
+      case (nil, .token): group.set(member, for: name)
+      case (nil, .group(let inner)):
+        let new = group.group(named: name)
+        new.properties = inner.properties
+        new.extending = .done
+        copy(inner, into: new, because: field)
+      case (.group(let existing), .group(let inner)):
+        extend(existing)
+        copy(inner, into: existing, because: field)
+      case (.token, _), (.group, .token): break
+      }
+    }
+  }
+
+  private mutating func reportCircle(at group: TokenGroup) {
+    circles += 1
+    let start = links.firstIndex { $0 === group } ?? 0
+    let circle = Array(links[start...])
+    let names = (circle + [group]).map { quoted($0.path.joined(separator: ".")) }
+    let fields = circle.compactMap { $0.properties["$extends"] ?? $0.properties["$ref"] }
+    fields.first?.report(
+      "circular-reference", "groups extend one another in a circle: \(names.joined(separator: " → "))",
+      related: fields.dropFirst().map {
+        Diagnostic.Related(location: $0.location, message: "goes on here")
+      })
+  }
+}
+
+extension TokenGroup {
+  /// What stands at the end of some names; nil where there is nothing.
+  func member(at path: [String]) -> Member? {
+    var group = self
+    for (index, name) in path.enumerated() {
+      switch group.members[name] {
+      case .group(let next): group = next
+      case .token(let token): return index == path.count - 1 ? .token(token) : nil
+      case nil: return nil
+      }
+    }
+    return .group(group)
+  }
+}
+
+extension TokenDefinition {
+  /// The properties of the object, should it turn out to be a group.
+  fileprivate var groupProperties: [String: Field] {
+    var properties: [String: Field] = [:]
+    for key in ["$type", "$deprecated", "$ref"] { properties[key] = property(key) }
+    return properties
+  }
+}
+
+extension TokenReference {
+  /// Reads the `$extends` of a group, in either form.
+  fileprivate init?(extending field: Field) {
+    if case .string(let text) = field.value.content, text.hasPrefix("#") {
+      self.init(pointer: field)
+    } else {
+      self.init(alias: field)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension TokenGroup {
+  /// The properties that groups and tokens share.
+  private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
+
+  /// Adds a group of a file; what is in it wins over what is here.
+  ///
+  /// - Parameter omitted: Names at the top of it that are passed over.
+  func add(_ field: Field, omitting omitted: Set<String> = []) {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
+      return
+    }
+    for member in members where !omitted.contains(member.key) {
+      let value = Field(
+        value: member.value, path: field.path.appending(member.key), validation: field.validation)
+      if member.key == "$root" {
+        add(value, named: member.key)
+      } else if member.key.hasPrefix("$") {
+        addProperty(value, of: member, in: field)
+      } else if Self.isValidName(member.key, of: member, in: value) {
+        add(value, named: member.key)
+      }
+    }
+  }
+
+  private func add(_ field: Field, named name: String) {
+    guard case .object(let members) = field.value.content else {
+      field.mismatch(
+        "a token or a group",
+        hint: ["value", "type", "description"].contains(name)
+          ? "the keys of tokens begin with $: \(quoted("$" + name))" : #"write an object with "$value""#)
+      return
+    }
+    let children = members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
+    let isToken = field.value.member("$value") != nil
+    if isToken, let child = children.first {
+      field.report(
+        "token-and-group", "a token has no tokens within, and this one has \(quoted(child.key))",
+        hint: #"put the value into a token named "$root" beside them"#)
+      return
+    }
+    if name == "$root", !isToken, field.value.member("$ref") == nil {
+      field.report("missing-key", #"missing key "$value""#, hint: #""$root" is a token"#)
+    } else if isToken || (children.isEmpty && field.value.member("$ref") != nil) {
+      let definition = TokenDefinition(path: path + [name], field: field, home: self)
+      definition.checkKeys()
+      set(.token(definition), for: name)
+    } else if path.count < JSONLimits.depth {
+      group(named: name).add(field)
+    }
+  }
+
+  private func addProperty(_ value: Field, of member: JSONMember, in group: Field) {
+    let known = Self.properties + ["$extends", "$ref"] + (path.isEmpty ? ["$schema"] : [])
+    guard known.contains(member.key) else {
+      let location = value.validation.location(atOffset: member.keyOffset)
+      value.validation.report(
+        Diagnostic(
+          code: "unknown-key", location: location, path: group.path,
+          message: "unknown key \(quoted(member.key))",
+          hint: suggestion(for: member.key, in: known + ["$value", "$root"], noun: "known keys")))
+      return
+    }
+    properties[member.key] = value
+    switch member.key {
+    case "$description", "$schema": _ = value.string()
+    case "$deprecated": value.checkDeprecation()
+    case "$extensions": _ = value.object()
+    default: break
+    }
+  }
+
+  private static func isValidName(_ name: String, of member: JSONMember, in field: Field) -> Bool {
+    guard name.isEmpty || name.contains(where: { "{}.".contains($0) }) else { return true }
+    let message =
+      name.isEmpty ? "a name is empty" : "the name \(quoted(name)) has one of the characters { } ."
+    field.validation.report(
+      Diagnostic(
+        code: "invalid-token-name", location: field.validation.location(atOffset: member.keyOffset),
+        path: field.path, message: message, hint: "references could not be written with it"))
+    return false
+  }
+}
+
+extension TokenDefinition {
+  /// Reports unknown keys, and known ones of the wrong kind.
+  fileprivate func checkKeys() {
+    guard var reader = field.object() else { return }
+    let (value, reference) = (reader["$value"], reader["$ref"])
+    if value != nil, let reference {
+      reference.report("token-forms", #"expected "$value" or "$ref", not both"#)
+    }
+    _ = reader["$type"]
+    _ = reader["$description"]?.string()
+    reader["$deprecated"]?.checkDeprecation()
+    _ = reader["$extensions"]?.object()
+    reader.finish()
+  }
+}
+
+extension Field {
+  /// Reports a `$deprecated` that is neither a boolean nor a text.
+  fileprivate func checkDeprecation() {
+    switch value.content {
+    case .bool, .string: break
+    default: mismatch("true, false or a text")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// A group of design tokens, merged from every file that has it.
+final class TokenGroup {
+  /// What a name in a group stands for.
+  enum Member {
+    /// A group within.
+    case group(TokenGroup)
+    /// A token.
+    case token(TokenDefinition)
+  }
+
+  /// The names from the top.
+  let path: [String]
+  /// The group around it; nil at the top.
+  private(set) weak var parent: TokenGroup?
+  /// What it holds, by name.
+  private(set) var members: [String: Member] = [:]
+  /// The names of its members, in the order in which they came.
+  private(set) var names: [String] = []
+  /// `$type`, `$deprecated`, `$extends` and the like; of several files the last one's.
+  var properties: [String: Field] = [:]
+  /// How far its extension has come.
+  var extending = Extending.notYet
+
+  /// How far the extension of a group has come.
+  enum Extending {
+    /// Not looked at.
+    case notYet
+    /// Under way; to come here again is to go in a circle.
+    case underWay
+    /// Done, well or not.
+    case done
+  }
+
+  /// Makes an empty group.
+  init(path: [String] = [], parent: TokenGroup? = nil) {
+    self.path = path
+    self.parent = parent
+  }
+
+  /// The groups among the members, in order.
+  var groups: [TokenGroup] {
+    names.compactMap { name in
+      if case .group(let group) = members[name] { group } else { nil }
+    }
+  }
+
+  /// Puts a member in, in the place of one that has the name.
+  func set(_ member: Member, for name: String) {
+    if members.updateValue(member, forKey: name) == nil { names.append(name) }
+  }
+
+  /// The group of a name, made where there is none; a token of that name goes.
+  func group(named name: String) -> TokenGroup {
+    if case .group(let group) = members[name] { return group }
+    let group = TokenGroup(path: path + [name], parent: self)
+    set(.group(group), for: name)
+    return group
+  }
+
+  /// The nearest value of a property, in this group or one around it.
+  func inherited(_ property: String) -> Field? {
+    var group: TokenGroup? = self
+    while let current = group {
+      if let field = current.properties[property] { return field }
+      group = current.parent
+    }
+    return nil
+  }
+}
+
+/// A token as a file has it, shared by all groups that inherit it.
+final class TokenDefinition {
+  /// The names from the top, where it was written.
+  let path: [String]
+  /// The object with `$value` or `$ref`.
+  let field: Field
+  /// The group it was written in, whose type it inherits.
+  let home: TokenGroup
+  /// What has been found out about its value.
+  var state = State.unread
+
+  /// How far the value has been read.
+  enum State {
+    /// Not looked at.
+    case unread
+    /// Being read; to come here again is to go in a circle.
+    case underWay
+    /// Read: a value with the number of references behind it, or nil where something is wrong with it.
+    case read((value: TokenValue, depth: Int)?)
+  }
+
+  /// Takes a token's object.
+  init(path: [String], field: Field, home: TokenGroup) {
+    self.path = path
+    self.field = field
+    self.home = home
+  }
+
+  /// The path as references write it.
+  var name: String { path.joined(separator: ".") }
+
+  /// A property of the token's object.
+  func property(_ key: String) -> Field? {
+    field.value.member(key).map {
+      Field(value: $0.value, path: field.path.appending(key), validation: field.validation)
+    }
+  }
+}

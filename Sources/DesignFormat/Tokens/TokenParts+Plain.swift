@@ -1,0 +1,121 @@
+extension TokenParts {
+  /// A colour: a colour space with its components, or the older `#rrggbb`.
+  func color(_ field: Field) -> HexColor? {
+    if case .string(let text) = field.value.content { return hexColor(field, text) }
+    guard case .object = field.value.content, var reader = field.object() else {
+      field.mismatch("a colour", hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
+      return nil
+    }
+    let space = reader.required("colorSpace").flatMap(plain)?.choice("colour space", of: ColorSpace.self)
+    let components = reader.required("components").flatMap(plain)
+    let alpha = reader["alpha"].map { number($0, in: .fraction) }
+    if let hex = reader["hex"].flatMap(plain), let text = hex.string(),
+      HexColor(text) == nil || text.utf8.count != 7
+    {
+      hex.report("invalid-color", "\(quoted(text)) is not #rrggbb")
+    }
+    reader.finish()
+    guard let space, let components = components.flatMap({ self.components($0, of: space) }) else {
+      return nil
+    }
+    if case .some(nil) = alpha { return nil }
+    return space.color(components, alpha: (alpha ?? nil) ?? 1)
+  }
+
+  private func hexColor(_ field: Field, _ text: String) -> HexColor? {
+    guard let color = HexColor(text) else {
+      field.report(
+        "invalid-color", "\(quoted(text)) is not a colour",
+        hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
+      return nil
+    }
+    let components = [color.red, color.green, color.blue].map { channel in
+      ((Double(channel) / 255 * 1_000).rounded() / 1_000).shortText
+    }
+    field.warn(
+      "older-form", "a colour as text is an older form",
+      hint: #"write {"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#)
+    return color
+  }
+
+  /// Three components; `"none"`, which CSS has for a hue without meaning, is 0.
+  private func components(_ field: Field, of space: ColorSpace) -> [Double]? {
+    guard let elements = field.elements() else { return nil }
+    guard elements.count == 3 else {
+      field.report("wrong-count", "expected 3 components, found \(elements.count)")
+      return nil
+    }
+    let numbers = zip(elements, space.ranges).compactMap { element, range -> Double? in
+      if case .string("none") = element.value.content { return 0 }
+      return number(element, in: range)
+    }
+    return numbers.count == 3 ? numbers : nil
+  }
+
+  /// A length in points: a value with a unit, or the older `16px`.
+  func dimension(_ field: Field) -> Double? {
+    measure(field, units: [("px", 1), ("rem", 16)], hint: #"write {"value": 16, "unit": "px"}"#)
+  }
+
+  /// A time in seconds.
+  func duration(_ field: Field) -> Double? {
+    measure(field, units: [("ms", 1), ("s", 1_000)], hint: #"write {"value": 200, "unit": "ms"}"#)
+      .map { $0 / 1_000 }
+  }
+
+  private func measure(_ field: Field, units: [(name: String, value: Double)], hint: String) -> Double? {
+    if case .string(let text) = field.value.content {
+      for unit in units where text.hasSuffix(unit.name) {
+        guard let number = Double(text.dropLast(unit.name.count)), NumberRange.any.contains(number) else {
+          continue
+        }
+        let unitName = unit.name
+        field.warn(
+          "older-form", "a value with its unit as text is an older form",
+          hint: #"write {"value": \#(number.shortText), "unit": "\#(unitName)"}"#)
+        return number * unit.value
+      }
+    }
+    guard case .object = field.value.content, var reader = field.object() else {
+      field.mismatch("a value with a unit", hint: hint)
+      return nil
+    }
+    let number = reader.required("value").flatMap { self.number($0, in: .any) }
+    let unit = reader.required("unit").flatMap(plain)?.choice("unit", among: units)
+    reader.finish()
+    guard let number, let unit else { return nil }
+    return number * unit
+  }
+
+  /// One name of a font or several.
+  func fontFamily(_ field: Field) -> [String]? {
+    guard case .array = field.value.content else { return field.nonEmptyString().map { [$0] } }
+    let elements = field.nonEmptyElements("font", limit: 100)
+    let names = elements.compactMap { plain($0)?.nonEmptyString() }
+    return names.isEmpty || names.count < elements.count ? nil : names
+  }
+
+  /// A number from 1 to 1,000 or a name for one.
+  func fontWeight(_ field: Field) -> Double? {
+    if case .string = field.value.content {
+      return field.choice(
+        "font weight", among: TypographyToken.weightNames.map { (name: $0.name, value: $0.weight) })
+    }
+    return field.number(in: NumberRange(lowest: 1, highest: 1_000))
+  }
+
+  /// Four numbers, of which those along time are from 0 to 1.
+  func cubicBezier(_ field: Field) -> CubicBezier? {
+    guard let elements = field.elements() else { return nil }
+    guard elements.count == 4 else {
+      field.report(
+        "wrong-count", "expected 4 numbers, found \(elements.count)", hint: "write [x1, y1, x2, y2]")
+      return nil
+    }
+    let numbers = zip(elements, [.fraction, .any, .fraction, .any]).compactMap { element, range in
+      number(element, in: range)
+    }
+    guard numbers.count == 4 else { return nil }
+    return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+}

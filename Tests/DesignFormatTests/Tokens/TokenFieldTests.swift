@@ -1,0 +1,42 @@
+@testable import DesignFormat
+import Testing
+
+/// What a reader of a design gets for a reference, of each type that designs can use.
+@Suite struct TokenFieldTests {
+  private static let tokens = """
+    {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+     "px": {"$type": "dimension", "$value": {"value": 1, "unit": "px"}},
+     "title": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 28, "unit": "px"},
+       "fontWeight": 700, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}},
+     "soft": {"$type": "shadow", "$value": {"color": "{ink}", "offsetX": "{px}", "offsetY": "{px}", "blur": "{px}",
+       "spread": "{px}"}},
+     "edge": {"$type": "border", "$value": {"color": "{ink}", "width": "{px}", "style": "solid"}},
+     "fade": {"$type": "gradient", "$value": [{"color": "{ink}", "position": 0}]}}
+    """
+
+  private func field(_ text: String) throws -> Field {
+    let tokens = try TokenFolder(["t.json": Self.tokens]).design(#""tokens": "t.json""#).design.tokens
+    let validation = Validation(try DesignFile(path: "app.json", contents: [UInt8](#""\#(text)""#.utf8)))
+    validation.tokens = tokens
+    return Field(value: validation.file.root, path: .root, validation: validation)
+  }
+
+  @Test("Each type of token has a reader")
+  func readers() throws {
+    #expect(try field("{title}").typographyToken()?.fontSize == 28)
+    #expect(try field("{soft}").shadowToken()?.map(\.blur) == [1])
+    #expect(try field("{edge}").borderToken() == BorderToken(color: .fixed(HexColor(0)), width: 1))
+    #expect(try field("{fade}").gradientToken()?.stops.map(\.position) == [0])
+    #expect(try field("{ink}").color() == .fixed(HexColor(0)))
+    #expect(try field("{px}").number(in: .positive) == 1)
+  }
+
+  @Test("A token of another type is reported, with the place of the token")
+  func otherTypes() throws {
+    let field = try field("{title}")
+    #expect(field.shadowToken() == nil)
+    let found = try #require(field.validation.findings.first)
+    #expect(found.code == "token-type" && found.related.count == 1)
+    #expect(found.message == #"expected a shadow token, found "title", a typography token"#)
+  }
+}

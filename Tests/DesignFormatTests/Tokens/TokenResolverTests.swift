@@ -1,0 +1,108 @@
+import DesignFormat
+import Testing
+
+/// Themes, by the rules of the resolver module.
+@Suite struct TokenResolverTests {
+  private static func color(_ components: String) -> String {
+    #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(components)]}}"#
+  }
+
+  private func folder() throws -> TokenFolder {
+    try TokenFolder([
+      "themes/app.resolver.json": #"""
+      {"$schema": "x", "name": "App", "description": "d", "version": "2025.10", "$defs": {}, "$extensions": {},
+       "sets": {
+         "base": {"description": "d", "$extensions": {}, "sources": [
+           {"$ref": "base.json"}, {"$ref": "parts.json#/tokens"}, {"link": {"$value": "{brand}"}}]}},
+       "modifiers": {
+         "theme": {"description": "d", "$extensions": {}, "contexts": {
+           "Day": [{"$ref": "#/$defs"}], "night": [{"$ref": "night.json"}],
+           "plain": [{"$ref": "night.json", "brand": \#(Self.color("0, 1, 0"))}]},
+           "default": "Day"},
+         "size": {"contexts": {"s": [], "l": [{"space": {"$type": "number", "$value": 2}}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}, {"$ref": "#/modifiers/size"},
+         {"type": "set", "name": "last", "sources": [{"ink": \#(Self.color("0, 0, 0"))}]},
+         {"type": "modifier", "name": "debug", "contexts": {"on": [{"debug": \#(Self.color("1, 0, 1"))}], "off": []},
+          "default": "off"}]}
+      """#,
+      "themes/base.json": #"{"brand": \#(Self.color("1, 0, 0")), "ink": \#(Self.color("1, 1, 1"))}"#,
+      "themes/parts.json": #"{"tokens": {"space": {"$type": "number", "$value": 1}}}"#,
+      "themes/night.json": #"{"brand": \#(Self.color("0, 0, 1")), "ink": \#(Self.color("1, 1, 0"))}"#,
+    ])
+  }
+
+  private func resolved(_ contexts: String) throws -> String {
+    let keys = #""tokens": "themes/app.resolver.json", "tokenContexts": \#(contexts)"#
+    let (design, warnings) = try folder().design(keys)
+    #expect(warnings.isEmpty, "\(warnings)")
+    return design.tokens.description
+  }
+
+  @Test("Sources are put together in order; aliases are followed in the end; defaults need no choice")
+  func order() throws {
+    #expect(
+      try resolved(#"{"size": "s"}"#) == """
+        brand: color #FF0000
+        ink: color #000000
+        space: number 1
+        link: color #FF0000
+        """)
+    #expect(
+      try resolved(#"{"theme": "night", "size": "l", "debug": "on"}"#) == """
+        brand: color #0000FF
+        ink: color #000000
+        space: number 2
+        link: color #0000FF
+        debug: color #FF00FF
+        """)
+  }
+
+  @Test("Capitals in names of modifiers and contexts do not matter")
+  func capitals() throws {
+    #expect(try resolved(#"{"Theme": "NIGHT", "SIZE": "S"}"#).hasPrefix("brand: color #0000FF\n"))
+  }
+
+  @Test("Keys beside a reference replace what it refers to")
+  func overrides() throws {
+    #expect(try resolved(#"{"theme": "plain", "size": "s"}"#).hasPrefix("brand: color #00FF00\n"))
+  }
+
+  @Test("A context for each appearance makes colours dynamic, through aliases too")
+  func appearances() throws {
+    #expect(
+      try resolved(#"{"theme": {"light": "day", "dark": "night"}, "size": "s"}"#) == """
+        brand: color light #FF0000 dark #0000FF
+        ink: color #000000
+        space: number 1
+        link: color light #FF0000 dark #0000FF
+        """)
+    let contrasts = #"{"light": "day", "dark": "night", "darkHighContrast": "plain"}"#
+    #expect(
+      try resolved(#"{"theme": \#(contrasts), "size": "s"}"#)
+        .hasPrefix("brand: color light #FF0000 dark #0000FF darkHighContrast #00FF00\n"))
+  }
+
+  @Test("A dynamic colour is drawn by the traits")
+  func traits() throws {
+    let contrasts = #"{"light": "day", "dark": "night", "darkHighContrast": "plain"}"#
+    let keys =
+      #""tokens": "themes/app.resolver.json", "tokenContexts": {"size": "s", "theme": \#(contrasts)}"#
+    let screen = #""layout": "flow", "background": "{link}", "items": []"#
+    let background = try folder().design(keys, screen: screen).design.screens[0].background
+    func drawn(_ traits: ColorTraits) -> String { background.resolved(for: traits).description }
+    #expect(drawn(ColorTraits()) == "#FF0000" && drawn(ColorTraits(.light, contrast: .high)) == "#FF0000")
+    #expect(drawn(ColorTraits(.dark)) == "#0000FF" && drawn(ColorTraits(.dark, contrast: .high)) == "#00FF00")
+  }
+
+  @Test("Sets that multiply one another are refused")
+  func multiplyingSets() throws {
+    var sets = (0..<40).map { number in
+      let reference = ##"{"$ref": "#/sets/s\##(number + 1)"}"##
+      return #""s\#(number)": {"sources": [\#(reference), \#(reference)]}"#
+    }
+    sets.append(#""s40": {"sources": []}"#)
+    let text = #"{"version": "2025.10", "sets": {\#(sets.joined(separator: ", "))}, "resolutionOrder": []}"#
+    let found = try TokenFolder(["t.resolver.json": text]).problems(#""tokens": "t.resolver.json""#)
+    #expect(found.contains { $0.contains("the file has more than 10000 references") })
+  }
+}

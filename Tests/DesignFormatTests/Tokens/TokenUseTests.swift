@@ -1,0 +1,93 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// Designs whose colours and lengths come from tokens.
+@Suite struct TokenUseTests {
+  private static let tokens = """
+    {"color": {"$type": "color", "brand": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}},
+     "m": {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}}, "one": {"$type": "number", "$value": 1},
+     "half": {"$type": "number", "$value": 0.5},
+     "slow": {"$type": "duration", "$value": {"value": 400, "unit": "ms"}}}
+    """
+
+  @Test("A reference stands wherever a colour, a length, a time or another number stands")
+  func references() throws {
+    let folder = try TokenFolder(["t.json": Self.tokens])
+    let screen = """
+      "layout": {"type": "flow", "itemSize": ["{m}", "{one}"], "minimumLineSpacing": "{m}", "sectionInset": "{m}"},
+      "background": "{color.brand}", "layoutMargins": {"top": "{m}"}, "contentInset": [0, "{m}", "{one}", 0],
+      "scroll": {"fraction": "{half}"}, "sections": [{"minimumInteritemSpacing": "{m}",
+        "headerReferenceSize": {"width": 0, "height": "{m}"},
+        "items": [{"id": "{m}", "name": "{m}", "color": "{color.brand}", "size": ["{m}", "{m}"]}]}],
+      "updates": [{"name": "u", "duration": "{slow}", "to": []}]
+      """
+    let (design, warnings) = try folder.design(
+      #""tokens": "t.json", "viewports": [{"width": 9, "height": 9, "scale": "{one}", "safeAreaInsets": "{m}"}]"#,
+      screen: screen)
+    #expect(warnings.isEmpty)
+    #expect(design.viewports[0].scale == 1 && design.viewports[0].safeAreaInsets == Insets(all: 8))
+    let page = design.screens[0]
+    guard case .flow(let layout) = page.layout else {
+      Issue.record("not a flow layout")
+      return
+    }
+    #expect(layout.itemSize == CGSize(width: 8, height: 1) && layout.minimumLineSpacing == 8)
+    #expect(layout.sectionInset == Insets(all: 8) && page.layoutMargins == Insets(top: 8))
+    #expect(page.contentInset == Insets(left: 8, bottom: 1) && page.scroll == .fraction(0.5))
+    let section = page.sections[0]
+    #expect(
+      section.minimumInteritemSpacing == 8 && section.headerReferenceSize == CGSize(width: 0, height: 8))
+    let item = section.items[0]
+    #expect(item.color == .fixed(HexColor(0xFF0000)) && page.background == item.color)
+    #expect(item.size == CGSize(width: 8, height: 8) && item.id == "{m}" && item.name == "{m}")
+    #expect(page.updates[0].duration == 0.4)
+  }
+
+  @Test("The inset of a line may be a token")
+  func lineInset() throws {
+    let folder = try TokenFolder(["t.json": Self.tokens])
+    let screen = #""layout": {"type": "line", "sectionInset": "{m}"}, "items": []"#
+    guard
+      case .line(let layout) = try folder.design(#""tokens": "t.json""#, screen: screen).design.screens[0]
+        .layout
+    else {
+      Issue.record("not a line layout")
+      return
+    }
+    #expect(layout.sectionInset == Insets(all: 8))
+  }
+
+  @Test("Tokens know where they are")
+  func places() throws {
+    let folder = try TokenFolder(["t.json": Self.tokens])
+    let tokens = try folder.design(#""tokens": "t.json""#).design.tokens
+    #expect(tokens.names == ["color.brand", "m", "one", "half", "slow"])
+    #expect(tokens.location(of: "m")?.description.hasSuffix("/app/t.json:2:7") == true)
+    #expect(tokens.value(of: "m") == .dimension(8) && tokens.value(of: "n") == nil)
+    #expect(tokens.sources.map { String(decoding: $0.bytes, as: UTF8.self) } == [Self.tokens])
+  }
+
+  @Test("A design without tokens says where they would come from")
+  func noTokens() throws {
+    let screen = #""layout": "flow", "background": "{color.brand}", "items": []"#
+    #expect(
+      try TokenFolder(["t.json": "{}"]).problems(#""name": "x""#, screen: screen) == [
+        #"app.json:1:71: error: unknown token "color.brand" at screens[0].background; "#
+          + #"name the files of tokens in the design: "tokens": "app.tokens.json""#
+      ])
+  }
+
+  @Test("Links that leave the design's folder are refused")
+  func links() throws {
+    let folder = try TokenFolder(["../secret.json": Self.tokens, "t.json": Self.tokens])
+    try folder.link("out.json", to: "../secret.json")
+    try folder.link("in.json", to: "t.json")
+    #expect(try folder.problems(#""tokens": ["in.json", "t.json"]"#) == [])
+    #expect(
+      try folder.problems(#""tokens": "out.json""#) == [
+        #"app.json:1:12: error: the token file "out.json" is outside the design's folder at tokens; "#
+          + "copy it into the folder of the design file"
+      ])
+  }
+}
