@@ -9,7 +9,8 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .PHONY: mockups test bench format setup setup-test swift
 
-LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev fonts-inter
+LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
+	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
 REFEREES := chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
 

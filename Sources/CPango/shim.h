@@ -2,6 +2,6 @@
 #include <hb-ot.h>
 #include <hb.h>
 #include <pango/pango.h>
-#include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
+#include <pango/pangoft2.h>

@@ -37,7 +37,7 @@ public final class Renderer {
 
   /// What is worth saying of the scenes since the last call: characters that no font has.
   public func takeRemarks() -> [String] {
-    missing.takeRemarks()
+    missing.takeRemarks(on: library.fonts)
   }
 
   /// The bytes of a picture file.

@@ -102,7 +102,7 @@ extension SetText {
   fileprivate func nodes(in box: CGRect, ink: Color) -> [Scene.Node] {
     var style = style
     style.color = ink
-    return SetText(shaped: shaped, leading: leading, style: style).nodes(in: box)
+    return SetText(shaped: shaped, leading: leading, style: style, width: width).nodes(in: box)
   }
 }
 

@@ -10,6 +10,8 @@ struct SetText {
   let leading: Double
   /// The style that it was set in.
   let style: Typesetter.Style
+  /// The width that it was set in, in points; `nil` for as wide as it gets.
+  let width: Double?
 
   /// Where lines stand in a box that is not as high as they are.
   enum Placement {
@@ -21,9 +23,14 @@ struct SetText {
     case bottom
   }
 
-  /// The widest line, and the number of lines times the leading, in points.
+  /// The widest line, and the number of lines times the leading, in points; set in that width, the text has the
+  /// same lines again.
+  ///
+  /// A text that was cut takes the whole width that it was given, and none takes more.
   var size: CGSize {
-    CGSize(width: shaped.width, height: shaped.height(leading: leading))
+    let natural = shaped.isTruncated ? .infinity : shaped.width
+    return CGSize(
+      width: min(natural, width ?? shaped.width), height: shaped.height(leading: leading))
   }
 
   /// From the top to the first baseline, in points: the type asked for stands in the middle of its leading,

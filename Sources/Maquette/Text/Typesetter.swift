@@ -26,10 +26,10 @@ struct Typesetter {
     request.language = style.language
     let shaped = fonts.shape(request)
     missing.note(shaped)
-    return SetText(shaped: shaped, leading: metrics.leading, style: style)
+    return SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
   }
 
-  /// What a text takes in a proposed width, in points: its widest line, and its lines times the leading.
+  /// What a text takes in a proposed width, in points; see ``SetText/size``.
   func size(of passage: Passage, _ style: Style, width: Double? = nil) -> CGSize {
     set(passage, style, width: width).size
   }

@@ -6,9 +6,9 @@ import CPango
 
   /// Reads the caches of `paths`, or the fonts themselves where there is none.
   init(_ paths: [String]) throws(RenderingError) {
-    guard let handle = unsafe FcConfigCreate() else { throw RenderingError("fontconfig: out of memory") }
-    let isRead = unsafe FcConfigParseAndLoadFromMemory(handle, Self.document(paths), 1) != 0
-    guard isRead, unsafe FcConfigBuildFonts(handle) != 0 else {
+    guard FallbackRules.areInstalled else { throw RenderingError("fontconfig refuses Maquette's rules") }
+    let handle = unsafe try Self.reading(Self.document(paths))
+    guard unsafe FcConfigBuildFonts(handle) != 0 else {
       unsafe FcConfigDestroy(handle)
       throw RenderingError("fontconfig could not read the font folders")
     }
@@ -20,6 +20,20 @@ import CPango
   }
 
   deinit { unsafe FcConfigDestroy(handle) }
+
+  /// A configuration of the caller's own that knows what `document` says and nothing else.
+  static func reading(_ document: String) throws(RenderingError) -> OpaquePointer {
+    guard let handle = unsafe FcConfigCreate() else { throw RenderingError("fontconfig: out of memory") }
+    let document = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\
+      <fontconfig>\(document)</fontconfig>
+      """
+    guard unsafe FcConfigParseAndLoadFromMemory(handle, document, 1) != 0 else {
+      unsafe FcConfigDestroy(handle)
+      throw RenderingError("fontconfig could not read its configuration")
+    }
+    return unsafe handle
+  }
 
   /// Makes Pango look for fonts here and nowhere else.
   func install(in fontMap: OpaquePointer) {
@@ -56,33 +70,12 @@ import CPango
     return false
   }
 
-  /// A fontconfig document that knows these folders and nothing else.
   private static func document(_ paths: [String]) -> String {
     let folders = paths.map { "<dir>\($0.escapedForXML)</dir>" }.joined()
-    let ideographs = IdeographLanguage.allCases.map { language in
-      rule("<test name=\"lang\"><string>\(language.rawValue)</string></test>", .append, [language.family])
-    }
     // The caches only save a scan; fontconfig checks each against its folder before it believes it.
     return """
-      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>\(folders)\
-      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>\
-      \(coreWeights)\(rule("", .append, FallbackFamilies.text))\(ideographs.joined())\
-      \(rule("", .append, FallbackFamilies.others))\
-      \(rule("<test name=\"family\"><string>emoji</string></test>", .prepend, [FallbackFamilies.emoji]))\
-      \(bitmapScaling)</fontconfig>
-      """
-  }
-
-  private enum Position: String {
-    case append = "append_last"
-    case prepend = "prepend_first"
-  }
-
-  private static func rule(_ test: String, _ position: Position, _ families: [String]) -> String {
-    let names = families.map { "<string>\($0)</string>" }.joined()
-    return """
-      <match target="pattern">\(test)<edit name="family" mode="\(position.rawValue)" binding="strong">\
-      \(names)</edit></match>
+      \(folders)<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>\
+      \(coreWeights)\(bitmapScaling)
       """
   }
 

@@ -17,7 +17,7 @@ public final class FontLibrary {
   public init(_ folders: FontFolders = .debian) throws(RenderingError) {
     self.folders = folders
     options = try FontOptions()
-    shaper = try PangoShaper(configuration: try FontConfiguration(folders.paths), options: options)
+    shaper = try PangoShaper(configuration: try FontConfiguration(folders.paths))
   }
 
   /// Lays a text out, in points; the same for every scale and every painter.
@@ -44,7 +44,7 @@ public final class FontLibrary {
     if let fallbackShaper { return fallbackShaper }
     do {
       let shaper = try PangoShaper(
-        configuration: try FontConfiguration(folders.paths + folders.fallbackPaths), options: options)
+        configuration: try FontConfiguration(folders.paths + folders.fallbackPaths))
       fallbackShaper = shaper
       return shaper
     } catch {
@@ -103,21 +103,23 @@ public final class FontLibrary {
   deinit { unsafe cairo_font_options_destroy(handle) }
 }
 
-/// A font file that Cairo has opened for reading.
+/// A font file that Cairo draws with.
 @safe final class FontFace {
   /// Cairo's face.
   let handle: OpaquePointer
 
   /// Opens the typeface's file; throws where it is not a font.
   init(_ typeface: Typeface) throws(RenderingError) {
-    guard let pattern = unsafe FcPatternCreate() else {
-      throw RenderingError("fontconfig: out of memory")
+    let file = try FontFile(typeface)
+    let handle = unsafe cairo_ft_font_face_create_for_ft_face(file.face, 0)!
+    let owner = unsafe Unmanaged.passRetained(file).toOpaque()
+    // Cairo keeps the face as long as it likes, so the file closes with the face and not with us.
+    let key = unsafe owner.assumingMemoryBound(to: cairo_user_data_key_t.self)
+    var status = unsafe cairo_font_face_set_user_data(handle, key, owner) { owner in
+      if let owner = unsafe owner { unsafe Unmanaged<FontFile>.fromOpaque(owner).release() }
     }
-    defer { unsafe FcPatternDestroy(pattern) }
-    unsafe FcPatternAddString(pattern, FC_FILE, typeface.file)
-    unsafe FcPatternAddInteger(pattern, FC_INDEX, Int32(typeface.index))
-    let handle = unsafe cairo_ft_font_face_create_for_pattern(pattern)!
-    let status = unsafe cairo_font_face_status(handle)
+    if status != CAIRO_STATUS_SUCCESS { unsafe Unmanaged<FontFile>.fromOpaque(owner).release() }
+    if status == CAIRO_STATUS_SUCCESS { status = unsafe cairo_font_face_status(handle) }
     guard status == CAIRO_STATUS_SUCCESS else {
       unsafe cairo_font_face_destroy(handle)
       throw RenderingError(status)
@@ -126,4 +128,24 @@ public final class FontLibrary {
   }
 
   deinit { unsafe cairo_font_face_destroy(handle) }
+}
+
+/// A font file in a FreeType library of its own: one library must not open files on two threads, and Cairo may
+/// close a file on any.
+@safe private final class FontFile {
+  private var library: FT_Library?
+  /// FreeType's face.
+  private(set) var face: FT_Face?
+
+  init(_ typeface: Typeface) throws(RenderingError) {
+    guard unsafe FT_Init_FreeType(&library) == 0 else { throw RenderingError("FreeType: out of memory") }
+    guard unsafe FT_New_Face(library, typeface.file, FT_Long(typeface.index), &face) == 0 else {
+      throw RenderingError("\(typeface.file) is not a font")
+    }
+  }
+
+  deinit {
+    if let face = unsafe face { unsafe FT_Done_Face(face) }
+    if let library = unsafe library { unsafe FT_Done_FreeType(library) }
+  }
 }

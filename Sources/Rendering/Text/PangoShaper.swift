@@ -1,4 +1,3 @@
-import CCairo
 import CPango
 import Foundation
 import Graphics
@@ -14,15 +13,15 @@ import Graphics
   private let configuration: FontConfiguration
 
   /// A shaper that finds fonts in `configuration` only.
-  init(configuration: consuming FontConfiguration, options: borrowing FontOptions) throws(RenderingError) {
-    guard let fontMap = unsafe pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+  init(configuration: consuming FontConfiguration) throws(RenderingError) {
+    // Not Pango's fonts for Cairo: those share FreeType between all threads, and Cairo does not lock it.
+    guard let fontMap = unsafe pango_ft2_font_map_new() else {
       throw RenderingError("Pango has no FreeType fonts")
     }
     unsafe self.fontMap = fontMap
     unsafe configuration.install(in: OpaquePointer(fontMap))
     self.configuration = configuration
     unsafe context = pango_font_map_create_context(fontMap)
-    unsafe pango_cairo_context_set_font_options(context, options.handle)
     unsafe pango_context_set_round_glyph_positions(context, 0)
     unsafe layout = pango_layout_new(context)
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

@@ -5,6 +5,7 @@ import Graphics
 struct RunCollector {
   private let bytes: [UInt8]
   private let size: Double
+  private var firstMissing = 0
   private var pieces: [(offset: Int, shown: String)] = []
   /// The glyphs so far, a run for each change of typeface.
   private(set) var runs: [GlyphRun] = []
@@ -25,6 +26,7 @@ struct RunCollector {
     let shown =
       isEllipsis ? "…" : String(decoding: self.bytes[bytes.clamped(to: 0..<self.bytes.count)], as: UTF8.self)
     pieces.append((bytes.lowerBound, shown))
+    firstMissing = missing.count
     var run = GlyphRun(typeface: typeface, size: size, meaning: GlyphRun.Meaning(shown))
     run.extent = width...width
     runs.append(run)
@@ -49,6 +51,7 @@ struct RunCollector {
     }
     runs[run].meaning.clusters = clusters
     runs[run].meaning.isRightToLeft = isRightToLeft
+    if isRightToLeft { missing[firstMissing...].reverse() }
   }
 
   /// Closes the run's extent where the pen is now.

@@ -13,7 +13,7 @@ import Graphics
     unsafe handle = pango_attr_list_new()!
     for part in request.emphasis {
       let range = (part.range.lowerBound - offset)..<(part.range.upperBound - offset)
-      let inside = range.clamped(to: 0..<string.utf8.count)
+      let inside = string.wholeCharacters(in: range.clamped(to: 0..<string.utf8.count))
       guard !inside.isEmpty else { continue }
       if let weight = part.weight {
         unsafe insert(pango_attr_weight_new(PangoWeight(UInt32(max(1, min(weight, 1_000))))), over: inside)
@@ -93,5 +93,21 @@ import Graphics
       PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_HANGUL,
       PANGO_SCRIPT_BOPOMOFO,
     ].contains(script)
+  }
+}
+
+extension String {
+  /// The bytes of all characters that have one in `range`.
+  fileprivate func wholeCharacters(in range: Range<Int>) -> Range<Int> {
+    var (start, end, offset) = (range.upperBound, range.lowerBound, 0)
+    for character in self {
+      let next = offset + character.utf8.count
+      if next > range.lowerBound, offset < range.upperBound {
+        start = Swift.min(start, offset)
+        end = next
+      }
+      offset = next
+    }
+    return start < end ? start..<end : range.lowerBound..<range.lowerBound
   }
 }

@@ -61,7 +61,8 @@ public struct TextRequest: Hashable, Sendable {
 
   /// A part of a string that stands out.
   public struct Emphasis: Hashable, Sendable {
-    /// The part, in bytes of the string's UTF-8; what lies beyond the string is passed over.
+    /// The part, in bytes of the string's UTF-8; a character that is partly in it is in it, and what lies beyond
+    /// the string is passed over.
     public var range: Range<Int>
     /// The weight on the CSS scale; `nil` for the text's own.
     public var weight: Int?

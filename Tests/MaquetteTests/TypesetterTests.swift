@@ -1,0 +1,140 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@testable import Maquette
+
+@Suite struct TypesetterTests {
+  let typesetter: Typesetter
+  let body = Typesetter.Style(style: .body, color: .black)
+
+  init() throws {
+    typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+  }
+
+  private func texts(_ nodes: [Scene.Node]) -> [Text] {
+    nodes.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  @Test(
+    "every style grows with the content size, in size, leading and tracking",
+    arguments: [
+      (TextStyle.body, ContentSizeCategory.xSmall, 14, 19, -0.15), (.body, .large, 17, 22, -0.43),
+      (.body, .accessibility5, 53, 62, 0.31), (.caption2, .accessibility5, 40, 48, 0.37),
+      (.largeTitle, .accessibility3, 52, 61, 0.33),
+    ])
+  func contentSizes(
+    style: TextStyle, category: ContentSizeCategory, size: Double, leading: Double, tracking: Double
+  ) {
+    var typesetter = typesetter
+    typesetter.contentSize = category
+    let set = typesetter.set(Typesetter.Passage("Ana"), .init(style: style, color: .black), width: nil)
+    #expect(set.shaped.font.size == size)
+    #expect(set.leading == leading)
+    #expect(Double(set.size.height) == leading)
+    #expect(abs(set.shaped.font.tracking - tracking) < 0.001)
+  }
+
+  @Test("type of a designer's own has the style's values where it says nothing")
+  func customType() {
+    func metrics(_ custom: Typesetter.Style.Custom) -> [Double] {
+      var style = body
+      style.custom = custom
+      let metrics = typesetter.metrics(of: style)
+      return [metrics.size, metrics.leading, metrics.tracking]
+    }
+    #expect(metrics(.init()) == [17, 22, -0.43])
+    #expect(metrics(.init(size: 20)) == [20, 24, -0.45])
+    // Between the table's sizes tracking follows a straight line.
+    #expect(metrics(.init(size: 16.5)) == [16.5, 1.2 * 16.5, -0.37])
+    #expect(metrics(.init(family: "Noto Serif")) == [17, 22, 0])
+    #expect(metrics(.init(size: 20, leading: 30, tracking: 1)) == [20, 30, 1])
+  }
+
+  static let names = [
+    "Ana Petrović", "Dominique Lefèvre-Dubois and a very long list of friends who wrap",
+    "مرحبا بالعالم يا أصدقاء",
+    "Ana اسمها and שרה 2026 👨‍👩‍👧", "漢字かな交じり文は改行される。", "สวัสดีชาวโลก ภาษาไทย", "one\ntwo\nthree\nfour", "",
+  ]
+
+  @Test(
+    "what is measured is what is drawn: a text fits the size that it was measured to take", arguments: names)
+  func measuresWhatItDraws(name: String) {
+    for style in [TextStyle.body, .largeTitle, .caption2] {
+      for limit in 0...3 {
+        for width in [30.0, 77.7, 140, 1_000] {
+          var style = Typesetter.Style(style: style, color: .black)
+          style.lineLimit = limit
+          let size = typesetter.size(of: .init(name), style, width: width)
+          let wide = typesetter.set(.init(name), style, width: width)
+          let exact = typesetter.set(.init(name), style, width: size.width)
+          #expect(
+            (exact.shaped == wide.shaped) == true, "\(name) in \(width), \(limit) lines of \(style.style)")
+          #expect(size.width <= width)
+          let drawn = texts(typesetter.nodes(.init(name), style, in: CGRect(origin: .zero, size: size)))
+          #expect(drawn.map(\.string) == wide.shaped.lines.map(\.string))
+        }
+      }
+    }
+  }
+
+  @Test("lines stand a leading apart, from the top, in the middle or down to the bottom")
+  func placesLines() {
+    var style = body
+    style.lineLimit = 0
+    let box = CGRect(x: 10, y: 100, width: 90, height: 200)
+    func baselines(_ placement: SetText.Placement) -> [Double] {
+      texts(typesetter.nodes(.init("one two three four"), style, in: box, vertically: placement))
+        .map { (Double($0.origin.y) * 10).rounded() / 10 }
+    }
+    #expect(baselines(.top) == [117.2, 139.2])
+    #expect(baselines(.center) == [195.2, 217.2])
+    #expect(baselines(.bottom) == [273.2, 295.2])
+  }
+
+  @Test("lines stand at the left, in the middle, at the right, or where their paragraph begins")
+  func alignsLines() {
+    var style = body
+    style.lineLimit = 0
+    let box = CGRect(x: 10, y: 0, width: 200, height: 50)
+    func edges(_ alignment: Typesetter.Alignment) -> [String] {
+      style.alignment = alignment
+      return texts(typesetter.nodes(.init("Ana\nשרה"), style, in: box)).map { text in
+        let (left, right) = (Double(text.origin.x), Double(text.origin.x) + text.width)
+        return abs(left - 10) < 0.01 ? "left" : abs(right - 210) < 0.01 ? "right" : "middle"
+      }
+    }
+    #expect(edges(.leading) == ["left", "left"])
+    #expect(edges(.center) == ["middle", "middle"])
+    #expect(edges(.trailing) == ["right", "right"])
+    #expect(edges(.natural) == ["left", "right"])
+  }
+
+  @Test("a missing character is named, with the package that has it or would")
+  func missingCharacters() throws {
+    let bare = try FontLibrary(FontFolders(paths: FontFolders.debian.paths))
+    let missing = MissingCharacters()
+    let typesetter = Typesetter(fonts: bare, missing: missing)
+    let names = ["مر", "漢か", "한", "😀🇩🇪", "☃", "\u{10FFFD}", "\u{0E31}"]
+    for name in names { _ = typesetter.width(of: name, body) }
+    #expect(
+      missing.takeRemarks(on: bare) == [
+        "no installed font has \"م\" (U+0645); install Debian's fonts-noto-core",
+        "no installed font has \"ر\" (U+0631); install Debian's fonts-noto-core",
+        "no installed font has \"漢\" (U+6F22); install Debian's fonts-noto-cjk",
+        "no installed font has \"か\" (U+304B); install Debian's fonts-noto-cjk",
+        "no installed font has \"한\" (U+D55C); install Debian's fonts-noto-cjk",
+        "no installed font has \"😀\" (U+1F600); install Debian's fonts-noto-color-emoji",
+        "no installed font has \"🇩\" (U+1F1E9); install Debian's fonts-noto-color-emoji",
+        "no installed font has \"🇪\" (U+1F1EA); install Debian's fonts-noto-color-emoji",
+        "no installed font has \"☃\" (U+2603); install Debian's fonts-noto-core",
+        "no font has U+10FFFD, which Unicode gives no meaning",
+        "no installed font has U+0E31; install Debian's fonts-noto-core",
+      ])
+    #expect(missing.takeRemarks(on: bare).isEmpty)
+    for name in ["مرحبا 漢字 한국 😀🇩🇪 ☃"] { _ = self.typesetter.width(of: name, body) }
+    #expect(self.typesetter.missing.takeRemarks(on: self.typesetter.fonts).isEmpty)
+  }
+}

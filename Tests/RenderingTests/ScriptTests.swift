@@ -1,0 +1,115 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@Suite struct ScriptTests {
+  let fonts: FontLibrary
+
+  init() throws {
+    fonts = try FontLibrary()
+  }
+
+  private func runs(_ string: String, weight: Int = 400, language: String = "en") -> [GlyphRun] {
+    var request = TextRequest(string, font: Font(size: 17, weight: weight))
+    request.language = language
+    return fonts.shape(request).lines.flatMap(\.runs)
+  }
+
+  private func clusters(_ string: String) -> [String] {
+    runs(string).flatMap { run -> [String] in
+      var bytes = run.meaning.string.utf8[...]
+      return run.meaning.clusters.map { cluster in
+        defer { bytes = bytes.dropFirst(cluster.byteCount) }
+        return String(decoding: bytes.prefix(cluster.byteCount), as: UTF8.self)
+      }
+    }
+  }
+
+  @Test(
+    "each script has one family, whatever else is installed",
+    arguments: [
+      ("Ελένη", "Inter-Regular"), ("Наталья", "Inter-Regular"), ("مرحبا", "NotoSansArabic-Regular"),
+      ("שלום", "NotoSansHebrew-Regular"), ("नमस्ते", "NotoSansDevanagari-Regular"),
+      ("สวัสดี", "NotoSansThai-Regular"), ("தமிழ்", "NotoSansTamil-Regular"),
+      ("བོད", "NotoSerifTibetan-Regular"), ("😀", "NotoColorEmoji"), ("☃", "NotoSansSymbols2-Regular"),
+      ("❤", "Inter-Regular"), ("❤️", "NotoColorEmoji"), ("1️⃣", "NotoColorEmoji"), ("1", "Inter-Regular"),
+    ])
+  func families(string: String, typeface: String) {
+    #expect(runs(string).map(\.typeface.name) == [typeface])
+  }
+
+  @Test(
+    "weights that a family lacks are the nearest it has",
+    arguments: [(400, "Regular"), (500, "Regular"), (600, "Bold"), (700, "Bold"), (900, "Bold")])
+  func weights(weight: Int, style: String) {
+    #expect(runs("مرحبا", weight: weight).map(\.typeface.name) == ["NotoSansArabic-\(style)"])
+    #expect(runs("漢", weight: weight, language: "ja").map(\.typeface.name) == ["NotoSansCJKjp-\(style)"])
+  }
+
+  @Test(
+    "the language decides between the forms of an ideograph; without one, the text's other characters",
+    arguments: [
+      ("直", "zh-Hans", "sc"), ("直", "zh-TW", "tc"), ("直", "zh-Hant-HK", "hk"), ("直", "ja-JP", "jp"),
+      ("直", "ko", "kr"), ("直", "en", "sc"), ("直の", "en", "jp"), ("直한", "de", "kr"), ("直ㄅ", "en", "tc"),
+      ("直の", "zh", "sc"),
+    ])
+  func ideographs(string: String, language: String, region: String) {
+    let names = Set(runs(string, language: language).map(\.typeface.name))
+    #expect(names == ["NotoSansCJK\(region)-Regular"])
+  }
+
+  @Test("a conjunct is one cluster, and so is a letter with its marks")
+  func conjuncts() {
+    #expect(clusters("क्षत्रिय") == ["क्ष", "त्रि", "य"])
+    #expect(clusters("é") == ["é"])
+  }
+
+  @Test(
+    "a sequence that is one emoji is one glyph",
+    arguments: ["👨‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣", "🏳️‍🌈", "👩🏾‍💻", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"])
+  func emoji(string: String) {
+    #expect(clusters(string) == [string])
+    #expect(runs(string).flatMap(\.glyphs).count == 1)
+  }
+
+  @Test("tracking spaces letters apart, but does not tear joined ones")
+  func trackingSparesJoinedScripts() {
+    func width(_ string: String, tracking: Double) -> Double {
+      fonts.shape(TextRequest(string, font: Font(size: 17, tracking: tracking))).width
+    }
+    for string in ["مرحبا", "नमस्ते", "漢字"] { #expect(width(string, tracking: 4) == width(string, tracking: 0)) }
+    #expect(abs(width("Ana", tracking: 4) - width("Ana", tracking: 0) - 8) < 0.01)
+  }
+
+  @Test("a text is set alike before and after others have needed more fonts")
+  func orderDoesNotMatter() throws {
+    let request = TextRequest("Ana Petrović", font: Font(size: 17, weight: 600, tracking: -0.43))
+    let before = fonts.shape(request)
+    _ = runs("مرحبا 漢字 😀")
+    #expect(fonts.shape(request) == before)
+    let others = try FontLibrary()
+    let arabic = TextRequest("مرحبا", font: Font(size: 17))
+    #expect(others.shape(arabic) == fonts.shape(arabic))
+  }
+
+  @Test("the type's height is that of the family asked for, so that names in two scripts stand on one line")
+  func heights() {
+    let latin = fonts.shape(TextRequest("Ana", font: Font(size: 17)))
+    let thai = fonts.shape(TextRequest("สวัสดี", font: Font(size: 17)))
+    #expect(latin.ascent == thai.ascent)
+    #expect(latin.descent == thai.descent)
+    #expect(thai.lines[0].ascent > latin.lines[0].ascent)
+  }
+
+  @Test("a family that is not there is Inter, and can be asked about")
+  func unknownFamilies() {
+    #expect(fonts.hasFamily("Inter"))
+    #expect(fonts.hasFamily("noto serif"))
+    #expect(!fonts.hasFamily("Comic Sans"))
+    let run = fonts.shape(TextRequest("Ana", font: Font(family: "Comic Sans", size: 17))).lines[0].runs[0]
+    #expect(run.typeface.name == "Inter-Regular")
+    let serif = fonts.shape(TextRequest("Ana", font: Font(family: "Noto Serif", size: 17))).lines[0].runs[0]
+    #expect(serif.typeface.name == "NotoSerif-Regular")
+  }
+}
