@@ -1,4 +1,9 @@
+import DesignFormat
+import Foundation
+import Graphics
 import Testing
+
+@testable import Maquette
 
 /// Each type of part as a scene, and what surrounds it.
 @Suite struct TemplateDrawingTests {
@@ -85,6 +90,26 @@ import Testing
     #expect(
       try Tile(shape.replacing("20", with: "[20, 4, 4, 20]") + "}").drawn(100, 100)
         == "path of 9  fill #000000")
+  }
+
+  @Test("every icon draws itself inside its box", arguments: IconName.allCases)
+  func icons(name: IconName) throws {
+    let parts = IconDrawing(name, .leftToRight).nodes(
+      in: CGRect(x: 0, y: 0, width: 24, height: 24), color: .black)
+    #expect(!parts.isEmpty)
+    for case .shape(let shape) in parts {
+      let margin = (shape.stroke?.width ?? 0) / 2
+      let points = shape.path.elements.flatMap { element -> [CGPoint] in
+        switch element {
+        case .move(let point), .line(let point), .curve(_, _, let point): [point]
+        case .close: []
+        }
+      }
+      #expect(points.count > 1)
+      for point in points {
+        for place in [point.x, point.y] { #expect(place - margin >= 0 && place + margin <= 24, "\(point)") }
+      }
+    }
   }
 
   @Test("words between ** are set in the style's emphasised weight, and the marks are gone")
