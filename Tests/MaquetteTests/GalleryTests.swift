@@ -40,7 +40,7 @@ import Testing
   @Test("the gallery stays under 5 MB")
   func isSmall() throws {
     let bytes = try Self.pictures().values.map(\.count).reduce(0, +)
-    #expect(bytes < 5_000_000)
+    #expect(bytes < 4_000_000)
   }
 
   @Test("SVG and PNG of every design agree to 1 % when rsvg-convert draws the SVG")

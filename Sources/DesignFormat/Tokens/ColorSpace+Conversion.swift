@@ -32,7 +32,8 @@ extension ColorSpace {
     case .a98RGB: ColorMatrix.a98RGBToXYZ.applied(to: components.map { pow($0, 563.0 / 256) })
     case .prophotoRGB:
       ColorMatrix.d50ToD65.applied(
-        to: ColorMatrix.prophotoToXYZ.applied(to: components.map { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) }))
+        to: ColorMatrix.prophotoToXYZ.applied(
+          to: components.map { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) }))
     case .rec2020: ColorMatrix.rec2020ToXYZ.applied(to: components.map(Self.rec2020Decoded))
     case .lab: ColorMatrix.d50ToD65.applied(to: Self.labToXYZ(components))
     case .lch: ColorMatrix.d50ToD65.applied(to: Self.labToXYZ(Self.rectangular(components)))

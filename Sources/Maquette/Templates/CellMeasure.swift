@@ -1,7 +1,6 @@
 import DesignFormat
 import Foundation
 import LayoutEngine
-import Rendering
 
 /// The room that a part may take, in points; `nil` for as much as it wants.
 struct Proposal: Hashable {
@@ -116,10 +115,8 @@ final class CellMeasure {
         CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
       }
     case .text(let block):
-      let text = lines(of: block, in: node, width: room.width)
-      // A text that is cut takes all its room, or it would be cut once more in the width that is left of it.
-      let width = text.shaped.isTruncated ? room.width.map { CGFloat($0) } : nil
-      return CGSize(width: width ?? text.size.width, height: text.size.height)
+      let size = lines(of: block, in: node, width: room.width).size
+      return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
     case .image(let picture, _, _): return Self.imageSize(picture?.size, in: room)
     case .icon(let icon, let size): return CGSize(width: size * icon.aspectRatio, height: size)
     case .shape, .spacer: return .zero

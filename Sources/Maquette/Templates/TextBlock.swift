@@ -80,10 +80,8 @@ extension Typesetter {
       let room = max(1, Int((height + 0.01) / metrics(of: style).leading))
       style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
     }
-    // What was measured at its natural width must fit into exactly that; tracking after the last letter is no part
-    // of what is measured.
-    let slack = 0.01 + max(0, metrics(of: style).tracking)
-    return set(block.passage, style, width: width.map { $0 + slack })
+    // What was measured at its natural width must fit into that, less what sharing rooms out has rounded away.
+    return set(block.passage, style, width: width.map { $0 + 0.01 })
   }
 
   /// The least height that a text can have, in points.

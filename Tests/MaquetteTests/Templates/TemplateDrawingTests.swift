@@ -1,4 +1,9 @@
+import DesignFormat
+import Foundation
+import Graphics
 import Testing
+
+@testable import Maquette
 
 /// Each type of part as a scene, and what surrounds it.
 @Suite struct TemplateDrawingTests {

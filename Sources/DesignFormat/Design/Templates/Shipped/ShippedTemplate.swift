@@ -34,32 +34,24 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// The template; each is read once, when it is first wanted.
+  /// The template; all are read once, when the first is wanted.
   var template: Template? { Self.templates[self] }
 
-  /// What is wrong with the sources; empty, or a test fails.
-  static var findings: [Diagnostic] { read.findings }
-
-  private static var templates: [ShippedTemplate: Template] { read.templates }
-
-  private static let read = Self.readAll()
-
-  private static func readAll() -> (templates: [ShippedTemplate: Template], findings: [Diagnostic]) {
+  private static let templates: [ShippedTemplate: Template] = {
     var templates: [ShippedTemplate: Template] = [:]
-    var findings: [Diagnostic] = []
     for name in allCases {
       do throws(InvalidDesign) {
         let file = try DesignFile(path: "\(name.rawValue).json", contents: Array(name.source.utf8))
-        let validation = Validation(file)
         let path = JSONPath.root.appending("templates").appending(name.rawValue)
-        let root = TemplateNode.read(
-          Field(value: file.root, path: path, validation: validation), images: ImageFolder(DesignFolder(ofFile: "/\(name.rawValue).json")))
-        templates[name] = root.map { Template(name: name.rawValue, root: $0) }
-        findings += validation.findings
+        let images = ImageFolder(DesignFolder(ofFile: file.path))
+        let field = Field(value: file.root, path: path, validation: Validation(file))
+        templates[name] = TemplateNode.read(field, images: images).map {
+          Template(name: name.rawValue, root: $0)
+        }
       } catch {
-        findings += error.diagnostics
+        preconditionFailure("the shipped template \(name.rawValue) is no JSON: \(error)")
       }
     }
-    return (templates, findings)
-  }
+    return templates
+  }()
 }
