@@ -26,21 +26,24 @@ public struct Mockup: Sendable {
     self.file = file
   }
 
-  /// The screens at the viewports, screen by screen, each laid out.
+  /// The screens in their variants, screen by screen, each laid out.
   ///
   /// - Parameters:
   ///   - screens: The ids of the screens that are wanted; `nil` for all.
   ///   - viewports: Viewports instead of the design's own.
+  ///   - matrix: A matrix instead of the design's own.
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func arrangements(
-    screens: Set<String>? = nil, viewports: [Viewport]? = nil
+    screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil
   ) throws(InvalidDesign) -> [ScreenArrangement] {
+    let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
     var arrangements: [ScreenArrangement] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
-      for viewport in viewports ?? design.viewports {
+      for variant in variants {
+        let localized = design.localized(screen, in: variant.traits.locale)
         do throws(LayoutError) {
-          arrangements.append(try ScreenArrangement(of: screen, at: viewport))
+          arrangements.append(try ScreenArrangement(of: localized, as: variant))
         } catch {
           let problem = diagnostic(for: error, in: screen)
           if !problems.contains(problem) { problems.append(problem) }

@@ -1,3 +1,4 @@
+import DesignFormat
 public import Foundation
 public import Graphics
 public import Rendering
@@ -18,10 +19,10 @@ public final class Renderer {
 
   /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
   public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
-    let typesetter = Typesetter(fonts: library.fonts, missing: missing)
+    let typesetter = typesetter(for: screen)
     switch style {
     case .mockup:
-      return try MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme())
+      return try MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme(of: screen))
         .scene(title: title)
     case .wireframe:
       return WireframeScene(screen: screen, typesetter: typesetter).scene(title: title)
@@ -31,9 +32,9 @@ public final class Renderer {
   /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
   /// throws where a picture cannot be read.
   public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
-    let typesetter = Typesetter(fonts: library.fonts, missing: missing)
-    return try StoryboardScene(
-      page: page, frameCount: frames, typesetter: typesetter, images: images, theme: Theme()
+    try StoryboardScene(
+      page: page, frameCount: frames,
+      labels: Typesetter(fonts: library.fonts, missing: missing), motion: motionScene(of: page.motion)
     )
     .scene(title: title)
   }
@@ -45,11 +46,18 @@ public final class Renderer {
   public func animation(
     of pages: [StoryboardPage], framesPerSecond: Int = 30, title: String
   ) throws -> Animation {
-    let typesetter = Typesetter(fonts: library.fonts, missing: missing)
-    let scenes = pages.map {
-      MotionScene(motion: $0.motion, typesetter: typesetter, images: images, theme: Theme())
-    }
+    let scenes = pages.map { motionScene(of: $0.motion) }
     return try MotionFilm(scenes: scenes, framesPerSecond: framesPerSecond).animation(title: title)
+  }
+
+  private func motionScene(of motion: ScreenMotion) -> MotionScene {
+    MotionScene(
+      motion: motion, typesetter: typesetter(for: motion.before), images: images,
+      theme: Theme(of: motion.before))
+  }
+
+  private func typesetter(for screen: ScreenArrangement) -> Typesetter {
+    Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
   }
 
   /// What is worth saying of the scenes since the last call: characters that no font has.

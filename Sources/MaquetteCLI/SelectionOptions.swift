@@ -21,6 +21,36 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "The generation of the system whose insets and bars are drawn: ios18 or ios26.")
   var system: SystemGeneration?
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Variants to draw, such as appearance=light,dark textSize=large,AX3; keys are orientation, appearance, "
+        + "contrast, textSize, locale, direction and state.", valueName: "key=values"))
+  var matrix: [String] = []
+
+  @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
+  var combine: MatrixCombination?
+
+  /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
+  private func matrix(of design: Design) throws -> Matrix {
+    var result = design.matrix
+    for axis in matrix {
+      let parts = axis.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else {
+        throw ValidationError("--matrix: \"\(axis)\" is not of the form appearance=light,dark")
+      }
+      let values = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      do throws(Matrix.WrongValue) {
+        try result.set(String(parts[0]), to: values, in: Matrix.Vocabulary(design))
+      } catch {
+        let hint = error.hint.map { "; \($0)" } ?? ""
+        throw ValidationError("--matrix: \(error.message)\(hint)")
+      }
+    }
+    if let combine { result.combination = combine }
+    return result
+  }
+
   /// The viewports that were named; `nil` where the design decides.
   func viewports() throws -> [Viewport]? {
     guard !viewportNames.isEmpty else { return nil }
@@ -40,13 +70,14 @@ struct SelectionOptions: ParsableArguments {
     var problems = DiagnosticReport()
     var refused: [String] = []
     for path in try paths(arguments, console) {
-      do throws(InvalidDesign) {
+      do {
         let mockup = try Mockup(contentsOf: path.file)
         let arrangements = try mockup.arrangements(
           screens: screens.isEmpty ? nil : Set(screens),
-          viewports: running(system, viewports ?? mockup.design.viewports, &refused))
+          viewports: running(system, viewports ?? mockup.design.viewports, &refused),
+          matrix: try matrix(of: mockup.design))
         opened.append(OpenDesign(path: path, mockup: mockup, arrangements: arrangements))
-      } catch {
+      } catch let error as InvalidDesign {
         problems = problems + error.report
       }
     }
@@ -103,3 +134,5 @@ struct OpenDesign: Sendable {
 }
 
 extension SystemGeneration: ExpressibleByArgument {}
+
+extension MatrixCombination: ExpressibleByArgument {}

@@ -12,16 +12,18 @@ struct ScreenBars {
 
   /// The bars there are, from the back to the front.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
-    var traits = theme.traits
-    traits.palette = screen.viewport.system
     let kit = BarKit(
-      metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: Theme(traits), ground: background)
-    return navigationBar(kit) + toolbar(kit) + tabBar(kit)
+      metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme, ground: background)
+    let bars = navigationBar(kit) + toolbar(kit) + tabBar(kit)
+    return (isMirrored ? [.mirrored(bars, width: screen.bounds.width)] : bars)
       + DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: chrome.deviceInsets)
       .nodes(typesetter: typesetter, theme: theme)
   }
 
   private var chrome: Chrome { screen.chrome }
+
+  /// Whether the bars are laid out from left to right and then mirrored.
+  private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
   private func navigationBar(_ kit: BarKit) -> [Scene.Node] {
     guard let frame = chrome.navigationBar, let bar = screen.screen.topBar else { return [] }
@@ -43,7 +45,8 @@ struct ScreenBars {
   private func tabBar(_ kit: BarKit) -> [Scene.Node] {
     guard let frame = chrome.tabBar, let bar = screen.screen.tabBar else { return [] }
     return TabBar(
-      bar: bar, frame: frame, extent: screen.bounds.size, safeArea: chrome.safeAreaInsets,
+      bar: bar, frame: frame, extent: screen.bounds.size,
+      safeArea: chrome.safeAreaInsets.mirrored(isMirrored),
       isOverContent: screen.isScrolledUnderBottomBars
     ).nodes(kit)
   }
@@ -54,6 +57,14 @@ struct ScreenBars {
     let insets = chrome.deviceInsets
     let own = screen.viewport.layoutMargins
     return EdgeInsets(
-      left: max(Double(insets.left) + 16, own.left), right: max(Double(insets.right) + 16, own.right))
+      left: max(Double(insets.left) + 16, own.left), right: max(Double(insets.right) + 16, own.right)
+    ).mirrored(isMirrored)
+  }
+}
+
+extension EdgeInsets {
+  /// The insets with left and right exchanged where that is wanted.
+  fileprivate func mirrored(_ isMirrored: Bool) -> EdgeInsets {
+    isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 }

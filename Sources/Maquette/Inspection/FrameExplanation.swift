@@ -12,7 +12,7 @@ public struct FrameExplanation: Sendable {
   /// `header 1` or `shelf 0.2`; `nil` where the arrangement has no such element.
   public init?(of name: String, in screen: ScreenArrangement) {
     guard let element = Self.element(name, in: screen) else { return nil }
-    let viewport = "\(screen.screen.id) at \(screen.viewport.name)"
+    let viewport = "\(screen.screen.id) at \(screen.variant.name)"
     heading = "\(viewport): \(element)"
     do throws(LayoutError) {
       lines = try screen.screen.engineLayout.explanation(

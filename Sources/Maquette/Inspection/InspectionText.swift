@@ -19,7 +19,8 @@ public struct InspectionText: Sendable {
 
   private func heading(of screen: ScreenArrangement) -> String {
     let (viewport, content) = (screen.viewport, screen.arrangement.contentSize)
-    return "\(screen.screen.id)  \(viewport.name)  \(Self.size(viewport.size)) @\(viewport.scale.figures(3))x"
+    return
+      "\(screen.screen.id)  \(screen.variant.name)  \(Self.size(viewport.size)) @\(viewport.scale.figures(3))x"
       + "  content \(Self.size(content))"
   }
 

@@ -11,13 +11,13 @@ struct ItemMeasure: Sendable {
   private let widthLimit: Double?
 
   /// Opens fonts where the screen's layout will ask for sizes; throws where there are none.
-  init(_ screen: Screen, displayScale: Double, width: Double) throws(LayoutError) {
+  init(_ screen: Screen, as variant: Variant, width: Double) throws(LayoutError) {
     self.screen = screen
     firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
-    self.displayScale = displayScale
+    displayScale = variant.viewport.scale
     // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
     widthLimit = if case .flow = screen.layout { width } else { nil }
-    cells = screen.measuresItems ? try MeasuringCells() : nil
+    cells = screen.measuresItems ? try MeasuringCells(variant.traits) : nil
   }
 
   /// The size to propose where only the shape of the answer counts, in points.

@@ -4,19 +4,28 @@ import LayoutEngine
 
 extension Screen {
   /// The engine's layout with the properties that the design gives.
+  ///
+  /// It mirrors itself in right-to-left languages, which UIKit's layouts do where an app asks them to.
   var engineLayout: any CollectionLayout {
     switch layout {
-    case .column(let spec): ColumnLayout(spec)
-    case .mosaic(let spec): MosaicLayout(spec)
-    case .flow(let spec): FlowLayout(spec)
-    case .waterfall(let spec): WaterfallLayout(spec)
-    case .grid(let spec): GridLayout(spec, pinching: spec.pinch.flatMap { indexPath(ofItem: $0.item) })
-    case .line(let spec): LineLayout(spec)
-    case .coverFlow(let spec): CoverFlowLayout(spec)
+    case .column(let spec): mirroring(ColumnLayout(spec))
+    case .mosaic(let spec): mirroring(MosaicLayout(spec))
+    case .flow(let spec): mirroring(FlowLayout(spec))
+    case .waterfall(let spec): mirroring(WaterfallLayout(spec))
+    case .grid(let spec):
+      mirroring(GridLayout(spec, pinching: spec.pinch.flatMap { indexPath(ofItem: $0.item) }))
+    case .line(let spec): mirroring(LineLayout(spec))
+    case .coverFlow(let spec): mirroring(CoverFlowLayout(spec))
     case .stack(let spec): StackLayout(spec)
-    case .circle(let spec): CircleLayout(spec)
-    case .bookshelf(let spec): BookshelfLayout(spec)
+    case .circle(let spec): mirroring(CircleLayout(spec))
+    case .bookshelf(let spec): mirroring(BookshelfLayout(spec))
     }
+  }
+
+  private func mirroring(_ layout: some MirroringLayout) -> any CollectionLayout {
+    var layout = layout
+    layout.flipsHorizontallyInOppositeLayoutDirection = true
+    return layout
   }
 }
 

@@ -4,8 +4,8 @@ import LayoutEngine
 
 extension LayoutInput {
   /// What a layout is told about a screen.
-  init(_ screen: Screen, at viewport: Viewport, chrome: Chrome, bounds: CGRect) throws(LayoutError) {
-    let items = try ItemMeasure(screen, displayScale: viewport.scale, width: Double(bounds.width))
+  init(_ screen: Screen, as variant: Variant, chrome: Chrome, bounds: CGRect) throws(LayoutError) {
+    let items = try ItemMeasure(screen, as: variant, width: Double(bounds.width))
     let sections = screen.sections.enumerated().map { number, section in
       SectionInput(section) { item in
         let path = IndexPath(item: item, section: number)
@@ -16,7 +16,8 @@ extension LayoutInput {
     safeAreaInsets = chrome.safeAreaInsets
     layoutMargins = chrome.layoutMargins
     contentInset = EdgeInsets(screen.contentInset ?? .zero)
-    displayScale = viewport.scale
+    displayScale = variant.viewport.scale
+    direction = variant.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
     let ids = screen.sections.map { $0.items.map(\.id) }
     identifier = { path in ids[path.section][path.item] }
     measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }

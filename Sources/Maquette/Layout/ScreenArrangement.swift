@@ -6,8 +6,8 @@ public import LayoutEngine
 public struct ScreenArrangement: Sendable {
   /// The screen.
   public let screen: Screen
-  /// The viewport.
-  public let viewport: Viewport
+  /// The viewport, and everything else that pictures of the screen differ in.
+  public let variant: Variant
   /// What surrounds the collection view, in points of the viewport.
   public private(set) var chrome: Chrome
   /// The part of the content that is seen; its origin is the content offset.
@@ -19,9 +19,17 @@ public struct ScreenArrangement: Sendable {
   /// What the layout was told, with the final scroll position.
   let input: LayoutInput
 
-  /// Lays `screen` out and scrolls it; throws what its layout cannot do.
+  /// The viewport.
+  public var viewport: Viewport { variant.viewport }
+
+  /// Lays `screen` out in light appearance, at the default text size and from left to right.
   public init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
-    try self.init(of: screen, at: viewport) { scrolling throws(LayoutError) in
+    try self.init(of: screen, as: Variant(viewport))
+  }
+
+  /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; throws what its layout cannot do.
+  public init(of screen: Screen, as variant: Variant) throws(LayoutError) {
+    try self.init(of: screen, as: variant) { scrolling throws(LayoutError) in
       try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
   }
@@ -29,21 +37,22 @@ public struct ScreenArrangement: Sendable {
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
   /// back where there is less content now (semantics §7).
   func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
-    try ScreenArrangement(of: screen, at: viewport) { scrolling in scrolling.offset(keeping: bounds.origin) }
+    try ScreenArrangement(of: screen, as: variant) { scrolling in scrolling.offset(keeping: bounds.origin) }
   }
 
   private init(
-    of screen: Screen, at viewport: Viewport,
+    of screen: Screen, as variant: Variant,
     offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     self.screen = screen
-    self.viewport = viewport
+    self.variant = variant
+    let viewport = variant.viewport
     let resting = Chrome(of: screen, at: viewport)
     let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = try LayoutInput(
-      screen, at: viewport, chrome: resting, bounds: CGRect(origin: rest, size: viewport.size))
+      screen, as: variant, chrome: resting, bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
       layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)

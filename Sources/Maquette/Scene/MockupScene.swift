@@ -67,7 +67,8 @@ struct MockupScene {
     case .cell:
       let item = section.items[attributes.indexPath.item]
       data = TemplateData(
-        item, number: screen.number(of: attributes), place: attributes.indexPath.item, in: section)
+        item.standing(in: screen.variant.traits.state), number: screen.number(of: attributes),
+        place: attributes.indexPath.item, in: section)
       template = screen.screen.template(for: item, in: section)
       theme = self.theme
     case .supplementary(let kind):
@@ -84,11 +85,20 @@ struct MockupScene {
     guard let template else { return [] }
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
-      typesetter: typesetter, theme: theme
+      direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
     ) { reference in
       let source = try images.source(of: reference)
       return CellPicture(size: CGSize(width: source.pixelWidth, height: source.pixelHeight), source: source)
     }
     return try TemplateCell(template: template, context: context).nodes(size: attributes.size)
+  }
+}
+
+extension Item {
+  /// The item in a state, unless it has one of its own.
+  fileprivate func standing(in state: ItemState) -> Item {
+    var item = self
+    if item.state == .normal { item.state = state }
+    return item
   }
 }

@@ -56,3 +56,13 @@ extension TemplateData {
     return data
   }
 }
+
+extension Traits {
+  /// Which way cells are read.
+  var readingDirection: ReadingDirection { direction == .rightToLeft ? .rightToLeft : .leftToRight }
+
+  /// What decides what a system colour looks like on a system's generation.
+  func colors(on system: SystemGeneration) -> ColorTraits {
+    ColorTraits(appearance, contrast: contrast, palette: system)
+  }
+}

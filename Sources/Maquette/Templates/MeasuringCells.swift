@@ -11,9 +11,9 @@ final class MeasuringCells: Sendable {
   private let tools: Mutex<Tools>
 
   /// Opens the fonts that pictures are drawn with; throws where there are none.
-  init() throws(LayoutError) {
+  init(_ traits: Traits) throws(LayoutError) {
     do throws(RenderingError) {
-      tools = Mutex(Tools(fonts: try FontLibrary()))
+      tools = Mutex(Tools(fonts: try FontLibrary(), traits: traits))
     } catch {
       throw LayoutError("cells cannot be measured: \(error)")
     }
@@ -28,14 +28,18 @@ final class MeasuringCells: Sendable {
 
   private final class Tools {
     private let typesetter: Typesetter
+    private let traits: Traits
     private var pictures: [String: CellPicture?] = [:]
 
-    init(fonts: FontLibrary) {
-      typesetter = Typesetter(fonts: fonts, missing: MissingCharacters())
+    init(fonts: FontLibrary, traits: Traits) {
+      self.traits = traits
+      typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
     }
 
     func size(of template: Template, showing data: TemplateData, in room: CellRoom) -> CGSize {
-      let context = CellContext(data: data, typesetter: typesetter, theme: Theme(), picture: picture)
+      let context = CellContext(
+        data: data, direction: traits.readingDirection, typesetter: typesetter, theme: Theme(),
+        picture: picture)
       do {
         return try TemplateCell(template: template, context: context).size(in: room)
       } catch {

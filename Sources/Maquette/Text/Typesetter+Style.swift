@@ -35,8 +35,8 @@ extension Typesetter {
     var truncation = TextRequest.Truncation.tail
     /// From which side paragraphs begin.
     var baseDirection = TextRequest.BaseDirection.natural
-    /// The language as a BCP 47 tag; see ``TextRequest/language``.
-    var language = "en"
+    /// The language as a BCP 47 tag; `nil` for the typesetter's. See ``TextRequest/language``.
+    var language: String?
 
     /// Type of a designer's own.
     struct Custom: Hashable {

@@ -12,6 +12,21 @@ struct Typesetter {
   let missing: MissingCharacters
   /// The text size that a person has chosen.
   var contentSize = ContentSizeCategory.large
+  /// The language of texts whose style names none, as a BCP 47 tag.
+  var language = "en"
+
+  /// Sets text in the fonts of a library, at the default content size.
+  init(fonts: FontLibrary, missing: MissingCharacters) {
+    self.fonts = fonts
+    self.missing = missing
+  }
+
+  /// Sets text in the fonts of a library, at the size and in the language of `traits`.
+  init(fonts: FontLibrary, missing: MissingCharacters, traits: Traits) {
+    self.init(fonts: fonts, missing: missing)
+    contentSize = traits.textSize
+    if let locale = traits.locale, locale != .pseudo { language = locale.name }
+  }
 
   /// Lays a text out in a width, in points; `nil` for as wide as it gets.
   ///
@@ -23,7 +38,7 @@ struct Typesetter {
     request.truncation = style.truncation
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
-    request.language = style.language
+    request.language = style.language ?? language
     let shaped = fonts.shape(request)
     missing.note(shaped)
     return SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)

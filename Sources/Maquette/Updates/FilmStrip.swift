@@ -6,6 +6,8 @@ import Graphics
 struct FilmStrip {
   /// Draws the screen on its way.
   let scene: MotionScene
+  /// Sets the captions.
+  let labels: Typesetter
   /// How many pictures there are.
   let count: Int
   /// The width that the rows fill, in points.
@@ -27,7 +29,7 @@ struct FilmStrip {
   /// The pictures with the time below each, from `(0, 0)`; throws where a picture cannot be read.
   func nodes() throws -> [Scene.Node] {
     guard !isEmpty else { return [] }
-    let style = Typesetter.Style(style: .caption1, color: scene.theme.secondaryLabel, alignment: .center)
+    let style = Typesetter.Style(style: .caption1, color: Theme().secondaryLabel, alignment: .center)
     return try (0..<count).flatMap { index in
       let time = Double(index + 1) / Double(count + 1)
       let place = CGPoint(
@@ -37,7 +39,7 @@ struct FilmStrip {
       let below = CGRect(x: place.x, y: place.y + frame.height + 4, width: frame.width, height: caption - 4)
       return [
         try picture(atTime: time, number: index, at: place),
-        scene.typesetter.line(seconds, style, in: below),
+        labels.line(seconds, style, in: below),
       ]
     }
   }

@@ -15,9 +15,9 @@ extension Mockup {
   public func rehearsals(
     on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionWording = .legacy
   ) -> [RehearsedUpdate] {
-    arrangements.byScreen.flatMap { screen, viewports in
+    arrangements.byScreen.flatMap { screen, variants in
       screen.updates.filter { updates?.contains($0.name) ?? true }.map { update in
-        rehearse(update, on: screen, at: viewports, wording)
+        rehearse(update, on: screen, as: variants, wording)
       }
     }
   }
@@ -32,22 +32,24 @@ extension Mockup {
     arrangements.byScreen.flatMap { screen, arranged in
       screen.transitions.filter { names?.contains($0.name) ?? true }.map { transition in
         switch transition.change {
-        case .layout: draft(transition, on: screen, at: arranged)
+        case .layout: draft(transition, on: screen, as: arranged)
         case .viewports(let from, _):
-          draft(transition, on: screen, at: viewports?.contains(from) ?? true ? [from] : [])
+          draft(
+            transition, on: screen,
+            as: viewports?.contains(from) ?? true ? arranged.prefix(1).map { Variant(from, $0.traits) } : [])
         }
       }
     }
   }
 
   private func draft(
-    _ transition: Transition, on screen: Screen, at viewports: [Viewport]
+    _ transition: Transition, on screen: Screen, as variants: [Variant]
   ) -> RehearsedUpdate {
     var problems: [Diagnostic] = []
     var pages: [StoryboardPage] = []
-    for viewport in viewports where problems.isEmpty {
+    for variant in variants where problems.isEmpty {
       do throws(LayoutError) {
-        pages.append(try StoryboardPage.page(of: transition, on: screen, at: viewport))
+        pages.append(try StoryboardPage.page(of: transition, on: screen, as: variant))
       } catch {
         problems.append(diagnostic(for: error, in: screen))
       }
@@ -57,14 +59,14 @@ extension Mockup {
   }
 
   private func rehearse(
-    _ update: Update, on screen: Screen, at viewports: [Viewport], _ wording: ExceptionWording
+    _ update: Update, on screen: Screen, as variants: [Variant], _ wording: ExceptionWording
   ) -> RehearsedUpdate {
     let rehearsal = UpdateRehearsal(of: update, on: screen, in: file, wording: wording.wording)
     var problems = rehearsal.problems
     var pages: [StoryboardPage] = []
-    for viewport in viewports where problems.isEmpty {
+    for variant in variants where problems.isEmpty {
       do throws(LayoutError) {
-        pages += try StoryboardPage.pages(of: rehearsal, at: viewport)
+        pages += try StoryboardPage.pages(of: rehearsal, as: variant)
       } catch {
         problems.append(diagnostic(for: error, in: screen))
       }
@@ -75,14 +77,18 @@ extension Mockup {
 }
 
 extension [ScreenArrangement] {
-  /// The screens in order, each once, with the viewports that it was arranged at.
-  fileprivate var byScreen: [(screen: Screen, viewports: [Viewport])] {
-    var screens: [(screen: Screen, viewports: [Viewport])] = []
+  /// The screens in order, each once for every language, with the variants that it was arranged in.
+  fileprivate var byScreen: [(screen: Screen, variants: [Variant])] {
+    var screens: [(screen: Screen, variants: [Variant])] = []
     for arranged in self {
-      if let index = screens.firstIndex(where: { $0.screen.id == arranged.screen.id }) {
-        screens[index].viewports.append(arranged.viewport)
+      let locale = arranged.variant.traits.locale
+      let known = screens.firstIndex {
+        $0.screen.id == arranged.screen.id && $0.variants[0].traits.locale == locale
+      }
+      if let known {
+        screens[known].variants.append(arranged.variant)
       } else {
-        screens.append((arranged.screen, [arranged.viewport]))
+        screens.append((arranged.screen, [arranged.variant]))
       }
     }
     return screens

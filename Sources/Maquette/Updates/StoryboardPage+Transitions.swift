@@ -4,20 +4,20 @@ import Graphics
 import LayoutEngine
 
 extension StoryboardPage {
-  /// The page of a transition of `screen` that begins at `viewport`; throws what a layout cannot do.
+  /// The page of a transition of `screen` that begins in a variant; throws what a layout cannot do.
   static func page(
-    of transition: Transition, on screen: Screen, at viewport: Viewport
+    of transition: Transition, on screen: Screen, as variant: Variant
   ) throws(LayoutError) -> StoryboardPage {
-    let before = try ScreenArrangement(of: screen, at: viewport)
+    let before = try ScreenArrangement(of: screen, as: variant)
     let after: ScreenArrangement
     let heading: String
     switch transition.change {
     case .layout(let layout):
-      after = try ScreenArrangement(of: screen.arranged(by: layout), at: viewport)
+      after = try ScreenArrangement(of: screen.arranged(by: layout), as: variant)
       heading = "\(transition.name): \(screen.layout.name) → \(layout.name)"
     case .viewports(_, let target):
-      after = try ScreenArrangement(of: screen, at: target)
-      heading = "\(transition.name): \(viewport.name) → \(target.name)"
+      after = try ScreenArrangement(of: screen, as: Variant(target, variant.traits))
+      heading = "\(transition.name): \(variant.viewport.name) → \(target.name)"
     }
     let motion = CollectionMotion(from: before.state, to: after.state)
     return StoryboardPage(

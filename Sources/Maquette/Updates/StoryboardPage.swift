@@ -28,7 +28,7 @@ public struct StoryboardPage: Sendable {
 
   /// The pages of a rehearsed update, one for each step; throws what a layout cannot do.
   public static func pages(
-    of rehearsal: UpdateRehearsal, at viewport: Viewport
+    of rehearsal: UpdateRehearsal, as variant: Variant
   ) throws(LayoutError) -> [StoryboardPage] {
     var pages: [StoryboardPage] = []
     for (index, step) in rehearsal.steps.enumerated() {
@@ -36,7 +36,7 @@ public struct StoryboardPage: Sendable {
       if let last = pages.last {
         before = last.after
       } else {
-        before = try ScreenArrangement(of: step.before, at: viewport)
+        before = try ScreenArrangement(of: step.before, as: variant)
       }
       let after = try before.showing(step.after)
       pages.append(
@@ -53,11 +53,11 @@ public struct StoryboardPage: Sendable {
   /// The heading, a line of all operations, and a line for each change that is seen, for people; ends with a
   /// line break.
   public var text: String {
-    let viewport = before.viewport.name
+    let variant = before.variant.name
     let heading =
-      viewport == after.viewport.name
-      ? "\(before.screen.id)  \(viewport)  \(heading): \(manner)"
-      : "\(before.screen.id)  \(viewport) → \(after.viewport.name)  \(update): \(manner)"
+      variant == after.variant.name
+      ? "\(before.screen.id)  \(variant)  \(heading): \(manner)"
+      : "\(before.screen.id)  \(variant) → \(after.variant.name)  \(update): \(manner)"
     let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
     let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
     return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"

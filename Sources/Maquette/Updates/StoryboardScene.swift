@@ -10,12 +10,12 @@ struct StoryboardScene {
   let page: StoryboardPage
   /// How many moments between the states are shown.
   var frameCount = 0
-  /// Sets text.
-  let typesetter: Typesetter
-  /// Reads the items' pictures.
-  let images: ImageStore
-  /// The colours.
-  let theme: Theme
+  /// Sets the board's own texts.
+  let labels: Typesetter
+  /// Draws the screen.
+  let motion: MotionScene
+
+  private let theme = Theme()
 
   private let gutter = 28.0
   private let heading = 76.0
@@ -27,7 +27,7 @@ struct StoryboardScene {
     let panels = try panels()
     let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)
     let height = heading + caption + (panels.map { $0.screen.scene.size.height }.max() ?? 0) + gutter
-    let strip = FilmStrip(scene: motion, count: frameCount, width: width - 2 * gutter)
+    let strip = FilmStrip(scene: motion, labels: labels, count: frameCount, width: width - 2 * gutter)
     return Scene(
       size: CGSize(width: width, height: height + (strip.isEmpty ? 0 : caption + strip.height + gutter)),
       title: title, background: Color(hex: 0xECECF0),
@@ -39,10 +39,6 @@ struct StoryboardScene {
     let id: String
     let caption: String
     let screen: ScreenPanel
-  }
-
-  private var motion: MotionScene {
-    MotionScene(motion: page.motion, typesetter: typesetter, images: images, theme: theme)
   }
 
   private func panels() throws -> [Panel] {
@@ -63,7 +59,7 @@ struct StoryboardScene {
 
   private func marks(over scene: Scene) -> [Scene.Node] {
     let annotations = StoryboardAnnotations(
-      changes: page.changes, bounds: page.before.bounds, typesetter: typesetter)
+      changes: page.changes, bounds: page.before.bounds, typesetter: labels)
     let offset = CGPoint(x: -page.before.bounds.minX, y: -page.before.bounds.minY)
     let veil = Shape(
       .rectangle(CGRect(origin: .zero, size: scene.size)), fill: .color(Color.white.withAlpha(0.62)))
@@ -103,7 +99,7 @@ struct StoryboardScene {
 
   private func captionLine(_ text: String, in box: CGRect) -> Scene.Node {
     let style = Typesetter.Style(style: .subheadline, weight: 600, color: theme.secondaryLabel)
-    return typesetter.line(text, style, in: box)
+    return labels.line(text, style, in: box)
   }
 
   private func header(width: Double) -> [Scene.Node] {
@@ -112,10 +108,10 @@ struct StoryboardScene {
     let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
     let operations = page.operations.joined(separator: ",  ")
     return [
-      typesetter.line(
+      labels.line(
         page.heading, name,
         in: CGRect(x: gutter, y: 16, width: width, height: 26)),
-      typesetter.line(
+      labels.line(
         [page.manner, operations].filter { !$0.isEmpty }.joined(separator: ":  "), detail,
         in: CGRect(x: gutter, y: 42, width: width, height: 20)),
     ]

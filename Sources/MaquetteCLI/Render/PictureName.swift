@@ -8,12 +8,14 @@ struct PictureName {
   let template: String
 
   /// What pictures of screens are called unless the user says otherwise.
-  static let renderTemplate = "{design}-{screen}-{viewport}@{scale}x"
+  static let renderTemplate = "{design}-{screen}-{viewport}{variant}@{scale}x"
   /// What pictures of updates are called unless the user says otherwise.
-  static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}@{scale}x"
+  static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
 
   /// What a template may say.
-  private static let placeholders = ["design", "screen", "viewport", "style", "scale", "update", "step"]
+  private static let placeholders = [
+    "design", "screen", "viewport", "variant", "style", "scale", "update", "step",
+  ]
 
   /// Throws a usage error for a placeholder that does not exist and for names that leave the folder.
   func validate() throws {

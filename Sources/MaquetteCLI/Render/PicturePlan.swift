@@ -52,29 +52,31 @@ struct PicturePlan: Sendable {
 }
 
 extension PicturePlan.Unit {
-  /// A scene of `design` at `viewport`; `values` fill the placeholders of `name` that the design does not.
+  /// A scene of `design` in `variant`; `values` fill the placeholders of `name` that the design does not.
   init(
-    title: String, of design: OpenDesign, at viewport: Viewport, pictures options: PictureOptions,
+    title: String, of design: OpenDesign, as variant: Variant, pictures options: PictureOptions,
     name: PictureName, values: [String: String], scene: @escaping @Sendable (Renderer) throws -> PictureScene
   ) throws {
-    let formats = try options.formats(viewportScale: viewport.scale)
+    let formats = try options.formats(viewportScale: variant.viewport.scale)
     self.init(
-      title: title, of: design, at: viewport,
+      title: title, of: design, as: variant,
       files: PictureFiles(options: options, formats: formats, name: name, values: values)
     ) { .still(try scene($0)) }
   }
 
   /// A scene or film of `design` at `viewport`, in the given files.
   init(
-    title: String, of design: OpenDesign, at viewport: Viewport, files: PictureFiles,
+    title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
     content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
   ) {
     let folder = [files.options.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
-    let values = files.values.merging(["design": design.mockup.design.id, "viewport": viewport.slug]) { $1 }
+    let values = files.values.merging([
+      "design": design.mockup.design.id, "viewport": variant.viewport.slug, "variant": variant.suffix,
+    ]) { $1 }
     self.title = title
     self.content = content
     properties = PictureProperties(
-      software: Tool.software, device: viewport.name, designHash: design.mockup.fingerprint.description)
+      software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
     pictures = files.formats.map { format in
       (format, "\(folder)/\(files.name.name(values, format: format))")
     }

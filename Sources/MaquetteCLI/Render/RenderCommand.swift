@@ -63,9 +63,9 @@ struct RenderCommand: AsyncParsableCommand {
 
   private func unit(for screen: ScreenArrangement, of design: OpenDesign) throws -> PicturePlan.Unit {
     let (name, style, screen) = (design.mockup.design.name, style, full ? screen.full : screen)
-    let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.viewport.name)"
+    let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
     return try PicturePlan.Unit(
-      title: title, of: design, at: screen.viewport, pictures: pictures,
+      title: title, of: design, as: screen.variant, pictures: pictures,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
       values: ["screen": screen.screen.id, "style": style.rawValue]
     ) { [bezel] renderer in

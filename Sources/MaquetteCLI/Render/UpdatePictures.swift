@@ -30,7 +30,7 @@ struct UpdatePictures {
     let title = title(page, of: design, part: "step \(page.number)")
     let frames = frames
     return try PicturePlan.Unit(
-      title: title, of: design, at: page.before.viewport, pictures: pictures, name: name,
+      title: title, of: design, as: page.before.variant, pictures: pictures, name: name,
       values: values(page, step: "\(page.number)")
     ) { renderer in
       try renderer.scene(of: page, frames: frames, title: title)
@@ -39,11 +39,11 @@ struct UpdatePictures {
 
   private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
     let title = title(pages[0], of: design, part: "animated")
-    let (viewport, rate) = (pages[0].before.viewport, framesPerSecond)
-    let formats = films.map { $0.format(pictures, viewportScale: viewport.scale) }
+    let (variant, rate) = (pages[0].before.variant, framesPerSecond)
+    let formats = films.map { $0.format(pictures, viewportScale: variant.viewport.scale) }
     let files = PictureFiles(
       options: pictures, formats: formats, name: name, values: values(pages[0], step: "animated"))
-    return PicturePlan.Unit(title: title, of: design, at: viewport, files: files) { renderer in
+    return PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
       .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
     }
   }
@@ -60,7 +60,7 @@ struct UpdatePictures {
   }
 
   private func title(_ page: StoryboardPage, of design: OpenDesign, part: String) -> String {
-    "\(design.mockup.design.name) – \(page.update), \(part), \(page.before.viewport.name)"
+    "\(design.mockup.design.name) – \(page.update), \(part), \(page.before.variant.name)"
   }
 }
 

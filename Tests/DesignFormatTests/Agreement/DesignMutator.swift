@@ -42,7 +42,8 @@ struct DesignMutator {
     "507x1024", "100000.5x9", "0x9", "iphone-17-landscape", "iPhone 17 portrait", "iPhone 71",
     "ipad-mini-6 split 1/2", "iPad Air 13-inch (M2-M4) landscape-slide-over", "iphone-17 split 1/2",
     "ipad-9-portrait-split-2-3", "ios18", "#12345",
-    "#123456", "label", "{space.m}", "{space.m", "{}", "../secret.png", "/secret.png", "https://example.org/x.png", "Friends", "a_b-1",
+    "#123456", "label", "{space.m}", "{space.m", "{}", "../secret.png", "/secret.png",
+    "https://example.org/x.png", "Friends", "a_b-1",
   ]
 
   private mutating func changed(_ design: JSONTree, at places: Places) -> JSONTree {

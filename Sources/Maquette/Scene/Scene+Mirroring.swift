@@ -1,0 +1,29 @@
+import Foundation
+import Graphics
+
+extension Scene.Node {
+  /// Nodes as a mirror at the middle of a width shows them; their texts stand where the mirror has them and can be
+  /// read.
+  static func mirrored(_ nodes: [Scene.Node], width: Double) -> Scene.Node {
+    .group(Group(nodes.map(\.readable), transform: .mirroring(around: width / 2)))
+  }
+
+  /// The node with its texts mirrored where they stand, so that another mirror sets them right.
+  private var readable: Scene.Node {
+    switch self {
+    case .group(var group):
+      group.children = group.children.map(\.readable)
+      return .group(group)
+    case .text(let text):
+      return .group(Group([self], transform: .mirroring(around: text.origin.x + text.width / 2)))
+    case .shape, .image: return self
+    }
+  }
+}
+
+extension AffineTransform {
+  /// Exchanges left and right about a vertical line, in points.
+  fileprivate static func mirroring(around x: Double) -> AffineTransform {
+    AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
+  }
+}
