@@ -39,6 +39,18 @@ public final class Renderer {
     .scene(title: title)
   }
 
+  /// Variants of a screen side by side; throws where a picture cannot be read.
+  ///
+  /// Where it `isLinked`, lines lead from each item to itself in the next picture.
+  public func scene(of comparison: ScreenComparison, isLinked: Bool = false, title: String) throws -> Scene {
+    try ContactSheetScene(
+      comparison: comparison, isLinked: isLinked, labels: Typesetter(fonts: library.fonts, missing: missing)
+    ) { [self] screen in
+      try scene(of: screen, style: .mockup, title: "")
+    }
+    .scene(title: title)
+  }
+
   /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
   /// a picture cannot be read.
   ///

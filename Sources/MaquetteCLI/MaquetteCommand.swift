@@ -7,7 +7,8 @@ struct MaquetteCommand: AsyncParsableCommand {
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, TemplatesCommand.self,
+      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      TemplatesCommand.self,
       ValidateCommand.self,
     ])
 }

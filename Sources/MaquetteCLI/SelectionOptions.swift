@@ -32,7 +32,7 @@ struct SelectionOptions: ParsableArguments {
   var combine: MatrixCombination?
 
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
-  private func matrix(of design: Design) throws -> Matrix {
+  func matrix(of design: Design) throws -> Matrix {
     var result = design.matrix
     for axis in matrix {
       let parts = axis.split(separator: "=", maxSplits: 1)

@@ -31,3 +31,8 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The number of the category, counted from 0 at the smallest.
   var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
+
+extension ContentSizeCategory: Comparable {
+  /// Whether texts are smaller.
+  public static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.position < b.position }
+}

@@ -95,9 +95,11 @@ extension Section {
     let boundaries = layout.boundaries
     if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
       section.headerReferenceSize = Self.headerSize
+      section.sizesHeader = true
     }
     if footer != nil, footerReferenceSize == nil, boundaries?.footerReferenceSize ?? .zero == .zero {
       section.footerReferenceSize = Self.footerSize
+      section.sizesFooter = true
     }
     return section
   }

@@ -18,6 +18,10 @@ public struct Section: Equatable, Sendable {
   public var headerReferenceSize: CGSize?
   /// The footer's size, in points; nil to take the layout's.
   public var footerReferenceSize: CGSize?
+  /// Whether nobody gave the header a size, so that it may grow with its text.
+  public internal(set) var sizesHeader = false
+  /// Whether nobody gave the footer a size, so that it may grow with its text.
+  public internal(set) var sizesFooter = false
   /// The size of items without one of their own, in points; nil to take the layout's.
   public var itemSize: CGSize?
   /// The template of its cells; nil for the screen's.

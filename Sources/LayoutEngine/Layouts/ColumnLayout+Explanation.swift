@@ -5,8 +5,9 @@ extension ColumnLayout {
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
-    try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in
-      ColumnArithmetic(layout: self, input: input, number: indexPath.section)
+    let (stack, fitted) = (try stack(for: input), fitted(to: input))
+    return try stack.explanation(for: category, at: indexPath, in: input) { explanation in
+      ColumnArithmetic(layout: fitted, grown: fitted.itemHeight > itemHeight, input: input, number: indexPath.section)
         .explain(indexPath.item, in: &explanation)
     }
   }
@@ -15,6 +16,7 @@ extension ColumnLayout {
 /// The numbers of one section's columns, in the order in which a person works them out.
 private struct ColumnArithmetic {
   private let layout: ColumnLayout
+  private let grown: Bool
   private let section: SectionInput
   private let columns: Columns
   private let inset: EdgeInsets
@@ -25,9 +27,10 @@ private struct ColumnArithmetic {
   /// The safe area less the section's insets, which the columns are spread over.
   private let available: Formula
 
-  init(layout: ColumnLayout, input: LayoutInput, number: Int) {
+  init(layout: ColumnLayout, grown: Bool, input: LayoutInput, number: Int) {
     let extent = layout.extent(in: input)
     self.layout = layout
+    self.grown = grown
     section = input.sections[number]
     columns = layout.columns(of: section, in: input, extent: extent)
     inset = layout.inset(of: section)
@@ -58,7 +61,7 @@ private struct ColumnArithmetic {
     let lineSpacing = Formula(layout.lineSpacing(of: section))
     explanation.lines.add(
       "y", top + Formula(row) * (Formula(layout.itemHeight) + lineSpacing), "row \(row)\(after)")
-    explanation.lines.add("height", Formula(layout.itemHeight, named: "itemHeight"))
+    explanation.lines.add("height", Formula(layout.itemHeight, named: grown ? "the highest cell" : "itemHeight"))
   }
 
   private var room: String {

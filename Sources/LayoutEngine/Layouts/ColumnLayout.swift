@@ -11,6 +11,8 @@ public struct ColumnLayout: CollectionLayout, Equatable {
   public var minimumColumnWidth = 300.0
   /// The height of every cell.
   public var itemHeight = 70.0
+  /// Whether all cells are as high as the highest wants to be at the column's width, and at least `itemHeight`.
+  public var selfSizing = false
   /// The least distance of columns.
   public var minimumInteritemSpacing = 10.0
   /// The distance of rows; nil takes `minimumInteritemSpacing`.
@@ -54,6 +56,7 @@ public struct ColumnLayout: CollectionLayout, Equatable {
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
+    if selfSizing { return try fitted(to: input).stack(for: input) }
     let extent = extent(in: input)
     var stack = SectionStack(crossExtent: extent.content)
     stack.pinsHeaders = sectionHeadersPinToVisibleBounds
@@ -76,6 +79,24 @@ public struct ColumnLayout: CollectionLayout, Equatable {
     if newBounds == input.bounds { return false }
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     return pins || newBounds.size.width != input.bounds.size.width
+  }
+
+  /// The layout with the height that its cells take for an input.
+  func fitted(to input: LayoutInput) -> ColumnLayout {
+    guard selfSizing else { return self }
+    var fitted = self
+    fitted.selfSizing = false
+    let extent = extent(in: input)
+    guard extent.available > 0 else { return fitted }
+    for (number, section) in input.sections.enumerated() {
+      let width = columns(of: section, in: input, extent: extent).width
+      for item in 0..<section.itemCount {
+        let path = IndexPath(item: item, section: number)
+        let wanted = input.measure(.cell, path, CGSize(width: width, height: itemHeight))
+        fitted.itemHeight = max(fitted.itemHeight, Double(wanted.height))
+      }
+    }
+    return fitted
   }
 
   private func grid(_ number: Int, of input: LayoutInput, extent: CrossExtent) -> UniformGrid {

@@ -12,6 +12,9 @@ struct ScreenBars {
 
   /// The bars there are, from the back to the front.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
+    // Bars do not grow with the text size: UIKit shows an enlarged picture of their buttons on a long press instead.
+    var typesetter = typesetter
+    typesetter.contentSize = .large
     let kit = BarKit(
       metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme, ground: background)
     let bars = navigationBar(kit) + toolbar(kit) + tabBar(kit)

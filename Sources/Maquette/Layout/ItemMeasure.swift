@@ -17,7 +17,25 @@ struct ItemMeasure: Sendable {
     displayScale = variant.viewport.scale
     // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
     widthLimit = if case .flow = screen.layout { width } else { nil }
-    cells = screen.measuresItems ? try MeasuringCells(variant.traits) : nil
+    let measures = screen.measuresItems || screen.measuresTexts(in: variant.traits)
+    cells = measures ? try MeasuringCells(variant.traits) : nil
+  }
+
+  /// The heights of a section's header and footer, in points: those that nobody gave grow with their texts.
+  func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
+    let section = screen.sections[number]
+    func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
+      guard let cells, let template, let given else { return given.map { Double($0.height) } }
+      let data = TemplateData(section, number: number, title: title)
+      let wanted = cells.size(of: template, showing: data, in: CellRoom(width: width))
+      return max(Double(given.height), wholePixels(wanted.height))
+    }
+    return (
+      section.sizesHeader
+        ? height(screen.headerTemplate(of: section), section.header, section.headerReferenceSize) : nil,
+      section.sizesFooter
+        ? height(screen.footerTemplate(of: section), section.footer, section.footerReferenceSize) : nil
+    )
   }
 
   /// The size to propose where only the shape of the answer counts, in points.
@@ -44,9 +62,15 @@ struct ItemMeasure: Sendable {
 }
 
 extension Screen {
+  /// Whether texts may need more room than headers and footers have by default.
+  fileprivate func measuresTexts(in traits: Traits) -> Bool {
+    traits.textSize > .large && sections.contains { $0.sizesHeader || $0.sizesFooter }
+  }
+
   /// Whether items are asked for their size.
   fileprivate var measuresItems: Bool {
     switch layout {
+    case .column(let spec) where spec.selfSizing: true
     case .waterfall(let spec) where spec.itemHeight == nil: true
     case .flow(let spec) where spec.estimatedItemSize != .zero: true
     // Where some items have a size, the others are asked for theirs.

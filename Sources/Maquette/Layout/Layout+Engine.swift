@@ -34,6 +34,7 @@ extension ColumnLayout {
     self.init()
     minimumColumnWidth = spec.minimumColumnWidth
     itemHeight = spec.itemHeight
+    selfSizing = spec.selfSizing
     minimumInteritemSpacing = spec.minimumInteritemSpacing
     minimumLineSpacing = spec.minimumLineSpacing
     sectionInset = EdgeInsets(spec.sectionInset)

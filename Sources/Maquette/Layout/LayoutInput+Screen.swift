@@ -11,6 +11,7 @@ extension LayoutInput {
         let path = IndexPath(item: item, section: number)
         return screen.layout.itemSize ?? items.size(of: .cell, at: path, proposed: ItemMeasure.unit)
       }
+      .growing(items.boundaryHeights(of: number, width: Double(bounds.width)))
     }
     self.init(sections: sections, bounds: bounds)
     safeAreaInsets = chrome.safeAreaInsets
@@ -41,6 +42,16 @@ extension SectionInput {
     minimumInteritemSpacing = section.minimumInteritemSpacing
     headerReferenceSize = section.headerReferenceSize
     footerReferenceSize = section.footerReferenceSize
+  }
+}
+
+extension SectionInput {
+  /// The section with other heights of its header and footer, where there are any.
+  fileprivate func growing(_ heights: (header: Double?, footer: Double?)) -> SectionInput {
+    var section = self
+    if let header = heights.header { section.headerReferenceSize?.height = header }
+    if let footer = heights.footer { section.footerReferenceSize?.height = footer }
+    return section
   }
 }
 

@@ -12,9 +12,12 @@ struct PictureName {
   /// What pictures of updates are called unless the user says otherwise.
   static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
 
+  /// What pictures of comparisons are called unless the user says otherwise.
+  static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
+
   /// What a template may say.
   private static let placeholders = [
-    "design", "screen", "viewport", "variant", "style", "scale", "update", "step",
+    "design", "screen", "viewport", "variant", "style", "scale", "update", "step", "axis",
   ]
 
   /// Throws a usage error for a placeholder that does not exist and for names that leave the folder.

@@ -22,7 +22,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Names of pictures, from {design}, {screen}, {viewport}, {variant}, {style}, {scale}, {update} and {step}.",
+      "Names of pictures, from {design}, {screen}, {viewport}, {variant}, {style}, {scale}, {update}, {step} and {axis}.",
       valueName: "template"))
   var nameTemplate: String?
 

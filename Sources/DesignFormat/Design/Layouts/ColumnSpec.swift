@@ -4,6 +4,8 @@ public struct ColumnSpec: Equatable, Sendable {
   public var minimumColumnWidth: Double
   /// The height of a cell, in points, above 0.
   public var itemHeight: Double
+  /// Whether cells grow together where the content of one needs more than `itemHeight`.
+  public var selfSizing: Bool
   /// The least space between columns, in points, at least 0.
   public var minimumInteritemSpacing: Double
   /// The space between rows, in points, at least 0.
@@ -27,6 +29,7 @@ extension ColumnSpec {
   init(reading reader: inout ObjectReader) {
     minimumColumnWidth = reader.number("minimumColumnWidth", in: .positive, default: 300)
     itemHeight = reader.number("itemHeight", in: .itemSide, default: 70)
+    selfSizing = reader.flag("selfSizing")
     let spacing = reader.number("minimumInteritemSpacing", in: .nonNegative, default: 10)
     minimumInteritemSpacing = spacing
     minimumLineSpacing = reader.number("minimumLineSpacing", in: .nonNegative, default: spacing)

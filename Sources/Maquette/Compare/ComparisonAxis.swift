@@ -1,0 +1,59 @@
+import DesignFormat
+
+/// What the pictures of a comparison differ in.
+public enum ComparisonAxis: String, Sendable, CaseIterable {
+  /// The design's viewports.
+  case viewport
+  /// Portrait beside landscape.
+  case orientation
+  /// Light beside dark.
+  case appearance
+  /// Normal beside high contrast.
+  case contrast
+  /// The default text size beside others.
+  case textSize
+  /// The design's languages.
+  case locale
+  /// Left to right beside right to left.
+  case direction
+  /// The states of cells.
+  case state
+
+  /// The variants to compare for each viewport, with the matrix's values of the axis, or the usual ones where it has
+  /// no two; other axes have their first values.
+  func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
+    var values = matrix.withFirstValues
+    switch self {
+    case .viewport: return [viewports.flatMap { values.variants(at: [$0]) }]
+    case .orientation: values.orientations = matrix.orientations.atLeastTwo(or: [.portrait, .landscape])
+    case .appearance: values.appearances = matrix.appearances.atLeastTwo(or: [.light, .dark])
+    case .contrast: values.contrasts = matrix.contrasts.atLeastTwo(or: [.normal, .high])
+    case .textSize: values.textSizes = matrix.textSizes.atLeastTwo(or: [.large, .xxxLarge, .accessibility3])
+    case .locale:
+      values.locales = matrix.locales.atLeastTwo(or: [nil] + design.translations.locales + [.pseudo])
+    case .direction: values.directions = matrix.directions.atLeastTwo(or: [.leftToRight, .rightToLeft])
+    case .state: values.states = matrix.states.atLeastTwo(or: ItemState.allCases)
+    }
+    var seen: Set<[Variant]> = []
+    return viewports.map { values.variants(at: [$0]) }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Matrix {
+  /// The matrix with only the first value of every axis.
+  fileprivate var withFirstValues: Matrix {
+    var first = Matrix()
+    first.orientations = Array(orientations.prefix(1))
+    first.appearances = Array(appearances.prefix(1))
+    first.contrasts = Array(contrasts.prefix(1))
+    first.textSizes = Array(textSizes.prefix(1))
+    first.locales = Array(locales.prefix(1))
+    first.directions = Array(directions.prefix(1))
+    first.states = Array(states.prefix(1))
+    return first
+  }
+}
+
+extension Array {
+  fileprivate func atLeastTwo(or others: [Element]) -> [Element] { count > 1 ? self : others }
+}

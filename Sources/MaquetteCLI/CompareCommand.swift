@@ -1,0 +1,63 @@
+public import ArgumentParser
+import DesignFormat
+import Foundation
+public import Maquette
+
+/// `maquette compare`: puts a screen's variants on one picture.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Put the variants of screens side by side on one picture.",
+    discussion: """
+      Portrait stands beside landscape, unless --by names something else. What changes from one to the other is \
+      printed on standard output: columns, items in view, the size of the content. The values that are compared are \
+      those of the design's matrix, or of --matrix; where there are no two, the usual ones are taken.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+  var designs: [String] = []
+
+  @Option(help: "What the pictures differ in.")
+  var by = ComparisonAxis.orientation
+
+  @Flag(help: "Number the items and lead lines from each to itself in the next picture.")
+  var link = false
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var pictures: PictureOptions
+
+  func run() async throws {
+    let console = Console()
+    let start = ContinuousClock.now
+    let opened = try selection.open(designs, console)
+    var units: [PicturePlan.Unit] = []
+    for design in opened {
+      for comparison in try comparisons(of: design) {
+        try console.print(Data(comparison.text.utf8))
+        units.append(try unit(for: comparison, of: design))
+      }
+    }
+    let plan = try PicturePlan(units, warnings: opened.warnings)
+    try await pictures.draw(plan, since: start, on: console)
+  }
+
+  private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {
+    try design.mockup.comparisons(
+      by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
+      viewports: try selection.viewports(), matrix: try selection.matrix(of: design.mockup.design))
+  }
+
+  private func unit(for comparison: ScreenComparison, of design: OpenDesign) throws -> PicturePlan.Unit {
+    let (first, isLinked) = (comparison.screens[0], link)
+    let title = "\(design.mockup.design.name) – \(first.screen.title ?? first.screen.id), by \(by.rawValue)"
+    return try PicturePlan.Unit(
+      title: title, of: design, as: first.variant, pictures: pictures,
+      name: PictureName(template: pictures.nameTemplate ?? PictureName.comparisonTemplate),
+      values: ["screen": first.screen.id, "axis": by.rawValue.lowercased()]
+    ) { renderer in
+      try renderer.scene(of: comparison, isLinked: isLinked, title: title)
+    }
+  }
+}
+
+extension ComparisonAxis: ExpressibleByArgument {}
