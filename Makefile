@@ -16,7 +16,9 @@ REFEREES := apngdis chromium librsvg2-bin pngcheck poppler-utils python3-jsonsch
 
 mockups: setup
 	swift build --configuration release --static-swift-stdlib --product maquette
-	.build/release/maquette render designs --no-updates --output output --scale 2 --format png,svg --compact
+	.build/release/maquette render designs --no-updates --output output --scale 2 --compact
+	.build/release/maquette render designs/friends.json designs/settings.json --output output --format svg
+	.build/release/maquette compare designs/friends.json --viewport "iPhone 17" --link --output output --scale 1 --compact
 	.build/release/maquette storyboard designs/friends-update.json --frames 6 --animate svg \
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --frames 6 --output output --scale 2 --compact

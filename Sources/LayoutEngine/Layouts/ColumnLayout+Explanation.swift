@@ -5,9 +5,8 @@ extension ColumnLayout {
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
-    let (stack, fitted) = (try stack(for: input), fitted(to: input))
-    return try stack.explanation(for: category, at: indexPath, in: input) { explanation in
-      ColumnArithmetic(layout: fitted, grown: fitted.itemHeight > itemHeight, input: input, number: indexPath.section)
+    try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in
+      ColumnArithmetic(layout: self, input: input, number: indexPath.section)
         .explain(indexPath.item, in: &explanation)
     }
   }
@@ -16,7 +15,7 @@ extension ColumnLayout {
 /// The numbers of one section's columns, in the order in which a person works them out.
 private struct ColumnArithmetic {
   private let layout: ColumnLayout
-  private let grown: Bool
+  private let itemHeight: Formula
   private let section: SectionInput
   private let columns: Columns
   private let inset: EdgeInsets
@@ -27,10 +26,13 @@ private struct ColumnArithmetic {
   /// The safe area less the section's insets, which the columns are spread over.
   private let available: Formula
 
-  init(layout: ColumnLayout, grown: Bool, input: LayoutInput, number: Int) {
+  init(layout: ColumnLayout, input: LayoutInput, number: Int) {
     let extent = layout.extent(in: input)
     self.layout = layout
-    self.grown = grown
+    let height = layout.height(ofItemsIn: number, of: input)
+    itemHeight =
+      height > layout.itemHeight
+      ? Formula(height, named: "the highest cell") : Formula(height, named: "itemHeight")
     section = input.sections[number]
     columns = layout.columns(of: section, in: input, extent: extent)
     inset = layout.inset(of: section)
@@ -60,8 +62,8 @@ private struct ColumnArithmetic {
     let (top, after) = explanation.itemsTop()
     let lineSpacing = Formula(layout.lineSpacing(of: section))
     explanation.lines.add(
-      "y", top + Formula(row) * (Formula(layout.itemHeight) + lineSpacing), "row \(row)\(after)")
-    explanation.lines.add("height", Formula(layout.itemHeight, named: grown ? "the highest cell" : "itemHeight"))
+      "y", top + Formula(row) * (Formula(itemHeight.value) + lineSpacing), "row \(row)\(after)")
+    explanation.lines.add("height", itemHeight)
   }
 
   private var room: String {

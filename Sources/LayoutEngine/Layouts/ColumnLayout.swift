@@ -11,7 +11,8 @@ public struct ColumnLayout: CollectionLayout, Equatable {
   public var minimumColumnWidth = 300.0
   /// The height of every cell.
   public var itemHeight = 70.0
-  /// Whether all cells are as high as the highest wants to be at the column's width, and at least `itemHeight`.
+  /// Whether all cells of a section are as high as its highest wants to be at the column's width, and at least
+  /// `itemHeight`.
   public var selfSizing = false
   /// The least distance of columns.
   public var minimumInteritemSpacing = 10.0
@@ -56,7 +57,6 @@ public struct ColumnLayout: CollectionLayout, Equatable {
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
-    if selfSizing { return try fitted(to: input).stack(for: input) }
     let extent = extent(in: input)
     var stack = SectionStack(crossExtent: extent.content)
     stack.pinsHeaders = sectionHeadersPinToVisibleBounds
@@ -66,7 +66,7 @@ public struct ColumnLayout: CollectionLayout, Equatable {
     guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)
     var reuse = GridReuse()
-    for number in input.sections.indices where !reuse.extend(&stack, with: number, of: input) {
+    for number in input.sections.indices where selfSizing || !reuse.extend(&stack, with: number, of: input) {
       let grid = grid(number, of: input, extent: extent)
       stack.sections.append(surrounded(grid, by: input.sections[number]))
       reuse.remember(grid, of: number)
@@ -81,22 +81,16 @@ public struct ColumnLayout: CollectionLayout, Equatable {
     return pins || newBounds.size.width != input.bounds.size.width
   }
 
-  /// The layout with the height that its cells take for an input.
-  func fitted(to input: LayoutInput) -> ColumnLayout {
-    guard selfSizing else { return self }
-    var fitted = self
-    fitted.selfSizing = false
-    let extent = extent(in: input)
-    guard extent.available > 0 else { return fitted }
-    for (number, section) in input.sections.enumerated() {
-      let width = columns(of: section, in: input, extent: extent).width
-      for item in 0..<section.itemCount {
-        let path = IndexPath(item: item, section: number)
-        let wanted = input.measure(.cell, path, CGSize(width: width, height: itemHeight))
-        fitted.itemHeight = max(fitted.itemHeight, Double(wanted.height))
-      }
+  /// How high a section's cells are.
+  func height(ofItemsIn number: Int, of input: LayoutInput) -> Double {
+    let (section, extent) = (input.sections[number], extent(in: input))
+    guard selfSizing, extent.available > 0 else { return itemHeight }
+    let width = columns(of: section, in: input, extent: extent).width
+    return (0..<section.itemCount).reduce(itemHeight) { height, item in
+      let path = IndexPath(item: item, section: number)
+      let wanted = input.measure(.cell, path, CGSize(width: width, height: itemHeight))
+      return max(height, Double(wanted.height))
     }
-    return fitted
   }
 
   private func grid(_ number: Int, of input: LayoutInput, extent: CrossExtent) -> UniformGrid {
@@ -104,7 +98,7 @@ public struct ColumnLayout: CollectionLayout, Equatable {
     let columns = columns(of: section, in: input, extent: extent)
     return UniformGrid(
       count: section.itemCount, columns: columns.count,
-      itemSize: CGSize(width: columns.width, height: itemHeight),
+      itemSize: CGSize(width: columns.width, height: height(ofItemsIn: number, of: input)),
       origin: CGPoint(x: extent.leading + inset(of: section).left + columns.begin, y: 0),
       spacing: (gap: columns.gap, line: lineSpacing(of: section)))
   }

@@ -61,10 +61,22 @@ struct ItemMeasure: Sendable {
   }
 }
 
+extension Template {
+  /// Whether the template has the name and the shape of one that ships.
+  fileprivate var isShipped: Bool {
+    ShippedTemplate(rawValue: name).map { $0.template == self } ?? false
+  }
+}
+
 extension Screen {
   /// Whether texts may need more room than headers and footers have by default.
   fileprivate func measuresTexts(in traits: Traits) -> Bool {
-    traits.textSize > .large && sections.contains { $0.sizesHeader || $0.sizesFooter }
+    sections.contains { section in
+      // The shipped templates have one line, which fits at every size up to the default one.
+      (section.sizesHeader && (traits.textSize > .large || headerTemplate(of: section)?.isShipped == false))
+        || (section.sizesFooter
+          && (traits.textSize > .large || footerTemplate(of: section)?.isShipped == false))
+    }
   }
 
   /// Whether items are asked for their size.

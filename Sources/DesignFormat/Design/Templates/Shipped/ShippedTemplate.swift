@@ -35,7 +35,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   }
 
   /// The template; all are read once, when the first is wanted.
-  var template: Template? { Self.templates[self] }
+  public var template: Template? { Self.templates[self] }
 
   private static let templates: [ShippedTemplate: Template] = {
     var templates: [ShippedTemplate: Template] = [:]
