@@ -14,14 +14,17 @@ LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-d
 # What the tests compare with: other programs that read the same files.
 REFEREES := apngdis chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
 
+# Documents are kept of every viewport in its usual variant; pictures of all variants.
+USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
+
 mockups: setup
 	swift build --configuration release --static-swift-stdlib --product maquette
 	.build/release/maquette render designs --no-updates --output output --scale 2 --compact
-	.build/release/maquette render designs/friends.json designs/settings.json --output output --format svg
-	.build/release/maquette compare designs/friends.json --viewport "iPhone 17" --link --output output --scale 1 --compact
-	.build/release/maquette storyboard designs/friends-update.json --frames 6 --animate svg \
+	.build/release/maquette render designs --no-updates --output output --format svg --matrix $(USUAL)
+	.build/release/maquette compare designs/transitions.json --link --output output --scale 2 --compact
+	.build/release/maquette storyboard designs/friends-update.json --animate svg \
 	  --output output --scale 2 --compact
-	.build/release/maquette storyboard designs/transitions.json --frames 6 --output output --scale 2 --compact
+	.build/release/maquette storyboard designs/transitions.json --frames 3 --output output --scale 2 --compact
 
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

@@ -107,7 +107,13 @@ public final class Renderer {
     case .png(let scale, let isCompact):
       let settings = settings(
         scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
-      return try PNGPicture(settings).data(of: scene, with: library)
+      let data = try PNGPicture(settings).data(of: scene, with: library)
+      guard isCompact else { return data }
+      // Which filter is smallest depends on the picture: photos next to text suit neither rule.
+      var other = settings
+      other.filter = settings.filter == .none ? .adaptive : .none
+      let rival = try PNGPicture(other).data(of: scene, with: library)
+      return rival.count < data.count ? rival : data
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
     case .pdf:

@@ -140,7 +140,7 @@ import Testing
   @Test("a picture that cannot be decoded is named, and the others are drawn")
   func damagedPicture() throws {
     let folder = try TemporaryFolder()
-    let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.jpg"))
+    let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
     try jpeg.prefix(3_000).write(to: folder.url.appendingPathComponent("ana.jpg"))
     try folder.write(Self.design, to: "good.json")
     try folder.write(

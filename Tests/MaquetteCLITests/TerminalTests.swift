@@ -10,7 +10,7 @@ import Testing
 
   private func onTerminal(_ environment: [String: String]) throws -> String {
     let folder = try TemporaryFolder()
-    let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.jpg"))
+    let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
     try jpeg.prefix(3_000).write(to: folder.url.appendingPathComponent("a.jpg"))
     try folder.write(Self.design, to: "bad.json")
     try folder.write(Self.design.replacingOccurrences(of: #", "image": "a.jpg""#, with: ""), to: "good.json")
