@@ -93,13 +93,25 @@ extension Field {
         "not-a-token", "\(quoted(name)) is a group, not a token",
         hint: tokens.record(root) == nil ? nil : "write {\(root)}")
     } else {
-      let names = Array(tokens.names.prefix(TokenLimits.suggested))
       report(
-        "unknown-token", "unknown token \(quoted(name))",
-        hint: tokens.hasFiles
-          ? suggestion(for: name, in: names, noun: "known tokens")
-          : #"name the files of tokens in the design: "tokens": "app.tokens.json""#)
+        "unknown-token", "unknown token \(quoted(name))", hint: hint(forUnknownToken: name))
     }
+  }
+
+  /// What to write instead of a reference to a token that is not there.
+  ///
+  /// In templates braces stand for values, too: a name that could be one's says where values may stand.
+  private func hint(forUnknownToken name: String) -> String? {
+    let tokens = validation.tokens
+    let names = Array(tokens.names.prefix(TokenLimits.suggested))
+    let key = String(name.prefix { $0 != "|" })
+    let isValue = TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
+    if path.components.first == .key("templates"), isValue, nearest(to: name, in: names).isEmpty {
+      return "only a token may stand here; values stand in texts, colours, icons, pictures and conditions"
+    }
+    return tokens.hasFiles
+      ? suggestion(for: name, in: names, noun: "known tokens")
+      : #"name the files of tokens in the design: "tokens": "app.tokens.json""#
   }
 
   /// Reports a token that has no one value, unless what is wrong with it has been reported already.

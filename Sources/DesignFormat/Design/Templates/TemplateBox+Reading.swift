@@ -1,10 +1,12 @@
 internal import Foundation
 
 extension TemplateExtent {
-  /// Reads a number of points, `"hug"` or `"fill"`.
+  /// Reads a number of points or a token for one, `"hug"` or `"fill"`.
   static func read(_ field: Field) -> TemplateExtent? {
     switch field.value.content {
-    case .number: return field.number(in: .nonNegative).map { .points($0) }
+    case .number,
+      .string where field.isTokenReference:
+      return field.number(in: .nonNegative).map { .points($0) }
     case .string: return field.choice("extent", among: [("hug", .hug), ("fill", .fill)])
     default:
       field.mismatch("a number of points", hint: #"write a number, "hug" or "fill""#)
@@ -14,10 +16,11 @@ extension TemplateExtent {
 }
 
 extension TemplateCorners {
-  /// Reads one radius, four of them, or `"capsule"`.
+  /// Reads one radius, four of them, or `"capsule"`; tokens may stand for the numbers.
   static func read(_ field: Field) -> TemplateCorners? {
     switch field.value.content {
-    case .number:
+    case .number,
+      .string where field.isTokenReference:
       return field.number(in: .nonNegative).map {
         .radii(topLeading: $0, topTrailing: $0, bottomTrailing: $0, bottomLeading: $0)
       }
@@ -84,7 +87,7 @@ extension TemplateShadow {
     let shadow = TemplateShadow(
       color: color, x: reader.number("x", in: .signed, default: 0),
       y: reader.number("y", in: .signed, default: 0),
-      blur: reader.number("blur", in: NumberRange(lowest: 0, highest: 200), default: 8))
+      blur: reader.number("blur", in: NumberRange(lowest: 0, highest: 200, quantity: .length), default: 8))
     reader.finish()
     return shadow
   }

@@ -93,7 +93,7 @@ struct TemplateNodeReader {
       weight: object["weight"]?.choice("weight", of: TemplateLabel.Weight.self),
       family: object["family"]?.nonEmptyString(),
       size: object["size"]?.number(
-        in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false)),
+        in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
       alignment: object["alignment"]?.choice("alignment", of: TemplateLabel.Alignment.self) ?? .leading,
       lineLimit: object["lineLimit"]?.wholeNumber(in: NumberRange(lowest: 0, highest: 1_000)) ?? 1,
       truncation: object["truncation"]?.choice("truncation", of: TemplateLabel.Truncation.self) ?? .tail,

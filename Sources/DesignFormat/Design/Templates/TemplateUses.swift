@@ -51,9 +51,12 @@ struct TemplateUses {
   private func warn(of binding: TemplateBinding, known: Set<String>, _ validation: Validation) {
     guard let value = validation.file.value(at: binding.path) else { return }
     let candidates = TemplateKey.items.map(\.name) + known.sorted()
+    let isToken = validation.tokens.record(binding.key) != nil
     Field(value: value, path: binding.path, validation: validation).warn(
       "unknown-key", "nothing that this template shows has {\(binding.key)}",
-      hint: suggestion(for: binding.key, in: candidates, noun: "known keys"))
+      hint: isToken
+        ? "it is a token, too; as a colour in a template a token needs a path with a point, so put it into a group"
+        : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
   private func check(
