@@ -206,6 +206,6 @@ import Testing
 }
 
 extension String {
-  /// The text with every `#RRGGBB` alike.
-  var withoutColors: String { replacing(/#[0-9A-F]{6}/, with: "#") }
+  /// The text with every `#RRGGBB` alike, and every `#RRGGBB 50%`.
+  var withoutColors: String { replacing(/#[0-9A-F]{6}( [0-9.]+%)?/, with: "#") }
 }
