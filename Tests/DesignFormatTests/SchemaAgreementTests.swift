@@ -15,19 +15,25 @@ import Testing
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
     "wrong-kind", "binding-default", "too-deep", "unknown-system-of-device", "unknown-locale",
-    "unknown-token", "unknown-asset", "unknown-modifier", "tokens-outside-folder", "tokens-not-found",
-    "tokens-unreadable", "assets-outside-folder", "assets-not-found",
+    "unknown-token", "token-type", "unknown-asset", "unknown-modifier", "unknown-context", "missing-context",
+    "varying-token", "unusable-token", "not-a-token", "tokens-outside-folder",
+    "tokens-not-found", "tokens-unreadable", "assets-outside-folder", "assets-not-found",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
-    if Self.beyondSchemas.contains(diagnostic.code) { return true }
+    if Self.beyondSchemas.contains(diagnostic.code) || !isOfDesign(diagnostic) { return true }
     return [.key("repeatsFrom"), .key("selected")].contains(diagnostic.path.components.last)
       && diagnostic.message.hasPrefix("expected a number from 0 to ")
   }
 
+  /// Whether the place is in the design and not in a file that it names.
+  private func isOfDesign(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.location?.file == designs.appending(path: "mutant.json").path
+  }
+
   private func shippedDesigns() throws -> [JSONTree] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: designs.path).sorted()
-    return try names.filter { $0.hasSuffix(".json") }.map {
+    return try names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }.map {
       JSONTree(try DesignFile.read(designs.appending(path: $0).path).root)
     }
   }
@@ -117,7 +123,7 @@ import Testing
     var disagreements: [String] = []
     for ((document, errors), verdict) in zip(zip(documents, errors), verdicts) {
       // A reference to a token is in order wherever the program looks for the token.
-      let isReferring = !errors.isEmpty && errors.allSatisfy { $0.code == "unknown-token" }
+      let isReferring = !errors.isEmpty && errors.allSatisfy { $0.code == "unknown-token" && isOfDesign($0) }
       if errors.isEmpty == (verdict == nil), !(isReferring && verdict != nil) { continue }
       if verdict == nil, errors.allSatisfy(isBeyondSchemas) { continue }
       let said = errors.isEmpty ? "accepts it" : errors.map(\.description).joined(separator: "\n")

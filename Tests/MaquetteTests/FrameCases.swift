@@ -11,7 +11,7 @@ import Testing
   private static let folders = ["Tests/MaquetteTests/Cases", "designs"]
 
   static var cases: [String] {
-    get throws { try files(endingIn: ".json") }
+    get throws { try files(endingIn: ".json").filter { !$0.hasSuffix(".resolver.json") } }
   }
 
   private static func files(endingIn suffix: String) throws -> [String] {

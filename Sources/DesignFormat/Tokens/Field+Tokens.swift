@@ -5,6 +5,12 @@ extension Field {
     return TokenReference.isAlias(text)
   }
 
+  /// The type of the token that the value refers to; nil, without a report, for none that can be used.
+  var referredType: TokenType? {
+    guard case .string(let text) = value.content, isTokenReference else { return nil }
+    return validation.tokens.value(of: String(text.dropFirst().dropLast()))?.type
+  }
+
   /// The text style that a reference to a `typography` token stands for.
   func typographyToken() -> TypographyToken? {
     guard case .typography(let style)? = token(of: .typography) else { return nil }
@@ -27,6 +33,16 @@ extension Field {
   func gradientToken() -> GradientToken? {
     guard case .gradient(let gradient)? = token(of: .gradient) else { return nil }
     return gradient
+  }
+
+  /// The colour that a reference leads to; nil, without a report, for any other text.
+  var referredColor: DesignColor? {
+    guard case .string(let text) = value.content, isTokenReference else { return nil }
+    if let name = assetName { return validation.tokens.assets.color(named: name) }
+    guard case .color(let color)? = validation.tokens.value(of: String(text.dropFirst().dropLast())) else {
+      return nil
+    }
+    return color
   }
 
   /// The colour that a reference to a `color` token or an asset stands for.
@@ -93,13 +109,25 @@ extension Field {
         "not-a-token", "\(quoted(name)) is a group, not a token",
         hint: tokens.record(root) == nil ? nil : "write {\(root)}")
     } else {
-      let names = Array(tokens.names.prefix(TokenLimits.suggested))
       report(
-        "unknown-token", "unknown token \(quoted(name))",
-        hint: tokens.hasFiles
-          ? suggestion(for: name, in: names, noun: "known tokens")
-          : #"name the files of tokens in the design: "tokens": "app.tokens.json""#)
+        "unknown-token", "unknown token \(quoted(name))", hint: hint(forUnknownToken: name))
     }
+  }
+
+  /// What to write instead of a reference to a token that is not there.
+  ///
+  /// In templates braces stand for values, too: a name that could be one's says where values may stand.
+  private func hint(forUnknownToken name: String) -> String? {
+    let tokens = validation.tokens
+    let names = Array(tokens.names.prefix(TokenLimits.suggested))
+    let key = String(name.prefix { $0 != "|" })
+    let isValue = TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
+    if path.components.first == .key("templates"), isValue, nearest(to: name, in: names).isEmpty {
+      return "only a token may stand here; values stand in texts, colours, icons, pictures and conditions"
+    }
+    return tokens.hasFiles
+      ? suggestion(for: name, in: names, noun: "known tokens")
+      : #"name the files of tokens in the design: "tokens": "app.tokens.json""#
   }
 
   /// Reports a token that has no one value, unless what is wrong with it has been reported already.
@@ -121,7 +149,7 @@ extension Field {
   }
 
   /// A note at the token that this value refers to.
-  private var tokenPlace: [Diagnostic.Related] {
+  var tokenPlace: [Diagnostic.Related] {
     guard case .string(let text) = value.content else { return [] }
     let name = String(text.dropFirst().dropLast())
     return validation.tokens.location(of: name).map {

@@ -12,9 +12,12 @@ struct CellScene {
     let (node, look) = (placed.node, placed.node.look)
     let outline = BoxOutline(placed.frame, look, node.direction)
     var nodes: [Scene.Node] = []
-    if let shadow = look.shadow, let color = color(shadow.color) {
+    for shadow in (look.shadows ?? []).reversed() {
+      guard let color = color(shadow.color) else { continue }
       let x = node.direction == .rightToLeft ? -shadow.x : shadow.x
-      nodes += SoftShadow(outline: outline.moved(x: x, y: shadow.y), color: color, blur: shadow.blur).nodes
+      let caster = outline.moved(x: x, y: shadow.y).outset(by: shadow.spread)
+      guard caster.rect.width > 0, caster.rect.height > 0 else { continue }
+      nodes += SoftShadow(outline: caster, color: color, blur: shadow.blur).nodes
     }
     if let fill = look.background, let paint = paint(fill, in: placed.frame) {
       nodes.append(.shape(Shape(outline.path, fill: paint)))
@@ -25,9 +28,10 @@ struct CellScene {
     } else {
       nodes += content
     }
-    if let border = look.border, let color = color(border.color) {
+    if let border = look.border, border.width > 0, let color = color(border.color) {
       let line = outline.outset(by: -border.width / 2)
-      nodes.append(.shape(Shape(line.path, stroke: Stroke(color, width: border.width))))
+      let stroke = Stroke(color, width: border.width, dash: border.dash, isRound: border.isRound)
+      nodes.append(.shape(Shape(line.path, stroke: stroke)))
     }
     guard let opacity = look.opacity, opacity < 1 else { return nodes }
     return opacity > 0 ? [.group(Group(nodes, opacity: opacity))] : []
@@ -82,17 +86,20 @@ struct CellScene {
   private func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
     switch fill {
     case .color(let color): return self.color(color).map { .color($0) }
-    case .gradient(let colors, let direction):
-      let resolved = colors.compactMap(color)
-      guard resolved.count > 1 else { return resolved.first.map { .color($0) } }
+    case .gradient(let gradient):
+      let resolved = gradient.colors.enumerated().compactMap { index, color in
+        self.color(color).map { (color: $0, position: gradient.positions?[index]) }
+      }
+      guard resolved.count > 1 else { return resolved.first.map { .color($0.color) } }
       let end =
-        switch direction {
+        switch gradient.direction {
         case .vertical: CGPoint(x: box.minX, y: box.maxY)
         case .horizontal: CGPoint(x: box.maxX, y: box.minY)
         case .diagonal: CGPoint(x: box.maxX, y: box.maxY)
         }
       let stops = resolved.enumerated().map {
-        LinearGradient.Stop(Double($0.offset) / Double(resolved.count - 1), $0.element)
+        LinearGradient.Stop(
+          $0.element.position ?? Double($0.offset) / Double(resolved.count - 1), $0.element.color)
       }
       return .linearGradient(
         LinearGradient(from: CGPoint(x: box.minX, y: box.minY), to: end, stops: stops))

@@ -12,7 +12,7 @@ struct TextBlock {
 
   /// The text that a label wants, its values filled in.
   init(_ string: String, _ label: TemplateLabel, _ direction: ReadingDirection) {
-    let style = label.styles.first ?? .body
+    let style = label.styles.first ?? .system(.body)
     passage =
       label.hasEmphasis
       ? Typesetter.Passage(emphasised: string, weight: style.emphasizedWeight) : Typesetter.Passage(string)
@@ -30,8 +30,17 @@ struct TextBlock {
 
 extension Typesetter.Style {
   /// One of a label's styles; the ink is given when the text is drawn.
-  fileprivate init(_ style: TextStyle, _ label: TemplateLabel, _ direction: ReadingDirection) {
-    self.init(style: style, weight: label.weight?.number, color: .black)
+  fileprivate init(_ style: TemplateTextStyle, _ label: TemplateLabel, _ direction: ReadingDirection) {
+    switch style {
+    case .system(let style):
+      self.init(style: style, weight: label.weight?.number, color: .black)
+      if label.family != nil || label.size != nil {
+        custom = Custom(family: label.family, size: label.size)
+      }
+    case .token(let token):
+      self.init(style: .body, weight: label.weight?.number ?? token.weight, color: .black)
+      custom = Custom(token, family: label.family, size: label.size)
+    }
     // Text is set from left to right edges; which of them reading begins at is the cell's to know.
     let isMirrored = direction == .rightToLeft
     switch label.alignment {
@@ -40,7 +49,6 @@ extension Typesetter.Style {
     case .center: alignment = .center
     case .natural: alignment = .natural
     }
-    if label.family != nil || label.size != nil { custom = Custom(family: label.family, size: label.size) }
     lineLimit = label.lineLimit
     switch label.truncation {
     case .tail: truncation = .tail
@@ -77,8 +85,12 @@ extension Typesetter {
   func set(_ block: TextBlock, width: Double?, height: Double? = nil) -> SetText {
     var style = style(for: block, width: width)
     if let height {
-      let room = max(1, Int((height + 0.01) / metrics(of: style).leading))
-      style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
+      let leading = metrics(of: style).leading
+      // Lines without any height fit in any number.
+      if leading > 0 {
+        let room = max(1, Int((height + 0.01) / leading))
+        style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
+      }
     }
     // What was measured at its natural width must fit into that, less what sharing rooms out has rounded away.
     return set(block.passage, style, width: width.map { $0 + 0.01 })

@@ -42,6 +42,8 @@ extension Typesetter {
     struct Custom: Hashable {
       /// The family; `nil` for the system's, which has San Francisco's tracking.
       var family: String?
+      /// Families that stand in where `family` is not installed, the most wanted first.
+      var alternatives: [String] = []
       /// The em size in points at every content size; `nil` for the text style's.
       var size: Double?
       /// From baseline to baseline, in points; `nil` for 1.2 times `size` (San Francisco's own lines are 1.193

@@ -97,9 +97,16 @@ struct Typesetter {
       tracking: custom.tracking ?? (custom.family == nil ? TextStyle.tracking(atSize: size) : 0))
   }
 
+  /// The first family that is installed, or else the one wanted most.
+  private func family(of custom: Style.Custom?) -> String {
+    guard let custom, let family = custom.family else { return Style.Custom.systemFamily }
+    guard !custom.alternatives.isEmpty else { return family }
+    return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? family
+  }
+
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {
     Font(
-      family: style.custom?.family ?? Style.Custom.systemFamily, size: metrics.size,
+      family: family(of: style.custom), size: metrics.size,
       weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)
   }
 }

@@ -10,6 +10,7 @@ public final class FontLibrary {
   private let options: FontOptions
   private let shaper: PangoShaper
   private var fallbackShaper: PangoShaper?
+  private var families: [String: Bool] = [:]
   private var coverages: [String: CharacterCoverage?] = [:]
   private var faces: [Typeface: FontFace] = [:]
 
@@ -29,7 +30,10 @@ public final class FontLibrary {
 
   /// Whether text can be set in a family by that name; where it cannot, Inter takes its place.
   public func hasFamily(_ name: String) -> Bool {
-    coverage(of: name) != nil || fallback.coverage(of: name) != nil
+    if let known = families[name] { return known }
+    let isThere = coverage(of: name) != nil || fallback.coverage(of: name) != nil
+    families[name] = isThere
+    return isThere
   }
 
   private func coverage(of family: String) -> CharacterCoverage? {

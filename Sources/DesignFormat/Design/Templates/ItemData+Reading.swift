@@ -2,7 +2,7 @@
 public struct ItemDatum: Equatable, Sendable {
   /// The key that templates call it by.
   public let key: String
-  /// A text, a number or a flag.
+  /// A text, a number, a flag, or a reference to a colour.
   public let value: TemplateValue
 
   /// Makes a value.
@@ -30,7 +30,9 @@ extension ItemDatum {
         return nil
       }
       switch member.value.content {
-      case .string(let text): return ItemDatum(key: member.key, value: .text(text))
+      case .string(let text):
+        let value = place.referredColor.map { TemplateValue.reference(text, $0) }
+        return ItemDatum(key: member.key, value: value ?? .text(text))
       case .number(let number): return ItemDatum(key: member.key, value: .number(number))
       case .bool(let flag): return ItemDatum(key: member.key, value: .flag(flag))
       case .null, .array, .object:

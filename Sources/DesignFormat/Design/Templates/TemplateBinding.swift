@@ -23,15 +23,22 @@ extension TemplateBinding {
     let fallback = parts.count > 1 ? String(parts[1]) : nil
     let isKnown = TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
     guard isKnown, fallback?.contains("{") != true else {
-      let near = nearest(to: key, in: TemplateKey.reserved)
       field.report(
-        "invalid-binding", "\(quoted("{\(key)}")) names no value",
-        hint: near.isEmpty
-          ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
-          : "did you mean \(listed(near.map { "{\($0)}" }))?")
+        "invalid-binding", "\(quoted("{\(key)}")) names no value", hint: hint(for: key, in: field))
       return nil
     }
     return TemplateBinding(key, fallback: fallback, path: field.path)
+  }
+
+  /// What to write instead of a name that no value can have.
+  private static func hint(for key: String, in field: Field) -> String {
+    if field.validation.tokens.has(key) {
+      return "it is a token, and only values may stand here"
+    }
+    let near = nearest(to: key, in: TemplateKey.reserved)
+    return near.isEmpty
+      ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
+      : "did you mean \(listed(near.map { "{\($0)}" }))?"
   }
 
   /// Reads a string that is one binding and nothing else; nil, without a report, for any other.

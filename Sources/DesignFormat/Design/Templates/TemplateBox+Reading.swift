@@ -1,10 +1,12 @@
 internal import Foundation
 
 extension TemplateExtent {
-  /// Reads a number of points, `"hug"` or `"fill"`.
+  /// Reads a number of points or a token for one, `"hug"` or `"fill"`.
   static func read(_ field: Field) -> TemplateExtent? {
     switch field.value.content {
-    case .number: return field.number(in: .nonNegative).map { .points($0) }
+    case .number,
+      .string where field.isTokenReference:
+      return field.number(in: .nonNegative).map { .points($0) }
     case .string: return field.choice("extent", among: [("hug", .hug), ("fill", .fill)])
     default:
       field.mismatch("a number of points", hint: #"write a number, "hug" or "fill""#)
@@ -14,10 +16,11 @@ extension TemplateExtent {
 }
 
 extension TemplateCorners {
-  /// Reads one radius, four of them, or `"capsule"`.
+  /// Reads one radius, four of them, or `"capsule"`; tokens may stand for the numbers.
   static func read(_ field: Field) -> TemplateCorners? {
     switch field.value.content {
-    case .number:
+    case .number,
+      .string where field.isTokenReference:
       return field.number(in: .nonNegative).map {
         .radii(topLeading: $0, topTrailing: $0, bottomTrailing: $0, bottomLeading: $0)
       }
@@ -41,50 +44,97 @@ extension TemplateCorners {
 }
 
 extension TemplateFill {
-  /// Reads a colour or `{ "gradient": … }`.
+  /// Reads a colour, a token of a gradient, or `{ "gradient": … }`.
   static func read(_ field: Field) -> TemplateFill? {
     guard case .object = field.value.content else {
+      if !TemplateColor.isValue(field), field.referredType == .gradient { return gradient(field, .vertical) }
       return TemplateColor.read(field).map { .color($0) }
     }
     guard var reader = field.object() else { return nil }
-    let gradient = reader.required("gradient", hint: "write a colour, or an object with a gradient")
+    let place = reader.required("gradient", hint: "write a colour, or an object with a gradient")
     reader.finish()
-    guard var inner = gradient?.object() else { return nil }
-    let fields = inner.required("colors")?.elements() ?? []
+    guard let place else { return nil }
+    if place.isTokenReference { return gradient(place, .vertical) }
+    guard var inner = place.object() else { return nil }
+    let colors = inner.required("colors")
     let direction = inner["direction"]?.choice("direction", of: TemplateDirection.self) ?? .vertical
     inner.finish()
-    guard inner.has("colors") else { return nil }
-    if !(2...8).contains(fields.count), let place = inner["colors"] {
-      if case .array = place.value.content {
-        place.report("wrong-count", "expected 2 to 8 colours, found \(fields.count)")
-      }
+    return colors.flatMap { gradient($0, direction) }
+  }
+
+  /// Reads a token of a gradient, or the colours of one at even distances.
+  private static func gradient(_ field: Field, _ direction: TemplateDirection) -> TemplateFill? {
+    if field.isTokenReference {
+      return field.gradientToken().map { .gradient(TemplateGradient($0, direction)) }
+    }
+    guard let fields = field.elements() else { return nil }
+    guard (2...8).contains(fields.count) else {
+      field.report("wrong-count", "expected 2 to 8 colours, found \(fields.count)")
       return nil
     }
     let colors = fields.compactMap(TemplateColor.read)
-    return colors.count == fields.count ? .gradient(colors, direction) : nil
+    guard colors.count == fields.count else { return nil }
+    return .gradient(TemplateGradient(colors: colors, positions: nil, direction: direction))
+  }
+}
+
+extension TemplateGradient {
+  /// A token's colours, in the order of their positions.
+  fileprivate init(_ token: GradientToken, _ direction: TemplateDirection) {
+    let stops = token.stops.enumerated().sorted {
+      ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
+    }
+    self.init(
+      colors: stops.map { .fixed($0.element.color) }, positions: stops.map(\.element.position),
+      direction: direction)
   }
 }
 
 extension TemplateBorder {
-  /// Reads `{ "color": …, "width": 1 }`.
+  /// Reads `{ "color": …, "width": 1 }`, or a token of a border.
   static func read(_ field: Field) -> TemplateBorder? {
+    if field.isTokenReference { return field.borderToken().map { token($0, field) } }
     guard var reader = field.object() else { return nil }
     let color = reader.required("color").flatMap(TemplateColor.read)
     let width = reader.number("width", in: .positive, default: 1)
     reader.finish()
     return color.map { TemplateBorder(width: width, color: $0) }
   }
+
+  private static func token(_ border: BorderToken, _ field: Field) -> TemplateBorder {
+    if case .named(let name) = border.style, ![.solid, .dashed, .dotted].contains(name) {
+      field.warn("undrawn-style", "a border of the style \(quoted(name.rawValue)) is drawn solid")
+    }
+    return TemplateBorder(border)
+  }
 }
 
 extension TemplateShadow {
-  /// Reads `{ "color": …, "x": 0, "y": 2, "blur": 8 }`.
-  static func read(_ field: Field) -> TemplateShadow? {
+  private static let blurs = NumberRange(lowest: 0, highest: 200, quantity: .length)
+
+  /// Reads `{ "color": …, "x": 0, "y": 2, "blur": 8 }`, or a token of shadows.
+  static func readAll(_ field: Field) -> [TemplateShadow]? {
+    guard field.isTokenReference else { return read(field).map { [$0] } }
+    guard let shadows = field.shadowToken() else { return nil }
+    if let blur = shadows.map(\.blur).first(where: { !blurs.contains($0) }) {
+      field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenPlace)
+    }
+    let outer = shadows.filter { !$0.isInset }
+    if outer.count < shadows.count { field.warn("undrawn-shadow", "shadows inside of a box are not drawn") }
+    return outer.map { shadow in
+      TemplateShadow(
+        color: .fixed(shadow.color), x: shadow.offsetX, y: shadow.offsetY, blur: shadow.blur,
+        spread: shadow.spread)
+    }
+  }
+
+  private static func read(_ field: Field) -> TemplateShadow? {
     guard var reader = field.object() else { return nil }
     let color = reader["color"].flatMap(TemplateColor.read) ?? .fixed(.fixed(HexColor(0x000000, alpha: 0.2)))
     let shadow = TemplateShadow(
       color: color, x: reader.number("x", in: .signed, default: 0),
       y: reader.number("y", in: .signed, default: 0),
-      blur: reader.number("blur", in: NumberRange(lowest: 0, highest: 200), default: 8))
+      blur: reader.number("blur", in: blurs, default: 8))
     reader.finish()
     return shadow
   }

@@ -60,10 +60,19 @@ public enum TemplateCorners: Equatable, Sendable {
 
 /// A line along the inside of a box's edge.
 public struct TemplateBorder: Equatable, Sendable {
-  /// The width, in points.
+  /// The width, in points; 0 for no line.
   public let width: Double
   /// The ink.
   public let color: TemplateColor
+  /// How it is stroked; what is neither dashed nor dotted is drawn solid.
+  public var style = StrokeStyle.named(.solid)
+}
+
+extension TemplateBorder {
+  /// A token's line.
+  public init(_ token: BorderToken) {
+    self.init(width: token.width, color: .fixed(token.color), style: token.style)
+  }
 }
 
 /// A soft shadow.
@@ -76,6 +85,8 @@ public struct TemplateShadow: Equatable, Sendable {
   public let y: Double
   /// Twice the standard deviation of the Gaussian, in points, as CSS counts it.
   public let blur: Double
+  /// How much larger than the box it is on each side, in points.
+  public var spread = 0.0
 }
 
 /// How far a part is drawn from its place.
@@ -90,16 +101,26 @@ public struct TemplateOffset: Equatable, Sendable {
 public enum TemplateFill: Equatable, Sendable {
   /// One colour.
   case color(TemplateColor)
-  /// Colours that blend evenly from one side to the other.
-  case gradient([TemplateColor], TemplateDirection)
+  /// Colours that blend from one side to the other.
+  case gradient(TemplateGradient)
 
   /// The colours.
   var colors: [TemplateColor] {
     switch self {
     case .color(let color): [color]
-    case .gradient(let colors, _): colors
+    case .gradient(let gradient): gradient.colors
     }
   }
+}
+
+/// A run of colours.
+public struct TemplateGradient: Equatable, Sendable {
+  /// The colours, from one side to the other.
+  public let colors: [TemplateColor]
+  /// Where each of them is, from 0 to 1 and in ascending order; nil for even distances.
+  public let positions: [Double]?
+  /// Which way they blend.
+  public let direction: TemplateDirection
 }
 
 /// Which way colours blend.

@@ -25,7 +25,7 @@ extension TemplateColor {
   ///
   /// Names with a dot that no item answers are left to the reader of colours.
   static func read(_ field: Field) -> TemplateColor? {
-    guard let inner = TemplateBinding.whole(field), isBinding(inner) else {
+    guard let inner = TemplateBinding.whole(field), isValue(inner) else {
       return DesignColor.read(field).map { .fixed($0) }
     }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
@@ -47,7 +47,10 @@ extension TemplateColor {
     return .bound(binding, fallback: fallback)
   }
 
-  private static func isBinding(_ inner: Substring) -> Bool {
+  /// Whether a string is one binding by its form: it names no token.
+  static func isValue(_ field: Field) -> Bool { TemplateBinding.whole(field).map(isValue) ?? false }
+
+  private static func isValue(_ inner: Substring) -> Bool {
     let key = inner.prefix { $0 != "|" }
     return !key.contains(".") || TemplateKey.reserved.contains(String(key))
   }

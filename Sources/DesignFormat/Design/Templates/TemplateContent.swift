@@ -62,7 +62,7 @@ public struct TemplateLabel: Equatable, Sendable {
   /// The characters.
   public internal(set) var text: TemplateText
   /// Text styles, the first wanted most; a later one is taken where the text would not fit in one line.
-  public let styles: [TextStyle]
+  public let styles: [TemplateTextStyle]
   /// The weight; nil for the style's own.
   public let weight: Weight?
   /// The font family; nil for the system's.
@@ -77,6 +77,14 @@ public struct TemplateLabel: Equatable, Sendable {
   public let truncation: Truncation
   /// Whether `**so**` marks words that are set in the style's emphasised weight.
   public let hasEmphasis: Bool
+}
+
+/// How a text in a template is set.
+public enum TemplateTextStyle: Equatable, Sendable {
+  /// A text style of iOS, which grows with the content size.
+  case system(TextStyle)
+  /// A token's, the same at every content size.
+  case token(TypographyToken)
 }
 
 /// A picture in a template.

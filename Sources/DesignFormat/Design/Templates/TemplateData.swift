@@ -10,11 +10,13 @@ public enum TemplateValue: Equatable, Sendable {
   case color(DesignColor)
   /// A picture.
   case image(ImageReference)
+  /// A reference to a token or an asset: as a text as it is written, as a colour what it leads to.
+  case reference(String, DesignColor)
 
   /// The value as a text shows it; nil for what is no text.
   public var text: String? {
     switch self {
-    case .text(let text): text
+    case .text(let text), .reference(let text, _): text
     case .number(let number): number.shortText
     case .flag(let flag): flag ? "true" : "false"
     case .color, .image: nil
@@ -26,14 +28,14 @@ public enum TemplateValue: Equatable, Sendable {
     switch self {
     case .number(let number): number
     case .text(let text): Double(text)
-    case .flag, .color, .image: nil
+    case .flag, .color, .image, .reference: nil
     }
   }
 
   /// The value as a colour; nil for what is none.
   public var color: DesignColor? {
     switch self {
-    case .color(let color): color
+    case .color(let color), .reference(_, let color): color
     case .text(let text): DesignColor(text)
     case .number, .flag, .image: nil
     }
@@ -44,7 +46,7 @@ public enum TemplateValue: Equatable, Sendable {
     switch self {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
-    case .number, .color, .image: true
+    case .number, .color, .image, .reference: true
     }
   }
 }

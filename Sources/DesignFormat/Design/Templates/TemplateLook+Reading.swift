@@ -15,7 +15,7 @@ extension TemplateLook {
     look.isContinuous = reader["cornerCurve"]?.choice(
       "corner curve", among: [("circular", false), ("continuous", true)])
     look.border = reader["border"].flatMap(TemplateBorder.read)
-    look.shadow = reader["shadow"].flatMap(TemplateShadow.read)
+    look.shadows = reader["shadow"].flatMap(TemplateShadow.readAll)
     look.opacity = reader["opacity"]?.number(in: NumberRange(lowest: 0, highest: 1))
     look.clips = reader["clips"]?.flag()
     look.isMirrored = reader["mirrored"]?.flag()
@@ -29,7 +29,7 @@ extension TemplateLook {
   /// The bindings to colours.
   var colorBindings: [TemplateBinding] {
     (background?.colors ?? []).compactMap(\.binding)
-      + [color, border?.color, shadow?.color].compactMap { $0?.binding }
+      + ([color, border?.color] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }
   }
 }
 

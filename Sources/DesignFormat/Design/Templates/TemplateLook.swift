@@ -24,8 +24,8 @@ public struct TemplateLook: Equatable, Sendable {
   public var isContinuous: Bool?
   /// The line along the inside of the box's edge.
   public var border: TemplateBorder?
-  /// The shadow below the box.
-  public var shadow: TemplateShadow?
+  /// The shadows below the box, the topmost first.
+  public var shadows: [TemplateShadow]?
   /// How much the part shows, from 0 to 1.
   public var opacity: Double?
   /// Whether what is inside ends at the box's edge.
@@ -59,7 +59,7 @@ public struct TemplateLook: Equatable, Sendable {
     look.corners = other.corners ?? corners
     look.isContinuous = other.isContinuous ?? isContinuous
     look.border = other.border ?? border
-    look.shadow = other.shadow ?? shadow
+    look.shadows = other.shadows ?? shadows
     look.opacity = other.opacity ?? opacity
     look.clips = other.clips ?? clips
     look.isMirrored = other.isMirrored ?? isMirrored

@@ -89,11 +89,11 @@ struct TemplateNodeReader {
     let text = object.required("text").flatMap(TemplateText.read)
     let label = TemplateLabel(
       text: text ?? TemplateText(parts: []),
-      styles: object["style"].map(TemplateLabel.styles) ?? [.body],
+      styles: object["style"].map(TemplateLabel.styles) ?? [.system(.body)],
       weight: object["weight"]?.choice("weight", of: TemplateLabel.Weight.self),
       family: object["family"]?.nonEmptyString(),
       size: object["size"]?.number(
-        in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false)),
+        in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
       alignment: object["alignment"]?.choice("alignment", of: TemplateLabel.Alignment.self) ?? .leading,
       lineLimit: object["lineLimit"]?.wholeNumber(in: NumberRange(lowest: 0, highest: 1_000)) ?? 1,
       truncation: object["truncation"]?.choice("truncation", of: TemplateLabel.Truncation.self) ?? .tail,
@@ -115,14 +115,31 @@ struct TemplateNodeReader {
 
 extension TemplateLabel {
   /// Reads one text style, or an array of 1 to 5.
-  fileprivate static func styles(_ field: Field) -> [TextStyle] {
+  fileprivate static func styles(_ field: Field) -> [TemplateTextStyle] {
     guard case .array = field.value.content else {
-      return field.choice("text style", of: TextStyle.self).map { [$0] } ?? [.body]
+      return TemplateTextStyle.read(field).map { [$0] } ?? [.system(.body)]
     }
-    let styles = field.nonEmptyElements("style", limit: 5).compactMap {
-      $0.choice("text style", of: TextStyle.self)
+    let styles = field.nonEmptyElements("style", limit: 5).compactMap(TemplateTextStyle.read)
+    return styles.isEmpty ? [.system(.body)] : styles
+  }
+}
+
+extension TemplateTextStyle {
+  private static let sizes = NumberRange(lowest: 0, highest: 1_000, includesLowest: false)
+  private static let lineHeights = NumberRange(lowest: 0, highest: 100)
+
+  /// Reads the name of a text style, or a token of one.
+  fileprivate static func read(_ field: Field) -> TemplateTextStyle? {
+    guard field.isTokenReference else {
+      return field.choice("text style", of: TextStyle.self).map { .system($0) }
     }
-    return styles.isEmpty ? [.body] : styles
+    guard let token = field.typographyToken() else { return nil }
+    for (range, number, noun) in [
+      (sizes, token.fontSize, "font size"), (lineHeights, token.lineHeight, "line height"),
+    ] where !range.contains(number) {
+      field.report("out-of-range", "\(noun): \(range.message(refusing: number))", related: field.tokenPlace)
+    }
+    return .token(token)
   }
 }
 

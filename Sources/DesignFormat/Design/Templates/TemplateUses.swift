@@ -30,10 +30,18 @@ struct TemplateUses {
         guard warned.insert(binding.key).inserted else { continue }
         warn(of: binding, known: known, validation)
       }
+      var checked: Set<TypedKey> = []
       for (binding, use) in template.root.typedBindings where TemplateKey.isFree(binding.key) {
+        guard checked.insert(TypedKey(key: binding.key, use: use)).inserted else { continue }
         for item in items { check(item, binding, use, template, validation) }
       }
     }
+  }
+
+  /// A key and what its values must be.
+  private struct TypedKey: Hashable {
+    let key: String
+    let use: TemplateNode.TypedUse
   }
 
   private mutating func note(_ template: Template?, _ item: Item) {
@@ -51,21 +59,30 @@ struct TemplateUses {
   private func warn(of binding: TemplateBinding, known: Set<String>, _ validation: Validation) {
     guard let value = validation.file.value(at: binding.path) else { return }
     let candidates = TemplateKey.items.map(\.name) + known.sorted()
+    let isToken = validation.tokens.record(binding.key) != nil
     Field(value: value, path: binding.path, validation: validation).warn(
       "unknown-key", "nothing that this template shows has {\(binding.key)}",
-      hint: suggestion(for: binding.key, in: candidates, noun: "known keys"))
+      hint: isToken
+        ? "it is a token, too; as a colour in a template a token needs a path with a point, so put it into a group"
+        : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
   private func check(
     _ item: Item, _ binding: TemplateBinding, _ use: TemplateNode.TypedUse, _ template: Template,
     _ validation: Validation
   ) {
-    guard let value = item.data.first(where: { $0.key == binding.key })?.value, !use.accepts(value) else {
-      return
-    }
+    guard let value = item.data.first(where: { $0.key == binding.key })?.value else { return }
+    let isReference = use == .color && TokenReference.isAlias(value.text ?? "")
+    guard isReference || !use.accepts(value) else { return }
     let place = item.path.appending("data").appending(binding.key)
     guard let written = validation.file.value(at: place) else { return }
-    Field(value: written, path: place, validation: validation).report(
+    let field = Field(value: written, path: place, validation: validation)
+    // The reader of colours says what is wrong with a reference, or doubtful about it.
+    if isReference {
+      _ = field.color()
+      return
+    }
+    field.report(
       "wrong-kind",
       "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
       hint: use.hint(for: value))

@@ -1,0 +1,40 @@
+import DesignFormat
+
+extension TypographyToken {
+  /// The weight on the scale from 100 to 900.
+  var weight: Int { Int(min(max(fontWeight, 100), 900).rounded()) }
+}
+
+extension TemplateTextStyle {
+  /// The weight of words that stand out: a text style's own, and for a token that of CSS's `bolder`
+  /// (CSS Fonts 4, section 2.2.1).
+  var emphasizedWeight: Int {
+    switch self {
+    case .system(let style): style.emphasizedWeight
+    case .token(let token): token.fontWeight < 350 ? 400 : token.fontWeight < 550 ? 700 : 900
+    }
+  }
+}
+
+extension Typesetter.Style.Custom {
+  /// Names of the system's family, in CSS and on Apple's systems; Inter stands for it.
+  private static let systemNames: Set = [
+    "system-ui", "-apple-system", "BlinkMacSystemFont", "ui-sans-serif", "SF Pro", "SF Pro Text",
+    "SF Pro Display", "San Francisco",
+  ]
+
+  /// Type as a token has it, but for what a label says instead; its size is the same at every content size.
+  init(_ token: TypographyToken, family: String?, size: Double?) {
+    let families = family.map { [$0] } ?? token.fontFamily
+    let wanted = families.first ?? ""
+    let size = size ?? token.fontSize
+    if Self.systemNames.contains(wanted) {
+      // What a token adds comes on top of the tracking that San Francisco has at its size.
+      self.init(size: size, tracking: TextStyle.tracking(atSize: size) + token.letterSpacing)
+    } else {
+      self.init(family: wanted, size: size, tracking: token.letterSpacing)
+      alternatives = families.dropFirst().map { Self.systemNames.contains($0) ? Self.systemFamily : $0 }
+    }
+    leading = token.lineHeight * size
+  }
+}

@@ -1,0 +1,142 @@
+import DesignFormat
+import Testing
+
+/// Templates whose numbers and colours come from tokens.
+@Suite struct TemplateTokenTests {
+  private static let tokens = """
+    {"m": {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}},
+     "half": {"$type": "number", "$value": 0.5},
+     "inner": {"$type": "shadow", "$value": {"color": "{ink.brand}", "offsetX": "{m}", "offsetY": "{m}", "blur": "{m}",
+       "spread": "{m}", "inset": true}},
+     "wide": {"$type": "shadow", "$value": {"color": "{ink.brand}", "offsetX": "{m}", "offsetY": "{m}",
+       "blur": {"value": 201, "unit": "px"}, "spread": "{m}"}},
+     "ridge": {"$type": "border", "$value": {"color": "{ink.brand}", "width": "{m}", "style": "ridge"}},
+     "huge": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 1001, "unit": "px"},
+       "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 101}},
+     "ink": {"$type": "color", "brand": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}}
+    """
+
+  /// The root of a template, in a design with those tokens and one item.
+  private func root(_ template: String, item: String = "{}") throws -> TemplateNode {
+    let (design, warnings) = try TokenFolder(["t.json": Self.tokens]).design(
+      #""tokens": "t.json", "templates": {"tile": \#(template)}"#,
+      screen: #""layout": "grid", "cell": "tile", "items": [\#(item)]"#)
+    #expect(warnings.isEmpty, "\(warnings)")
+    return try #require(design.screens[0].templates["tile"]).root
+  }
+
+  private func problems(_ template: String, item: String = "{}") throws -> [String] {
+    try TokenFolder(["t.json": Self.tokens]).problems(
+      #""tokens": "t.json", "templates": {"tile": \#(template)}"#,
+      screen: #""layout": "grid", "cell": "tile", "items": [\#(item)]"#)
+  }
+
+  @Test("a token of another type than its place takes is an error with both places")
+  func otherTypes() throws {
+    func found(_ keys: String) throws -> [String] {
+      try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
+        $0.replacing("app.json:1:", with: "").replacing("\nnote: t.json:", with: " | ")
+      }
+    }
+    let m = #"expected a typography token, found "m", a dimension token at templates.tile.style"#
+    let styled = try found(#""style": "{m}""#)
+    #expect(styled == [#"83: error: \#(m) | 1:7: "m" is here"#])
+    #expect(try found(#""shadow": "{half}""#)[0].contains("expected a shadow token"))
+    #expect(try found(#""border": "{ink.brand}""#)[0].contains("expected a border token"))
+    #expect(try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains("expected a gradient token"))
+    #expect(
+      try found(#""background": {"gradient": {"colors": "{ink.brand}"}}"#)[0].contains(
+        "templates.tile.background.gradient.colors"))
+  }
+
+  @Test("what a token has and no picture shows is a warning, and what is out of range an error")
+  func limits() throws {
+    func found(_ keys: String) throws -> [String] {
+      try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
+        String($0.split(separator: "\n")[0].drop { $0 != " " }.dropFirst())
+      }
+    }
+    let inner = try found(#""shadow": "{inner}""#)
+    #expect(
+      inner == [
+        "warning: shadows inside of a box are not drawn at templates.tile.shadow"
+      ])
+    let ridge = try found(#""border": "{ridge}""#)
+    #expect(
+      ridge == [
+        #"warning: a border of the style "ridge" is drawn solid at templates.tile.border"#
+      ])
+    let wide = try found(#""shadow": "{wide}""#)
+    #expect(
+      wide == [
+        "error: expected a number from 0 to 200, found 201 at templates.tile.shadow"
+      ])
+    let huge = try found(#""style": "{huge}""#)
+    #expect(
+      huge == [
+        "error: font size: expected a number above 0 and at most 1000, found 1001 at templates.tile.style",
+        "error: line height: expected a number from 0 to 100, found 101 at templates.tile.style",
+      ])
+  }
+
+  @Test("a reference in an item's data is looked up where a template takes a colour, and told once")
+  func data() throws {
+    let template = #"{"type": "icon", "icon": "plus", "color": "{tint}", "background": "{tint}"}"#
+    let unknown = try problems(template, item: #"{"data": {"tint": "{ink.brant}"}}"#)
+    #expect(
+      unknown == [
+        #"app.json:1:208: error: unknown token "ink.brant" at screens[0].items[0].data.tint; "#
+          + #"did you mean "ink.brand"?"#
+      ])
+    #expect(try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains("expected a color token"))
+    let right = try problems(template, item: #"{"data": {"tint": "{ink.brand}"}}"#)
+    #expect(right == [])
+    let text = #"{"type": "text", "text": "{tint}"}"#
+    let shown = try problems(text, item: #"{"data": {"tint": "{ink.brant}"}}"#)
+    #expect(shown == [])
+  }
+
+  @Test("a name without a point is a value where a colour may stand, even if a token has it")
+  func values() throws {
+    let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
+    #expect(
+      half == [
+        "app.json:1:83: warning: nothing that this template shows has {half} at templates.tile.color; it is a token, "
+          + "too; as a colour in a template a token needs a path with a point, so put it into a group"
+      ])
+  }
+
+  @Test("every length of a template may be a token, and so may its factors")
+  func numbers() throws {
+    let root = try root(
+      """
+      {"type": "row", "spacing": "{m}", "width": "{m}", "height": "{m}", "minWidth": "{m}", "maxWidth": "{m}",
+       "minHeight": "{m}", "maxHeight": "{m}", "aspectRatio": "{half}", "padding": "{m}", "cornerRadius": "{m}",
+       "border": {"color": "{ink.brand}", "width": "{m}"}, "opacity": "{half}", "offset": ["{m}", "{half}"],
+       "shadow": {"x": "{m}", "y": "{m}", "blur": "{m}"}, "children": [
+         {"type": "text", "text": "A", "size": "{m}"}, {"type": "icon", "icon": "plus", "size": "{m}"},
+         {"type": "spacer", "minLength": "{m}"},
+         {"type": "shape", "shape": "rectangle", "cornerRadius": ["{m}", 0, "{half}", 0],
+          "padding": {"top": "{m}"}}]}
+      """)
+    let look = root.look
+    #expect(look.width == .points(8) && look.height == .points(8))
+    #expect([look.minWidth, look.maxWidth, look.minHeight, look.maxHeight] == [8, 8, 8, 8])
+    #expect(look.aspectRatio == 0.5 && look.opacity == 0.5 && look.padding == Insets(all: 8))
+    #expect(look.corners == .radii(topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
+    #expect(look.border?.width == 8 && look.border?.color == .fixed(.fixed(HexColor(0xFF0000))))
+    #expect(look.offset?.x == 8 && look.offset?.y == 0.5)
+    #expect(look.shadows?.map { [$0.x, $0.y, $0.blur] } == [[8, 8, 8]])
+    guard case .stack(let stack) = root.content, case .text(let label) = root.children[0].content,
+      case .icon(_, let size) = root.children[1].content
+    else {
+      Issue.record("other parts")
+      return
+    }
+    #expect(stack.spacing == 8 && label.size == 8 && size == 8)
+    #expect(root.children[2].content == .spacer(minLength: 8))
+    let shape = root.children[3].look
+    #expect(shape.corners == .radii(topLeading: 8, topTrailing: 0, bottomTrailing: 0.5, bottomLeading: 0))
+    #expect(shape.padding == Insets(top: 8))
+  }
+}
