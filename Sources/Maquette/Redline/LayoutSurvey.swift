@@ -1,0 +1,162 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Measures what a layout decided: sizes of cells, the spaces between them, and their distance to what surrounds
+/// them.
+struct LayoutSurvey {
+  /// What is measured.
+  let screen: ScreenArrangement
+  /// The elements that are measured.
+  let clear: ClearElements
+
+  private typealias Element = ClearElements.Element
+
+  /// Says the measures of the layout, each value once.
+  func say(in callouts: inout RedlineCallouts) {
+    callouts.edges = SideEdges(screen).all
+    bars(in: &callouts)
+    for element in clear.elements where element.attributes.category == .cell {
+      callouts.say(
+        RedlineMeasure(subject: .size, name: "cell", area: element.frame, direction: .both))
+    }
+    for section in clear.sections {
+      let cells = clear.cells(of: section)
+      spaces(among: cells, in: &callouts)
+      sides(of: cells, in: &callouts)
+    }
+    distances(in: &callouts)
+  }
+
+  private func bars(in callouts: inout RedlineCallouts) {
+    let (size, insets) = (screen.bounds.size, screen.chrome.deviceInsets)
+    var bands: [(String, CGRect)] = []
+    if insets.top > 0 {
+      bands.append(("safe area", CGRect(x: 0, y: 0, width: size.width, height: insets.top)))
+    }
+    bands += screen.bars.map { ($0.name.lowercased(), $0.frame) }
+    if insets.bottom > 0 {
+      bands.append(
+        (
+          "safe area",
+          CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+        ))
+    }
+    for (name, frame) in bands {
+      callouts.sayWhole(
+        RedlineNote(title: "\(name) \(frame.height.figures(1))", anchor: .bracket(frame)),
+        in: "bar at \(frame.minY)")
+    }
+    for element in clear.elements where element.attributes.category != .cell {
+      let title = "\(element.name) \(element.frame.height.figures(1))"
+      callouts.sayWhole(RedlineNote(title: title, anchor: .bracket(element.frame)), in: "")
+    }
+  }
+
+  /// The first space between two cells of a line, and the first between two lines.
+  private func spaces(among cells: [Element], in callouts: inout RedlineCallouts) {
+    let pairs = zip(cells, cells.dropFirst())
+    if let (a, b) = pairs.first(where: { $0.frame.isBeside($1.frame) }) {
+      let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
+      let (top, bottom) = (max(left.minY, right.minY), min(left.maxY, right.maxY))
+      callouts.say(
+        RedlineMeasure(
+          subject: .spacing, name: "between cells",
+          area: CGRect(x: left.maxX, y: top, width: right.minX - left.maxX, height: bottom - top),
+          direction: .across))
+    }
+    guard let area = firstSpaceDown(cells) else { return }
+    callouts.say(RedlineMeasure(subject: .spacing, name: "between lines", area: area, direction: .down))
+  }
+
+  private func firstSpaceDown(_ cells: [Element]) -> CGRect? {
+    let lines = cells.map(\.frame).reduce(into: [CGRect]()) { lines, frame in
+      if let line = lines.last, line.minY < frame.maxY, frame.minY < line.maxY {
+        lines[lines.count - 1] = line.union(frame)
+      } else {
+        lines.append(frame)
+      }
+    }
+    if lines.count > 1, lines[1].minY >= lines[0].maxY { return lines[0].gap(above: lines[1]) }
+    // Columns that are filled one by one have no lines: the space below the first cell that has one below it.
+    for cell in cells {
+      let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
+      if let next = below.min(by: { $0.minY < $1.minY }) { return cell.frame.gap(above: next) }
+    }
+    return nil
+  }
+
+  /// How far the outermost cells stay from the screen's sides, or from the safe area there.
+  private func sides(of cells: [Element], in callouts: inout RedlineCallouts) {
+    guard screen.arrangement.contentSize.width <= screen.bounds.width + 0.5,
+      let first = cells.min(by: { $0.frame.minX < $1.frame.minX - 0.01 })?.frame,
+      let last = cells.max(by: { $0.frame.maxX < $1.frame.maxX - 0.01 })?.frame
+    else { return }
+    let (insets, width) = (screen.chrome.safeAreaInsets, Double(screen.bounds.width))
+    let left = first.minX >= insets.left - 0.01 ? insets.left : 0
+    let right = last.maxX <= width - insets.right + 0.01 ? width - insets.right : width
+    callouts.say(
+      RedlineMeasure(
+        subject: .inset, name: "inset left",
+        area: CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height),
+        direction: .across))
+    callouts.say(
+      RedlineMeasure(
+        subject: .inset, name: "inset right",
+        area: CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height),
+        direction: .across))
+  }
+
+  /// How far headers, first lines and footers stay from what is above them, and the last line from the content's end.
+  private func distances(in callouts: inout RedlineCallouts) {
+    let isAtRest = screen.bounds.minY <= screen.restOffset.y + 0.5
+    for element in clear.elements {
+      let isFirst = element.attributes.category != .cell || element.attributes.indexPath.item == 0
+      guard isFirst else { continue }
+      let above = clear.elements.filter { element.frame.isBelow($0.frame) }
+        .max { $0.frame.maxY < $1.frame.maxY }
+      guard above != nil || isAtRest else { continue }
+      let top = above?.frame.maxY ?? clear.room.minY
+      guard top < element.frame.minY else { continue }
+      let name =
+        switch (above, element.attributes.category) {
+        case (nil, _): "content top"
+        case (let above?, _) where above.section != element.section: "between sections"
+        case (_, .cell): "below header"
+        default: "above footer"
+        }
+      callouts.say(
+        RedlineMeasure(
+          subject: .inset, name: name,
+          area: CGRect(
+            x: element.frame.minX, y: top, width: element.frame.width, height: element.frame.minY - top),
+          direction: .down))
+    }
+    let end = screen.arrangement.contentSize.height - screen.bounds.minY
+    guard let last = clear.elements.max(by: { $0.frame.maxY < $1.frame.maxY }), end <= clear.room.maxY else {
+      return
+    }
+    callouts.say(
+      RedlineMeasure(
+        subject: .inset, name: "content bottom",
+        area: CGRect(
+          x: last.frame.minX, y: last.frame.maxY, width: last.frame.width, height: end - last.frame.maxY),
+        direction: .down))
+  }
+}
+
+extension CGRect {
+  fileprivate func isBeside(_ other: CGRect) -> Bool {
+    minY < other.maxY && other.minY < maxY && (maxX <= other.minX + 0.01 || other.maxX <= minX + 0.01)
+  }
+
+  fileprivate func isBelow(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY >= other.maxY - 0.01
+  }
+
+  fileprivate func gap(above next: CGRect) -> CGRect {
+    let (left, right) = (max(minX, next.minX), min(maxX, next.maxX))
+    return CGRect(x: left, y: maxY, width: max(0, right - left), height: next.minY - maxY)
+  }
+}
