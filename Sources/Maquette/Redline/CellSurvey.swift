@@ -15,10 +15,8 @@ struct CellSurvey {
   /// Says what is new of the cell's parts among all that are drawn by the same template.
   func say(in callouts: inout RedlineCallouts) throws {
     guard let root = try cell.placed(size: frame.size) else { return }
-    let count = callouts.measures.count + callouts.notes.count
     say(root, isRoot: true, in: &callouts)
-    // Labels keep clear of what a reader looks at, which is where something is called out.
-    if callouts.measures.count + callouts.notes.count > count { callouts.inks += root.inks.map(onScreen) }
+    callouts.inks += root.inks.map(onScreen)
   }
 
   private var scope: String { cell.template.name }
@@ -33,7 +31,9 @@ struct CellSurvey {
     case .overlay(let alignment): offsets(in: placed, alignment, &callouts)
     case .text, .image, .shape, .icon, .spacer: break
     }
-    if var note = PartNote(placed, cell.context).note(title: isRoot ? "\(kind) \(scope)" : nil) {
+    if var note = PartNote(placed, cell.context, cellSize: frame.size).note(
+      title: isRoot ? "\(kind) \(scope)" : nil)
+    {
       note.anchor = .part(onScreen(note.anchor.frame))
       if case .text = placed.node.content {
         callouts.sayWhole(note, in: scope)

@@ -21,6 +21,8 @@ struct ClearElements {
 
   /// The elements by section; within it the header, then cells in order, then the footer.
   let elements: [Element]
+  /// Where all cells, headers and footers are that can be seen, in points of the screen.
+  private let occupied: [CGRect]
   /// The part of the screen that no bar covers, in points.
   let room: CGRect
 
@@ -35,6 +37,7 @@ struct ClearElements {
         attributes: attributes,
         frame: attributes.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY))
     }
+    occupied = drawn.filter { $0.rank < 3 }.map(\.frame)
     let upright = drawn.enumerated().filter { index, element in
       if case .decoration = element.attributes.category { return false }
       return element.attributes.transform3D == .identity && element.attributes.alpha == 1
@@ -49,6 +52,9 @@ struct ClearElements {
           < (b.element.section, b.element.rank, b.element.attributes.indexPath.item, b.offset)
       }.map(\.element)
   }
+
+  /// Whether no cell, header or footer is in an area.
+  func isFree(_ area: CGRect) -> Bool { !occupied.contains { $0.covers(area) } }
 
   /// The cells of a section, in order.
   func cells(of section: Int) -> [Element] {

@@ -13,6 +13,10 @@ struct LayoutSurvey {
 
   private typealias Element = ClearElements.Element
 
+  private var scrollsAcross: Bool {
+    screen.arrangement.contentSize.width > screen.bounds.width + 0.5
+  }
+
   /// Says the measures of the layout, each value once.
   func say(in callouts: inout RedlineCallouts) {
     callouts.edges = SideEdges(screen).all
@@ -57,7 +61,7 @@ struct LayoutSurvey {
   /// The first space between two cells of a line, and the first between two lines.
   private func spaces(among cells: [Element], in callouts: inout RedlineCallouts) {
     let pairs = zip(cells, cells.dropFirst())
-    if let (a, b) = pairs.first(where: { $0.frame.isBeside($1.frame) }) {
+    if let (a, b) = pairs.first(where: { $1.follows($0) && $0.frame.isBeside($1.frame) }) {
       let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
       let (top, bottom) = (max(left.minY, right.minY), min(left.maxY, right.maxY))
       callouts.say(
@@ -71,26 +75,40 @@ struct LayoutSurvey {
   }
 
   private func firstSpaceDown(_ cells: [Element]) -> CGRect? {
-    let lines = cells.map(\.frame).reduce(into: [CGRect]()) { lines, frame in
-      if let line = lines.last, line.minY < frame.maxY, frame.minY < line.maxY {
-        lines[lines.count - 1] = line.union(frame)
+    let lines = Self.lines(of: cells)
+    for (upper, lower) in zip(lines, lines.dropFirst()) where lower.first.follows(upper.last) {
+      if lower.frame.minY >= upper.frame.maxY { return upper.frame.gap(above: lower.frame) }
+    }
+    // Columns that are filled one by one have no lines: the space below the first cell that has one below it.
+    return cells.lazy.compactMap { cell in
+      let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
+      return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
+    }.first(where: clear.isFree)
+  }
+
+  /// Cells that stand side by side and follow one another.
+  private struct Line {
+    var frame: CGRect
+    let first: Element
+    var last: Element
+  }
+
+  private static func lines(of cells: [Element]) -> [Line] {
+    cells.reduce(into: []) { lines, cell in
+      if let line = lines.last, cell.follows(line.last), line.frame.minY < cell.frame.maxY,
+        cell.frame.minY < line.frame.maxY
+      {
+        lines[lines.count - 1].frame = line.frame.union(cell.frame)
+        lines[lines.count - 1].last = cell
       } else {
-        lines.append(frame)
+        lines.append(Line(frame: cell.frame, first: cell, last: cell))
       }
     }
-    if lines.count > 1, lines[1].minY >= lines[0].maxY { return lines[0].gap(above: lines[1]) }
-    // Columns that are filled one by one have no lines: the space below the first cell that has one below it.
-    for cell in cells {
-      let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
-      if let next = below.min(by: { $0.minY < $1.minY }) { return cell.frame.gap(above: next) }
-    }
-    return nil
   }
 
   /// How far the outermost cells stay from the screen's sides, or from the safe area there.
   private func sides(of cells: [Element], in callouts: inout RedlineCallouts) {
-    guard screen.arrangement.contentSize.width <= screen.bounds.width + 0.5,
-      let first = cells.min(by: { $0.frame.minX < $1.frame.minX - 0.01 })?.frame,
+    guard !scrollsAcross, let first = cells.min(by: { $0.frame.minX < $1.frame.minX - 0.01 })?.frame,
       let last = cells.max(by: { $0.frame.maxX < $1.frame.maxX - 0.01 })?.frame
     else { return }
     let (insets, width) = (screen.chrome.safeAreaInsets, Double(screen.bounds.width))
@@ -101,6 +119,8 @@ struct LayoutSurvey {
         subject: .inset, name: "inset left",
         area: CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height),
         direction: .across))
+    // What could hold another cell is left over and no inset.
+    guard right - last.maxX < last.width else { return }
     callouts.say(
       RedlineMeasure(
         subject: .inset, name: "inset right",
@@ -114,11 +134,14 @@ struct LayoutSurvey {
     for element in clear.elements {
       let isFirst = element.attributes.category != .cell || element.attributes.indexPath.item == 0
       guard isFirst else { continue }
-      let above = clear.elements.filter { element.frame.isBelow($0.frame) }
+      let line =
+        element.attributes.category == .cell ? Self.lines(of: clear.cells(of: element.section)).first : nil
+      let frame = line?.frame ?? element.frame
+      let above = clear.elements.filter { frame.isBelow($0.frame) }
         .max { $0.frame.maxY < $1.frame.maxY }
       guard above != nil || isAtRest else { continue }
       let top = above?.frame.maxY ?? clear.room.minY
-      guard top < element.frame.minY else { continue }
+      guard top < frame.minY else { continue }
       let name =
         switch (above, element.attributes.category) {
         case (nil, _): "content top"
@@ -130,11 +153,13 @@ struct LayoutSurvey {
         RedlineMeasure(
           subject: .inset, name: name,
           area: CGRect(
-            x: element.frame.minX, y: top, width: element.frame.width, height: element.frame.minY - top),
+            x: frame.minX, y: top, width: frame.width, height: frame.minY - top),
           direction: .down))
     }
     let end = screen.arrangement.contentSize.height - screen.bounds.minY
-    guard let last = clear.elements.max(by: { $0.frame.maxY < $1.frame.maxY }), end <= clear.room.maxY else {
+    guard !scrollsAcross, end <= clear.room.maxY,
+      let last = clear.elements.max(by: { $0.frame.maxY < $1.frame.maxY })
+    else {
       return
     }
     callouts.say(
@@ -143,6 +168,13 @@ struct LayoutSurvey {
         area: CGRect(
           x: last.frame.minX, y: last.frame.maxY, width: last.frame.width, height: end - last.frame.maxY),
         direction: .down))
+  }
+}
+
+extension ClearElements.Element {
+  /// Whether the cell is the next one in its section.
+  fileprivate func follows(_ other: Self) -> Bool {
+    attributes.indexPath.item == other.attributes.indexPath.item + 1
   }
 }
 

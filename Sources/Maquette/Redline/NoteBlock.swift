@@ -9,7 +9,7 @@ struct NoteBlock {
   private let style: RedlineStyle
 
   /// How wide a column is, in points.
-  static let width = 168.0
+  static let width = 188.0
   /// From one swatch to the next, in points.
   private static let swatchAdvance = 11.0
 

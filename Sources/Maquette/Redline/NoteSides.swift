@@ -44,8 +44,8 @@ struct NoteSides {
   }
 
   private func cost(of note: RedlineNote, _ frame: CGRect, _ y: Double, _ isLeft: Bool) -> Double {
-    let load = (isLeft ? left : right).map { $0.block.height + 9 }.reduce(0, +)
-    let fill = load / Double(size.height) * 60
+    let load = (isLeft ? left : right).map { $0.block.height + 9 }.reduce(0, +) / Double(size.height)
+    let fill = 50 * load + 150 * max(0, load - 0.7)
     let crowding = heights.contains { abs($0 - y) < 2.5 } ? 400.0 : 0
     guard case .part = note.anchor else { return fill + crowding + (isLeft ? 0 : 4) }
     let leader =
@@ -53,6 +53,6 @@ struct NoteSides {
       ? CGRect(x: 0, y: y - 1, width: max(0, frame.minX - 1), height: 2)
       : CGRect(x: frame.maxX + 1, y: y - 1, width: max(0, size.width - frame.maxX - 1), height: 2)
     func crossings(_ boxes: [CGRect]) -> Double { Double(boxes.filter { $0.intersects(leader) }.count) }
-    return fill + crowding + 0.12 * Double(leader.width) + 25 * crossings(inks) + 40 * crossings(labels)
+    return fill + crowding + 0.08 * Double(leader.width) + 30 * crossings(inks) + 40 * crossings(labels)
   }
 }

@@ -7,12 +7,12 @@ import LayoutEngine
 struct PartNote {
   private let placed: PlacedNode
   private let context: CellContext
+  private let cellSize: CGSize
   private var look: TemplateLook { placed.node.look }
 
-  /// A part of the cell that `context` shows.
-  init(_ placed: PlacedNode, _ context: CellContext) {
-    self.placed = placed
-    self.context = context
+  /// A part of the cell that `context` shows, which is `cellSize` points large.
+  init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize) {
+    (self.placed, self.context, self.cellSize) = (placed, context, cellSize)
   }
 
   /// The note, which points at the part in the cell's points; `nil` for a part that draws nothing of its own.
@@ -23,7 +23,8 @@ struct PartNote {
     case .text(let block): return text(block, anchor)
     case .image(_, let picture, _):
       let lines = [RedlineNote.Line(text: picture.contentMode.words)] + box
-      return RedlineNote(title: "image \(size)", lines: lines, anchor: anchor)
+      let title = placed.frame.size == cellSize ? "image" : "image \(size(of: placed.inside))"
+      return RedlineNote(title: title, lines: lines, anchor: anchor)
     case .icon(let name, let height):
       let ink = line(of: look.color, usual: .label)
       return RedlineNote(
@@ -36,16 +37,19 @@ struct PartNote {
       return RedlineNote(
         title: isLine
           ? "line \(min(placed.inside.width, placed.inside.height).figures(2))"
-          : "\(figure.rawValue) \(size)",
+          : "\(figure.rawValue) \(size(of: placed.inside))",
         lines: [ink].compactMap { $0 } + box, anchor: anchor)
     case .stack, .overlay:
       return box.isEmpty
-        ? nil : RedlineNote(title: title ?? "box \(size)", lines: box, anchor: .part(placed.frame))
+        ? nil
+        : RedlineNote(
+          title: title ?? "box \(size(of: placed.frame))", isTitleTelling: false, lines: box,
+          anchor: .part(placed.frame))
     }
   }
 
-  private var size: String {
-    "\(placed.inside.width.figures(1)) × \(placed.inside.height.figures(1))"
+  private func size(of box: CGRect) -> String {
+    "\(box.width.figures(1)) × \(box.height.figures(1))"
   }
 
   private func text(_ block: TextBlock, _ anchor: RedlineNote.Anchor) -> RedlineNote {

@@ -9,7 +9,7 @@ struct RedlineCallouts {
   private(set) var notes: [RedlineNote] = []
   /// What is written above it.
   var edges: [RedlineEdge] = []
-  /// Where cells whose parts are called out have text, pictures and icons, in points of the screen.
+  /// Where cells have text, pictures and icons, in points of the screen.
   var inks: [CGRect] = []
   private var said: Set<String> = []
 
@@ -31,7 +31,7 @@ struct RedlineCallouts {
     let titleIsNew = isNew("\(scope)\n\(note.title)")
     var note = note
     note.lines = note.lines.filter { isNew("\(scope)\n\($0.key)") }
-    if titleIsNew || !note.lines.isEmpty { notes.append(note) }
+    if titleIsNew && note.isTitleTelling || !note.lines.isEmpty { notes.append(note) }
   }
 
   /// Says a note unless a part of the same scope has been given the same in all its lines.

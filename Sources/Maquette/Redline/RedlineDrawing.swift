@@ -21,8 +21,6 @@ struct RedlineDrawing {
 
   /// How much room the notes take at each side, in points.
   static let sideWidth = reach + NoteBlock.width
-  /// The line of safe areas and margins.
-  static let guide = Stroke(RedlineStyle.spacing.withAlpha(0.55), width: 0.5, dash: [3, 2])
 
   /// Finds a place for everything that is said.
   init(_ callouts: RedlineCallouts, size: CGSize, style: RedlineStyle) {
@@ -59,7 +57,7 @@ struct RedlineDrawing {
 
   private var areas: [Scene.Node] {
     places.map { place in
-      let (box, ink) = (place.measure.area, ink(place.measure))
+      let (box, ink) = (place.measure.area, style.overScreen(ink(place.measure)))
       guard place.measure.direction == .both else {
         return .shape(Shape(.rectangle(box), fill: .color(ink.withAlpha(0.14))))
       }
@@ -71,7 +69,7 @@ struct RedlineDrawing {
   private var lines: [Scene.Node] {
     places.compactMap { place in
       guard let start = place.start, let end = place.end else { return nil }
-      return RedlineStyle.line(from: start, to: end, ink(place.measure))
+      return RedlineStyle.line(from: start, to: end, style.overScreen(ink(place.measure)))
     }
   }
 
@@ -103,7 +101,7 @@ struct RedlineDrawing {
         .shape(
           Shape(
             .line(from: CGPoint(x: edge.guide, y: y), to: CGPoint(x: edge.guide, y: Double(size.height))),
-            stroke: Self.guide)),
+            stroke: style.guide)),
         RedlineStyle.line(
           from: CGPoint(x: edge.start, y: y), to: CGPoint(x: edge.end, y: y), RedlineStyle.spacing),
         .group(
@@ -121,7 +119,7 @@ struct RedlineDrawing {
   private func leaders(_ column: NoteColumn, isLeft: Bool) -> [Scene.Node] {
     column.placed.flatMap { placed -> [Scene.Node] in
       let note = placed.block.note
-      let ink = note.isSpacing ? RedlineStyle.spacing : RedlineStyle.ink
+      let ink = style.overScreen(note.isSpacing ? RedlineStyle.spacing : RedlineStyle.ink)
       let bend = x(placed.bend, isLeft: isLeft)
       let end: Double
       var marks: [Scene.Node] = []

@@ -81,7 +81,8 @@ struct RedlineLegend {
       switch entry.mark {
       case .none: []
       case .line(let ink): [RedlineStyle.line(from: start, to: end, ink)]
-      case .guide: [.shape(Shape(.line(from: start, to: end), stroke: RedlineDrawing.guide))]
+      case .guide:
+        [.shape(Shape(.line(from: start, to: end), stroke: RedlineStyle(typesetter: style.typesetter).guide))]
       case .swatch(let color): [RedlineStyle.swatch(color, at: CGPoint(x: origin.x, y: middle - 4.5))]
       }
     let box = CGRect(

@@ -35,6 +35,8 @@ struct RedlineNote: Equatable {
 
   /// What the note is about.
   var title: String
+  /// Whether the title alone is worth a note where all lines have been said of another part.
+  var isTitleTelling = true
   /// What is said of it.
   var lines: [Line] = []
   /// What it points at, in points of the screen.

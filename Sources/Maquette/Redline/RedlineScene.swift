@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Graphics
 
@@ -11,7 +12,8 @@ struct RedlineScene {
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
     let callouts = try callouts()
-    let style = RedlineStyle(typesetter: mockup.typesetter)
+    let ground = mockup.theme.color(mockup.screen.screen.background)
+    let style = RedlineStyle(typesetter: mockup.typesetter, isOnDark: ground.luminance < 0.18)
     let size = mockup.screen.bounds.size
     let drawing = RedlineDrawing(callouts, size: size, style: style)
     let width = Double(size.width) + 2 * (RedlineDrawing.sideWidth + margin)

@@ -6,6 +6,8 @@ import Graphics
 struct RedlineStyle {
   /// Sets the labels.
   let typesetter: Typesetter
+  /// Whether lines are drawn over a dark screen and must be lighter than labels.
+  var isOnDark = false
 
   /// Sizes, type and colours.
   static let ink = Color(hex: 0xD6006E)
@@ -13,8 +15,6 @@ struct RedlineStyle {
   static let spacing = Color(hex: 0x0A62F5)
   /// Words beside the screen.
   static let words = Color(hex: 0x2B2B30)
-  /// Words of less importance.
-  static let quiet = Color(hex: 0x66666E)
   /// How high a label in the picture is, in points.
   static let labelHeight = 12.0
   /// How high a line of words is, in points.
@@ -25,7 +25,7 @@ struct RedlineStyle {
   /// The style of a note's first line.
   func title(_ ink: Color) -> Typesetter.Style { style(9.5, 600, ink) }
   /// The style of a note's other lines, and of the legend.
-  var plain: Typesetter.Style { style(9.5, 400, Self.words) }
+  var plain: Typesetter.Style { style(9, 400, Self.words) }
 
   private func style(
     _ size: Double, _ weight: Int, _ color: Color, _ alignment: Typesetter.Alignment = .leading
@@ -33,6 +33,14 @@ struct RedlineStyle {
     var style = Typesetter.Style(style: .caption2, weight: weight, color: color, alignment: alignment)
     style.custom = Typesetter.Style.Custom(size: size, leading: Self.leading)
     return style
+  }
+
+  /// An ink as lines over the screen have it.
+  func overScreen(_ ink: Color) -> Color { isOnDark ? ink.mixed(with: .white, 0.4) : ink }
+
+  /// The line of safe areas and margins.
+  var guide: Stroke {
+    Stroke(overScreen(Self.spacing).withAlpha(0.55), width: 0.5, dash: [3, 2])
   }
 
   /// How large a label with these figures is, in points.
