@@ -11,6 +11,8 @@ struct CellSurvey {
   let kind: String
   /// Where it is, in points of the screen.
   let frame: CGRect
+  /// What the design calls its colours.
+  let names: ColorNames
 
   /// Says what is new of the cell's parts among all that are drawn by the same template.
   func say(in callouts: inout RedlineCallouts) throws {
@@ -31,7 +33,7 @@ struct CellSurvey {
     case .overlay(let alignment): offsets(in: placed, alignment, &callouts)
     case .text, .image, .shape, .icon, .spacer: break
     }
-    if var note = PartNote(placed, cell.context, cellSize: frame.size).note(
+    if var note = PartNote(placed, cell.context, cellSize: frame.size, names: names).note(
       title: isRoot ? "\(kind) \(scope)" : nil)
     {
       note.anchor = .part(onScreen(note.anchor.frame))

@@ -25,6 +25,7 @@ struct LayoutSurvey {
       callouts.say(
         RedlineMeasure(subject: .size, name: "cell", area: element.frame, direction: .both))
     }
+    guard screen.screen.layout.leavesSpaces else { return }
     for section in clear.sections {
       let cells = clear.cells(of: section)
       spaces(among: cells, in: &callouts)

@@ -8,11 +8,12 @@ struct PartNote {
   private let placed: PlacedNode
   private let context: CellContext
   private let cellSize: CGSize
+  private let names: ColorNames
   private var look: TemplateLook { placed.node.look }
 
   /// A part of the cell that `context` shows, which is `cellSize` points large.
-  init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize) {
-    (self.placed, self.context, self.cellSize) = (placed, context, cellSize)
+  init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
+    (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
   }
 
   /// The note, which points at the part in the cell's points; `nil` for a part that draws nothing of its own.
@@ -109,7 +110,7 @@ struct PartNote {
   private func line(of color: TemplateColor?, usual: SystemColor?) -> RedlineNote.Line? {
     guard let resolved = color?.resolved(with: context.data) ?? usual.map({ .system($0) }) else { return nil }
     var line = RedlineNote.Line(
-      text: resolved.name ?? "", figures: resolved.figures(in: context.theme),
+      text: resolved.name(among: names) ?? "", figures: resolved.figures(in: context.theme),
       swatches: [context.theme.color(resolved)])
     if case .bound(let binding, _)? = color, context.data[binding.key]?.color != nil {
       line.rule = "colour {\(binding.key)}"
@@ -120,8 +121,9 @@ struct PartNote {
 }
 
 extension DesignColor {
-  /// The name that a design calls it by; `nil` for a colour without one.
-  var name: String? {
+  /// The token's name, or the system's; `nil` for a colour without one.
+  func name(among names: ColorNames) -> String? {
+    if let name = names[self] { return name }
     guard case .system(let color) = self else { return nil }
     return color.rawValue
   }

@@ -26,11 +26,13 @@ struct RedlineCallouts {
     measures.append(measure)
   }
 
-  /// Says what is new of a note within a scope; of parts that differ in one thing, the later says that thing only.
+  /// Says what is new of a note within a scope: of two images that differ in one thing, the second says that thing
+  /// only.
   mutating func say(_ note: RedlineNote, in scope: String) {
     let titleIsNew = isNew("\(scope)\n\(note.title)")
+    let kind = note.title.prefix { $0 != " " }
     var note = note
-    note.lines = note.lines.filter { isNew("\(scope)\n\($0.key)") }
+    note.lines = note.lines.filter { isNew("\(scope)\n\(kind)\n\($0.key)") }
     if titleIsNew && note.isTitleTelling || !note.lines.isEmpty { notes.append(note) }
   }
 

@@ -44,7 +44,9 @@ struct RedlineLegend {
       }
       entries.append(Entry(mark: .guide, text: names.joined(separator: ", ").capitalizingFirst))
     }
-    let ground = [screen.background.name, screen.background.figures(in: mockup.theme)].compactMap { $0 }
+    let ground = [
+      screen.background.name(among: screen.colorNames), screen.background.figures(in: mockup.theme),
+    ].compactMap { $0 }
     entries.append(
       Entry(
         mark: .swatch(mockup.theme.color(screen.background)),

@@ -44,7 +44,8 @@ struct RedlineScene {
     LayoutSurvey(screen: mockup.screen, clear: clear).say(in: &callouts)
     for element in clear.elements {
       guard let cell = mockup.cell(for: element.attributes) else { continue }
-      try CellSurvey(cell: cell, kind: element.name, frame: element.frame).say(in: &callouts)
+      let names = mockup.screen.screen.colorNames
+      try CellSurvey(cell: cell, kind: element.name, frame: element.frame, names: names).say(in: &callouts)
     }
     return callouts
   }
