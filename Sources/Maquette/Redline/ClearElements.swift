@@ -21,6 +21,8 @@ struct ClearElements {
 
   /// The elements by section; within it the header, then cells in order, then the footer.
   let elements: [Element]
+  /// The same, and with them what is seen in part.
+  private let seen: [Element]
   /// Where all cells, headers and footers are that can be seen, in points of the screen.
   private let occupied: [CGRect]
   /// The part of the screen that no bar covers, in points.
@@ -43,14 +45,13 @@ struct ClearElements {
       return element.attributes.transform3D == .identity && element.attributes.alpha == 1
         && !drawn[(index + 1)...].contains { $0.frame.covers(element.frame) }
     }.map(\.element)
-    let (room, whole) = (
-      room, upright.filter { [room] in room.insetBy(dx: -0.01, dy: -0.01).contains($0.frame) }
-    )
-    elements = (whole.isEmpty ? upright.filter { room.contains($0.frame.middle) } : whole)
-      .enumerated().sorted { a, b in
-        (a.element.section, a.element.rank, a.element.attributes.indexPath.item, a.offset)
-          < (b.element.section, b.element.rank, b.element.attributes.indexPath.item, b.offset)
-      }.map(\.element)
+    let seen = upright.enumerated().sorted { a, b in
+      (a.element.section, a.element.rank, a.element.attributes.indexPath.item, a.offset)
+        < (b.element.section, b.element.rank, b.element.attributes.indexPath.item, b.offset)
+    }.map(\.element)
+    let whole = seen.filter { [room] in room.insetBy(dx: -0.01, dy: -0.01).contains($0.frame) }
+    elements = whole.isEmpty ? seen.filter { [room] in room.contains($0.frame.middle) } : whole
+    self.seen = seen
   }
 
   /// Whether no cell, header or footer is in an area.
@@ -59,6 +60,19 @@ struct ClearElements {
   /// The cells of a section, in order.
   func cells(of section: Int) -> [Element] {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
+  }
+
+  /// Whether enough of what lies between two cells side by side is seen to measure it.
+  func shows(_ a: Element, _ b: Element) -> Bool {
+    let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
+    let isBeside =
+      min(a.frame.maxX, b.frame.maxX) >= room.minX && max(a.frame.minX, b.frame.minX) <= room.maxX
+    return isBeside && min(bottom, room.maxY) - max(top, room.minY) > 12
+  }
+
+  /// The cells of a section, in order, of which at least a part is seen.
+  func cellsInPart(of section: Int) -> [Element] {
+    seen.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
   /// The sections of which anything is there.

@@ -28,7 +28,7 @@ struct LayoutSurvey {
     guard screen.screen.layout.leavesSpaces else { return }
     for section in clear.sections {
       let cells = clear.cells(of: section)
-      spaces(among: cells, in: &callouts)
+      spaces(among: clear.cellsInPart(of: section), in: &callouts)
       sides(of: cells, in: &callouts)
     }
     distances(in: &callouts)
@@ -62,9 +62,12 @@ struct LayoutSurvey {
   /// The first space between two cells of a line, and the first between two lines.
   private func spaces(among cells: [Element], in callouts: inout RedlineCallouts) {
     let pairs = zip(cells, cells.dropFirst())
-    if let (a, b) = pairs.first(where: { $1.follows($0) && $0.frame.isBeside($1.frame) }) {
+    if let (a, b) = pairs.first(where: {
+      $1.follows($0) && $0.frame.isBeside($1.frame) && clear.shows($0, $1)
+    }) {
       let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
-      let (top, bottom) = (max(left.minY, right.minY), min(left.maxY, right.maxY))
+      let room = clear.room
+      let (top, bottom) = (max(left.minY, right.minY, room.minY), min(left.maxY, right.maxY, room.maxY))
       callouts.say(
         RedlineMeasure(
           subject: .spacing, name: "between cells",
@@ -78,13 +81,14 @@ struct LayoutSurvey {
   private func firstSpaceDown(_ cells: [Element]) -> CGRect? {
     let lines = Self.lines(of: cells)
     for (upper, lower) in zip(lines, lines.dropFirst()) where lower.first.follows(upper.last) {
-      if lower.frame.minY >= upper.frame.maxY { return upper.frame.gap(above: lower.frame) }
+      let gap = upper.frame.gap(above: lower.frame)
+      if gap.height >= 0, clear.room.contains(gap) { return gap }
     }
     // Columns that are filled one by one have no lines: the space below the first cell that has one below it.
     return cells.lazy.compactMap { cell in
       let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
       return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
-    }.first(where: clear.isFree)
+    }.first { clear.isFree($0) && clear.room.contains($0) }
   }
 
   /// Cells that stand side by side and follow one another.

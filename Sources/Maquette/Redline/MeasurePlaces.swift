@@ -55,6 +55,14 @@ struct MeasurePlaces {
   private func isFree(_ place: Place) -> Bool {
     let label = place.label
     guard bounds.contains(label) else { return false }
+    // A line that is cut off would be measured by eye, and wrongly.
+    if let start = place.start, let end = place.end {
+      guard start.x >= bounds.minX - 0.01, start.y >= bounds.minY - 0.01, end.x <= bounds.maxX + 0.01,
+        end.y <= bounds.maxY + 0.01
+      else {
+        return false
+      }
+    }
     return places.allSatisfy { other in
       !other.label.insetBy(dx: -1.5, dy: -1.5).intersects(label)
         && place.reach.map { !$0.intersects(other.label) } ?? true

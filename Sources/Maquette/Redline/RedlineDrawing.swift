@@ -55,8 +55,9 @@ struct RedlineDrawing {
     measure.direction == .both ? RedlineStyle.ink : RedlineStyle.spacing
   }
 
+  /// What is measured; cells may be larger than the screen.
   private var areas: [Scene.Node] {
-    places.map { place in
+    let nodes = places.map { place -> Scene.Node in
       let (box, ink) = (place.measure.area, style.overScreen(ink(place.measure)))
       guard place.measure.direction == .both else {
         return .shape(Shape(.rectangle(box), fill: .color(ink.withAlpha(0.14))))
@@ -64,6 +65,7 @@ struct RedlineDrawing {
       let inner = box.insetBy(dx: min(0.375, box.width / 2), dy: min(0.375, box.height / 2))
       return .shape(Shape(.rectangle(inner), stroke: Stroke(ink, width: 0.75)))
     }
+    return [.group(Group(nodes, clip: .rectangle(CGRect(origin: .zero, size: size))))]
   }
 
   private var lines: [Scene.Node] {

@@ -45,7 +45,9 @@ struct RedlineScene {
     for element in clear.elements {
       guard let cell = mockup.cell(for: element.attributes) else { continue }
       let names = mockup.screen.screen.colorNames
-      try CellSurvey(cell: cell, kind: element.name, frame: element.frame, names: names).say(in: &callouts)
+      try CellSurvey(
+        cell: cell, kind: element.name, frame: element.frame, names: names, room: clear.room
+      ).say(in: &callouts)
     }
     return callouts
   }
