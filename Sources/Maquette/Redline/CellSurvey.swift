@@ -13,8 +13,8 @@ struct CellSurvey {
   let frame: CGRect
   /// What the design calls its colours.
   let names: ColorNames
-  /// The part of the screen that no bar covers; what is outside is not called out, in points of the screen.
-  let room: CGRect
+  /// The screen, in its own points; parts outside of it are not called out.
+  let screen: CGRect
 
   /// Says what is new of the cell's parts among all that are drawn by the same template.
   func say(in callouts: inout RedlineCallouts) throws {
@@ -36,7 +36,7 @@ struct CellSurvey {
     case .text, .image, .shape, .icon, .spacer: break
     }
     if var note = PartNote(placed, cell.context, cellSize: frame.size, names: names).note(
-      title: isRoot ? "\(kind) \(scope)" : nil), room.intersects(onScreen(note.anchor.frame))
+      title: isRoot ? "\(kind) \(scope)" : nil), screen.contains(onScreen(note.anchor.frame).middle)
     {
       note.anchor = .part(onScreen(note.anchor.frame))
       if case .text = placed.node.content {

@@ -27,8 +27,8 @@ struct LayoutSurvey {
     }
     guard screen.screen.layout.leavesSpaces else { return }
     for section in clear.sections {
-      let cells = clear.cells(of: section)
-      spaces(among: clear.cellsInPart(of: section), in: &callouts)
+      let cells = clear.cellsInPart(of: section)
+      spaces(among: cells, in: &callouts)
       sides(of: cells, in: &callouts)
     }
     distances(in: &callouts)
@@ -84,11 +84,12 @@ struct LayoutSurvey {
       let gap = upper.frame.gap(above: lower.frame)
       if gap.height >= 0, clear.room.contains(gap) { return gap }
     }
-    // Columns that are filled one by one have no lines: the space below the first cell that has one below it.
-    return cells.lazy.compactMap { cell in
+    // Columns that are filled one by one have no lines, and wide cells leave more below their neighbours: the least
+    // space is the layout's.
+    return cells.compactMap { cell in
       let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
       return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
-    }.first { clear.isFree($0) && clear.room.contains($0) }
+    }.filter { clear.isFree($0) && clear.room.contains($0) }.min { $0.height < $1.height - 0.01 }
   }
 
   /// Cells that stand side by side and follow one another.
@@ -122,15 +123,21 @@ struct LayoutSurvey {
     callouts.say(
       RedlineMeasure(
         subject: .inset, name: "inset left",
-        area: CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height),
+        area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
         direction: .across))
     // What could hold another cell is left over and no inset.
     guard right - last.maxX < last.width else { return }
     callouts.say(
       RedlineMeasure(
         subject: .inset, name: "inset right",
-        area: CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height),
+        area: seen(CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height)),
         direction: .across))
+  }
+
+  /// As much of a band's height as no bar covers.
+  private func seen(_ band: CGRect) -> CGRect {
+    let (top, bottom) = (max(band.minY, clear.room.minY), min(band.maxY, clear.room.maxY))
+    return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
   }
 
   /// How far headers, first lines and footers stay from what is above them, and the last line from the content's end.

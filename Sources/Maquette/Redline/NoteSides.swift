@@ -53,6 +53,6 @@ struct NoteSides {
       ? CGRect(x: 0, y: y - 1, width: max(0, frame.minX - 1), height: 2)
       : CGRect(x: frame.maxX + 1, y: y - 1, width: max(0, size.width - frame.maxX - 1), height: 2)
     func crossings(_ boxes: [CGRect]) -> Double { Double(boxes.filter { $0.intersects(leader) }.count) }
-    return fill + crowding + 0.08 * Double(leader.width) + 30 * crossings(inks) + 40 * crossings(labels)
+    return fill + crowding + 0.08 * Double(leader.width) + 45 * crossings(inks) + 40 * crossings(labels)
   }
 }

@@ -40,13 +40,14 @@ struct RedlineScene {
   /// What is said of the screen: of the layout, and of each template's parts.
   func callouts() throws -> RedlineCallouts {
     let clear = ClearElements(mockup.screen)
+    let screen = CGRect(origin: .zero, size: mockup.screen.bounds.size)
     var callouts = RedlineCallouts()
     LayoutSurvey(screen: mockup.screen, clear: clear).say(in: &callouts)
     for element in clear.elements {
       guard let cell = mockup.cell(for: element.attributes) else { continue }
       let names = mockup.screen.screen.colorNames
       try CellSurvey(
-        cell: cell, kind: element.name, frame: element.frame, names: names, room: clear.room
+        cell: cell, kind: element.name, frame: element.frame, names: names, screen: screen
       ).say(in: &callouts)
     }
     return callouts
