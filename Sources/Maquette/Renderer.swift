@@ -26,6 +26,9 @@ public final class Renderer {
         .scene(title: title)
     case .wireframe:
       return WireframeScene(screen: screen, typesetter: typesetter).scene(title: title)
+    case .redline:
+      let mockup = MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme())
+      return try RedlineScene(mockup: mockup).scene(title: title)
     }
   }
 
@@ -134,6 +137,8 @@ public enum PictureStyle: String, Sendable, CaseIterable {
   case mockup
   /// As its layout sees it: frames, index paths, insets.
   case wireframe
+  /// As an app would show it, with distances, sizes, type and colours called out; larger than the viewport.
+  case redline
 }
 
 /// A kind of picture file.

@@ -58,6 +58,9 @@ import Testing
     #expect(picture.width == 444 && picture.height == 916)
     let bare = try Bitmap(contentsOf: folder.url.appending(path: "output/friends-s-320x480@1x.png"))
     #expect(bare.width == 320 && bare.height == 480)
+    let redline = try Program.maquette(
+      ["render", "friends.json", "--bezel", "--style", "redline"], in: folder.url)
+    #expect(redline.status == 64)
     let full = try Program.maquette(["render", "friends.json", "--bezel", "--full"], in: folder.url)
     #expect(full.status == 64 && full.errors.contains("--full shows more"))
   }

@@ -53,6 +53,7 @@ extension Design {
     let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []
     screens = fields.compactMap { Screen.read($0, images: images, templates: templates) }
     reader.finish()
+    for index in screens.indices { screens[index].colorNames = field.validation.colorNames }
     reportDuplicateScreens(in: field.validation)
     reportTooManyItems(in: field)
     TemplateUses(in: screens).report(to: field.validation)

@@ -38,6 +38,8 @@ public struct Screen: Equatable, Sendable {
   public var updates: [Update]
   /// The changes of layout or viewport that can be drawn, in order; no name twice, updates' names included.
   public var transitions: [Transition]
+  /// The names of the tokens that the design's colours come from.
+  public var colorNames = ColorNames()
   /// Where the design describes it.
   public let path: JSONPath
 

@@ -6,6 +6,8 @@ final class Validation {
   var companions: [Validation] = []
   /// What references in this file are looked up in.
   var tokens = DesignTokens()
+  /// The names of the tokens that colours in this file were taken from.
+  var colorNames = ColorNames()
   private(set) var diagnostics: [Diagnostic] = []
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?

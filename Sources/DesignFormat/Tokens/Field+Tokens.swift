@@ -47,8 +47,17 @@ extension Field {
 
   /// The colour that a reference to a `color` token or an asset stands for.
   func referencedColor() -> DesignColor? {
-    if let name = assetName { return assetColor(named: name) }
-    guard case .color(let color)? = token(of: .color) else { return nil }
+    let color: DesignColor
+    if let name = assetName {
+      guard let asset = assetColor(named: name) else { return nil }
+      color = asset
+    } else {
+      guard case .color(let value)? = token(of: .color) else { return nil }
+      color = value
+    }
+    if case .string(let text) = value.content {
+      validation.colorNames.note(String(text.dropFirst().dropLast()), of: color)
+    }
     return color
   }
 

@@ -59,6 +59,13 @@ struct MockupScene {
   }
 
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
+    if let cell = cell(for: attributes) { return try cell.nodes(size: attributes.size) }
+    guard case .decoration = attributes.category else { return [] }
+    return DecorationView(attributes: attributes).nodes
+  }
+
+  /// The template that draws an element, bound to what it shows; `nil` for what no template draws.
+  func cell(for attributes: LayoutAttributes) -> TemplateCell? {
     let section = screen.screen.sections[attributes.indexPath.section]
     let data: TemplateData
     let template: Template?
@@ -80,9 +87,8 @@ struct MockupScene {
     case .decoration(let kind):
       data = TemplateData(section, number: attributes.indexPath.section, title: section.header)
       template = screen.screen.template(forDecoration: kind)
-      if template == nil { return DecorationView(attributes: attributes).nodes }
     }
-    guard let template else { return [] }
+    guard let template else { return nil }
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
       direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
@@ -90,7 +96,7 @@ struct MockupScene {
       let source = try images.source(of: reference)
       return CellPicture(size: CGSize(width: source.pixelWidth, height: source.pixelHeight), source: source)
     }
-    return try TemplateCell(template: template, context: context).nodes(size: attributes.size)
+    return TemplateCell(template: template, context: context)
   }
 }
 

@@ -184,7 +184,7 @@ struct WireframeScene {
 
 extension Layout {
   /// Whether the layout places elements by the spaces between them, so that these explain it.
-  fileprivate var leavesSpaces: Bool {
+  var leavesSpaces: Bool {
     switch self {
     case .column, .mosaic, .flow, .waterfall, .grid, .line, .bookshelf: true
     case .coverFlow, .stack, .circle: false

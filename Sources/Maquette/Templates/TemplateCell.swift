@@ -13,11 +13,19 @@ struct TemplateCell {
   /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read.
   func nodes(size: CGSize) throws -> [Scene.Node] {
     let look = StateLook(template, context)
-    var builder = CellNodeBuilder(context)
-    guard let root = try builder.root(of: look.template) else { return [] }
-    let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
-    let placed = CellPlacement(measure).place(root, in: CGRect(origin: .zero, size: size))
+    guard let placed = try placed(look, size: size) else { return [] }
     return look.nodes(CellScene(context: context).nodes(placed), of: placed)
+  }
+
+  /// The cell's parts with their places, from `(0, 0)` to `size`, in points; `nil` where a condition keeps them all
+  /// out. Throws where a picture cannot be read.
+  func placed(size: CGSize) throws -> PlacedNode? { try placed(StateLook(template, context), size: size) }
+
+  private func placed(_ look: StateLook, size: CGSize) throws -> PlacedNode? {
+    var builder = CellNodeBuilder(context)
+    guard let root = try builder.root(of: look.template) else { return nil }
+    let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
+    return CellPlacement(measure).place(root, in: CGRect(origin: .zero, size: size))
   }
 
   /// The size that the cell wants in some room, in points: as wide, unless its template hugs, and as high as its

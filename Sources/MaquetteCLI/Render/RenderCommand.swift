@@ -21,7 +21,11 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var exceptions: WordingOptions
   @OptionGroup var pictures: PictureOptions
 
-  @Option(help: "What screens look like: as an app (mockup), or as their layout (wireframe).")
+  @Option(
+    help: """
+      What screens look like: as an app (mockup), as their layout (wireframe), or as an app with distances, sizes, \
+      type and colours called out (redline).
+      """)
   var style = PictureStyle.mockup
 
   @Flag(help: "Draw the whole content and not only what the viewport shows.")
@@ -34,6 +38,10 @@ struct RenderCommand: AsyncParsableCommand {
   var bezel = false
 
   func validate() throws {
+    if bezel, style == .redline {
+      throw ValidationError(
+        "--bezel draws a device around its screen, and a redline is larger than the screen")
+    }
     if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
   }
 

@@ -1,0 +1,158 @@
+import Foundation
+
+/// Finds places in the picture for measures, so that no label hides another.
+///
+/// Measures are placed in the order of their importance, see ``RedlineMeasure/Subject``; within it in the order of
+/// the screen. What finds no place is left over.
+struct MeasurePlaces {
+  /// A measure with its place.
+  struct Place: Equatable {
+    /// What is measured.
+    let measure: RedlineMeasure
+    /// Where the line begins; `nil` for a size, whose box is outlined.
+    var start: CGPoint?
+    /// Where the line ends.
+    var end: CGPoint?
+    /// Where the figures stand.
+    let label: CGRect
+
+    /// What the line covers with its ticks.
+    fileprivate var reach: CGRect? {
+      guard let start, let end else { return nil }
+      return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+        .insetBy(dx: -2.5, dy: -2.5)
+    }
+  }
+
+  /// Where labels may stand, in points.
+  let bounds: CGRect
+  /// What labels should not hide, in points.
+  let inks: [CGRect]
+  /// How large a label of some figures is.
+  let labelSize: (String) -> CGSize
+  /// The measures with a place.
+  private(set) var places: [Place] = []
+  /// The measures without.
+  private(set) var leftover: [RedlineMeasure] = []
+
+  /// No places yet.
+  init(bounds: CGRect, inks: [CGRect], labelSize: @escaping (String) -> CGSize) {
+    (self.bounds, self.inks, self.labelSize) = (bounds, inks, labelSize)
+  }
+
+  /// Finds a place for each measure.
+  mutating func place(_ measures: [RedlineMeasure]) {
+    let ordered = measures.enumerated().sorted {
+      ($0.element.subject.rawValue, $0.offset) < ($1.element.subject.rawValue, $1.offset)
+    }
+    for (_, measure) in ordered {
+      let candidates = candidates(for: measure).enumerated().filter { isFree($0.element) }
+      let best = candidates.min { cost($0.element, $0.offset) < cost($1.element, $1.offset) }
+      if let best { places.append(best.element) } else { leftover.append(measure) }
+    }
+  }
+
+  private func isFree(_ place: Place) -> Bool {
+    let label = place.label
+    guard bounds.contains(label) else { return false }
+    // A line that is cut off would be measured by eye, and wrongly.
+    if let start = place.start, let end = place.end {
+      guard start.x >= bounds.minX - 0.01, start.y >= bounds.minY - 0.01, end.x <= bounds.maxX + 0.01,
+        end.y <= bounds.maxY + 0.01
+      else {
+        return false
+      }
+    }
+    return places.allSatisfy { other in
+      !other.label.insetBy(dx: -1.5, dy: -1.5).intersects(label)
+        && place.reach.map { !$0.intersects(other.label) } ?? true
+        && other.reach.map { !$0.intersects(label) } ?? true
+    }
+  }
+
+  /// Hidden ink counts most, then the distance from the place that is tried first.
+  private func cost(_ place: Place, _ number: Int) -> Double {
+    let label = place.label
+    let hidden = inks.map { ink -> Double in
+      let common = ink.intersection(label)
+      return common.isNull ? 0 : Double(common.width * common.height)
+    }
+    let crossed = place.reach.map { reach in inks.filter { $0.intersects(reach) }.count } ?? 0
+    return hidden.reduce(0, +) + 6 * Double(crossed) + 2 * Double(number)
+  }
+
+  private func candidates(for measure: RedlineMeasure) -> [Place] {
+    switch measure.direction {
+    case .across: across(measure)
+    case .down: down(measure)
+    case .both: corners(measure)
+    }
+  }
+
+  private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.02, 0.98]
+
+  /// The part of the area that is in the picture, where lines can be drawn.
+  private func seen(_ measure: RedlineMeasure) -> CGRect { measure.area.intersection(bounds) }
+
+  private func across(_ measure: RedlineMeasure) -> [Place] {
+    let (area, seen, size) = (measure.area, seen(measure), labelSize(measure.figures))
+    guard !seen.isNull else { return [] }
+    return Self.shares.flatMap { share -> [Place] in
+      let y = seen.minY + seen.height * share
+      let inside = CGPoint(x: area.midX - size.width / 2, y: y - size.height / 2)
+      var corners = area.width >= size.width + 6 ? [inside] : []
+      corners += [
+        CGPoint(x: area.midX - size.width / 2, y: y - size.height - 4),
+        CGPoint(x: area.midX - size.width / 2, y: y + 4),
+        CGPoint(x: max(bounds.minX, area.minX), y: y - size.height - 4),
+        CGPoint(x: min(bounds.maxX, area.maxX) - size.width, y: y - size.height - 4),
+        CGPoint(x: area.maxX + 4, y: y - size.height / 2),
+        CGPoint(x: area.minX - size.width - 4, y: y - size.height / 2),
+      ]
+      return corners.map { corner in
+        Place(
+          measure: measure, start: CGPoint(x: area.minX, y: y), end: CGPoint(x: area.maxX, y: y),
+          label: CGRect(origin: corner, size: size))
+      }
+    }
+  }
+
+  private func down(_ measure: RedlineMeasure) -> [Place] {
+    let (area, seen, size) = (measure.area, seen(measure), labelSize(measure.figures))
+    guard !seen.isNull else { return [] }
+    return Self.shares.flatMap { share -> [Place] in
+      let x = seen.minX + seen.width * share
+      var corners =
+        area.height >= size.height + 8
+        ? [CGPoint(x: x - size.width / 2, y: area.midY - size.height / 2)] : []
+      corners += [
+        CGPoint(x: x + 4, y: area.midY - size.height / 2),
+        CGPoint(x: x - size.width - 4, y: area.midY - size.height / 2),
+        CGPoint(x: x - size.width / 2, y: area.maxY + 3),
+        CGPoint(x: x - size.width / 2, y: area.minY - size.height - 3),
+      ]
+      return corners.map { corner in
+        Place(
+          measure: measure, start: CGPoint(x: x, y: area.minY), end: CGPoint(x: x, y: area.maxY),
+          label: CGRect(origin: corner, size: size))
+      }
+    }
+  }
+
+  /// Inside of the box at its corners and edges, then just outside.
+  private func corners(_ measure: RedlineMeasure) -> [Place] {
+    let (box, size) = (measure.area, labelSize(measure.figures))
+    let inner = box.insetBy(dx: 3, dy: 3)
+    let columns = [inner.maxX - size.width, inner.minX, box.midX - size.width / 2]
+    let rows = [inner.maxY - size.height, inner.minY, box.midY - size.height / 2]
+    let inside = rows.flatMap { y in columns.map { CGPoint(x: $0, y: y) } }
+    let outside = [
+      CGPoint(x: box.midX - size.width / 2, y: box.maxY + 2),
+      CGPoint(x: box.midX - size.width / 2, y: box.minY - size.height - 2),
+    ]
+    let fits = size.width <= box.width && size.height <= box.height
+    return (fits ? inside + outside : outside).map {
+      Place(measure: measure, label: CGRect(origin: $0, size: size))
+    }
+  }
+}

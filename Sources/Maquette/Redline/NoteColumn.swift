@@ -1,0 +1,106 @@
+import Foundation
+import Graphics
+
+/// Notes below one another, each as near as can be to the height of what it points at, with leaders that do not cross.
+///
+/// This is boundary labelling with one bend each way: notes stand in the order of their anchors, and where leaders
+/// must run beside one another, those that go further stand nearer to the screen.
+struct NoteColumn {
+  /// A note and the height at which its leader enters the picture.
+  struct Entry {
+    /// The note, set.
+    let block: NoteBlock
+    /// The height, in points of the screen.
+    let y: Double
+  }
+
+  /// A note with its place.
+  struct Placed {
+    /// The note, set.
+    let block: NoteBlock
+    /// Where its first line begins, in points of the screen.
+    let top: Double
+    /// The height at which its leader enters the picture.
+    let y: Double
+    /// How far from the screen's edge the leader bends, in points.
+    var bend = 0.0
+
+    /// Where the leader leaves the note.
+    var port: Double { top + NoteBlock.port }
+  }
+
+  /// The notes from top to bottom.
+  let placed: [Placed]
+  /// Where the last one ends, in points of the screen.
+  let bottom: Double
+
+  /// Between notes, in points.
+  private static let gap = 9.0
+  /// Where leaders may bend, in points from the screen's edge.
+  private static let bends = 13.0...27.0
+
+  /// Places notes from `top`, and down to `end` if they need no more room.
+  init(_ entries: [Entry], from top: Double, to end: Double) {
+    let sorted = entries.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
+      .map(\.element)
+    let advances = sorted.map { $0.block.height + Self.gap }
+    let total = advances.reduce(0, +) - (advances.isEmpty ? 0 : Self.gap)
+    // Without what stands above it, each note is as near as can be in the sense of least squares.
+    var before = 0.0
+    let wanted = zip(sorted, advances).map { entry, advance in
+      defer { before += advance }
+      return entry.y - NoteBlock.port - before
+    }
+    let last = max(top, end - total)
+    before = 0
+    let tops = zip(Self.ascending(wanted), advances).map { level, advance in
+      defer { before += advance }
+      return min(max(level, top), last) + before
+    }
+    let places = zip(sorted, tops).map { Placed(block: $0.block, top: $1, y: $0.y) }
+    placed = Self.bent(places)
+    bottom = placed.last.map { $0.top + $0.block.height } ?? top
+  }
+
+  /// The ascending sequence with the least sum of squared distances: neighbours in the wrong order are averaged.
+  private static func ascending(_ values: [Double]) -> [Double] {
+    var pools: [(sum: Double, count: Int)] = []
+    for value in values {
+      pools.append((value, 1))
+      while pools.count > 1, let last = pools.last,
+        pools[pools.count - 2].sum / Double(pools[pools.count - 2].count) >= last.sum / Double(last.count)
+      {
+        pools.removeLast()
+        pools[pools.count - 1].sum += last.sum
+        pools[pools.count - 1].count += last.count
+      }
+    }
+    return pools.flatMap { [Double](repeating: $0.sum / Double($0.count), count: $0.count) }
+  }
+
+  private static func bent(_ places: [Placed]) -> [Placed] {
+    var places = places
+    var start = 0
+    while start < places.count {
+      var end = start + 1
+      while end < places.count, places[end].goesDown == places[start].goesDown,
+        places[end - 1].span.upperBound >= places[end].span.lowerBound
+      {
+        end += 1
+      }
+      let step = min(4, (bends.upperBound - bends.lowerBound) / Double(max(1, end - start - 1)))
+      for index in start..<end {
+        let rank = places[start].goesDown ? index - start : end - 1 - index
+        places[index].bend = bends.lowerBound + step * Double(rank)
+      }
+      start = end
+    }
+    return places
+  }
+}
+
+extension NoteColumn.Placed {
+  /// Whether what is pointed at lies below the note's first line.
+  fileprivate var goesDown: Bool { y > port }
+  fileprivate var span: ClosedRange<Double> { min(y, port)...max(y, port) }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Graphics
+
+/// Draws call-outs around and over a screen, in points of the screen.
+struct RedlineDrawing {
+  /// What is said.
+  let callouts: RedlineCallouts
+  /// The screen's size, in points.
+  let size: CGSize
+  /// The inks and type.
+  let style: RedlineStyle
+  private let places: [MeasurePlaces.Place]
+  private let left: NoteColumn
+  private let right: NoteColumn
+
+  /// How far the notes stand from the screen's edge, in points.
+  private static let reach = 32.0
+  /// How far brackets stand from the screen's edge, in points.
+  private static let bracket = 7.0
+  private static let edgeRow = 21.0
+
+  /// How much room the notes take at each side, in points.
+  static let sideWidth = reach + NoteBlock.width
+
+  /// Finds a place for everything that is said.
+  init(_ callouts: RedlineCallouts, size: CGSize, style: RedlineStyle) {
+    (self.callouts, self.size, self.style) = (callouts, size, style)
+    let bounds = CGRect(origin: .zero, size: size)
+    var measures = MeasurePlaces(bounds: bounds, inks: callouts.inks) { style.labelSize($0) }
+    measures.place(callouts.measures)
+    places = measures.places
+    var sides = NoteSides(size: size, inks: callouts.inks, labels: places.map(\.label))
+    let moved = measures.leftover.filter(\.subject.movesOut).map { measure in
+      RedlineNote(
+        title: "\(measure.name) \(measure.figures)", anchor: .part(measure.area),
+        isSpacing: measure.direction != .both)
+    }
+    for note in callouts.notes + moved { sides.add(NoteBlock(note, style)) }
+    left = NoteColumn(sides.left, from: 0, to: size.height)
+    right = NoteColumn(sides.right, from: 0, to: size.height)
+  }
+
+  /// How much room is needed above the screen, in points.
+  var top: Double { Double(Set(callouts.edges.map(\.name)).count) * Self.edgeRow }
+  /// Where the last note ends, or the screen, in points of the screen.
+  var bottom: Double { max(Double(size.height), left.bottom, right.bottom) }
+
+  /// What is drawn over the screen, the labels on top.
+  var nodes: [Scene.Node] {
+    areas + guides + leaders(left, isLeft: true) + leaders(right, isLeft: false) + lines
+      + labels + notes(left, isLeft: true) + notes(right, isLeft: false)
+  }
+
+  private func ink(_ measure: RedlineMeasure) -> Color {
+    measure.direction == .both ? RedlineStyle.ink : RedlineStyle.spacing
+  }
+
+  /// What is measured; cells may be larger than the screen.
+  private var areas: [Scene.Node] {
+    let nodes = places.map { place -> Scene.Node in
+      let (box, ink) = (place.measure.area, style.overScreen(ink(place.measure)))
+      guard place.measure.direction == .both else {
+        return .shape(Shape(.rectangle(box), fill: .color(ink.withAlpha(0.14))))
+      }
+      let inner = box.insetBy(dx: min(0.375, box.width / 2), dy: min(0.375, box.height / 2))
+      return .shape(Shape(.rectangle(inner), stroke: Stroke(ink, width: 0.75)))
+    }
+    return [.group(Group(nodes, clip: .rectangle(CGRect(origin: .zero, size: size))))]
+  }
+
+  private var lines: [Scene.Node] {
+    places.compactMap { place in
+      guard let start = place.start, let end = place.end else { return nil }
+      return RedlineStyle.line(from: start, to: end, style.overScreen(ink(place.measure)))
+    }
+  }
+
+  private var labels: [Scene.Node] {
+    places.map { place in
+      .group(
+        Group(
+          style.labelNodes(place.measure.figures, in: place.label, ink(place.measure)),
+          element: ElementLabel(id: "measure", title: "\(place.measure.name) \(place.measure.figures)")))
+    }
+  }
+
+  /// The safe area's sides and the margins: measured above the screen, with a line down through it.
+  private var guides: [Scene.Node] {
+    let rows = callouts.edges.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return callouts.edges.flatMap { edge -> [Scene.Node] in
+      // The narrowest, which is the safe area, stands furthest from the screen.
+      let row = rows.count - 1 - (rows.firstIndex(of: edge.name) ?? 0)
+      let y = -6 - Double(row) * Self.edgeRow
+      let label = style.labelSize(edge.text)
+      let isLeft = edge.start <= 0
+      let middle = (edge.start + edge.end) / 2
+      let half = Double(size.width) / 2
+      let x =
+        isLeft
+        ? min(middle - label.width / 2, half - 2 - label.width) : max(middle - label.width / 2, half + 2)
+      let box = CGRect(origin: CGPoint(x: x, y: y - 3 - label.height), size: label)
+      return [
+        .shape(
+          Shape(
+            .line(from: CGPoint(x: edge.guide, y: y), to: CGPoint(x: edge.guide, y: Double(size.height))),
+            stroke: style.guide)),
+        RedlineStyle.line(
+          from: CGPoint(x: edge.start, y: y), to: CGPoint(x: edge.end, y: y), RedlineStyle.spacing),
+        .group(
+          Group(
+            style.labelNodes(edge.text, in: box, RedlineStyle.spacing),
+            element: ElementLabel(id: "measure", title: edge.text))),
+      ]
+    }
+  }
+
+  private func x(_ distance: Double, isLeft: Bool) -> Double {
+    isLeft ? -distance : Double(size.width) + distance
+  }
+
+  private func leaders(_ column: NoteColumn, isLeft: Bool) -> [Scene.Node] {
+    column.placed.flatMap { placed -> [Scene.Node] in
+      let note = placed.block.note
+      let ink = style.overScreen(note.isSpacing ? RedlineStyle.spacing : RedlineStyle.ink)
+      let bend = x(placed.bend, isLeft: isLeft)
+      let end: Double
+      var marks: [Scene.Node] = []
+      switch note.anchor {
+      case .part(let frame):
+        end = isLeft ? max(0, Double(frame.minX)) : min(Double(size.width), Double(frame.maxX))
+        let dot = CGRect(x: end - 1.5, y: placed.y - 1.5, width: 3, height: 3)
+        marks = [.shape(Shape(.ellipse(dot), fill: .color(ink)))]
+      case .bracket(let frame):
+        end = x(Self.bracket, isLeft: isLeft)
+        marks = [
+          RedlineStyle.line(
+            from: CGPoint(x: end, y: frame.minY + 0.5), to: CGPoint(x: end, y: frame.maxY - 0.5), ink)
+        ]
+      }
+      let points = [
+        CGPoint(x: x(Self.reach - 3, isLeft: isLeft), y: placed.port), CGPoint(x: bend, y: placed.port),
+        CGPoint(x: bend, y: placed.y), CGPoint(x: end, y: placed.y),
+      ]
+      let path = points.enumerated().map {
+        $0.offset == 0 ? Path.Element.move($0.element) : .line($0.element)
+      }
+      return [.shape(Shape(.elements(path), stroke: Stroke(ink.withAlpha(0.75), width: 0.5)))] + marks
+    }
+  }
+
+  private func notes(_ column: NoteColumn, isLeft: Bool) -> [Scene.Node] {
+    let box = CGRect(
+      x: isLeft ? -Self.sideWidth : Double(size.width) + Self.reach, y: 0, width: NoteBlock.width, height: 0)
+    return column.placed.map { placed in
+      .group(
+        Group(
+          placed.block.nodes(in: box, top: placed.top, isLeft: isLeft),
+          element: ElementLabel(id: "note", title: placed.block.note.title)))
+    }
+  }
+}

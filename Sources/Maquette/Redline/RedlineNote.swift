@@ -1,0 +1,47 @@
+import Foundation
+import Graphics
+
+/// Words beside the screen, with a line to what they are about.
+struct RedlineNote: Equatable {
+  /// One line of a note.
+  struct Line: Equatable {
+    /// The words.
+    var text: String
+    /// What follows the words, and moves to a line of its own where there is no room.
+    var figures = ""
+    /// The colours that are shown before the words.
+    var swatches: [Color] = []
+    /// Whether the line says the same of every cell although the colour differs: what is remembered of it then.
+    var rule: String?
+
+    /// By what the line is told from others: nothing that an item brings along.
+    var key: String { rule ?? "\(text) \(figures)" }
+  }
+
+  /// What a note points at.
+  enum Anchor: Equatable {
+    /// Something in the screen, at any of its heights.
+    case part(CGRect)
+    /// Something as high as the screen's edge shows beside it: the bracket is drawn outside.
+    case bracket(CGRect)
+
+    /// Where it is, in points of the screen.
+    var frame: CGRect {
+      switch self {
+      case .part(let frame), .bracket(let frame): frame
+      }
+    }
+  }
+
+  /// What the note is about.
+  var title: String
+  /// Whether the title alone is worth a note where all lines have been said of another part.
+  var isTitleTelling = true
+  /// What is said of it.
+  var lines: [Line] = []
+  /// What it points at, in points of the screen.
+  var anchor: Anchor
+
+  /// Whether the note is about spacing and drawn in its ink.
+  var isSpacing = false
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@testable import Maquette
+
+/// Notes beside a screen, and labels in it.
+@Suite struct NoteColumnTests {
+  private let style: RedlineStyle
+
+  init() throws {
+    style = RedlineStyle(typesetter: Typesetter(fonts: try FontLibrary(), missing: MissingCharacters()))
+  }
+
+  private func column(_ heights: [Double], to end: Double) -> NoteColumn {
+    let entries = heights.enumerated().map { index, y in
+      let lines = (0..<index % 4).map { RedlineNote.Line(text: "line \($0)") }
+      let note = RedlineNote(title: "note", lines: lines, anchor: .part(.zero))
+      return NoteColumn.Entry(block: NoteBlock(note, style), y: y)
+    }
+    return NoteColumn(entries, from: 0, to: end)
+  }
+
+  @Test("a note with room stands beside what it is about")
+  func straight() {
+    let placed = column([100, 300], to: 500).placed
+    #expect(placed.map(\.port) == [100, 300])
+  }
+
+  @Test("notes keep the order of what they are about, and only those without room grow the picture")
+  func order() {
+    let crowded = column([90, 50, 52, 54], to: 120)
+    #expect(crowded.placed.map(\.y) == [50, 52, 54, 90])
+    #expect(crowded.bottom > 120)
+    #expect(column([90, 50], to: 120).bottom <= 120)
+  }
+
+  @Test("leaders on one side do not cross")
+  func crossings() {
+    // A linear congruential generator, so that every run sees the same columns.
+    var state: UInt64 = 7
+    func next(_ bound: Double) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 33) / Double(1 << 31) * bound
+    }
+    for _ in 0..<300 {
+      let count = 2 + Int(next(14))
+      let placed = column((0..<count).map { _ in next(500) }, to: 500).placed
+      for (index, lower) in placed.enumerated() {
+        for upper in placed[..<index] where abs(upper.y - lower.y) > 0.01 {
+          #expect(!Leader(upper).crosses(Leader(lower)), "\(upper) \(lower)")
+        }
+      }
+    }
+  }
+
+  /// A leader as it runs from a note at the left to the screen.
+  private struct Leader {
+    let bend: Double
+    let port: Double
+    let y: Double
+
+    init(_ placed: NoteColumn.Placed) {
+      (bend, port, y) = (-placed.bend, placed.port, placed.y)
+    }
+
+    func crosses(_ other: Leader) -> Bool { meets(other) || other.meets(self) }
+
+    /// Whether one of the level parts meets the other's upright one.
+    private func meets(_ other: Leader) -> Bool {
+      let upright = min(other.port, other.y)...max(other.port, other.y)
+      return bend > other.bend && upright.contains(port) || bend < other.bend && upright.contains(y)
+        || bend == other.bend && upright.overlaps(min(port, y)...max(port, y))
+    }
+  }
+
+  @Test("where there is room for one label only, the more important measure is written")
+  func importance() {
+    let box = CGRect(x: 0, y: 0, width: 40, height: 14)
+    var places = MeasurePlaces(bounds: box, inks: []) { _ in CGSize(width: 30, height: 12) }
+    places.place([
+      RedlineMeasure(subject: .gap, name: "gap across", area: box, direction: .across),
+      RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across),
+    ])
+    #expect(places.places.map(\.measure.subject) == [.spacing])
+    #expect(places.leftover.map(\.subject) == [.gap])
+  }
+
+  @Test("a label moves from what it would hide")
+  func inks() throws {
+    let box = CGRect(x: 0, y: 0, width: 200, height: 100)
+    let ink = CGRect(x: 60, y: 40, width: 80, height: 20)
+    var places = MeasurePlaces(bounds: box, inks: [ink]) { _ in CGSize(width: 30, height: 12) }
+    places.place([RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across)])
+    #expect(!(try #require(places.places.first)).label.intersects(ink))
+  }
+}

@@ -1,0 +1,124 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Maquette
+
+/// What redlines say, before it is known where it is written.
+@Suite struct RedlineTests {
+  private func callouts(_ design: String, viewport: String) throws -> (RedlineCallouts, ScreenArrangement) {
+    let mockup = try Mockup(contentsOf: Repository.root.appendingPathComponent(design).path)
+    let viewport = try Viewport.named(viewport)
+    let screen = try #require(try mockup.arrangements(viewports: [viewport]).first)
+    return (try callouts(of: screen), screen)
+  }
+
+  private func callouts(_ screen: String, templates: String = "") throws -> String {
+    let design =
+      #"{"viewports": ["320x480"], "templates": {\#(templates)}, "screens": [{"id": "s", \#(screen)}]}"#
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    return try callouts(of: try #require(try mockup.arrangements().first)).description
+  }
+
+  private func callouts(of screen: ScreenArrangement) throws -> RedlineCallouts {
+    let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+    let mockup = MockupScene(
+      screen: screen, typesetter: typesetter, images: ImageStore(), theme: Theme())
+    return try RedlineScene(mockup: mockup).callouts()
+  }
+
+  @Test("a list of nine equal cells is said in one size, one distance, and one of each part")
+  func friends() throws {
+    let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")
+    #expect(
+      callouts.description == """
+        margin  16
+        margin  16
+        cell  370 × 70  at x 16  y 116  w 370  h 70
+        between lines  10  at x 16  y 186  w 370  h 10
+        inset left  16  at x 0  y 116  w 16  h 70
+        inset right  16  at x 386  y 116  w 16  h 70
+        content top  10  at x 16  y 106  w 370  h 10
+        content bottom  10  at x 16  y 826  w 370  h 10
+        padding left  12  at x 16  y 127  w 12  h 48
+        padding top  11  at x 28  y 116  w 346  h 11
+        padding right  12  at x 374  y 127  w 12  h 48
+        padding bottom  11  at x 28  y 175  w 346  h 11
+        gap across  12  at x 76  y 130  w 12  h 42
+        safe area 62
+        navigation bar 44
+        safe area 34
+        cell person / secondarySystemGroupedBackground #FFFFFF / radius 14
+        image 48 × 48 / aspect fill / radius capsule
+        headline / 17/22 semibold / label #000000
+        subheadline / 15/20 regular / secondaryLabel #3C3C4399
+
+        """)
+  }
+
+  @Test("distances are those between the frames that inspect prints")
+  func agreesWithFrames() throws {
+    let (callouts, screen) = try callouts("designs/friends.json", viewport: "iPhone 17 landscape")
+    let frames = screen.arrangement.elements.map(\.frame)
+    func figures(_ name: String) -> [String] {
+      callouts.measures.filter { $0.name == name }.map(\.figures)
+    }
+    #expect(figures("cell") == ["\(frames[0].width.figures(1)) × \(frames[0].height.figures(1))"])
+    #expect(figures("between cells") == [(frames[1].minX - frames[0].maxX).figures(1)])
+    #expect(figures("between lines") == [(frames[2].minY - frames[0].maxY).figures(1)])
+    #expect(figures("content top") == [frames[0].minY.figures(1)])
+    // 62 of safe area are named apart, above the screen.
+    #expect(figures("inset left") == [(frames[0].minX - 62).figures(1)])
+    #expect(callouts.edges.map(\.text) == ["safe area 62", "safe area 62", "margin 82", "margin 82"])
+  }
+
+  @Test("a cell that a bar or another cell covers is not measured")
+  func covered() throws {
+    let text = try callouts(
+      #"""
+      "layout": {"type": "grid", "itemSize": [100, 100], "pinch": {"item": "b", "scale": 1.4}}, "cell": "card",
+      "items": [{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d", "size": [40, 40]}]
+      """#)
+    #expect(!text.contains("between cells"))
+  }
+
+  @Test("of two cells that differ in one thing the second says that thing only")
+  func difference() throws {
+    let text = try callouts(
+      #""layout": {"type": "flow", "itemSize": [320, 40]}, "cell": "row", "items": [{"id": "a"}, {"id": "b"}]"#,
+      templates: #"""
+        "row": {"type": "row", "background": "systemGray5", "children": [{"type": "spacer"}],
+          "variants": [{"if": "{layout.isLast}", "cornerRadius": 8}]}
+        """#)
+    let notes = text.split(separator: "\n").filter { $0.hasPrefix("cell row") }
+    #expect(notes == ["cell row / systemGray5 #E5E5EA", "cell row / radius 8"])
+  }
+
+  @Test("a colour of a token has the token's name")
+  func tokens() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"ink": {"brand": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}}"#,
+      to: "app.tokens.json")
+    let design = try folder.write(
+      #"""
+      {"tokens": "app.tokens.json", "viewports": ["320x480"], "templates": {"row": {"type": "row",
+        "background": "{ink.brand}", "children": [{"type": "spacer"}]}},
+       "screens": [{"id": "s", "layout": "flow", "cell": "row", "items": [{"id": "a"}]}]}
+      """#, to: "app.json")
+    let screen = try #require(try Mockup(contentsOf: design).arrangements().first)
+    #expect(try callouts(of: screen).description.contains("cell row / ink.brand #FF0000\n"))
+  }
+
+  @Test("a colour that items bring along is said once, with the words that it differs")
+  func bound() throws {
+    let text = try callouts(
+      ##""layout": "flow", "cell": "card", "items": [{"id": "a", "color": "#112233"}, {"id": "b"}]"##)
+    let notes = text.split(separator: "\n").filter { $0.hasPrefix("cell card") }
+    #expect(notes == ["cell card / #112233 by item / radius 12"])
+  }
+}
