@@ -58,6 +58,7 @@ extension Design {
     reportDuplicateScreens(in: field.validation)
     reportTooManyItems(in: field)
     TemplateUses(in: screens).report(to: field.validation)
+    if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 
   /// The file name without its last extension; all of a name that begins with its only point.
