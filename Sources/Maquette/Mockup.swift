@@ -40,8 +40,11 @@ public struct Mockup: Sendable {
     var arrangements: [ScreenArrangement] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
+      var screens: [DesignLocale?: Screen] = [:]
       for variant in variants {
-        let localized = design.localized(screen, in: variant.traits.locale)
+        let locale = variant.traits.locale
+        let localized = screens[locale] ?? design.localized(screen, in: locale)
+        screens[locale] = localized
         do throws(LayoutError) {
           arrangements.append(try ScreenArrangement(of: localized, as: variant))
         } catch {

@@ -32,22 +32,29 @@ struct SelectionOptions: ParsableArguments {
   var combine: MatrixCombination?
 
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
-  func matrix(of design: Design) throws -> Matrix {
+  func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix
+    var named: Set<Substring> = []
     for axis in matrix {
       let parts = axis.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
         throw ValidationError("--matrix: \"\(axis)\" is not of the form appearance=light,dark")
       }
+      guard named.insert(parts[0]).inserted else {
+        throw ValidationError("--matrix: the axis \"\(parts[0])\" is given twice; separate values by commas")
+      }
       let values = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      do throws(Matrix.WrongValue) {
+      do throws(Matrix.WrongValues) {
         try result.set(String(parts[0]), to: values, in: Matrix.Vocabulary(design))
       } catch {
-        let hint = error.hint.map { "; \($0)" } ?? ""
-        throw ValidationError("--matrix: \(error.message)\(hint)")
+        let problems = error.problems.map { [$0.message, $0.hint].compactMap { $0 }.joined(separator: "; ") }
+        throw ValidationError("--matrix: \(problems.joined(separator: "\n       --matrix: "))")
       }
     }
     if let combine { result.combination = combine }
+    if let excess = result.excess(atViewports: viewports) {
+      throw ValidationError("\(design.id): \(excess.message); \(excess.hint)")
+    }
     return result
   }
 
@@ -72,10 +79,10 @@ struct SelectionOptions: ParsableArguments {
     for path in try paths(arguments, console) {
       do {
         let mockup = try Mockup(contentsOf: path.file)
+        let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
         let arrangements = try mockup.arrangements(
-          screens: screens.isEmpty ? nil : Set(screens),
-          viewports: running(system, viewports ?? mockup.design.viewports, &refused),
-          matrix: try matrix(of: mockup.design))
+          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports,
+          matrix: try matrix(of: mockup.design, viewports: viewports.count))
         opened.append(OpenDesign(path: path, mockup: mockup, arrangements: arrangements))
       } catch let error as InvalidDesign {
         problems = problems + error.report

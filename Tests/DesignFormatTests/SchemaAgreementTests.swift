@@ -15,6 +15,7 @@ import Testing
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
     "wrong-kind", "binding-default", "too-deep", "unknown-system-of-device", "unknown-locale",
+    "duplicate-value", "too-many-variants",
     "unknown-token", "token-type", "unknown-asset", "unknown-modifier", "unknown-context", "missing-context",
     "varying-token", "unusable-token", "not-a-token", "tokens-outside-folder",
     "tokens-not-found", "tokens-unreadable", "assets-outside-folder", "assets-not-found",

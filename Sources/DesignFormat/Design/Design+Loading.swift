@@ -46,7 +46,9 @@ extension Design {
     language = reader["language"]?.languageTag() ?? "en"
     translations = reader["translations"].map(Translations.read) ?? Translations()
     let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
-    matrix = reader["matrix"].map { Matrix.read($0, in: vocabulary) } ?? Matrix()
+    let viewportCount = viewports.count
+    matrix =
+      reader["matrix"].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
     let images = ImageFolder(designFolder)
     let templates =
       reader["templates"].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
@@ -57,6 +59,7 @@ extension Design {
     reportDuplicateScreens(in: field.validation)
     reportTooManyItems(in: field)
     TemplateUses(in: screens).report(to: field.validation)
+    if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 
   /// The file name without its last extension; all of a name that begins with its only point.

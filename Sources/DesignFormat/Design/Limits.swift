@@ -2,6 +2,8 @@
 public enum Limits {
   /// Viewports in a design.
   public static let viewports = 100
+  /// Variants of each screen: viewports and what a matrix adds to them.
+  public static let variants = 1_000
   /// Screens in a design.
   public static let screens = 1_000
   /// Sections in a screen.

@@ -53,7 +53,8 @@ private struct Cause {
 }
 
 extension Mockup {
-  /// What the layouts remark about arrangements that could be made, each remark once.
+  /// What is worth saying of arrangements that could be made, each remark once: what their layouts remark, and which
+  /// texts their languages lack.
   public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
     var remarks: [Diagnostic] = []
     for arranged in arrangements {
@@ -62,6 +63,10 @@ extension Mockup {
         if !remarks.contains(diagnostic) { remarks.append(diagnostic) }
       }
     }
+    let locales = arrangements.compactMap(\.variant.traits.locale)
+    remarks += design.untranslatedTexts(
+      in: design.translations.locales.filter(locales.contains),
+      onScreens: Set(arrangements.map(\.screen.id)), of: file)
     return DiagnosticReport(remarks, sources: [file.source])
   }
 

@@ -71,11 +71,11 @@ struct PartNote {
     switch look.background {
     case nil: break
     case .color(let color): lines += [line(of: color, usual: nil)].compactMap { $0 }
-    case .gradient(let colors, let direction):
-      let named = colors.compactMap { color in color.resolved(with: context.data) }
+    case .gradient(let gradient):
+      let named = gradient.colors.compactMap { color in color.resolved(with: context.data) }
       lines.append(
         RedlineNote.Line(
-          text: "gradient \(direction.rawValue)",
+          text: "gradient \(gradient.direction.rawValue)",
           figures: named.map { $0.figures(in: context.theme) }.joined(separator: " "),
           swatches: named.map(context.theme.color)))
     }
@@ -84,7 +84,8 @@ struct PartNote {
       line.text = "border \(border.width.figures(2)) \(line.text)"
       lines.append(line)
     }
-    if let shadow = look.shadow, var line = line(of: shadow.color, usual: nil) {
+    for shadow in look.shadows ?? [] {
+      guard var line = line(of: shadow.color, usual: nil) else { continue }
       let lengths = "shadow \(shadow.x.figures(1)) \(shadow.y.figures(1)) blur \(shadow.blur.figures(1))"
       line.text = [lengths, line.text].filter { !$0.isEmpty }.joined(separator: " ")
       lines.append(line)

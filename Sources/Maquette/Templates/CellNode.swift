@@ -126,10 +126,12 @@ extension TemplateLook {
 }
 
 extension String {
-  /// The first letters of the first and the last word, in capitals.
+  /// The first letters of the first and the last word, in capitals; signs before a letter are passed over.
   fileprivate var initials: String {
     let words = split(separator: " ")
-    let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { $0?.first }
+    let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { word in
+      word?.first { $0.isLetter || $0.isNumber } ?? word?.first
+    }
     return String(letters).uppercased()
   }
 }

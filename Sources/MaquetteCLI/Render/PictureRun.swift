@@ -76,7 +76,8 @@ extension PictureRun.Outcome {
   func summary(seconds: Double, folder: String) -> String {
     let count = written == 1 ? "1 picture" : "\(written) pictures"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
-    return "\(count)\(failed) in \(String(format: "%.2f", seconds)) s → \(folder)"
+    let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
+    return "\(count)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
   }
 }
 

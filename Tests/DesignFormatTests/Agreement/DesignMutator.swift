@@ -143,10 +143,12 @@ private struct Places {
   }
 }
 
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
-private struct SplitMix64: RandomNumberGenerator {
+/// The same numbers on every run (Steele, Lea and Flood, "Fast splittable pseudorandom number generators").
+struct SplitMix64: RandomNumberGenerator {
+  /// What the next number comes of.
   var state: UInt64
 
+  /// The next number.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

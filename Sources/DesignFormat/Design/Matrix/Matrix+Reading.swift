@@ -24,8 +24,10 @@ extension Matrix {
     }
   }
 
-  /// Why the values of an axis cannot be taken.
-  public struct WrongValue: Error {
+  /// Something that keeps the values of an axis from being taken.
+  public struct WrongValue: Equatable, Sendable {
+    /// A stable kebab-case name of the rule.
+    let code: String
     /// The number of the value in the list; nil where the axis itself is wrong.
     public let index: Int?
     /// What is wrong, for people.
@@ -34,21 +36,23 @@ extension Matrix {
     public let hint: String?
   }
 
-  /// Takes the values of an axis by their names, each once.
+  /// Everything that keeps the values of an axis from being taken, in their order.
+  public struct WrongValues: Error, Equatable {
+    /// At least one.
+    public let problems: [WrongValue]
+  }
+
+  /// Takes the values of an axis by their names, each once; throws everything that is wrong with them, and takes
+  /// none then.
   public mutating func set(
     _ axis: String, to names: [String], in vocabulary: Vocabulary
-  ) throws(WrongValue) {
+  ) throws(WrongValues) {
     guard let axis = Axis(rawValue: axis) else {
-      throw WrongValue(
-        index: nil, message: "unknown axis \(quoted(axis))",
-        hint: suggestion(for: axis, in: Axis.allCases.map(\.rawValue), noun: "known axes"))
+      throw .one(
+        "unknown-key", "unknown axis \(quoted(axis))",
+        suggestion(for: axis, in: Axis.names, noun: "known axes"))
     }
-    guard !names.isEmpty else {
-      throw WrongValue(index: nil, message: "the axis \(quoted(axis.rawValue)) has no values", hint: nil)
-    }
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw WrongValue(index: index, message: "the value \(quoted(name)) is given twice", hint: nil)
-    }
+    guard !names.isEmpty else { throw .one("empty-array", "the axis \(quoted(axis.rawValue)) has no values") }
     switch axis {
     case .orientation: orientations = try values(names, axis)
     case .appearance: appearances = try values(names, axis)
@@ -69,33 +73,55 @@ extension Matrix {
     case locale
     case direction
     case state
+
+    /// The names, in their order.
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
   }
 
-  private func values<Value: CaseIterable & RawRepresentable<String>>(
+  private func values<Value: CaseIterable & RawRepresentable<String> & Equatable>(
     _ names: [String], _ axis: Axis
-  ) throws(WrongValue) -> [Value] {
+  ) throws(WrongValues) -> [Value] {
     try values(names, axis, among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  private func values<Value>(
+  private func values<Value: Equatable>(
     _ names: [String], _ axis: Axis, among choices: [(name: String, value: Value)]
-  ) throws(WrongValue) -> [Value] {
+  ) throws(WrongValues) -> [Value] {
     var values: [Value] = []
+    var problems: [WrongValue] = []
     for (index, name) in names.enumerated() {
-      guard let choice = choices.first(where: { $0.name == name }) else {
-        throw WrongValue(
-          index: index, message: "unknown \(axis.rawValue) \(quoted(name))",
-          hint: suggestion(for: name, in: choices.map(\.name), noun: "known values"))
+      if let choice = choices.first(where: { $0.name == name }) {
+        // A value may have two names.
+        if values.contains(choice.value) {
+          problems.append(
+            WrongValue(
+              code: "duplicate-value", index: index, message: "the value \(quoted(name)) is given twice",
+              hint: nil))
+        }
+        values.append(choice.value)
+      } else {
+        problems.append(
+          WrongValue(
+            code: axis == .locale ? "unknown-locale" : "invalid-value", index: index,
+            message: "unknown \(axis.rawValue) \(quoted(name))",
+            hint: suggestion(for: name, in: choices.map(\.name), noun: "known values")))
       }
-      values.append(choice.value)
     }
+    guard problems.isEmpty else { throw WrongValues(problems: problems) }
     return values
   }
 }
 
+extension Error where Self == Matrix.WrongValues {
+  /// One problem of an axis.
+  fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
+    Matrix.WrongValues(problems: [Matrix.WrongValue(code: code, index: nil, message: message, hint: hint)])
+  }
+}
+
 extension Matrix {
-  /// Reads an object of axes, each with its values, and how they combine.
-  static func read(_ field: Field, in vocabulary: Vocabulary) -> Matrix {
+  /// Reads an object of axes, each with its values, and how they combine, for a design of so many viewports.
+  static func read(_ field: Field, in vocabulary: Vocabulary, viewports: Int) -> Matrix {
     var matrix = Matrix()
     guard var reader = field.object() else { return matrix }
     for axis in Axis.allCases {
@@ -104,15 +130,20 @@ extension Matrix {
       let names = elements.map { $0.string() }
       // A value of the wrong type is reported; the others have no place to count from then.
       guard !names.isEmpty, !names.contains(nil) else { continue }
-      do throws(WrongValue) {
+      do throws(WrongValues) {
         try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)
       } catch {
-        let place = error.index.map { elements[$0] } ?? values
-        place.report(axis == .locale ? "unknown-locale" : "invalid-value", error.message, hint: error.hint)
+        for problem in error.problems {
+          let place = problem.index.map { elements[$0] } ?? values
+          place.report(problem.code, problem.message, hint: problem.hint)
+        }
       }
     }
     matrix.combination = reader["combine"]?.choice("combination", of: MatrixCombination.self) ?? .each
     reader.finish()
+    if let excess = matrix.excess(atViewports: viewports) {
+      field.report("too-many-variants", excess.message, hint: excess.hint)
+    }
     return matrix
   }
 }

@@ -22,26 +22,46 @@ public struct Matrix: Equatable, Sendable {
 
   /// The variants at some viewports, each once, in the order of the axes; at least one for each viewport.
   public func variants(at viewports: [Viewport]) -> [Variant] {
-    func count<Value>(_ values: [Value]) -> Int { max(1, values.count) }
-    let counts = [
-      count(viewports), count(orientations), count(appearances), count(contrasts), count(textSizes),
-      count(locales), count(directions), count(states),
-    ]
     var seen: Set<Variant> = []
-    return combination.rows(counts).map { variant($0, at: viewports) }.filter { seen.insert($0).inserted }
+    return combination.rows(counts(atViewports: viewports.count)).map { variant($0, at: viewports) }
+      .filter { seen.insert($0).inserted }
   }
 
-  /// How many variants there are at so many viewports, or more: rows may give the same variant twice.
-  func count(atViewports viewports: Int) -> Int {
-    let counts = [
+  /// How many variants there are at so many viewports, or more: rows may give the same variant twice, and above
+  /// `Limits.variants` pairs are not counted to the end.
+  public func count(atViewports viewports: Int) -> Int {
+    let counts = counts(atViewports: viewports)
+    switch combination {
+    case .each: return counts.reduce(1) { $0 + $1 - 1 }
+    case .pairs:
+      // No two values of the two longest axes meet twice in fewer rows.
+      let least = counts.sorted(by: >).prefix(2).reduce(1, *)
+      return least > Limits.variants ? least : combination.rows(counts).count
+    case .all:
+      return counts.reduce(1) { product, count in
+        let (next, overflow) = product.multipliedReportingOverflow(by: count)
+        return overflow ? .max : next
+      }
+    }
+  }
+
+  /// What to say where there are more variants than may be drawn; nil where there are not.
+  public func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
+    let count = count(atViewports: viewports)
+    guard count > Limits.variants else { return nil }
+    let number = count == .max ? "far more" : combination == .pairs ? "at least \(count)" : "\(count)"
+    return (
+      "a screen may have \(Limits.variants) variants, this matrix has \(number)",
+      combination == .all
+        ? #"combine "pairs" or "each", or leave values out"# : "leave values or viewports out"
+    )
+  }
+
+  private func counts(atViewports viewports: Int) -> [Int] {
+    [
       viewports, orientations.count, appearances.count, contrasts.count, textSizes.count, locales.count,
       directions.count, states.count,
     ].map { max(1, $0) }
-    switch combination {
-    case .each: return counts.reduce(1) { $0 + $1 - 1 }
-    case .pairs, .all:
-      return counts.reduce(1) { $0.multipliedReportingOverflow(by: $1).overflow ? .max : $0 * $1 }
-    }
   }
 
   private func variant(_ row: [Int], at viewports: [Viewport]) -> Variant {

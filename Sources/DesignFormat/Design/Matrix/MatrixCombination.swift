@@ -2,7 +2,7 @@
 public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// The first values of all axes, and each other value once with the first ones of the other axes.
   case each
-  /// As few pictures as needed for any two values of two axes to meet in one.
+  /// Few pictures in which any two values of two axes meet, though not always the fewest.
   case pairs
   /// Every value with every other.
   case all

@@ -18,14 +18,15 @@ struct PseudoText {
       text = original
       return
     }
-    var filler = ""
-    while filler.count < (original.count * 2 + 4) / 5 {
-      filler += " " + Self.words[(filler.count + original.count) % Self.words.count]
-    }
+    // With the brackets, 40 % more characters; words of fewer than five are as long with the brackets alone.
+    let room = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
+    var filler = String(Self.words.prefix(room % Self.words.count))
+    for _ in 0..<room / Self.words.count { filler = Self.words + filler }
+    if filler.hasSuffix(" ") { filler = filler.dropLast() + "~" }
     text = "[\(accented)\(filler)]"
   }
 
-  private static let words = ["øñé", "ţŵö", "ţĥŕéé", "ƒöûŕ", "ƒîṽé"]
+  private static let words = " øñé ţŵö ţĥŕéé ƒöûŕ ƒîṽé"
 
   private static let accents: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(

@@ -7,46 +7,89 @@ extension Design {
 }
 
 extension Screen {
-  /// The screen with every text that is seen changed: titles, what items and sections show, the words of templates.
-  func mapTexts(_ change: (String) -> String) -> Screen {
+  /// The screen with every text that is seen changed: titles and bars, what items and sections show, the words of
+  /// templates; in a fixed order.
+  ///
+  /// - Parameters:
+  ///   - text: What becomes of a text.
+  ///   - operand: What becomes of what conditions compare texts with; the same where nothing is said.
+  func mapTexts(
+    _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
+  ) -> Screen {
+    let change = TextChange(keys: textKeys, text: text, operand: operand ?? text)
     var screen = self
-    screen.title = title.map(change)
+    screen.title = title.map(text)
+    screen.navigationBar = navigationBar?.mapTexts(change)
     screen.sections = sections.map { $0.mapTexts(change) }
-    screen.templates = templates.mapValues { $0.mapTexts(change) }
+    for name in templates.keys.sorted() { screen.templates[name] = templates[name]?.mapTexts(change) }
+    screen.toolbar = toolbar?.map { $0.mapTexts(change) }
+    screen.tabBar = tabBar?.mapTexts(change)
     screen.updates = updates.map { $0.mapTexts(change) }
     return screen
   }
 }
 
+extension NavigationBarSpec {
+  fileprivate func mapTexts(_ change: TextChange) -> NavigationBarSpec {
+    var bar = self
+    bar.title = title.map(change.text)
+    bar.back = back.map(change.text)
+    bar.leading = leading.map { $0.mapTexts(change) }
+    bar.trailing = trailing.map { $0.mapTexts(change) }
+    bar.searchField = searchField.map(change.text)
+    return bar
+  }
+}
+
+extension TabBarSpec {
+  fileprivate func mapTexts(_ change: TextChange) -> TabBarSpec {
+    var bar = self
+    bar.items = items.map { item in
+      var item = item
+      item.title = change(item.title)
+      item.badge = item.badge.map(change.text)
+      return item
+    }
+    return bar
+  }
+}
+
+extension BarItem {
+  fileprivate func mapTexts(_ change: TextChange) -> BarItem {
+    guard case .title(let title) = self else { return self }
+    return .title(change(title))
+  }
+}
+
 extension Section {
-  fileprivate func mapTexts(_ change: (String) -> String) -> Section {
+  fileprivate func mapTexts(_ change: TextChange) -> Section {
     var section = self
-    section.header = header.map(change)
-    section.footer = footer.map(change)
+    section.header = header.map(change.text)
+    section.footer = footer.map(change.text)
     section.items = items.map { $0.mapTexts(change) }
     return section
   }
 }
 
 extension Item {
-  fileprivate func mapTexts(_ change: (String) -> String) -> Item {
+  fileprivate func mapTexts(_ change: TextChange) -> Item {
     var item = self
-    item.name = name.map(change)
-    item.detail = detail.map(change)
+    item.name = name.map(change.text)
+    item.detail = detail.map(change.text)
     item.data = data.map { $0.mapTexts(change) }
     return item
   }
 }
 
 extension ItemDatum {
-  fileprivate func mapTexts(_ change: (String) -> String) -> ItemDatum {
-    guard case .text(let text) = value else { return self }
+  fileprivate func mapTexts(_ change: TextChange) -> ItemDatum {
+    guard case .text(let text) = value, change.keys.contains(key) else { return self }
     return ItemDatum(key: key, value: .text(change(text)))
   }
 }
 
 extension Update {
-  fileprivate func mapTexts(_ change: (String) -> String) -> Update {
+  fileprivate func mapTexts(_ change: TextChange) -> Update {
     var update = self
     update.steps = steps.map { step in
       var step = step
@@ -58,7 +101,7 @@ extension Update {
 }
 
 extension UpdateStep.Change {
-  fileprivate func mapTexts(_ change: (String) -> String) -> UpdateStep.Change {
+  fileprivate func mapTexts(_ change: TextChange) -> UpdateStep.Change {
     switch self {
     case .batch(let operations, let after):
       .batch(
@@ -74,7 +117,7 @@ extension UpdateStep.Change {
 }
 
 extension UpdateOperation.Kind {
-  fileprivate func mapTexts(_ change: (String) -> String) -> UpdateOperation.Kind {
+  fileprivate func mapTexts(_ change: TextChange) -> UpdateOperation.Kind {
     switch self {
     case .insertItem(let item, let place): .insertItem(item.mapTexts(change), at: place)
     case .reloadItem(let target, let item): .reloadItem(target, with: item?.mapTexts(change))
@@ -86,50 +129,12 @@ extension UpdateOperation.Kind {
 }
 
 extension SectionContent {
-  fileprivate func mapTexts(_ change: (String) -> String) -> SectionContent {
+  fileprivate func mapTexts(_ change: TextChange) -> SectionContent {
     var content = self
     content.items = items.map { item in
       guard case .new(let item) = item else { return item }
       return .new(item.mapTexts(change))
     }
     return content
-  }
-}
-
-extension Template {
-  fileprivate func mapTexts(_ change: (String) -> String) -> Template {
-    Template(name: name, root: root.mapTexts(change))
-  }
-}
-
-extension TemplateNode {
-  fileprivate func mapTexts(_ change: (String) -> String) -> TemplateNode {
-    let content: Content
-    switch self.content {
-    case .text(var label):
-      label.text = label.text.mapLiterals(change)
-      content = .text(label)
-    case .stack(var stack):
-      stack.children = stack.children.map { $0.mapTexts(change) }
-      content = .stack(stack)
-    case .overlay(let alignment, let children):
-      content = .overlay(alignment, children.map { $0.mapTexts(change) })
-    case .image, .shape, .icon, .spacer: return self
-    }
-    return TemplateNode(content: content, look: look, condition: condition, variants: variants)
-  }
-}
-
-extension TemplateText {
-  /// The words between bindings, without the blanks around them, changed one by one.
-  fileprivate func mapLiterals(_ change: (String) -> String) -> TemplateText {
-    TemplateText(
-      parts: parts.map { part in
-        guard case .literal(let words) = part, let first = words.firstIndex(where: { !$0.isWhitespace }),
-          let last = words.lastIndex(where: { !$0.isWhitespace })
-        else { return part }
-        return .literal(
-          words[..<first] + change(String(words[first...last])) + words[words.index(after: last)...])
-      })
   }
 }

@@ -1,0 +1,65 @@
+extension Template {
+  /// The template with its words changed, and with what its conditions compare words with.
+  func mapTexts(_ change: TextChange) -> Template {
+    Template(name: name, root: root.mapTexts(change))
+  }
+}
+
+extension TemplateNode {
+  fileprivate func mapTexts(_ change: TextChange) -> TemplateNode {
+    let content: Content
+    switch self.content {
+    case .text(var label):
+      label.text = label.text.mapLiterals(change)
+      content = .text(label)
+    case .stack(var stack):
+      stack.children = stack.children.map { $0.mapTexts(change) }
+      content = .stack(stack)
+    case .overlay(let alignment, let children):
+      content = .overlay(alignment, children.map { $0.mapTexts(change) })
+    case .image, .shape, .icon, .spacer: content = self.content
+    }
+    return TemplateNode(
+      content: content, look: look, condition: condition.mapOperands(change),
+      variants: variants.map {
+        TemplateVariant(condition: $0.condition.mapOperands(change), look: $0.look)
+      })
+  }
+}
+
+extension TemplateCondition {
+  fileprivate func mapOperands(_ change: TextChange) -> TemplateCondition {
+    TemplateCondition(
+      all: all.map { $0.mapOperand(change) }, unless: unless.map { $0.mapOperand(change) })
+  }
+}
+
+extension TemplateTest {
+  /// The test with both sides changed where its value is a text that is.
+  fileprivate func mapOperand(_ change: TextChange) -> TemplateTest {
+    guard change.changes(binding.key), comparison == .equals || comparison == .differs else { return self }
+    return TemplateTest(
+      binding: binding.mapFallback(change.operand), comparison: comparison, operand: change.operand(operand))
+  }
+}
+
+extension TemplateBinding {
+  fileprivate func mapFallback(_ change: (String) -> String) -> TemplateBinding {
+    TemplateBinding(key, fallback: fallback.map(change), path: path)
+  }
+}
+
+extension TemplateText {
+  /// The words between bindings, without the blanks around them, and the bindings' defaults, changed one by one.
+  fileprivate func mapLiterals(_ change: TextChange) -> TemplateText {
+    TemplateText(
+      parts: parts.map { part in
+        if case .bound(let binding) = part { return .bound(binding.mapFallback(change.text)) }
+        guard case .literal(let words) = part, let first = words.firstIndex(where: { !$0.isWhitespace }),
+          let last = words.lastIndex(where: { !$0.isWhitespace })
+        else { return part }
+        return .literal(
+          words[..<first] + change(String(words[first...last])) + words[words.index(after: last)...])
+      })
+  }
+}

@@ -1,0 +1,39 @@
+/// What becomes of the texts of a screen in another language.
+struct TextChange {
+  /// The keys of items' data whose values are seen as texts; other values are icons, colours or switches.
+  let keys: Set<String>
+  /// What becomes of a text that is seen.
+  let text: (String) -> String
+  /// What becomes of a text that a condition compares one with; usually the same, or it would hold no longer.
+  let operand: (String) -> String
+
+  /// The text as it is seen.
+  func callAsFunction(_ original: String) -> String { text(original) }
+
+  /// Whether the value of a key is changed, so that what it is compared with must be, too.
+  func changes(_ key: String) -> Bool {
+    keys.contains(key) || ["name", "detail", "title"].contains(key)
+  }
+}
+
+extension Screen {
+  /// The keys of items' data that templates show as text, but for those that a template takes for an icon or a colour.
+  var textKeys: Set<String> {
+    let roots = templates.values.map(\.root)
+    return Set(roots.flatMap(\.textBindings).map(\.key))
+      .subtracting(roots.flatMap(\.typedBindings).map(\.binding.key))
+  }
+}
+
+extension TemplateNode {
+  /// The bindings whose values are seen as texts, or as the initials of one, here and inside.
+  private var ownTextBindings: [TemplateBinding] {
+    switch content {
+    case .text(let label): label.text.bindings
+    case .image(let picture): picture.placeholderText?.bindings ?? []
+    case .stack, .overlay, .shape, .icon, .spacer: []
+    }
+  }
+
+  fileprivate var textBindings: [TemplateBinding] { ownTextBindings + children.flatMap(\.textBindings) }
+}

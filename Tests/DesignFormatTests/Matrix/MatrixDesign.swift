@@ -1,0 +1,19 @@
+import DesignFormat
+
+/// A design with a matrix and nothing on its screen.
+func matrixDesign(
+  _ matrix: String, viewports: String = #""100x200""#, keys: String = ""
+) -> String {
+  """
+  {"viewports": [\(viewports)], "matrix": \(matrix)\(keys.isEmpty ? "" : ", " + keys),
+   "screens": [{"id": "a", "layout": "flow", "items": []}]}
+  """
+}
+
+/// The names of the variants of such a design.
+func variants(
+  _ matrix: String, viewports: String = #""100x200""#, keys: String = ""
+) throws -> [String] {
+  let design = try design(matrixDesign(matrix, viewports: viewports, keys: keys))
+  return design.matrix.variants(at: design.viewports).map(\.name)
+}

@@ -1,0 +1,95 @@
+import DesignFormat
+import Testing
+
+/// What is wrong with a matrix is told with its place.
+@Suite struct MatrixProblemTests {
+  @Test("every wrong value of every axis is reported at its place, with the nearest right one")
+  func wrongValues() {
+    let found = problems(
+      """
+      {"language": "en", "translations": {"de": {}},
+       "matrix": {
+         "appearance": ["lihgt", "dark", "drak"],
+         "textSize": ["AX6"],
+         "locale": ["fr", "deu"],
+         "state": ["normal", "normal"],
+         "contrast": [],
+         "direction": "rightToLeft",
+         "orientation": ["portrait", 90],
+         "apearance": ["light"],
+         "combine": "pair"
+       },
+       "screens": [{"id": "a", "layout": "flow", "items": []}]}
+      """)
+    #expect(
+      found == [
+        #"3:19: error: unknown appearance "lihgt" at matrix.appearance[0]; did you mean "light"?"#,
+        #"3:36: error: unknown appearance "drak" at matrix.appearance[2]; did you mean "dark"?"#,
+        #"4:17: error: unknown textSize "AX6" at matrix.textSize[0]; did you mean "AX1", "AX2" or "AX3"?"#,
+        #"5:15: error: unknown locale "fr" at matrix.locale[0]; known values: "en", "de", "pseudo""#,
+        #"5:21: error: unknown locale "deu" at matrix.locale[1]; did you mean "de"?"#,
+        #"6:24: error: the value "normal" is given twice at matrix.state[1]"#,
+        #"7:16: error: expected at least one value, found none at matrix.contrast"#,
+        #"8:17: error: expected an array, found a string at matrix.direction"#,
+        #"9:32: error: expected a string, found a number at matrix.orientation[1]"#,
+        #"10:4: error: unknown key "apearance" at matrix; did you mean "appearance"?"#,
+        #"11:15: error: unknown combination "pair" at matrix.combine; did you mean "pairs"?"#,
+      ])
+  }
+
+  @Test("a value with two names is the same value")
+  func aliases() {
+    let found = problems(matrixDesign(#"{"textSize": ["AX1", "large", "accessibility1"]}"#))
+    #expect(found == [#"1:68: error: the value "accessibility1" is given twice at matrix.textSize[2]"#])
+  }
+
+  @Test("a screen has at most 1,000 variants, and a matrix that makes more is refused with a way out")
+  func limit() {
+    let sizes = (1...100).map { #""\#($0)x9""# }.joined(separator: ", ")
+    func found(_ combination: String, _ textSizes: String) -> [String] {
+      problems(
+        matrixDesign(
+          #"{"combine": "\#(combination)", "textSize": [\#(textSizes)], "appearance": ["light", "dark"]}"#,
+          viewports: sizes))
+    }
+    let (ten, eleven) = (
+      #""large", "small", "medium", "xLarge", "xxLarge", "AX1", "AX2", "AX3", "AX4", "AX5""#,
+      #""large", "small", "medium", "xLarge", "xxLarge", "AX1", "AX2", "AX3", "AX4", "AX5", "xSmall""#
+    )
+    #expect(
+      found("all", ten) == [
+        #"1:819: error: a screen may have 1000 variants, this matrix has 2000 at matrix; combine "pairs" or "each", or leave values out"#
+      ])
+    #expect(
+      found("pairs", eleven) == [
+        "1:819: error: a screen may have 1000 variants, this matrix has at least 1100 at matrix; leave values or viewports out"
+      ])
+    #expect(found("pairs", ten) == [])
+    #expect(found("each", eleven) == [])
+  }
+
+  @Test("the command line's values are refused all at once, and none is taken")
+  func commandLine() throws {
+    let design = try design(matrixDesign("{}", keys: #""translations": {"de": {}}"#))
+    var matrix = design.matrix
+    func problems(_ axis: String, _ names: [String]) -> [String] {
+      do throws(Matrix.WrongValues) {
+        try matrix.set(axis, to: names, in: Matrix.Vocabulary(design))
+        return []
+      } catch {
+        return error.problems.map { "\($0.index.map(String.init) ?? "-") \($0.message); \($0.hint ?? "-")" }
+      }
+    }
+    #expect(
+      problems("appearence", ["dark"]) == [#"- unknown axis "appearence"; did you mean "appearance"?"#])
+    #expect(problems("appearance", []) == [#"- the axis "appearance" has no values; -"#])
+    #expect(
+      problems("locale", ["d", "de", "de"]) == [
+        #"0 unknown locale "d"; did you mean "de"?"#, #"2 the value "de" is given twice; -"#,
+      ])
+    #expect(matrix == design.matrix)
+    #expect(
+      problems("locale", ["en", "de", "pseudo"]) == []
+        && matrix.locales == [nil, DesignLocale("de"), .pseudo])
+  }
+}

@@ -1,0 +1,104 @@
+import DesignFormat
+import Testing
+
+/// What a design is drawn in.
+@Suite struct MatrixTests {
+  private static let languages = #""translations": {"de": {}, "ar": {}}"#
+
+  @Test("a design without a matrix has one variant for each viewport")
+  func none() throws {
+    #expect(try variants("{}", viewports: #""100x200", "iPhone 17""#) == ["100x200", "iPhone 17"])
+  }
+
+  @Test(
+    "every axis takes its values, the first of which is the usual one",
+    arguments: [
+      (#""orientation": ["portrait", "landscape"]"#, ["100x200", "200x100"]),
+      (#""orientation": ["landscape"]"#, ["200x100"]),
+      (#""appearance": ["light", "dark"]"#, ["100x200", "100x200, dark"]),
+      (#""appearance": ["dark", "light"]"#, ["100x200, dark", "100x200"]),
+      (#""contrast": ["normal", "high"]"#, ["100x200", "100x200, high contrast"]),
+      (
+        #""textSize": ["large", "xSmall", "accessibility1", "AX5"]"#,
+        ["100x200", "100x200, xSmall", "100x200, AX1", "100x200, AX5"]
+      ),
+      (
+        #""locale": ["en", "de", "ar", "pseudo"]"#,
+        ["100x200", "100x200, de", "100x200, ar", "100x200, pseudo"]
+      ),
+      (#""direction": ["leftToRight", "rightToLeft"]"#, ["100x200", "100x200, right to left"]),
+      (
+        #""state": ["normal", "highlighted", "selected", "disabled"]"#,
+        ["100x200", "100x200, highlighted", "100x200, selected", "100x200, disabled"]
+      ),
+    ])
+  func axes(axis: String, names: [String]) throws {
+    #expect(try variants("{\(axis)}", keys: Self.languages) == names)
+  }
+
+  @Test("a right-to-left language mirrors the screen, unless the matrix says which way it runs")
+  func direction() throws {
+    func directions(_ matrix: String) throws -> [InterfaceDirection] {
+      let design = try design(matrixDesign(matrix, keys: Self.languages))
+      return design.matrix.variants(at: design.viewports).map(\.traits.direction)
+    }
+    #expect(
+      try directions(#"{"locale": ["en", "ar", "pseudo"]}"#) == [.leftToRight, .rightToLeft, .leftToRight])
+    #expect(try directions(#"{"locale": ["ar"], "direction": ["leftToRight"]}"#) == [.leftToRight])
+    #expect(
+      try variants(#"{"locale": ["ar"], "direction": ["leftToRight"]}"#, keys: Self.languages)
+        == ["100x200, ar, left to right"])
+  }
+
+  @Test("each value comes once with the usual ones, viewports first")
+  func each() throws {
+    let names = try variants(
+      #"{"appearance": ["light", "dark"], "textSize": ["large", "AX3"], "locale": ["en", "de"]}"#,
+      viewports: #""iPhone 17", "100x200""#, keys: Self.languages)
+    #expect(
+      names == ["iPhone 17", "100x200", "iPhone 17, dark", "iPhone 17, AX3", "iPhone 17, de"])
+  }
+
+  @Test("all combinations vary the last axis fastest")
+  func all() throws {
+    let names = try variants(
+      #"{"combine": "all", "appearance": ["light", "dark"], "state": ["normal", "selected"]}"#,
+      viewports: #""iPhone 17", "100x200""#)
+    #expect(
+      names == [
+        "iPhone 17", "iPhone 17, selected", "iPhone 17, dark", "iPhone 17, dark, selected",
+        "100x200", "100x200, selected", "100x200, dark", "100x200, dark, selected",
+      ])
+  }
+
+  @Test("pairs need four pictures for three switches, and begin with the usual values")
+  func pairs() throws {
+    let names = try variants(
+      #"{"combine": "pairs", "appearance": ["light", "dark"], "contrast": ["normal", "high"], "state": ["normal", "selected"]}"#
+    )
+    #expect(
+      names == [
+        "100x200", "100x200, high contrast, selected", "100x200, dark, selected",
+        "100x200, dark, high contrast",
+      ])
+  }
+
+  @Test("a variant that comes about in two ways is drawn once")
+  func twice() throws {
+    let names = try variants(
+      #"{"combine": "all", "orientation": ["portrait", "landscape"]}"#,
+      viewports: #""100x200", "200x100", "iPhone 17", "iPhone 17 landscape", {"width": 50, "height": 50}"#)
+    #expect(names == ["100x200", "200x100", "iPhone 17", "iPhone 17 landscape", "50x50"])
+  }
+
+  @Test("what differs is part of file names")
+  func suffixes() throws {
+    let design = try design(
+      matrixDesign(
+        #"{"appearance": ["dark"], "contrast": ["high"], "textSize": ["AX3"], "locale": ["ar"], "direction": ["leftToRight"], "state": ["selected"]}"#,
+        keys: Self.languages))
+    #expect(
+      design.matrix.variants(at: design.viewports).map(\.suffix)
+        == ["-dark-high-contrast-ax3-ar-left-to-right-selected"])
+  }
+}

@@ -1,0 +1,139 @@
+import DesignFormat
+import Testing
+
+/// Texts in other languages.
+@Suite struct TranslationTests {
+  /// A design whose every text that is seen is written in capitals, and no other.
+  private static let everything = """
+    {"translations": {"de": {"TITLE": "Titel"}},
+     "templates": {
+       "tile": {"type": "column", "children": [
+         {"type": "icon", "icon": "{icon|gear}"},
+         {"type": "shape", "shape": "circle", "color": "{tint|systemRed}"},
+         {"type": "text", "text": " WORDS {count} OF {total|MANY}, {status}", "if": "{kind} = photo"},
+         {"type": "text", "text": "{name}{status}", "if": ["{status} = ONLINE", "{name} != NOBODY"]}
+       ]}
+     },
+     "screens": [{"id": "a", "title": "TITLE", "layout": "flow", "cell": "tile",
+       "navigationBar": {"back": "BACK", "leading": [{"title": "EDIT"}, {"icon": "plus"}],
+         "trailing": [{"title": "DONE"}], "searchField": "SEARCH"},
+       "tabBar": [{"title": "TAB", "icon": "house", "badge": "NEW"}],
+       "toolbar": [{"title": "SHARE"}, "flexibleSpace", {"icon": "trash"}],
+       "sections": [{"header": "HEADER", "footer": "FOOTER", "items": [
+         {"id": "x", "name": "NAME", "detail": "DETAIL", "data": {"icon": "moon.fill", "tint": "systemTeal",
+           "kind": "photo", "count": 3, "status": "ONLINE", "unused": "unused"}}]}],
+       "updates": [{"name": "grow", "operations": [{"insert": {"name": "INSERTED"}, "at": [0, 0]}]}]
+     }]}
+    """
+
+  @Test(
+    "every text that is seen is translated: titles, bars, sections, items, data and the words of templates")
+  func everything() throws {
+    let design = try design(Self.everything)
+    let screen = design.localized(design.screens[0], in: .pseudo)
+    let texts = "\(screen)".matches(of: /"([A-Z]+|\[[^\]"]+\])"/).map { String($0.1) }
+    #expect(texts.filter { !$0.hasPrefix("[") } == [], "\(texts)")
+    let bar = try #require(screen.navigationBar)
+    #expect(bar.title == "[ŢÎŢĻÉ]" && bar.back == "[ƁÅÇĶ]" && bar.searchField == "[ŠÉÅŔÇĤ]")
+    #expect(bar.leading == [.title("[ÉÐÎŢ]"), .icon(.plus)] && bar.trailing == [.title("[ÐÖÑÉ]")])
+    #expect(screen.toolbar == [.title("[ŠĤÅŔÉ]"), .flexibleSpace, .icon(.trash)])
+    #expect(screen.tabBar?.items[0].title == "[ŢÅƁ]" && screen.tabBar?.items[0].badge == "[ÑÉŴ]")
+  }
+
+  @Test("icons, colours and what only conditions ask for stay, and conditions still hold")
+  func data() throws {
+    let design = try design(Self.everything)
+    let screen = design.localized(design.screens[0], in: .pseudo)
+    let section = screen.sections[0]
+    let values = section.items[0].data.map { "\($0.key) \($0.value.text ?? "-")" }
+    #expect(
+      values == [
+        "icon moon.fill", "tint systemTeal", "kind photo", "count 3", "status [ÖÑĻÎÑÉ]", "unused unused",
+      ])
+    let data = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let parts = try #require(screen.template(for: section.items[0], in: section)).root.children
+    #expect(parts[2].condition.holds(for: data) && parts[3].condition.holds(for: data))
+    guard case .text(let label) = parts[2].content else { throw Diagnostic(code: "test", message: "no text") }
+    #expect(label.text.resolved(with: data) == " [ŴÖŔÐŠ] 3 [ÖƑ] [ṀÅÑÝ], [ÖÑĻÎÑÉ]")
+  }
+
+  @Test("what has no translation stays as it is")
+  func missing() throws {
+    let design = try design(Self.everything)
+    let screen = design.localized(design.screens[0], in: DesignLocale("de"))
+    #expect(screen.title == "Titel" && screen.sections[0].header == "HEADER")
+    #expect(design.localized(design.screens[0], in: nil) == design.screens[0])
+  }
+
+  @Test("a warning lists what a language lacks, up to five texts")
+  func untranslated() throws {
+    let text = Self.everything
+    let file = try DesignFile(path: "app.json", contents: Array(text.utf8))
+    let design = try Design.validating(file).design
+    func gaps(_ locales: [DesignLocale], _ screens: Set<String> = ["a"]) -> [String] {
+      design.untranslatedTexts(in: locales, onScreens: screens, of: file).map(\.description)
+    }
+    #expect(
+      gaps([DesignLocale("de"), .pseudo]) == [
+        #"app.json:1:25: warning: 16 texts have no translation into "de": "BACK", "EDIT", "DONE", "SEARCH", "HEADER" and 11 more at translations.de"#
+      ])
+    #expect(gaps([]) == [] && gaps([DesignLocale("de")], []) == [])
+  }
+
+  @Test("translations of what no text of the design is are warnings with the nearest text")
+  func unused() {
+    let found = problems(
+      """
+      {"translations": {
+         "de": {"Freinds": "Freunde", "moon.fill": "Mond", "Friends": "Freunde"},
+         "en": {"Friends": "Friends"}},
+       "screens": [{"id": "a", "title": "Friends", "layout": "flow", "items": [{"data": {"icon": "moon.fill"}}]}]}
+      """)
+    #expect(
+      found == [
+        #"2:11: warning: no text of the design is "Freinds" at translations.de; did you mean "Friends"?"#,
+        #"2:33: warning: no text of the design is "moon.fill" at translations.de"#,
+        #"3:10: warning: the design's own texts are in "en" at translations.en"#,
+      ])
+  }
+
+  @Test(
+    "languages run the way of their script",
+    arguments: [
+      ("en", false), ("de-CH", false), ("ar", true), ("AR-EG", true), ("he", true), ("fa", true),
+      ("ur-PK", true),
+      ("az", false), ("az-Arab", true), ("pa-Arab-PK", true), ("ku", false), ("ckb", true),
+      ("zh-Hant", false),
+      ("pseudo", false), ("arn", false),
+    ])
+  func directions(tag: String, isRightToLeft: Bool) {
+    #expect(DesignLocale(tag).direction == (isRightToLeft ? .rightToLeft : .leftToRight))
+  }
+
+  @Test(
+    "languages are named by tags",
+    arguments: ["", "d", "german", "de_DE", "de-", "-de", "pseudo", "de-abcdefghi", "dé"])
+  func tags(tag: String) {
+    let translations = problems(
+      #"{"translations": {"\#(tag)": {}}, "screens": [{"id": "a", "layout": "flow", "items": []}]}"#)
+    #expect(translations.count == 1 && translations[0].contains("is not a language tag"), "\(translations)")
+    let language = problems(
+      #"{"language": "\#(tag)", "screens": [{"id": "a", "layout": "flow", "items": []}]}"#)
+    #expect(language.count == 1 && language[0].contains("is not a language tag"), "\(language)")
+  }
+
+  @Test("translations are objects of texts")
+  func shapes() {
+    let found = problems(
+      """
+      {"translations": {"de": ["Freunde"], "fr": {"A": 1}, "ar": null},
+       "screens": [{"id": "a", "title": "A", "layout": "flow", "items": []}]}
+      """)
+    #expect(
+      found == [
+        "1:25: error: expected an object of texts, found an array at translations.de",
+        "1:50: error: expected a string, found a number at translations.fr.A",
+        "1:60: error: expected an object of texts, found null at translations.ar",
+      ])
+  }
+}
