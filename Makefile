@@ -11,7 +11,7 @@ SHELL := /bin/bash
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev fonts-inter
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis chromium librsvg2-bin pngcheck poppler-utils python3-jsonschema
+REFEREES := apngdis chromium imagemagick librsvg2-bin pngcheck poppler-utils python3-jsonschema
 
 mockups: setup
 	swift build --configuration release --static-swift-stdlib --product maquette
