@@ -14,6 +14,8 @@ let package = Package(
     .executable(name: "maquette", targets: ["MaquetteCLI"]),
     .library(name: "Maquette", targets: ["Maquette"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "Review", targets: ["Review", "Graphics"]),
+    .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
