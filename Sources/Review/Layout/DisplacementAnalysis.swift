@@ -134,7 +134,8 @@ struct DisplacementAnalysis {
     let candidates =
       axis != mainAxis
       ? keys(in: step.region, besides: block.region, along: axis) : isFirst ? step.context : []
-    if let key = candidates.first { return Shares(key, delta) }
+    // Where the block itself is laid out anew, that moved its beginning: a circle, say, with one seat less.
+    if let key = candidates.first ?? block.region.ghosts.first?.key { return Shares(key, delta) }
     let start = block.region.newRange(axis).start
     let leaders = block.region.members.filter { !($0.new.start(axis) - start).isSeen }
     guard let leader = leaders.first else { return Shares() }
