@@ -12,13 +12,14 @@ struct CauseAssembly {
 
   private var drafts: [Draft] = []
   private var places: [CauseKey: Int] = [:]
+  private let old: [ElementRecord]
   private let elements: [ElementRecord]
   private let order: [Int: Int]
   private let hasSections: Bool
 
-  /// An assembly for a screen with these elements afterwards.
-  init(_ elements: [ElementRecord]) {
-    self.elements = elements
+  /// An assembly for a screen with these elements before and afterwards.
+  init(_ old: [ElementRecord], _ elements: [ElementRecord]) {
+    (self.old, self.elements) = (old, elements)
     order = Dictionary(uniqueKeysWithValues: Self.readingOrder(elements).enumerated().map { ($1, $0) })
     hasSections = Set(elements.map(\.section)).count > 1
   }
@@ -49,11 +50,13 @@ struct CauseAssembly {
 
   /// The causes: by kind, then from the top down.
   func causes(_ consequences: [DisplacementAnalysis.Consequence]) -> [ChangeCause] {
-    var drafts = Self.merged(Self.folded(drafts.map(sorted)))
+    var drafts = Self.merged(Self.folded(drafts).map(sorted))
     drafts.sort { rank($0) < rank($1) }
     let byKey = Dictionary(grouping: consequences, by: \.key)
     return drafts.map { draft in
-      let effects = ConsequenceTally(draft.keys.flatMap { byKey[$0] ?? [] }, elements, order)
+      let effects = ConsequenceTally(draft.keys.flatMap { byKey[$0] ?? [] }, order: order) { number in
+        number < 0 ? old[-1 - number] : elements[number]
+      }
       return ChangeCause(
         changes: draft.facets.flatMap { $0 }, columns: draft.columns,
         consequences: effects.consequences(cause: Set(draft.numbers)), summary: summary(draft))
@@ -79,35 +82,24 @@ struct CauseAssembly {
     return draft
   }
 
-  /// More than three texts or looks that changed at one place, each in its own way, are one cause.
+  /// Many changes of one property, each in its own way or by its own amount, are one cause.
   private static func folded(_ drafts: [Draft]) -> [Draft] {
-    struct Place: Hashable {
-      var category: String
-      var name: String
-      var isText: Bool
-    }
-    func place(_ draft: Draft) -> Place? {
-      switch draft.keys[0] {
-      case .retexted(let category, let name, _, _): Place(category: category, name: name, isText: true)
-      case .restyled(let category, let name, _, _): Place(category: category, name: name, isText: false)
-      default: nil
-      }
-    }
-    var counts: [Place: Int] = [:]
-    for draft in drafts { if let place = place(draft) { counts[place, default: 0] += 1 } }
+    let properties = drafts.map { $0.keys[0].property }
+    var counts: [CauseKey.Property: Int] = [:]
+    for case let property? in properties { counts[property, default: 0] += 1 }
     var folded: [Draft] = []
-    var found: [Place: Int] = [:]
-    for draft in drafts {
-      guard let place = place(draft), counts[place, default: 0] > 3 else {
+    var found: [CauseKey.Property: Int] = [:]
+    for (draft, property) in zip(drafts, properties) {
+      guard let property, counts[property, default: 0] > property.limit else {
         folded.append(draft)
         continue
       }
-      if let index = found[place] {
+      if let index = found[property] {
         folded[index].numbers += draft.numbers
         folded[index].facets[0] += draft.facets[0]
         folded[index].keys += draft.keys
       } else {
-        found[place] = folded.count
+        found[property] = folded.count
         folded.append(draft)
       }
     }

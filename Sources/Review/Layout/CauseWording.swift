@@ -13,7 +13,7 @@ struct CauseWording {
     let ids = facets[0].map(\.id)
     let subject = ElementNaming.subject(ids, first.category)
     if facets.count == 1, let sentence = sentence(facets[0], subject) { return sentence }
-    return "\(subject): " + facets.map(phrase).joined(separator: ", ")
+    return "\(ElementNaming.fewSubject(ids, first.category)): " + facets.map(phrase).joined(separator: ", ")
   }
 
   /// A facet that stands alone, where that reads better than a list.
@@ -36,7 +36,8 @@ struct CauseWording {
       let word = change > 0 ? deed : deed == "grew" ? "shrank" : "narrowed"
       let (old, new) = height.isSeen ? (from.height, to.height) : (from.width, to.width)
       return "\(subject) \(word) by \(abs(change).figures(2)) pt (\(old.figures(2)) → \(new.figures(2)))"
-    case .spaced(let edge, _, _): return "\(gap(edge)) \(subject) \(spaces(facet))"
+    case .spaced(let edge, _, _):
+      return "\(gap(edge)) \(ElementNaming.fewSubject(ids, facet[0].category)) \(spaces(facet))"
     default: return nil
     }
   }
@@ -52,8 +53,7 @@ struct CauseWording {
     case .renamed(let from): return "was \(from)"
     case .resized: return sizes(facet)
     case .spaced(let edge, _, _): return "\(gap(edge)) \(spaces(facet))"
-    case .shifted(let x, let y):
-      return [("x", x), ("y", y)].filter { $0.1.isSeen }.map { "\($0) \(signed($1))" }.joined(separator: ", ")
+    case .shifted: return shifts(facet)
     case .retexted(let name, _, _), .restyled(let name, _, _): return values(facet, name)
     case .imageChanged(let from, let to):
       return facet.count > 1 || (from != nil && to != nil)
@@ -86,11 +86,25 @@ struct CauseWording {
       })
   }
 
-  /// `70 → 78` where all are the same, else `+8`.
+  private func shifts(_ facet: [ElementChange]) -> String {
+    let ways = facet.compactMap { change -> (x: Double, y: Double)? in
+      guard case .shifted(let x, let y) = change.kind else { return nil }
+      return (x, y)
+    }
+    return [("x", ways.map(\.x)), ("y", ways.map(\.y))].filter { $0.1.contains(where: \.isSeen) }
+      .map { "\($0.0) \(differences($0.1))" }.joined(separator: ", ")
+  }
+
+  /// `70 → 78` where all are the same, else `+8`, else `+2 to +8`.
   private func lengths(_ pairs: [(from: Double, to: Double)]) -> String {
     let texts = Set(pairs.map { "\($0.from.figures(2)) → \($0.to.figures(2))" })
     if texts.count == 1, let text = texts.first { return text }
-    return pairs.first.map { signed($0.to - $0.from) } ?? ""
+    return differences(pairs.map { $0.to - $0.from })
+  }
+
+  private func differences(_ lengths: [Double]) -> String {
+    let (least, most) = (signed(lengths.min() ?? 0), signed(lengths.max() ?? 0))
+    return least == most ? least : "\(least) to \(most)"
   }
 
   private func signed(_ length: Double) -> String { (length < 0 ? "−" : "+") + abs(length).figures(2) }

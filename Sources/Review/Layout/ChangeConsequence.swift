@@ -16,6 +16,12 @@ public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case reflowed
     /// They grow or shrink with what they hold.
     case stretched
+    /// They look different with their places: opacity, depth, transform.
+    case restyled
+    /// They are needed now: a shelf for another row.
+    case inserted
+    /// They are needed no longer.
+    case deleted
   }
 
   /// What happens.

@@ -2,6 +2,9 @@ import Graphics
 
 /// What an element shows differently, wherever it stands.
 enum ContentChange {
+  /// Looks that a layout gives to places and not to elements.
+  static let looksOfPlaces: Set = ["alpha", "z", "transform"]
+
   /// The changes from one version of an element to the next: texts, picture, looks; names in order.
   static func changes(
     from old: ElementRecord, to new: ElementRecord

@@ -10,7 +10,7 @@ struct DisplacementAnalysis {
   struct Consequence {
     /// The cause.
     var key: CauseKey
-    /// The element's new number.
+    /// The element's new number; for one that goes, −1 less its old number.
     var number: Int
     /// What happens to it.
     var effect: Effect
@@ -24,6 +24,12 @@ struct DisplacementAnalysis {
     case reflowed
     /// It grows or shrinks with what it holds.
     case stretched
+    /// It looks different with its place: its opacity, its depth, its transform.
+    case restyled
+    /// It is needed now.
+    case comes
+    /// It is needed no longer.
+    case goes
   }
 
   /// A change of an element's frame that no other change explains.
@@ -40,19 +46,21 @@ struct DisplacementAnalysis {
   private(set) var consequences: [Consequence] = []
   /// What follows from nothing.
   private(set) var ownChanges: [OwnChange] = []
-  private let mainAxis: FlowAxis
-  private let elements: [ElementRecord]
-  private let columns: [Int: CauseKey]
+  /// The axis along which the content flows.
+  let mainAxis: FlowAxis
+  /// The elements afterwards, by number.
+  let elements: [ElementRecord]
+  private let rulers: [Int: [CauseKey]]
 
-  /// An analysis of a flow along `mainAxis`; `columns` has the sections whose number of columns changed, which
-  /// explains all that happens to their cells. `elements` are those after.
-  init(mainAxis: FlowAxis, elements: [ElementRecord], columns: [Int: CauseKey]) {
-    (self.mainAxis, self.elements, self.columns) = (mainAxis, elements, columns)
+  /// An analysis of a flow along `mainAxis`; `rulers` has the causes that explain all that happens to the cells
+  /// of a section, such as another number of columns. `elements` are those after.
+  init(mainAxis: FlowAxis, elements: [ElementRecord], rulers: [Int: [CauseKey]]) {
+    (self.mainAxis, self.elements, self.rulers) = (mainAxis, elements, rulers)
   }
 
   /// Explains a whole screen.
   mutating func explain(_ screen: FlowRegion) {
-    for member in screen.members where columnsKey(of: member) == nil {
+    for member in screen.members where rulers(of: member).isEmpty {
       guard let key = sizeKey(of: member) else { continue }
       add(key, member, .resized(from: member.old.size, to: member.new.size))
     }
@@ -62,6 +70,12 @@ struct DisplacementAnalysis {
 
   /// What an element is.
   func category(of member: FlowRegion.Member) -> String { elements[member.number].category }
+
+  /// The causes that explain all that happens to an element.
+  func rulers(of member: FlowRegion.Member) -> [CauseKey] {
+    let element = elements[member.number]
+    return element.category == RecordPairing.cell ? rulers[element.section] ?? [] : []
+  }
 
   /// Notes a cause.
   mutating func add(_ key: CauseKey, _ member: FlowRegion.Member, _ kind: ElementChange.Kind) {
@@ -99,11 +113,11 @@ struct DisplacementAnalysis {
       let (old, new) = (block.region.oldRange(axis), block.region.newRange(axis))
       let gap = (old: old.start - end.old, new: new.start - end.new)
       if (gap.new - gap.old).isSeen {
-        end.carried.add(blame(gap, before: block, isFirst: index == 0, in: step))
+        end.carried.add(blame(gap, before: index, of: cut, in: step))
       }
       var inner = Step(region: block.region, axis: axis.other, origins: step.origins)
       inner.origins[axis] = FlowOrigin(old: old.start, new: new.start, carried: end.carried)
-      inner.context = axis == mainAxis ? [] : keys(in: region, besides: block.region, along: nil)
+      inner.context = context(of: index, of: cut, in: step)
       (inner.depth, inner.isStuck) = (step.depth + 1, !cut.divides)
       // What comes and goes within a row makes the rest of it flow anew; further cuts would find order in that
       // by chance only.
@@ -125,17 +139,12 @@ struct DisplacementAnalysis {
 
   /// What made the space before a block another.
   private mutating func blame(
-    _ gap: (old: Double, new: Double), before block: FlowCut.Block, isFirst: Bool, in step: Step
+    _ gap: (old: Double, new: Double), before index: Int, of cut: FlowCut, in step: Step
   ) -> Shares {
-    let (axis, delta) = (step.axis, gap.new - gap.old)
-    if let key = commonColumnsKey(block.region) { return Shares(key, delta) }
+    let (axis, delta, block) = (step.axis, gap.new - gap.old, cut.blocks[index])
+    if let key = commonRuler(block.region) { return Shares(key, delta) }
     if !block.ghostsBefore.isEmpty { return GhostShares.shares(of: delta, block.ghostsBefore, axis) }
-    // A row is justified as a whole: any change in it may move its beginning.
-    let candidates =
-      axis != mainAxis
-      ? keys(in: step.region, besides: block.region, along: axis) : isFirst ? step.context : []
-    // Where the block itself is laid out anew, that moved its beginning: a circle, say, with one seat less.
-    if let key = candidates.first ?? block.region.ghosts.first?.key { return Shares(key, delta) }
+    if let key = candidates(before: index, of: cut, in: step).first { return Shares(key, delta) }
     let start = block.region.newRange(axis).start
     let leaders = block.region.members.filter { !($0.new.start(axis) - start).isSeen }
     guard let leader = leaders.first else { return Shares() }
@@ -162,9 +171,9 @@ struct DisplacementAnalysis {
         }
         if axis == .x { rest.x = way - origin.carried.total } else { rest.y = way - origin.carried.total }
       }
-      guard rest.x.isSeen || rest.y.isSeen || (columnsKey(of: member) != nil && sizeKey(of: member) != nil)
+      guard rest.x.isSeen || rest.y.isSeen || (!rulers(of: member).isEmpty && sizeKey(of: member) != nil)
       else { continue }
-      let others = isAlone ? columnsKey(of: member).map { [$0] } ?? [] : local
+      let others = isAlone ? rulers(of: member) : local
       let (along, across) = mainAxis == .y ? (rest.y, rest.x) : (rest.x, rest.y)
       if along.isSeen, !across.isSeen, others.count == 1, others[0].isOrder {
         add(others[0], member.number, .pushed(mainAxis, along))
@@ -192,71 +201,5 @@ struct DisplacementAnalysis {
     let key = CauseKey.shifted(
       elements[member.number].category, x: CauseKey.hundredths(rest.x), y: CauseKey.hundredths(rest.y))
     add(key, member, .shifted(x: rest.x, y: rest.y))
-  }
-}
-
-extension DisplacementAnalysis {
-  /// What made a region longer across the direction in which it was cut: what its farthest block grew by.
-  private func widest(
-    _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
-  ) -> Shares {
-    let delta = length(region.newRange(axis)) - length(region.oldRange(axis))
-    guard delta.isSeen else { return Shares() }
-    let after = sides.max { $0.block.newRange(axis).end < $1.block.newRange(axis).end }
-    let before = sides.max { $0.block.oldRange(axis).end < $1.block.oldRange(axis).end }
-    for side in [after, before].compactMap({ $0 }) + sides where !side.growth.seen.isEmpty {
-      return complete(side.growth, delta, region)
-    }
-    return complete(Shares(), delta, region)
-  }
-
-  /// Shares whose sum is `delta`: those given where they are, else all of it for the foremost cause.
-  private func complete(_ shares: Shares, _ delta: Double, _ region: FlowRegion) -> Shares {
-    guard (shares.total - delta).isSeen else { return shares }
-    guard let key = shares.main ?? keys(in: region, besides: FlowRegion(), along: nil).first
-    else { return shares }
-    return delta.isSeen ? Shares(key, delta) : Shares()
-  }
-
-  private func length(_ range: (start: Double, end: Double)) -> Double { range.end - range.start }
-
-  /// The causes in a region besides those of a part of it: what comes and goes first, then what grew.
-  fileprivate func keys(
-    in region: FlowRegion, besides part: FlowRegion, along axis: FlowAxis?
-  ) -> [CauseKey] {
-    let partMembers = Set(part.members.map(\.number))
-    var keys = region.ghosts.map(\.key)
-    for member in region.members where !partMembers.contains(member.number) {
-      if let key = columnsKey(of: member) {
-        keys.append(key)
-      } else if let key = sizeKey(of: member),
-        axis.map({ (member.new.extent($0) - member.old.extent($0)).isSeen }) ?? true
-      {
-        keys.append(key)
-      }
-    }
-    var seen: Set<CauseKey> = []
-    return keys.filter { seen.insert($0).inserted }
-  }
-
-  /// The cause that an element's new size is, if it has one.
-  fileprivate func sizeKey(of member: FlowRegion.Member) -> CauseKey? {
-    let width = member.new.extent(.x) - member.old.extent(.x)
-    let height = member.new.extent(.y) - member.old.extent(.y)
-    guard width.isSeen || height.isSeen else { return nil }
-    return .resized(
-      elements[member.number].category, width: CauseKey.hundredths(width), height: CauseKey.hundredths(height)
-    )
-  }
-
-  /// The change of columns that an element takes part in.
-  fileprivate func columnsKey(of member: FlowRegion.Member) -> CauseKey? {
-    let element = elements[member.number]
-    return element.category == RecordPairing.cell ? columns[element.section] : nil
-  }
-
-  fileprivate func commonColumnsKey(_ region: FlowRegion) -> CauseKey? {
-    let keys = Set(region.members.map { columnsKey(of: $0) })
-    return keys.count == 1 ? keys.first ?? nil : nil
   }
 }

@@ -15,6 +15,12 @@ enum ElementNaming {
     ids.count == 1 ? name(ids[0], category) : count(ids.count, category)
   }
 
+  /// Elements by name where there are few, by number where there are more: `2 cells (ana, mei)`.
+  static func fewSubject(_ ids: [String], _ category: String) -> String {
+    (2...3).contains(ids.count)
+      ? "\(count(ids.count, category)) (\(ids.joined(separator: ", ")))" : subject(ids, category)
+  }
+
   /// The first few of many, joined by commas: `a, b, c and 5 more`.
   static func few(_ names: [String], limit: Int = 3) -> String {
     guard names.count > limit + 1 else { return names.joined(separator: ", ") }

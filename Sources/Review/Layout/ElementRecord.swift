@@ -10,7 +10,7 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   public var section: Int
   /// The number within its section and category, from 0.
   public var order: Int
-  /// Where it stands.
+  /// Where it stands before it is transformed: what UIKit calls the centre and the bounds.
   public var frame: CGRect
   /// How opaque it is, from 0 to 1.
   public var alpha: Double = 1
@@ -33,8 +33,12 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   /// Whether two elements show the same, whatever they are called and wherever they stand.
   func showsSame(as other: ElementRecord) -> Bool {
     category == other.category && texts == other.texts && style == other.style && image == other.image
-      && alpha == other.alpha && transform == other.transform
-      && abs(frame.width - other.frame.width) < Self.tolerance
+      && alpha == other.alpha && transform == other.transform && hasSameSize(as: other)
+  }
+
+  /// Whether two elements are equally large.
+  func hasSameSize(as other: ElementRecord) -> Bool {
+    abs(frame.width - other.frame.width) < Self.tolerance
       && abs(frame.height - other.frame.height) < Self.tolerance
   }
 

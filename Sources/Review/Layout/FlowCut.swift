@@ -23,6 +23,11 @@ struct FlowCut {
     blocks.count > 1 || !ghostsAfter.isEmpty || blocks.contains { !$0.ghostsBefore.isEmpty }
   }
 
+  /// What comes and goes right before and right after a block.
+  func ghostsBeside(_ index: Int) -> [FlowRegion.Ghost] {
+    blocks[index].ghostsBefore + (index + 1 < blocks.count ? blocks[index + 1].ghostsBefore : ghostsAfter)
+  }
+
   /// Cuts across `axis` wherever that is possible; `keepingUnits` cuts no unit.
   init(_ region: FlowRegion, across axis: FlowAxis, keepingUnits: Bool) {
     let (goes, comes) = (region.ghosts.filter { !$0.isNew }, region.ghosts.filter(\.isNew))

@@ -55,7 +55,7 @@ import Testing
       ])
     #expect(
       causes(page("cell a 70\ncell b 90"), page("cell a 78\ncell b 98")) == [
-        "2 cells: h +8; 1 of them pushed down by 8"
+        "2 cells (a, b): h +8; 1 of them pushed down by 8"
       ])
   }
 
@@ -136,7 +136,7 @@ import Testing
       causes(
         page("cell a 70 name=A .fill=#FFF\ncell b 70 .fill=#FFF image=1\ncell c 70"),
         page("cell a 70 .fill=#000\ncell b 70 .fill=#000 image=2\ncell c 70 image=3")) == [
-          "cell a: name \"A\" → none", "2 cells: fill #FFF → #000", "2 cells: image changed",
+          "cell a: name \"A\" → none", "2 cells (a, b): fill #FFF → #000", "2 cells (b, c): image changed",
         ])
   }
 
@@ -146,6 +146,14 @@ import Testing
       causes(
         page((0..<9).map { "cell c\($0) 70 n=\($0)" }), page((0..<9).map { "cell c\($0) 70 n=\($0 + 1)" }))
         == ["9 cells: n changed (c0 \"0\" → \"1\", c1 \"1\" → \"2\" and 7 more)"])
+  }
+
+  @Test("many cells that grow, each by its own amount, are one cause")
+  func manySizes() {
+    #expect(
+      causes(page((0..<6).map { "cell c\($0) 70" }), page((0..<6).map { "cell c\($0) \(72 + 2 * $0)" })) == [
+        "6 cells: h +2 to +12; 5 of them pushed down by 2 to 30"
+      ])
   }
 
   @Test("space between cells, and space around them, is a cause")
