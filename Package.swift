@@ -14,6 +14,8 @@ let package = Package(
     .executable(name: "maquette", targets: ["MaquetteCLI"]),
     .library(name: "Maquette", targets: ["Maquette"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "Review", targets: ["Review", "Graphics"]),
+    .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -29,13 +31,17 @@ let package = Package(
 
     // Layer 2: the public face; turns attributes into scenes.
     .target(
-      name: "Maquette", dependencies: ["Rendering", "DesignFormat", "LayoutEngine", "Graphics"],
+      name: "Maquette", dependencies: ["Rendering", "Review", "DesignFormat", "LayoutEngine", "Graphics"],
       swiftSettings: strict),
 
     // Layer 1: the only module that imports C.
     .target(
       name: "Rendering", dependencies: ["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"],
       swiftSettings: strict + [.strictMemorySafety()]),
+
+    // Layer 1: what differs between two pictures, screens or designs.
+    .target(
+      name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
     // Layer 0: these three do not know each other.
     .target(name: "DesignFormat", swiftSettings: strict),
@@ -63,6 +69,10 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReviewTests",
+      dependencies: ["Review", "Graphics", "DesignFormat", "LayoutEngine", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MaquetteTests",

@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+let pictures = ["Rendering", "Review"].map { Target.Dependency.product(name: $0, package: "Maquette") }
 let engine = Target.Dependency.product(name: "LayoutEngine", package: "Maquette")
 
 let package = Package(
@@ -17,7 +18,7 @@ let package = Package(
   ],
   targets: [
     // What is measured, for both of the ways to measure it.
-    .target(name: "Cases", dependencies: [engine], swiftSettings: strict),
+    .target(name: "Cases", dependencies: [engine] + pictures, swiftSettings: strict),
 
     // Counts allocated bytes by standing in for malloc; only where it is linked.
     .target(name: "CAllocationCount"),

@@ -11,7 +11,8 @@ import Testing
     ("LayoutEngine", foundation.union(["Collections"])),
     ("DesignFormat", foundation),
     ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])),
-    ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering"])),
+    ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
+    ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
     ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "ArgumentParser"])),
   ]
 

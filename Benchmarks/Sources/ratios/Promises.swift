@@ -47,6 +47,22 @@ enum Promises {
     ]
   }
 
+  /// Comparing two pictures of four million pixels, against decoding both.
+  static func comparing() throws -> [Measurement] {
+    let cases: [(PictureCase, limit: Double?)] = [
+      (try .list(shift: 0), nil), (try .list(shift: 8), 3), (try .list(shift: 8, isOpaque: false), 3),
+      (try .confetti(), nil),
+    ]
+    return try cases.map { work, limit in
+      let (old, new) = try work.decoded()
+      let ratio = Measurement.ratio(
+        of: { consume(work.compared(old, new)) },
+        to: { consume(unfailing { try work.decoded() }) }, runs: 7)
+      return Measurement(
+        name: "\(work.name): comparing, decoding both = 1", value: ratio, unit: "×", limit: limit)
+    }
+  }
+
   /// A phone's screen of a million items, against one of a thousand.
   static func querying() throws -> [Measurement] {
     let makers = [Case.mosaic, Case.uniformFlow, Case.columns, Case.mixedFlow, Case.scattered]

@@ -13,6 +13,7 @@ enum Ratios {
     }
     let measurements =
       try Promises.arranging() + Promises.querying() + Promises.updating()
+      + Promises.comparing()
       + [Memory.mixedFlow()]
     for measurement in measurements { print(measurement) }
     if arguments == ["--check"], !measurements.allSatisfy(\.isKept) { exit(1) }

@@ -1,6 +1,6 @@
 /// Quotes a piece of a design for a message: shortened to 60 characters, with nothing that a terminal would
 /// obey.
-func quoted(_ text: String) -> String {
+public func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars.prefix(60) {
     switch scalar {

@@ -1,0 +1,148 @@
+public import DesignFormat
+
+/// All differences between two design files, in the order in which the new one is read; keys in any order and
+/// any layout of the text are the same.
+///
+/// Elements of arrays are matched by their `id`, or else by their `name`, where each has one of its own in both
+/// files; then an element that moves is told as moved, and what is inserted shifts nothing. Objects without
+/// names, and lists of numbers or words, are matched by place; a short list is one value.
+public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
+  /// The differences.
+  public let changes: [DesignChange]
+
+  /// Compares a file with what became of it.
+  public init(from old: DesignFile, to new: DesignFile) {
+    var search = DesignSearch(old: old.source, new: new.source)
+    search.compare(.init(old.root, .root), .init(new.root, .root))
+    changes = search.changes
+  }
+
+  /// A line for each difference; ends without a line break.
+  public var description: String {
+    changes.isEmpty ? "nothing changed" : changes.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// The walk through both documents.
+private struct DesignSearch {
+  /// A value and where it is in its document.
+  struct Node {
+    var value: JSONValue
+    var path: JSONPath
+
+    init(_ value: JSONValue, _ path: JSONPath) { (self.value, self.path) = (value, path) }
+  }
+
+  let old: SourceText
+  let new: SourceText
+  var changes: [DesignChange] = []
+
+  init(old: SourceText, new: SourceText) { (self.old, self.new) = (old, new) }
+
+  mutating func compare(_ before: Node, _ after: Node) {
+    guard !before.value.saysSame(as: after.value) else { return }
+    switch (before.value.content, after.value.content) {
+    case (.object(let mine), .object(let others)): compareMembers(mine, others, before, after)
+    case (.array(let mine), .array(let others)):
+      if let key = Self.namingKey(mine, others) {
+        compareNamed(key, mine, others, before, after)
+      } else if mine.isEmpty || others.isEmpty || (mine + others).allSatisfy(\.isScalar) {
+        note(.changed, before, after)
+      } else {
+        comparePlaces(mine, others, before, after)
+      }
+    default: note(.changed, before, after)
+    }
+  }
+
+  private mutating func compareMembers(
+    _ mine: [JSONMember], _ others: [JSONMember], _ before: Node, _ after: Node
+  ) {
+    for member in mine where after.value.member(member.key) == nil {
+      remove(Node(member.value, before.path.appending(member.key)), offset: member.keyOffset)
+    }
+    for member in others {
+      let node = Node(member.value, after.path.appending(member.key))
+      if let match = before.value.member(member.key) {
+        compare(Node(match.value, before.path.appending(member.key)), node)
+      } else {
+        add(node, offset: member.keyOffset)
+      }
+    }
+  }
+
+  /// The key by which the elements of both arrays can be told apart: the first that each has with a string of
+  /// its own.
+  private static func namingKey(_ mine: [JSONValue], _ others: [JSONValue]) -> String? {
+    ["id", "name"].first { key in
+      [mine, others].allSatisfy { elements in
+        let names = elements.compactMap { $0.string(key) }
+        return names.count == elements.count && Set(names).count == names.count
+      }
+    }
+  }
+
+  private mutating func compareNamed(
+    _ key: String, _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
+  ) {
+    let (oldNames, newNames) = (mine.compactMap { $0.string(key) }, others.compactMap { $0.string(key) })
+    let order = SequenceChange(from: oldNames, to: newNames)
+    for place in order.deletions {
+      remove(
+        Node(mine[place], before.path.appending(place)), offset: mine[place].offset, name: oldNames[place])
+    }
+    let places = Dictionary(uniqueKeysWithValues: oldNames.enumerated().map { ($1, $0) })
+    let origins = Dictionary(uniqueKeysWithValues: order.moves.map { ($0.to, $0.from) })
+    for (place, name) in newNames.enumerated() {
+      let node = Node(others[place], after.path.appending(place))
+      guard let match = places[name] else {
+        add(node, offset: others[place].offset, name: name)
+        continue
+      }
+      let counterpart = Node(mine[match], before.path.appending(match))
+      if let origin = origins[place] {
+        changes.append(
+          DesignChange(
+            .moved(from: origin, to: place), node.path, name: name,
+            old: (old.location(atOffset: counterpart.value.offset), nil),
+            new: (new.location(atOffset: node.value.offset), nil)))
+      }
+      compare(counterpart, node)
+    }
+  }
+
+  private mutating func comparePlaces(
+    _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
+  ) {
+    for place in mine.indices.dropFirst(others.count) {
+      remove(Node(mine[place], before.path.appending(place)), offset: mine[place].offset)
+    }
+    for place in others.indices {
+      let node = Node(others[place], after.path.appending(place))
+      if place < mine.count {
+        compare(Node(mine[place], before.path.appending(place)), node)
+      } else {
+        add(node, offset: others[place].offset)
+      }
+    }
+  }
+
+  private mutating func add(_ node: Node, offset: Int, name: String? = nil) {
+    changes.append(
+      DesignChange(
+        .added, node.path, name: name, new: (new.location(atOffset: offset), node.value.summary)))
+  }
+
+  private mutating func remove(_ node: Node, offset: Int, name: String? = nil) {
+    changes.append(
+      DesignChange(
+        .removed, node.path, name: name, old: (old.location(atOffset: offset), node.value.summary)))
+  }
+
+  private mutating func note(_ kind: DesignChange.Kind, _ before: Node, _ after: Node) {
+    changes.append(
+      DesignChange(
+        kind, after.path, old: (old.location(atOffset: before.value.offset), before.value.summary),
+        new: (new.location(atOffset: after.value.offset), after.value.summary)))
+  }
+}

@@ -1,0 +1,52 @@
+import DesignFormat
+
+extension JSONValue {
+  /// The value in a few words: `70`, `"Ana"`, `[10, 16, 10, 16]`, `{ 4 keys }`.
+  var summary: String {
+    switch content {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .number(let value): return value.shortText
+    case .string(let value): return quoted(value)
+    case .object(let members):
+      return members.isEmpty ? "{}" : "{ \(members.count) \(members.count == 1 ? "key" : "keys") }"
+    case .array(let elements):
+      let isShort = elements.count <= 6 && elements.allSatisfy(\.isScalar)
+      if isShort { return "[\(elements.map(\.summary).joined(separator: ", "))]" }
+      return "[ \(elements.count) \(elements.count == 1 ? "element" : "elements") ]"
+    }
+  }
+
+  /// Whether this is neither an array nor an object.
+  var isScalar: Bool {
+    switch content {
+    case .array, .object: false
+    default: true
+    }
+  }
+
+  /// Whether two values say the same, wherever they are written and in whatever order their keys come.
+  func saysSame(as other: JSONValue) -> Bool {
+    switch (content, other.content) {
+    case (.array(let mine), .array(let others)):
+      return mine.count == others.count && zip(mine, others).allSatisfy { $0.saysSame(as: $1) }
+    case (.object(let mine), .object(let others)):
+      return mine.count == others.count
+        && mine.allSatisfy { member in other.member(member.key)?.value.saysSame(as: member.value) ?? false }
+    default: return content == other.content
+    }
+  }
+
+  /// The string that a key of this object holds.
+  func string(_ key: String) -> String? {
+    guard case .string(let value)? = member(key)?.value.content else { return nil }
+    return value
+  }
+}
+
+extension Double {
+  /// The number with as many digits as it takes to tell it from others; whole numbers without a point.
+  fileprivate var shortText: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}

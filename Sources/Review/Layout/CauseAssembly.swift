@@ -1,0 +1,134 @@
+import Foundation
+
+/// Gathers changes and consequences into causes.
+struct CauseAssembly {
+  private struct Draft {
+    var keys: [CauseKey]
+    /// The elements' numbers; deleted ones have numbers of their own.
+    var numbers: [Int]
+    var facets: [[ElementChange]]
+    var columns: ChangeCause.ColumnChange?
+  }
+
+  private var drafts: [Draft] = []
+  private var places: [CauseKey: Int] = [:]
+  private let old: [ElementRecord]
+  private let elements: [ElementRecord]
+  private let order: [Int: Int]
+  private let hasSections: Bool
+
+  /// An assembly for a screen with these elements before and afterwards.
+  init(_ old: [ElementRecord], _ elements: [ElementRecord]) {
+    (self.old, self.elements) = (old, elements)
+    order = Dictionary(uniqueKeysWithValues: Self.readingOrder(elements).enumerated().map { ($1, $0) })
+    hasSections = Set(elements.map(\.section)).count > 1
+  }
+
+  /// Elements as they are read, whatever their category.
+  private static func readingOrder(_ elements: [ElementRecord]) -> [Int] {
+    elements.indices.sorted { a, b in
+      let (x, y) = (elements[a].frame, elements[b].frame)
+      return (x.minY, x.minX, a) < (y.minY, y.minX, b)
+    }
+  }
+
+  /// Adds a change to the cause it belongs to. `number` tells elements apart.
+  mutating func add(_ key: CauseKey, _ number: Int, _ change: ElementChange) {
+    if let place = places[key] {
+      drafts[place].numbers.append(number)
+      drafts[place].facets[0].append(change)
+    } else {
+      places[key] = drafts.count
+      drafts.append(Draft(keys: [key], numbers: [number], facets: [[change]]))
+    }
+  }
+
+  /// Adds a change of a section's columns.
+  mutating func add(_ columns: ChangeCause.ColumnChange) {
+    drafts.append(Draft(keys: [.columns(columns.section)], numbers: [], facets: [], columns: columns))
+  }
+
+  /// The causes: by kind, then from the top down.
+  func causes(_ consequences: [DisplacementAnalysis.Consequence]) -> [ChangeCause] {
+    var drafts = Self.merged(Self.folded(drafts).map(sorted))
+    drafts.sort { rank($0) < rank($1) }
+    let byKey = Dictionary(grouping: consequences, by: \.key)
+    return drafts.map { draft in
+      let effects = ConsequenceTally(draft.keys.flatMap { byKey[$0] ?? [] }, order: order) { number in
+        number < 0 ? old[-1 - number] : elements[number]
+      }
+      return ChangeCause(
+        changes: draft.facets.flatMap { $0 }, columns: draft.columns,
+        consequences: effects.consequences(cause: Set(draft.numbers)), summary: summary(draft))
+    }
+  }
+
+  private func rank(_ draft: Draft) -> (Int, Int, Int) {
+    let first = draft.numbers.first.map { order[$0] ?? $0 } ?? draft.columns?.section ?? 0
+    let rank = draft.keys[0].rank
+    // What comes, goes and moves precedes all else; the rest is told from the top down.
+    return rank <= 4 ? (rank, first, rank) : (5, first, rank)
+  }
+
+  /// The draft with its elements as they are read.
+  private func sorted(_ draft: Draft) -> Draft {
+    guard draft.facets.count == 1, !draft.keys[0].isOrder else { return draft }
+    var draft = draft
+    let sequence = draft.numbers.indices.sorted {
+      (order[draft.numbers[$0]] ?? .max, $0) < (order[draft.numbers[$1]] ?? .max, $1)
+    }
+    draft.facets[0] = sequence.map { [facet = draft.facets[0]] in facet[$0] }
+    draft.numbers = sequence.map { [numbers = draft.numbers] in numbers[$0] }
+    return draft
+  }
+
+  /// Many changes of one property, each in its own way or by its own amount, are one cause.
+  private static func folded(_ drafts: [Draft]) -> [Draft] {
+    let properties = drafts.map { $0.keys[0].property }
+    var counts: [CauseKey.Property: Int] = [:]
+    for case let property? in properties { counts[property, default: 0] += 1 }
+    var folded: [Draft] = []
+    var found: [CauseKey.Property: Int] = [:]
+    for (draft, property) in zip(drafts, properties) {
+      guard let property, counts[property, default: 0] > property.limit else {
+        folded.append(draft)
+        continue
+      }
+      if let index = found[property] {
+        folded[index].numbers += draft.numbers
+        folded[index].facets[0] += draft.facets[0]
+        folded[index].keys += draft.keys
+      } else {
+        found[property] = folded.count
+        folded.append(draft)
+      }
+    }
+    return folded
+  }
+
+  /// Changes of the same elements are one cause: what is said first explains the rest.
+  private static func merged(_ drafts: [Draft]) -> [Draft] {
+    var merged: [Draft] = []
+    var found: [[Int]: Int] = [:]
+    for draft in drafts {
+      guard !draft.keys[0].isOrder, draft.columns == nil else {
+        merged.append(draft)
+        continue
+      }
+      if let index = found[draft.numbers] {
+        merged[index].keys += draft.keys
+        merged[index].facets += draft.facets
+      } else {
+        found[draft.numbers] = merged.count
+        merged.append(draft)
+      }
+    }
+    return merged
+  }
+
+  private func summary(_ draft: Draft) -> String {
+    guard let columns = draft.columns else { return CauseWording(facets: draft.facets).summary }
+    let section = hasSections ? "section \(columns.section): " : ""
+    return "\(section)columns \(columns.old) → \(columns.new)"
+  }
+}

@@ -1,0 +1,36 @@
+extension CauseKey {
+  /// What elements of a category have in common that changed, in whatever way.
+  struct Property: Hashable {
+    /// The elements' category.
+    var category: String
+    /// The property's name among those of its kind.
+    var name: String
+    /// What kind of property it is.
+    var kind: Kind
+
+    /// A text, a look or a length.
+    enum Kind: Hashable {
+      /// Words.
+      case text
+      /// A colour, a font.
+      case look
+      /// A size, a space, a distance.
+      case length
+    }
+
+    /// How many causes may differ in this property alone; where there are more, they are told as one.
+    var limit: Int { kind == .length ? 5 : 3 }
+  }
+
+  /// The property; nil for what is never told together.
+  var property: Property? {
+    switch self {
+    case .retexted(let category, let name, _, _): Property(category: category, name: name, kind: .text)
+    case .restyled(let category, let name, _, _): Property(category: category, name: name, kind: .look)
+    case .resized(let category, _, _): Property(category: category, name: "size", kind: .length)
+    case .spaced(let category, let axis, _): Property(category: category, name: "gap \(axis)", kind: .length)
+    case .shifted(let category, _, _): Property(category: category, name: "place", kind: .length)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// The words for a cause.
+struct CauseWording {
+  /// The changes, by what they have in common; all of the same elements in the same order.
+  let facets: [[ElementChange]]
+
+  /// The cause in a line.
+  var summary: String {
+    guard let first = facets.first?.first else { return "" }
+    let ids = facets[0].map(\.id)
+    let subject = ElementNaming.subject(ids, first.category)
+    if facets.count == 1, let sentence = sentence(facets[0], subject) { return sentence }
+    return "\(ElementNaming.fewSubject(ids, first.category)): " + facets.map(phrase).joined(separator: ", ")
+  }
+
+  /// A facet that stands alone, where that reads better than a list.
+  private func sentence(_ facet: [ElementChange], _ subject: String) -> String? {
+    let ids = facet.map(\.id)
+    switch facet[0].kind {
+    case .inserted(let place): return subject + " inserted" + (ids.count == 1 ? " at \(place)" : list(ids))
+    case .deleted(let place): return subject + " deleted" + (ids.count == 1 ? " from \(place)" : list(ids))
+    case .moved:
+      let ways = facet.map { change in
+        guard case .moved(let from, let to) = change.kind else { return change.id }
+        return ids.count == 1 ? "\(from) → \(to)" : "\(change.id) \(from) → \(to)"
+      }
+      return subject + " moved" + list(ways)
+    case .renamed(let from): return "\(ElementNaming.name(from, facet[0].category)) renamed \(ids[0])"
+    case .resized(let from, let to) where ids.count == 1:
+      let (width, height) = (Double(to.width - from.width), Double(to.height - from.height))
+      if width.isSeen, height.isSeen { return nil }
+      let (deed, change) = height.isSeen ? ("grew", height) : ("widened", width)
+      let word = change > 0 ? deed : deed == "grew" ? "shrank" : "narrowed"
+      let (old, new) = height.isSeen ? (from.height, to.height) : (from.width, to.width)
+      return "\(subject) \(word) by \(abs(change).figures(2)) pt (\(old.figures(2)) → \(new.figures(2)))"
+    case .spaced(let edge, _, _):
+      return "\(gap(edge)) \(ElementNaming.fewSubject(ids, facet[0].category)) \(spaces(facet))"
+    default: return nil
+    }
+  }
+
+  private func list(_ names: [String]) -> String { " (\(ElementNaming.few(names)))" }
+
+  /// A facet in a list.
+  private func phrase(_ facet: [ElementChange]) -> String {
+    switch facet[0].kind {
+    case .inserted: return "inserted"
+    case .deleted: return "deleted"
+    case .moved: return "moved"
+    case .renamed(let from): return "was \(from)"
+    case .resized: return sizes(facet)
+    case .spaced(let edge, _, _): return "\(gap(edge)) \(spaces(facet))"
+    case .shifted: return shifts(facet)
+    case .retexted(let name, _, _), .restyled(let name, _, _): return values(facet, name)
+    case .imageChanged(let from, let to):
+      return facet.count > 1 || (from != nil && to != nil)
+        ? "image changed" : from == nil ? "image added" : "image removed"
+    case .pushed: return ""
+    }
+  }
+
+  private func gap(_ edge: ElementChange.Edge) -> String { edge == .top ? "gap above" : "gap left of" }
+
+  private func sizes(_ facet: [ElementChange]) -> String {
+    let pairs = facet.compactMap { change -> (from: CGSize, to: CGSize)? in
+      guard case .resized(let from, let to) = change.kind else { return nil }
+      return (from, to)
+    }
+    let parts = [
+      ("w", pairs.map { ($0.from.width, $0.to.width) }), ("h", pairs.map { ($0.from.height, $0.to.height) }),
+    ]
+    return parts.compactMap { name, pairs in
+      guard pairs.contains(where: { Double($0.1 - $0.0).isSeen }) else { return nil }
+      return "\(name) " + lengths(pairs.map { (Double($0), Double($1)) })
+    }.joined(separator: ", ")
+  }
+
+  private func spaces(_ facet: [ElementChange]) -> String {
+    lengths(
+      facet.compactMap { change in
+        guard case .spaced(_, let from, let to) = change.kind else { return nil }
+        return (from, to)
+      })
+  }
+
+  private func shifts(_ facet: [ElementChange]) -> String {
+    let ways = facet.compactMap { change -> (x: Double, y: Double)? in
+      guard case .shifted(let x, let y) = change.kind else { return nil }
+      return (x, y)
+    }
+    return [("x", ways.map(\.x)), ("y", ways.map(\.y))].filter { $0.1.contains(where: \.isSeen) }
+      .map { "\($0.0) \(differences($0.1))" }.joined(separator: ", ")
+  }
+
+  /// `70 → 78` where all are the same, else `+8`, else `+2 to +8`.
+  private func lengths(_ pairs: [(from: Double, to: Double)]) -> String {
+    let texts = Set(pairs.map { "\($0.from.figures(2)) → \($0.to.figures(2))" })
+    if texts.count == 1, let text = texts.first { return text }
+    return differences(pairs.map { $0.to - $0.from })
+  }
+
+  private func differences(_ lengths: [Double]) -> String {
+    let (least, most) = (signed(lengths.min() ?? 0), signed(lengths.max() ?? 0))
+    return least == most ? least : "\(least) to \(most)"
+  }
+
+  private func signed(_ length: Double) -> String { (length < 0 ? "−" : "+") + abs(length).figures(2) }
+
+  private func values(_ facet: [ElementChange], _ name: String) -> String {
+    let ways = facet.map { change in
+      switch change.kind {
+      case .retexted(_, let from, let to): (from.map(quoted) ?? "none") + " → " + (to.map(quoted) ?? "none")
+      case .restyled(_, let from, let to): Self.plain(from) + " → " + Self.plain(to)
+      default: ""
+      }
+    }
+    let label = Self.plain(name)
+    if Set(ways).count == 1 { return "\(label) \(ways[0])" }
+    return "\(label) changed (" + ElementNaming.few(zip(facet, ways).map { "\($0.id) \($1)" }, limit: 2) + ")"
+  }
+
+  /// A value as it is where it holds nothing odd, else quoted.
+  private static func plain(_ value: String?) -> String {
+    guard let value else { return "none" }
+    let isPlain =
+      !value.isEmpty && value.count <= 40
+      && value.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "#.,%+-_ ()".unicodeScalars.contains($0)
+      }
+    return isPlain ? value : quoted(value)
+  }
+}

@@ -1,0 +1,41 @@
+/// What side of a screen a change concerns.
+public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
+  /// What is there, and in which order.
+  case order
+  /// Where things are and how large.
+  case geometry
+  /// What is written.
+  case text
+  /// Which pictures are shown.
+  case image
+  /// Colours.
+  case color
+  /// Any other look: fonts, radii, opacity.
+  case style
+
+  /// The order of all lists.
+  public static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The aspect of one change; `nil` for what is a consequence.
+  init?(_ kind: ElementChange.Kind) {
+    switch kind {
+    case .inserted, .deleted, .moved, .renamed: self = .order
+    case .resized, .spaced, .shifted: self = .geometry
+    case .retexted: self = .text
+    case .imageChanged: self = .image
+    case .restyled("z", _, _), .restyled("transform", _, _): self = .geometry
+    case .restyled(let property, let from, let to):
+      self = Self.isColor(property, from) || Self.isColor(property, to) ? .color : .style
+    case .pushed: return nil
+    }
+  }
+
+  private static func isColor(_ property: String, _ value: String?) -> Bool {
+    guard let value else { return false }
+    let name = property.lowercased()
+    return value.hasPrefix("#")
+      || ["color", "fill", "background", "tint", "stroke"].contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,62 @@
+/// What changed over all screens and viewports of a design: each cause once.
+public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
+  /// The causes with the variants that show them: in the order of `variants`, each variant's from the top down.
+  public let groups: [ChangeGroup]
+  /// The variants that changed: first those that show every cause between them, then all others in the order
+  /// given.
+  public let variants: [String]
+  /// How many of `variants` have to be looked at to see every cause.
+  public let coverCount: Int
+
+  /// Groups changes. Causes are the same where their summaries read the same.
+  ///
+  /// The variants that come first are chosen greedily, always the one that shows most of what is left (D. S.
+  /// Johnson, "Approximation algorithms for combinatorial problems", 1974); of equals the first.
+  public init(_ changes: [ScreenChange]) {
+    let changed = changes.filter { !$0.causes.isEmpty }
+    let cover = Self.cover(changed.map { Set($0.causes.map(\.summary)) })
+    let sequence = cover + changed.indices.filter { !cover.contains($0) }
+    variants = sequence.map { changed[$0].variant }
+    coverCount = cover.count
+    var places: [String: Int] = [:]
+    var drafts: [[(variant: String, cause: ChangeCause)]] = []
+    for change in sequence.map({ changed[$0] }) {
+      for cause in change.causes {
+        let place = places[cause.summary] ?? drafts.count
+        if place == drafts.count {
+          places[cause.summary] = place
+          drafts.append([])
+        }
+        drafts[place].append((change.variant, cause))
+      }
+    }
+    groups = drafts.map { draft in
+      ChangeGroup(
+        cause: draft[0].cause, variants: draft.map(\.variant), consequences: draft.map(\.cause.consequences))
+    }
+  }
+
+  /// The variants to look at first; all causes can be seen in them.
+  public var cover: [String] { Array(variants.prefix(coverCount)) }
+
+  /// A paragraph for each group; ends without a line break.
+  public var description: String {
+    groups.isEmpty ? "nothing changed" : groups.map(\.description).joined(separator: "\n\n")
+  }
+
+  /// Indexes of sets whose union is that of all, in the order in which they were chosen.
+  private static func cover(_ sets: [Set<String>]) -> [Int] {
+    var left = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
+    var chosen: [Int] = []
+    while !left.isEmpty {
+      var (best, gain) = (0, 0)
+      for (index, set) in sets.enumerated() {
+        let count = set.intersection(left).count
+        if count > gain { (best, gain) = (index, count) }
+      }
+      chosen.append(best)
+      left.subtract(sets[best])
+    }
+    return chosen
+  }
+}

@@ -1,0 +1,90 @@
+/// Counts what follows from a cause.
+struct ConsequenceTally {
+  private let element: (Int) -> ElementRecord
+  private let order: [Int: Int]
+  private var pushes: [Push: Double] = [:]
+  private var effects: [ChangeConsequence.Effect: Set<Int>] = [:]
+
+  private struct Push: Hashable {
+    var number: Int
+    var axis: FlowAxis
+  }
+
+  /// Takes what follows; pushes of one element along one axis add up.
+  /// `element` gives the element that a number stands for, and `order` the order of numbers.
+  init(
+    _ consequences: [DisplacementAnalysis.Consequence], order: [Int: Int],
+    element: @escaping (Int) -> ElementRecord
+  ) {
+    (self.element, self.order) = (element, order)
+    for consequence in consequences {
+      switch consequence.effect {
+      case .pushed(let axis, let distance):
+        pushes[Push(number: consequence.number, axis: axis), default: 0] += distance
+      case .reflowed: effects[.reflowed, default: []].insert(consequence.number)
+      case .stretched: effects[.stretched, default: []].insert(consequence.number)
+      case .restyled: effects[.restyled, default: []].insert(consequence.number)
+      case .comes: effects[.inserted, default: []].insert(consequence.number)
+      case .goes: effects[.deleted, default: []].insert(consequence.number)
+      }
+    }
+  }
+
+  /// The consequences in words; `cause` has the elements that are the cause themselves.
+  func consequences(cause: Set<Int>) -> [ChangeConsequence] {
+    var groups: [ChangeConsequence.Effect: [Int: Double]] = [:]
+    for (effect, numbers) in effects { for number in numbers { groups[effect, default: [:]][number] = 0 } }
+    for (push, distance) in pushes where distance.isSeen {
+      let isElsewhere = effects.contains { $0.key != .restyled && $0.value.contains(push.number) }
+      guard !isElsewhere else { continue }
+      let effect: ChangeConsequence.Effect =
+        push.axis == .y
+        ? distance > 0 ? .pushedDown : .pushedUp : distance > 0 ? .pushedRight : .pushedLeft
+      groups[effect, default: [:]][push.number] = abs(distance)
+    }
+    // Who goes elsewhere is told once, whatever comes with the new place.
+    let elsewhere = cause.union(groups.filter { $0.key != .restyled }.values.flatMap(\.keys))
+    groups[.restyled]?.keys.filter(elsewhere.contains).forEach { groups[.restyled]?[$0] = nil }
+    let sequence: [ChangeConsequence.Effect] = [
+      .reflowed, .pushedDown, .pushedUp, .pushedRight, .pushedLeft, .stretched, .restyled, .inserted,
+      .deleted,
+    ]
+    return sequence.flatMap { effect in
+      joined(byCategory(effect, groups[effect] ?? [:], cause))
+    }
+  }
+
+  private func byCategory(
+    _ effect: ChangeConsequence.Effect, _ group: [Int: Double], _ cause: Set<Int>
+  ) -> [ChangeConsequence] {
+    let numbers = group.keys.sorted { (order[$0] ?? -$0, $0) < (order[$1] ?? -$1, $1) }
+    var categories: [String] = []
+    for number in numbers where !categories.contains(element(number).category) {
+      categories.append(element(number).category)
+    }
+    return categories.map { category in
+      let own = numbers.filter { element($0).category == category }
+      let distances = own.compactMap { group[$0] }
+      let ids = own.map { element($0).id }
+      let isCause = cause.count > 1 && own.allSatisfy(cause.contains)
+      let isPush = [.pushedDown, .pushedUp, .pushedRight, .pushedLeft].contains(effect)
+      let subject =
+        isCause
+        ? (own.count == cause.count ? "all" : "\(own.count)") + " of them"
+        : ElementNaming.subject(ids, category)
+      return ChangeConsequence(
+        effect: effect, distance: isPush ? (distances.min() ?? 0)...(distances.max() ?? 0) : nil,
+        elements: ids, subject: subject)
+    }
+  }
+
+  /// Neighbours that go the same way by as much share a sentence.
+  private func joined(_ consequences: [ChangeConsequence]) -> [ChangeConsequence] {
+    consequences.reduce(into: []) { joined, next in
+      guard let last = joined.last, last.deed == next.deed else { return joined.append(next) }
+      joined[joined.count - 1] = ChangeConsequence(
+        effect: last.effect, distance: last.distance, elements: last.elements + next.elements,
+        subject: "\(last.subject) and \(next.subject)")
+    }
+  }
+}

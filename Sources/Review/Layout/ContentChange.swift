@@ -1,0 +1,49 @@
+import Graphics
+
+/// What an element shows differently, wherever it stands.
+enum ContentChange {
+  /// Looks that a layout gives to places and not to elements.
+  static let looksOfPlaces: Set = ["alpha", "z", "transform"]
+
+  /// The changes from one version of an element to the next: texts, picture, looks; names in order.
+  static func changes(
+    from old: ElementRecord, to new: ElementRecord
+  ) -> [(key: CauseKey, kind: ElementChange.Kind)] {
+    var changes: [(key: CauseKey, kind: ElementChange.Kind)] = []
+    for (name, before, after) in differences(old.texts, new.texts) {
+      changes.append(
+        (
+          .retexted(new.category, name, from: before, to: after), .retexted(name, from: before, to: after)
+        ))
+    }
+    if old.image != new.image {
+      changes.append((.imageChanged(new.category), .imageChanged(from: old.image, to: new.image)))
+    }
+    for (name, before, after) in differences(looks(old), looks(new)) {
+      changes.append(
+        (
+          .restyled(new.category, name, from: before, to: after), .restyled(name, from: before, to: after)
+        ))
+    }
+    return changes
+  }
+
+  private static func differences(
+    _ old: [String: String], _ new: [String: String]
+  ) -> [(name: String, old: String?, new: String?)] {
+    Set(old.keys).union(new.keys).sorted().compactMap { name in
+      old[name] == new[name] ? nil : (name, old[name], new[name])
+    }
+  }
+
+  /// The style with what the layout adds to it.
+  private static func looks(_ element: ElementRecord) -> [String: String] {
+    var looks = element.style
+    looks["alpha"] = element.alpha.figures(3)
+    looks["z"] = "\(element.zIndex)"
+    if !element.transform.isEmpty {
+      looks["transform"] = element.transform.map { $0.figures(3) }.joined(separator: " ")
+    }
+    return looks
+  }
+}

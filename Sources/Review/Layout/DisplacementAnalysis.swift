@@ -1,0 +1,205 @@
+import Foundation
+
+/// Tells why elements stand elsewhere: which changes are causes, and what merely follows from them.
+///
+/// The screen is cut into blocks along its main axis, each block across it, and so on. Along each chain of
+/// blocks a block's displacement is that of the block before, plus what that one grew by, plus what came or
+/// went between them; whatever is left is a change of the space between them, and a cause of its own.
+struct DisplacementAnalysis {
+  /// What follows from a cause for one element.
+  struct Consequence {
+    /// The cause.
+    var key: CauseKey
+    /// The element's new number; for one that goes, −1 less its old number.
+    var number: Int
+    /// What happens to it.
+    var effect: Effect
+  }
+
+  /// How an element follows.
+  enum Effect: Hashable {
+    /// It is pushed along an axis, by an amount in points.
+    case pushed(FlowAxis, Double)
+    /// It is taken to another place in the flow.
+    case reflowed
+    /// It grows or shrinks with what it holds.
+    case stretched
+    /// It looks different with its place: its opacity, its depth, its transform.
+    case restyled
+    /// It is needed now.
+    case comes
+    /// It is needed no longer.
+    case goes
+  }
+
+  /// A change of an element's frame that no other change explains.
+  struct OwnChange {
+    /// The cause it belongs to.
+    var key: CauseKey
+    /// The element's new number.
+    var number: Int
+    /// What happened.
+    var kind: ElementChange.Kind
+  }
+
+  /// What follows from what.
+  private(set) var consequences: [Consequence] = []
+  /// What follows from nothing.
+  private(set) var ownChanges: [OwnChange] = []
+  /// The axis along which the content flows.
+  let mainAxis: FlowAxis
+  /// The elements afterwards, by number.
+  let elements: [ElementRecord]
+  private let rulers: [Int: [CauseKey]]
+
+  /// An analysis of a flow along `mainAxis`; `rulers` has the causes that explain all that happens to the cells
+  /// of a section, such as another number of columns. `elements` are those after.
+  init(mainAxis: FlowAxis, elements: [ElementRecord], rulers: [Int: [CauseKey]]) {
+    (self.mainAxis, self.elements, self.rulers) = (mainAxis, elements, rulers)
+  }
+
+  /// Explains a whole screen.
+  mutating func explain(_ screen: FlowRegion) {
+    for member in screen.members where rulers(of: member).isEmpty {
+      guard let key = sizeKey(of: member) else { continue }
+      add(key, member, .resized(from: member.old.size, to: member.new.size))
+    }
+    let origins = BothAxes(x: FlowOrigin(), y: FlowOrigin())
+    _ = follow(Step(region: screen, axis: mainAxis, origins: origins))
+  }
+
+  /// What an element is.
+  func category(of member: FlowRegion.Member) -> String { elements[member.number].category }
+
+  /// The causes that explain all that happens to an element.
+  func rulers(of member: FlowRegion.Member) -> [CauseKey] {
+    let element = elements[member.number]
+    return element.category == RecordPairing.cell ? rulers[element.section] ?? [] : []
+  }
+
+  /// Notes a cause.
+  mutating func add(_ key: CauseKey, _ member: FlowRegion.Member, _ kind: ElementChange.Kind) {
+    ownChanges.append(OwnChange(key: key, number: member.number, kind: kind))
+  }
+
+  /// Notes what follows from a cause.
+  mutating func add(_ key: CauseKey, _ number: Int, _ effect: Effect) {
+    consequences.append(Consequence(key: key, number: number, effect: effect))
+  }
+
+  /// One step into the screen.
+  struct Step {
+    /// What is explained.
+    var region: FlowRegion
+    /// The axis to cut across.
+    var axis: FlowAxis
+    /// What is known of the place where the region begins.
+    var origins: BothAxes<FlowOrigin>
+    /// Causes beside the region that may have moved it.
+    var context: [CauseKey] = []
+    /// How many cuts there were already.
+    var depth = 0
+    /// Whether the last cut divided nothing.
+    var isStuck = false
+  }
+
+  /// Explains a region; returns what made it longer or shorter along either axis.
+  private mutating func follow(_ step: Step) -> BothAxes<Shares> {
+    let (axis, region) = (step.axis, step.region)
+    let cut = FlowCut(region, across: axis, keepingUnits: step.depth == 0)
+    var end = step.origins[axis]
+    var sides: [(block: FlowRegion, growth: Shares)] = []
+    for (index, block) in cut.blocks.enumerated() {
+      let (old, new) = (block.region.oldRange(axis), block.region.newRange(axis))
+      let gap = (old: old.start - end.old, new: new.start - end.new)
+      if (gap.new - gap.old).isSeen {
+        end.carried.add(blame(gap, before: index, of: cut, in: step))
+      }
+      var inner = Step(region: block.region, axis: axis.other, origins: step.origins)
+      inner.origins[axis] = FlowOrigin(old: old.start, new: new.start, carried: end.carried)
+      inner.context = context(of: index, of: cut, in: step)
+      (inner.depth, inner.isStuck) = (step.depth + 1, !cut.divides)
+      // What comes and goes within a row makes the rest of it flow anew; further cuts would find order in that
+      // by chance only.
+      let isIndivisible = step.isStuck && !cut.divides || !block.region.ghosts.isEmpty
+      let growth = isIndivisible ? settle(inner) : follow(inner)
+      end.carried.add(complete(growth[axis], (new.end - new.start) - (old.end - old.start), block.region))
+      (end.old, end.new) = (old.end, new.end)
+      sides.append((block.region, growth[axis.other]))
+    }
+    if !cut.ghostsAfter.isEmpty {
+      let delta = (region.newRange(axis).end - end.new) - (region.oldRange(axis).end - end.old)
+      if delta.isSeen { end.carried.add(GhostShares.shares(of: delta, cut.ghostsAfter, axis)) }
+    }
+    var growth = BothAxes(x: Shares(), y: Shares())
+    growth[axis] = end.carried.since(step.origins[axis].carried)
+    growth[axis.other] = widest(sides, region, axis.other)
+    return growth
+  }
+
+  /// What made the space before a block another.
+  private mutating func blame(
+    _ gap: (old: Double, new: Double), before index: Int, of cut: FlowCut, in step: Step
+  ) -> Shares {
+    let (axis, delta, block) = (step.axis, gap.new - gap.old, cut.blocks[index])
+    if let key = commonRuler(block.region) { return Shares(key, delta) }
+    if !block.ghostsBefore.isEmpty { return GhostShares.shares(of: delta, block.ghostsBefore, axis) }
+    if let key = candidates(before: index, of: cut, in: step).first { return Shares(key, delta) }
+    let start = block.region.newRange(axis).start
+    let leaders = block.region.members.filter { !($0.new.start(axis) - start).isSeen }
+    guard let leader = leaders.first else { return Shares() }
+    for member in leaders {
+      add(
+        .spaced(elements[member.number].category, axis, CauseKey.hundredths(delta)), member,
+        .spaced(axis == .x ? .left : .top, from: gap.old, to: gap.new))
+    }
+    return Shares(.spaced(elements[leader.number].category, axis, CauseKey.hundredths(delta)), delta)
+  }
+
+  /// Ends with elements that no cut divides.
+  private mutating func settle(_ step: Step) -> BothAxes<Shares> {
+    let region = step.region
+    let local = keys(in: region, besides: FlowRegion(), along: nil)
+    let isAlone = region.members.count == 1 && region.ghosts.isEmpty
+    for member in region.members {
+      var rest = (x: 0.0, y: 0.0)
+      for axis in [FlowAxis.x, .y] {
+        let origin = step.origins[axis]
+        let way = member.new.start(axis) - member.old.start(axis)
+        if way.isSeen {
+          for key in origin.carried.seen { add(key, member.number, .pushed(axis, origin.carried[key])) }
+        }
+        if axis == .x { rest.x = way - origin.carried.total } else { rest.y = way - origin.carried.total }
+      }
+      guard rest.x.isSeen || rest.y.isSeen || (!rulers(of: member).isEmpty && sizeKey(of: member) != nil)
+      else { continue }
+      let others = isAlone ? rulers(of: member) : local
+      let (along, across) = mainAxis == .y ? (rest.y, rest.x) : (rest.x, rest.y)
+      if along.isSeen, !across.isSeen, others.count == 1, others[0].isOrder {
+        add(others[0], member.number, .pushed(mainAxis, along))
+        continue
+      }
+      for key in others { add(key, member.number, .reflowed) }
+      if others.isEmpty, rest.x.isSeen || rest.y.isSeen { addShift(member, rest) }
+    }
+    var growth = BothAxes(x: Shares(), y: Shares())
+    for axis in [FlowAxis.x, .y] {
+      let (old, new) = (region.oldRange(axis), region.newRange(axis))
+      let delta = (new.end - new.start) - (old.end - old.start)
+      let causes = keys(in: region, besides: FlowRegion(), along: axis)
+      guard delta.isSeen else { continue }
+      if !region.ghosts.isEmpty {
+        growth[axis] = GhostShares.shares(of: delta, region.ghosts, axis)
+      } else if let key = causes.first ?? local.first {
+        growth[axis] = Shares(key, delta)
+      }
+    }
+    return growth
+  }
+
+  private mutating func addShift(_ member: FlowRegion.Member, _ rest: (x: Double, y: Double)) {
+    let key = CauseKey.shifted(
+      elements[member.number].category, x: CauseKey.hundredths(rest.x), y: CauseKey.hundredths(rest.y))
+    add(key, member, .shifted(x: rest.x, y: rest.y))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// One of the two directions in which elements follow each other.
+enum FlowAxis: Hashable, Sendable {
+  /// From left to right.
+  case x
+  /// From the top down.
+  case y
+
+  /// The other one.
+  var other: FlowAxis { self == .x ? .y : .x }
+}
+
+extension CGRect {
+  /// The edge nearer to the content's origin.
+  func start(_ axis: FlowAxis) -> Double { Double(axis == .x ? minX : minY) }
+
+  /// The edge farther from the content's origin.
+  func end(_ axis: FlowAxis) -> Double { Double(axis == .x ? maxX : maxY) }
+
+  /// The length.
+  func extent(_ axis: FlowAxis) -> Double { Double(axis == .x ? width : height) }
+
+  /// Whether two rectangles share more than an edge.
+  func covers(_ other: CGRect) -> Bool {
+    let slack = CGFloat(0.5)
+    return min(maxX, other.maxX) - max(minX, other.minX) > slack
+      && min(maxY, other.maxY) - max(minY, other.minY) > slack
+  }
+}
+
+extension Double {
+  /// Whether this is a length that counts.
+  var isSeen: Bool { abs(self) > ElementRecord.tolerance }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A region cut into blocks that follow each other along an axis, before and after, and hold the same elements.
+///
+/// As in the recursive X-Y cut of a page (G. Nagy and S. Seth, "Hierarchical representation of optically scanned
+/// documents", 1984), a cut goes where no element is in its way; here it must divide both screens alike.
+struct FlowCut {
+  /// Elements that no cut divides, and what lies between them and the block before.
+  struct Block {
+    /// The elements, and those that come and go among them.
+    var region = FlowRegion()
+    /// What comes and goes before the block.
+    var ghostsBefore: [FlowRegion.Ghost] = []
+  }
+
+  /// The blocks in order; each has a member.
+  private(set) var blocks: [Block] = []
+  /// What comes and goes after the last block.
+  private(set) var ghostsAfter: [FlowRegion.Ghost] = []
+
+  /// Whether the cut divides anything.
+  var divides: Bool {
+    blocks.count > 1 || !ghostsAfter.isEmpty || blocks.contains { !$0.ghostsBefore.isEmpty }
+  }
+
+  /// What comes and goes right before and right after a block.
+  func ghostsBeside(_ index: Int) -> [FlowRegion.Ghost] {
+    blocks[index].ghostsBefore + (index + 1 < blocks.count ? blocks[index + 1].ghostsBefore : ghostsAfter)
+  }
+
+  /// Cuts across `axis` wherever that is possible; `keepingUnits` cuts no unit.
+  init(_ region: FlowRegion, across axis: FlowAxis, keepingUnits: Bool) {
+    let (goes, comes) = (region.ghosts.filter { !$0.isNew }, region.ghosts.filter(\.isNew))
+    func bands(_ frames: [CGRect], _ ghosts: [FlowRegion.Ghost]) -> [Int] {
+      FlowBands.bands(
+        frames + ghosts.map(\.frame), axis,
+        units: keepingUnits ? region.members.map(\.unit) + ghosts.map(\.unit) : [])
+    }
+    let (oldBands, newBands) = (
+      bands(region.members.map(\.old), goes), bands(region.members.map(\.new), comes)
+    )
+    let count = region.members.count
+    let ranges = findBlocks(region.members, Array(oldBands.prefix(count)), Array(newBands.prefix(count)))
+    for (ghost, band) in zip(goes, oldBands.dropFirst(count)) { place(ghost, band, ranges.map(\.old)) }
+    for (ghost, band) in zip(comes, newBands.dropFirst(count)) { place(ghost, band, ranges.map(\.new)) }
+  }
+
+  /// Groups members between the cuts that leave the same ones on either side, before and after.
+  private mutating func findBlocks(
+    _ members: [FlowRegion.Member], _ old: [Int], _ new: [Int]
+  ) -> [(old: ClosedRange<Int>, new: ClosedRange<Int>)] {
+    let order = members.indices.sorted { (new[$0], old[$0], $0) < (new[$1], old[$1], $1) }
+    // The lowest old band among a member and all after it.
+    var lowest = [Int](repeating: .max, count: order.count + 1)
+    for index in order.indices.reversed() { lowest[index] = min(lowest[index + 1], old[order[index]]) }
+    var ranges: [(old: ClosedRange<Int>, new: ClosedRange<Int>)] = []
+    var (start, highest) = (0, -1)
+    for index in order.indices {
+      highest = max(highest, old[order[index]])
+      let isLastOfBand = index + 1 == order.count || new[order[index + 1]] > new[order[index]]
+      guard isLastOfBand, highest < lowest[index + 1] else { continue }
+      let block = order[start...index]
+      blocks.append(Block(region: FlowRegion(members: block.sorted().map { members[$0] })))
+      ranges.append((lowest[start]...highest, new[order[start]]...new[order[index]]))
+      start = index + 1
+    }
+    return ranges
+  }
+
+  private mutating func place(_ ghost: FlowRegion.Ghost, _ band: Int, _ ranges: [ClosedRange<Int>]) {
+    if let block = ranges.firstIndex(where: { band <= $0.upperBound }) {
+      if ranges[block].contains(band) {
+        blocks[block].region.ghosts.append(ghost)
+      } else {
+        blocks[block].ghostsBefore.append(ghost)
+      }
+    } else {
+      ghostsAfter.append(ghost)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Elements that are looked at together while displacements are explained.
+struct FlowRegion {
+  /// An element that is in both screens and keeps its order.
+  struct Member {
+    /// Its new number.
+    var number: Int
+    /// Its frame before.
+    var old: CGRect
+    /// Its frame after.
+    var new: CGRect
+    /// The section, afterwards, that it cannot be cut from.
+    var unit: Int?
+  }
+
+  /// The place that an element has in one of both screens only, because it comes, goes or moves.
+  struct Ghost {
+    /// What happens to it.
+    var key: CauseKey
+    /// Where it is.
+    var frame: CGRect
+    /// Whether it is there afterwards.
+    var isNew: Bool
+    /// The section, afterwards, that it cannot be cut from.
+    var unit: Int?
+  }
+
+  /// What stays.
+  var members: [Member] = []
+  /// What does not.
+  var ghosts: [Ghost] = []
+
+  /// From where to where the region reaches, before.
+  func oldRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
+    Self.range(members.map(\.old) + ghosts.filter { !$0.isNew }.map(\.frame), axis)
+  }
+
+  /// From where to where the region reaches, after.
+  func newRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
+    Self.range(members.map(\.new) + ghosts.filter(\.isNew).map(\.frame), axis)
+  }
+
+  private static func range(_ frames: [CGRect], _ axis: FlowAxis) -> (start: Double, end: Double) {
+    (frames.map { $0.start(axis) }.min() ?? 0, frames.map { $0.end(axis) }.max() ?? 0)
+  }
+}

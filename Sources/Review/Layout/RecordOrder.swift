@@ -1,0 +1,45 @@
+/// What comes, goes and changes its order from one screen to another; places count within a category.
+struct RecordOrder {
+  /// Old numbers of what is gone, with their places.
+  private(set) var deleted: [(number: Int, place: Int)] = []
+  /// New numbers of what is new, with their places.
+  private(set) var inserted: [(number: Int, place: Int)] = []
+  /// New numbers of what has moved, with both places.
+  private(set) var moved: [(number: Int, from: Int, to: Int)] = []
+
+  /// Compares what is paired. Cells have an order; other elements only come and go.
+  init(_ pairing: RecordPairing) {
+    findCells(pairing)
+    var places: [String: Int] = [:]
+    for (number, element) in pairing.old.enumerated() where element.category != RecordPairing.cell {
+      let place = places[element.category, default: 0]
+      places[element.category] = place + 1
+      if pairing.newOfOld[number] == nil { deleted.append((number, place)) }
+    }
+    places = [:]
+    for (number, element) in pairing.new.enumerated() where element.category != RecordPairing.cell {
+      let place = places[element.category, default: 0]
+      places[element.category] = place + 1
+      if pairing.oldOfNew[number] == nil { inserted.append((number, place)) }
+    }
+  }
+
+  private mutating func findCells(_ pairing: RecordPairing) {
+    let old = pairing.old.indices.filter { pairing.old[$0].category == RecordPairing.cell }
+    let new = pairing.new.indices.filter { pairing.new[$0].category == RecordPairing.cell }
+    // Pairs go by their new number; what is gone by a number that no other element has.
+    let change = SequenceChange(from: old.map { pairing.newOfOld[$0] ?? -1 - $0 }, to: new)
+    deleted = change.deletions.map { (old[$0], $0) }
+    inserted = change.insertions.map { (new[$0], $0) }
+    moved = change.moves.map { (new[$0.to], $0.from, $0.to) }
+    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element, $0.offset) })
+    let movers = Set(moved.map(\.number))
+    for (to, number) in new.enumerated() where !movers.contains(number) {
+      guard let before = pairing.oldOfNew[number], let from = places[before] else { continue }
+      // Whoever leaves its section for another moves, though it may stand between the same neighbours.
+      let home = pairing.sections[pairing.old[before].section]
+      if home != pairing.new[number].section { moved.append((number, from, to)) }
+    }
+    moved.sort { $0.to < $1.to }
+  }
+}

@@ -1,0 +1,115 @@
+/// Which elements of two screens are the same.
+struct RecordPairing {
+  /// The elements before.
+  let old: [ElementRecord]
+  /// The elements after.
+  let new: [ElementRecord]
+  /// By old number: the new number, nil for what is gone.
+  private(set) var newOfOld: [Int?]
+  /// By new number: the old number, nil for what is new.
+  private(set) var oldOfNew: [Int?]
+  /// New numbers of elements that go by another name.
+  private(set) var renamed: Set<Int> = []
+  /// By old section: the new section with the same items.
+  private(set) var sections: [Int: Int] = [:]
+
+  /// What tells elements of a screen apart; elements with one name are told apart by number.
+  private struct Identity: Hashable {
+    var category: String
+    var name: String
+    var number: Int
+  }
+
+  /// Matches cells by name, then by what they show and where; all else by the section of its cells.
+  init(_ old: [ElementRecord], _ new: [ElementRecord]) {
+    (self.old, self.new) = (old, new)
+    newOfOld = [Int?](repeating: nil, count: old.count)
+    oldOfNew = [Int?](repeating: nil, count: new.count)
+    let ownName: Naming = { $0.category == Self.cell ? $0.id : nil }
+    match(ownName, before: ownName)
+    matchRenamed()
+    findSections()
+    let place: Naming = { $0.category == Self.cell ? nil : "\($0.section).\($0.order)" }
+    match(place) { [sections] element in
+      guard element.category != Self.cell, let section = sections[element.section] else { return nil }
+      return "\(section).\(element.order)"
+    }
+  }
+
+  /// The category of an item's cell.
+  static let cell = "cell"
+
+  private mutating func pair(_ before: Int, _ after: Int) {
+    newOfOld[before] = after
+    oldOfNew[after] = before
+  }
+
+  private typealias Naming = (ElementRecord) -> String?
+
+  private mutating func match(_ nameAfter: Naming, before nameBefore: Naming) {
+    func identities(_ elements: [ElementRecord], _ name: Naming) -> [Identity?] {
+      var seen: [Identity: Int] = [:]
+      return elements.map { element in
+        guard let name = name(element) else { return nil }
+        var identity = Identity(category: element.category, name: name, number: 0)
+        let number = seen[identity, default: 0]
+        seen[identity] = number + 1
+        identity.number = number
+        return identity
+      }
+    }
+    var places: [Identity: Int] = [:]
+    for (place, identity) in identities(old, nameBefore).enumerated() {
+      if let identity { places[identity] = place }
+    }
+    for (place, identity) in identities(new, nameAfter).enumerated() {
+      if let identity, let before = places[identity] { pair(before, place) }
+    }
+  }
+
+  /// Matches a cell that is gone with a new one that shows the same between the same neighbours.
+  private mutating func matchRenamed() {
+    // By the new number of the matched cell before them; −1 where there is none.
+    var gone: [Int: [Int]] = [:]
+    var last = -1
+    for (place, element) in old.enumerated() where element.category == Self.cell {
+      if let match = newOfOld[place] { last = match } else { gone[last, default: []].append(place) }
+    }
+    last = -1
+    for (place, element) in new.enumerated() where element.category == Self.cell {
+      if oldOfNew[place] != nil {
+        last = place
+      } else if let index = gone[last]?.firstIndex(where: { old[$0].showsSame(as: element) }),
+        let before = gone[last]?.remove(at: index)
+      {
+        pair(before, place)
+        renamed.insert(place)
+      }
+    }
+  }
+
+  /// Finds for each old section the new one that most of its cells are in; no two share one.
+  private mutating func findSections() {
+    struct Vote: Hashable {
+      var old: Int
+      var new: Int
+    }
+    var votes: [Vote: Int] = [:]
+    for case (let place, let match?) in newOfOld.enumerated() {
+      votes[Vote(old: old[place].section, new: new[match].section), default: 0] += 1
+    }
+    var taken: Set<Int> = []
+    for (vote, _) in votes.sorted(by: {
+      ($1.value, $0.key.old, $0.key.new) < ($0.value, $1.key.old, $1.key.new)
+    })
+    where sections[vote.old] == nil && !taken.contains(vote.new) {
+      sections[vote.old] = vote.new
+      taken.insert(vote.new)
+    }
+    for section in Set(old.map(\.section)).sorted() where sections[section] == nil && !taken.contains(section)
+    {
+      sections[section] = section
+      taken.insert(section)
+    }
+  }
+}

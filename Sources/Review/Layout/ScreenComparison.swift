@@ -1,0 +1,112 @@
+import Foundation
+
+/// The work behind `ScreenChange`: pairs elements, explains displacements, gathers causes.
+struct ScreenComparison {
+  /// The causes found.
+  private(set) var causes: [ChangeCause] = []
+  /// Elements whose frame changed for reasons that lie elsewhere.
+  private(set) var pushes: [ElementChange] = []
+
+  private let pairing: RecordPairing
+  private let order: RecordOrder
+  private let axis: FlowAxis
+  private var assembly: CauseAssembly
+  /// What follows from the order of cells alone.
+  private var consequences: [DisplacementAnalysis.Consequence] = []
+  private var restyled: [ElementChange] = []
+  private let places: PlaceRule
+
+  /// Prepares to compare.
+  init(from old: ScreenRecord, to new: ScreenRecord) {
+    pairing = RecordPairing(old.elements, new.elements)
+    order = RecordOrder(pairing)
+    axis = new.mainAxis
+    places = PlaceRule(pairing, order, axis: axis)
+    assembly = CauseAssembly(old.elements, new.elements)
+  }
+
+  /// Compares.
+  mutating func run() {
+    let changes = ColumnCount.changes(pairing, axis: axis)
+    var rulers = changes.mapValues { _ in [CauseKey]() }
+    for section in changes.keys { rulers[section] = [.columns(section)] }
+    let furniture = RowFurniture(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
+    findOrder(furniture)
+    let flow = ScreenFlow(pairing, order, furniture, axis: axis)
+    for (section, count) in changes.sorted(by: { $0.key < $1.key }) {
+      assembly.add(ChangeCause.ColumnChange(section: section, old: count.old, new: count.new))
+    }
+    findContents()
+    for section in places.sized where rulers[section] == nil { rulers[section] = places.order[section] }
+    var analysis = DisplacementAnalysis(mainAxis: axis, elements: pairing.new, rulers: rulers)
+    analysis.explain(flow.region)
+    for element in flow.attached { analysis.explain(attached: element, in: flow.region) }
+    for change in analysis.ownChanges { add(change.key, change.number, change.kind) }
+    consequences += flow.consequences + analysis.consequences
+    causes = assembly.causes(consequences)
+    findPushes()
+  }
+
+  private mutating func add(_ key: CauseKey, _ number: Int, _ kind: ElementChange.Kind) {
+    let element = pairing.new[number]
+    assembly.add(key, number, ElementChange(id: element.id, category: element.category, kind: kind))
+  }
+
+  /// Notes what comes, goes and moves.
+  private mutating func findOrder(_ furniture: RowFurniture) {
+    for (number, place) in order.deleted {
+      let element = pairing.old[number]
+      let keys = furniture.keys(ofOld: element)
+      consequences += keys.map { .init(key: $0, number: -1 - number, effect: .goes) }
+      guard keys.isEmpty else { continue }
+      assembly.add(
+        .deleted(element.category), -1 - number,
+        ElementChange(id: element.id, category: element.category, kind: .deleted(from: place)))
+    }
+    for (number, place) in order.inserted {
+      let element = pairing.new[number]
+      let keys = furniture.keys(ofNew: element)
+      consequences += keys.map { .init(key: $0, number: number, effect: .comes) }
+      if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: place)) }
+    }
+    for (number, from, to) in order.moved {
+      add(.moved(pairing.new[number].category), number, .moved(from: from, to: to))
+    }
+  }
+
+  /// Notes what is shown differently.
+  private mutating func findContents() {
+    for (number, element) in pairing.new.enumerated() {
+      guard let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) else { continue }
+      if pairing.renamed.contains(number) { add(.renamed(number), number, .renamed(from: old.id)) }
+      let isCell = element.category == RecordPairing.cell
+      for change in ContentChange.changes(from: old, to: element) {
+        if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.looksOfPlaces.contains(look),
+          !places.all.isEmpty
+        {
+          consequences += places.all.map { .init(key: $0, number: number, effect: .restyled) }
+          restyled.append(ElementChange(id: element.id, category: element.category, kind: change.kind))
+        } else {
+          add(change.key, number, change.kind)
+        }
+      }
+    }
+  }
+
+  private mutating func findPushes() {
+    for number in Set(consequences.map(\.number)).sorted() {
+      let element = number < 0 ? pairing.old[-1 - number] : pairing.new[number]
+      func note(_ kind: ElementChange.Kind) {
+        pushes.append(ElementChange(id: element.id, category: element.category, kind: kind))
+      }
+      if number < 0 {
+        note(.deleted(from: element.order))
+      } else if let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) {
+        if old.frame != element.frame { note(.pushed(from: old.frame, to: element.frame)) }
+      } else {
+        note(.inserted(at: element.order))
+      }
+    }
+    pushes += restyled
+  }
+}

@@ -1,0 +1,33 @@
+/// What a comparison found at every pixel.
+public struct PixelMask: Equatable, Sendable {
+  /// What two pixels at one place are to each other.
+  public enum Finding: UInt8, Sendable {
+    /// Equal.
+    case same
+    /// Unequal, but too close to tell apart.
+    case unnoticeable
+    /// Different, but only in how an edge is smoothed.
+    case antialiased
+    /// Different.
+    case different
+  }
+
+  /// The width, in pixels.
+  public let width: Int
+  /// The height, in pixels.
+  public let height: Int
+  /// `height` rows of `width` raw values of `Finding`, without padding.
+  public let values: [UInt8]
+
+  /// A mask of `values`, of which there must be `width * height`.
+  init(width: Int, height: Int, values: [UInt8]) {
+    precondition(values.count == width * height, "values do not fill \(width) × \(height)")
+    (self.width, self.height, self.values) = (width, height, values)
+  }
+
+  /// What was found at a pixel, counted from the top left.
+  public subscript(x: Int, y: Int) -> Finding {
+    precondition((0..<width).contains(x), "\(x) is no column of the mask")
+    return Finding(rawValue: values[y * width + x]) ?? .same
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Graphics
+
+/// One pass over two pictures, from the top left of both.
+///
+/// Equal rows and equal pieces of rows are passed over by `memcmp`; all else is done with plain integers over
+/// unsafe pointers, which is quick enough in a debug build.
+struct PixelScan {
+  /// The width of what both pictures have, in pixels.
+  let width: Int
+  /// The height of what both pictures have, in pixels.
+  let height: Int
+  /// The raw values of `PixelMask.Finding`, row by row.
+  private(set) var mask: [UInt8]
+  /// How many pixels differ.
+  private(set) var different = 0
+  /// How many pixels differ in how an edge is smoothed.
+  private(set) var antialiased = 0
+  /// How many pixels are unequal and too close to tell apart.
+  private(set) var unnoticeable = 0
+  /// The square of the largest distance.
+  private(set) var largest = 0.0
+  /// The sum of all distances.
+  private(set) var sum = 0.0
+
+  private let limit: Double
+  private let findsAntialiasing: Bool
+  private static let piece = 64
+
+  /// A pass that has yet to run; distances above `threshold` count.
+  init(width: Int, height: Int, threshold: Double, findsAntialiasing: Bool) {
+    (self.width, self.height, self.findsAntialiasing) = (width, height, findsAntialiasing)
+    limit = threshold * threshold
+    mask = [UInt8](repeating: PixelMask.Finding.same.rawValue, count: width * height)
+  }
+
+  /// Compares; both pictures are at least as large as the pass.
+  mutating func run(_ old: Bitmap, _ new: Bitmap) {
+    var mask = self.mask
+    old.pixels.withUnsafeBytes { oldBytes in
+      new.pixels.withUnsafeBytes { newBytes in
+        mask.withUnsafeMutableBufferPointer { mask in
+          guard let a = oldBytes.baseAddress, let b = newBytes.baseAddress, let found = mask.baseAddress
+          else { return }
+          let before = PixelNeighbours(pixels: a, stride: old.width, width: width, height: height)
+          let after = PixelNeighbours(pixels: b, stride: new.width, width: width, height: height)
+          // Pictures of one width have no rest between their rows.
+          if old.width == new.width, memcmp(a, b, 4 * width * height) == 0 { return }
+          for row in 0..<height { scan(row, before, after, found + row * width) }
+        }
+      }
+    }
+    self.mask = mask
+  }
+
+  private mutating func scan(
+    _ row: Int, _ before: PixelNeighbours, _ after: PixelNeighbours, _ found: UnsafeMutablePointer<UInt8>
+  ) {
+    let (a, b) = (before.row(row), after.row(row))
+    if memcmp(a, b, 4 * width) == 0 { return }
+    var start = 0
+    while start < width {
+      let end = min(start + Self.piece, width)
+      if memcmp(a + 4 * start, b + 4 * start, 4 * (end - start)) != 0 {
+        var column = start
+        while column < end {
+          let (old, new) = (before.pixel(a, column), after.pixel(b, column))
+          if old != new {
+            let distance = ColorDistance.squared(old, new)
+            sum += distance.squareRoot()
+            if distance > largest { largest = distance }
+            found[column] = judge(distance, column, row, before, after)
+          }
+          column &+= 1
+        }
+      }
+      start = end
+    }
+  }
+
+  @inline(__always)
+  private mutating func judge(
+    _ distance: Double, _ column: Int, _ row: Int, _ before: PixelNeighbours, _ after: PixelNeighbours
+  ) -> UInt8 {
+    if distance <= limit {
+      unnoticeable &+= 1
+      return PixelMask.Finding.unnoticeable.rawValue
+    }
+    if findsAntialiasing,
+      before.smoothsEdge(column, row, other: after) || after.smoothsEdge(column, row, other: before)
+    {
+      antialiased &+= 1
+      return PixelMask.Finding.antialiased.rawValue
+    }
+    different &+= 1
+    return PixelMask.Finding.different.rawValue
+  }
+}

@@ -1,0 +1,97 @@
+import DesignFormat
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+@Suite struct DesignDifferenceTests {
+  private func difference(_ old: String, _ new: String) throws -> [String] {
+    try DesignDifference(
+      from: DesignFile(path: "a.json", contents: Data(old.utf8)),
+      to: DesignFile(path: "b.json", contents: Data(new.utf8))
+    ).changes.map(\.description)
+  }
+
+  @Test("neither white space nor the order of keys is a difference")
+  func same() throws {
+    #expect(try difference("{\"a\":1,\"b\":[1,2]}", "{\n  \"b\": [1.0, 2],\n  \"a\": 1\n}") == [])
+  }
+
+  @Test("a value that changed is told with its path and both places")
+  func changed() throws {
+    #expect(
+      try difference(
+        "{ \"screens\": [{ \"layout\": { \"itemHeight\": 70 } }] }",
+        "{\n  \"screens\": [{ \"layout\": { \"itemHeight\": 78.5 } }]\n}") == [
+          "b.json:2:43: screens[0].layout.itemHeight changed 70 → 78.5 (was at a.json:1:43)"
+        ])
+  }
+
+  @Test("keys that come and go are told where they are written")
+  func keys() throws {
+    #expect(
+      try difference(
+        "{ \"old\": { \"x\": 1, \"y\": 2 }, \"same\": 1 }", "{ \"same\": 1, \"new\": [1, 2], \"a b\": null }")
+        == [
+          "a.json:1:3: old removed: { 2 keys }", "b.json:1:14: new added: [1, 2]",
+          "b.json:1:29: [\"a b\"] added: null",
+        ])
+  }
+
+  @Test("elements are matched by id, so that an insertion shifts nothing")
+  func byID() throws {
+    #expect(
+      try difference(
+        "[{ \"id\": \"ana\", \"n\": 1 }, { \"id\": \"mei\", \"n\": 2 }]",
+        "[{ \"id\": \"zoe\" }, { \"id\": \"ana\", \"n\": 1 }, { \"id\": \"mei\", \"n\": 3 }]") == [
+          "b.json:1:2: [0] \"zoe\" added: { 1 key }", "b.json:1:64: [2].n changed 2 → 3 (was at a.json:1:47)",
+        ])
+  }
+
+  @Test("one that moves is told, and not those that make way")
+  func moved() throws {
+    func list(_ ids: [String]) -> String {
+      "{\"items\":[\(ids.map { "{\"name\":\"\($0)\"}" }.joined(separator: ","))]}"
+    }
+    #expect(
+      try difference(list(["a", "b", "c", "d"]), list(["d", "a", "b", "c"])) == [
+        "b.json:1:11: items[0] \"d\" moved 3 → 0 (was at a.json:1:50)"
+      ])
+    #expect(
+      try difference(list(["a", "b", "c"]), list(["a", "c"])) == [
+        "a.json:1:24: items[1] \"b\" removed: { 1 key }"
+      ])
+  }
+
+  @Test("names that are not unique do not match elements; places do")
+  func notUnique() throws {
+    #expect(
+      try difference(
+        "[{ \"id\": \"a\" }, { \"id\": \"a\", \"x\": 1 }]", "[{ \"id\": \"a\" }, { \"id\": \"a\" }]") == [
+          "a.json:1:30: [1].x removed: 1"
+        ])
+  }
+
+  @Test("another type, and another list of words or numbers, is one change")
+  func wholeValues() throws {
+    #expect(
+      try difference(
+        "[\"x\", { \"insets\": [1, 2], \"v\": 1 }]", "[\"x\", { \"insets\": [1, 3, 4], \"v\": \"1\" }]")
+        == [
+          "b.json:1:19: [1].insets changed [1, 2] → [1, 3, 4] (was at a.json:1:19)",
+          "b.json:1:35: [1].v changed 1 → \"1\" (was at a.json:1:32)",
+        ])
+    #expect(try difference("[]", "{}") == ["b.json:1:1: (top level) changed [] → {} (was at a.json:1:1)"])
+  }
+
+  @Test("a design does not differ from itself, and one figure that changes is one line")
+  func designs() throws {
+    let path = Repository.root.appendingPathComponent("designs/friends.json")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    #expect(try difference(text, text) == [])
+    let taller = text.replacingOccurrences(of: "\"itemHeight\": 70", with: "\"itemHeight\": 78")
+    let lines = try difference(text, taller)
+    #expect(lines.count == 1)
+    #expect(lines[0].contains(": screens[0].layout.itemHeight changed 70 → 78 (was at a.json:"))
+  }
+}

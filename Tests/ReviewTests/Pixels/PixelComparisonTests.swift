@@ -1,0 +1,103 @@
+import Graphics
+import Review
+import Testing
+
+@Suite struct PixelComparisonTests {
+  private let black = (red: 0, green: 0, blue: 0)
+  private let white = (red: 255, green: 255, blue: 255)
+
+  @Test("a picture is identical to itself")
+  func identity() {
+    let disc = Bitmap.disc(24, x: 12, y: 12, radius: 8)
+    let comparison = PixelComparison(of: disc, and: disc)
+    #expect(comparison.isIdentical)
+    #expect(comparison.regions.isEmpty)
+    #expect(comparison.largestDistance == 0)
+    #expect(comparison.mask.values.allSatisfy { $0 == 0 })
+  }
+
+  @Test("one pixel is one difference, with its place")
+  func singlePixel() {
+    let old = Bitmap.white(200, 30)
+    let comparison = PixelComparison(of: old, and: old.setting(130, 7, black))
+    #expect(comparison.different == 1)
+    #expect(comparison.regions.map(\.description) == ["130, 7: 1 × 1, 1 pixel"])
+    #expect(comparison.mask[130, 7] == .different)
+    #expect(comparison.mask[129, 7] == .same)
+    #expect(comparison.meanDistance == comparison.largestDistance / 6000)
+    #expect(!comparison.looksSame)
+  }
+
+  @Test("red and cyan are farthest apart; white and black are a little nearer")
+  func distances() {
+    func distance(
+      _ a: (red: Int, green: Int, blue: Int), _ b: (red: Int, green: Int, blue: Int)
+    ) -> Double {
+      PixelComparison(of: .filled(1, 1, a), and: .filled(1, 1, b)).largestDistance
+    }
+    #expect(abs(distance((255, 0, 0), (0, 255, 255)) - 1) < 0.0001)
+    // 255² · 0.5053 of 35,215: white and black differ in brightness alone.
+    #expect(abs(distance(white, black) - 0.96593) < 0.0001)
+    #expect(distance((200, 0, 0), (201, 0, 0)) < 0.01)
+  }
+
+  @Test("a difference below the threshold is counted apart")
+  func threshold() {
+    let (old, new) = (Bitmap.filled(4, 1, (100, 100, 100)), Bitmap.filled(4, 1, (104, 100, 100)))
+    let lenient = PixelComparison(of: old, and: new)
+    #expect((lenient.different, lenient.unnoticeable) == (0, 4))
+    #expect(lenient.looksSame && !lenient.isIdentical)
+    let strict = PixelComparison(of: old, and: new, threshold: 0)
+    #expect((strict.different, strict.unnoticeable) == (4, 0))
+  }
+
+  @Test("nothing at all differs from white and from black, though each hides it on one background")
+  func alpha() {
+    let nothing = Bitmap.filled(1, 1, black, alpha: 0)
+    for color in [white, black] {
+      let comparison = PixelComparison(of: nothing, and: .filled(1, 1, color))
+      #expect(comparison.different == 1)
+      #expect(abs(comparison.largestDistance - 0.96593) < 0.0001)
+    }
+  }
+
+  @Test("half opaque black on white is as far from white as grey is")
+  func halfOpaque() {
+    let veil = PixelComparison(of: .filled(1, 1, black, alpha: 128), and: .filled(1, 1, white, alpha: 128))
+    let grey = PixelComparison(of: .filled(1, 1, (127, 127, 127)), and: .white(1, 1))
+    #expect(veil.largestDistance == grey.largestDistance)
+  }
+
+  @Test("a disc moved by a quarter of a pixel differs in its smoothed edge only")
+  func antialiasedEdge() {
+    let old = Bitmap.disc(40, x: 20, y: 20, radius: 13)
+    let new = Bitmap.disc(40, x: 20.25, y: 20, radius: 13)
+    let comparison = PixelComparison(of: old, and: new)
+    #expect(comparison.different == 0)
+    #expect(comparison.antialiased > 10)
+    #expect(comparison.regions.isEmpty)
+    let strict = PixelComparison(of: old, and: new, ignoringAntialiasing: false)
+    #expect(strict.different == comparison.antialiased)
+    #expect(strict.antialiased == 0)
+  }
+
+  @Test("a disc moved by three pixels differs in more than its edge")
+  func movedDisc() {
+    let comparison = PixelComparison(
+      of: .disc(40, x: 20, y: 20, radius: 13), and: .disc(40, x: 23, y: 20, radius: 13))
+    // Two crescents, three pixels wide and 26 high at most, less their smoothed edges.
+    #expect((60...156).contains(comparison.different))
+    // Their tips are near each other.
+    #expect(comparison.regions.count == 1)
+  }
+
+  @Test("sizes that differ are told, and what both pictures have is compared")
+  func sizes() {
+    let comparison = PixelComparison(of: .white(8, 4), and: Bitmap.white(6, 9).setting(5, 3, black))
+    #expect("\(comparison.oldSize) → \(comparison.newSize)" == "8 × 4 → 6 × 9")
+    #expect(comparison.different == 1)
+    #expect((comparison.mask.width, comparison.mask.height) == (6, 4))
+    #expect(!PixelComparison(of: .white(8, 4), and: .white(8, 5)).looksSame)
+    #expect(PixelComparison(of: .white(0, 4), and: .white(3, 3)).different == 0)
+  }
+}
