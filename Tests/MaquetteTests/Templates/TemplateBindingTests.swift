@@ -61,7 +61,8 @@ import Testing
     #expect(
       try bound.drawn(24, 24) == """
         rectangle x 0  y 0  w 24  h 24  fill #AABBCC
-        path of 2  stroke #040506 2
+        group  icon  at x 3.5  y 3.5
+          path of 2  stroke #040506 1.417
         """)
   }
 

@@ -24,7 +24,8 @@ import Testing
         ellipse x 6  y 6  w 40  h 40  gradient 0 #A6ABB8, 1 #858994
         text "AL"  x 17.127  y 31.151  w 17.75  Inter 500 14.167  #FFFFFF
         text "Ana Lund"  x 54  y 32.182  w 72.74  Inter 400 17  #000000
-        path of 4  stroke #0000FF 1.667
+        group  icon  at x 174  y 16
+          path of 4  stroke #0000FF 1.667
         """)
   }
 
