@@ -60,9 +60,10 @@ public final class Renderer {
     Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
   }
 
-  /// What is worth saying of the scenes since the last call: characters that no font has.
+  /// What is worth saying of the scenes since the last call: characters that no font has, and files of one picture
+  /// that differ in shape.
   public func takeRemarks() -> [String] {
-    missing.takeRemarks(on: library.fonts)
+    missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }
 
   /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move.

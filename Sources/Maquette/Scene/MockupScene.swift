@@ -86,10 +86,7 @@ struct MockupScene {
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
       direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
-    ) { reference in
-      let source = try images.source(of: reference)
-      return CellPicture(size: CGSize(width: source.pixelWidth, height: source.pixelHeight), source: source)
-    }
+    ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
     return try TemplateCell(template: template, context: context).nodes(size: attributes.size)
   }
 }

@@ -40,12 +40,11 @@ struct CellScene {
     case .stack, .overlay, .spacer: return []
     case .text: return placed.lines?.nodes(in: box, ink: node.ink) ?? []
     case .image(let picture, let part, let initials):
-      if let source = picture?.source {
-        return [
-          .image(source, part.contentMode, in: box, clip: BoxOutline(box, node.look, node.direction).path)
-        ]
+      let outline = BoxOutline(box, node.look, node.direction)
+      guard let picture, let source = picture.source else {
+        return placeholder(part.placeholder, initials, outline)
       }
-      return placeholder(part.placeholder, initials, BoxOutline(box, node.look, node.direction))
+      return [.image(source, of: picture.size, part.contentMode, in: outline)]
     case .shape(let figure):
       return [.shape(Shape(figure.path(in: box, outline), fill: .color(node.ink)))]
     case .icon(let icon, let size):
