@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A picture that a design names, found and known to be a file inside the design's folder.
 public struct ImageReference: Hashable, Sendable {
   /// The path as written, relative to the design's folder.
@@ -6,6 +8,9 @@ public struct ImageReference: Hashable, Sendable {
   public let base: ImageFile
   /// The same picture in more pixels, by rising scales.
   public let finer: [ImageFile]
+  /// The point that stays in the middle of a box where cropping allows, in fractions of the picture's width and
+  /// height from its top left; nil for what the template says.
+  public internal(set) var focus: CGPoint?
   /// Where the design names it.
   public let jsonPath: JSONPath
 

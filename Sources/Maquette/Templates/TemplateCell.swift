@@ -10,14 +10,15 @@ struct TemplateCell {
   /// What it shows, and with what.
   let context: CellContext
 
-  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read.
+  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read or
+  /// would be repeated too often.
   func nodes(size: CGSize) throws -> [Scene.Node] {
     let look = StateLook(template, context)
     var builder = CellNodeBuilder(context)
     guard let root = try builder.root(of: look.template) else { return [] }
     let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
     let placed = CellPlacement(measure).place(root, in: CGRect(origin: .zero, size: size))
-    return look.nodes(CellScene(context: context).nodes(placed), of: placed)
+    return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
   }
 
   /// The size that the cell wants in some room, in points: as wide, unless its template hugs, and as high as its
