@@ -36,7 +36,11 @@ final class ImageStore {
   }
 
   private func data(of file: ImageFile) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: file.path))
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: file.path))
+    } catch {
+      throw RenderingError("it cannot be read")
+    }
   }
 
   /// Sizes that differ by less than a point come from rounding.

@@ -48,7 +48,12 @@ struct MockupScene {
 
   /// An element with what it shows; its index path is one of the screen's data.
   func node(for attributes: LayoutAttributes) throws -> Scene.Node {
-    let content = try content(of: attributes)
+    let content: [Scene.Node]
+    do {
+      content = try self.content(of: attributes)
+    } catch let error as RenderingError {
+      throw error.seen(in: attributes.label)
+    }
     guard let reflection = Reflection(of: attributes) else {
       return .group(Group(content, placedBy: attributes))
     }
