@@ -10,6 +10,7 @@ public import Rendering
 public final class Renderer {
   private let library: SceneLibrary
   private let images = ImageStore()
+  private var damage = DamagedPictures()
   private let missing = MissingCharacters()
 
   /// A renderer that sets text in the fonts of `folders`; throws where there are none.
@@ -75,14 +76,24 @@ public final class Renderer {
     Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
   }
 
-  /// What is worth saying of the scenes since the last call: characters that no font has.
+  /// What is worth saying of the scenes since the last call: characters that no font has, and files of one picture
+  /// that differ in shape.
   public func takeRemarks() -> [String] {
-    missing.takeRemarks(on: library.fonts)
+    missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }
 
-  /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move.
+  /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move, and where a
+  /// picture cannot be decoded.
   public func data(
     of animation: Animation, as format: PictureFormat, properties: PictureProperties
+  ) throws -> Data {
+    try naming(damageIn: animation.frames.map(\.scene), as: format) {
+      try encoded(animation, as: format, properties: properties)
+    }
+  }
+
+  private func encoded(
+    _ animation: Animation, as format: PictureFormat, properties: PictureProperties
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
@@ -104,8 +115,31 @@ public final class Renderer {
       compressionLevel: isCompact ? 9 : 1, filter: !hasImages ? .none : isCompact ? .adaptive : .up)
   }
 
-  /// The bytes of a picture file.
+  /// The bytes of a picture file; throws where a picture in the scene cannot be decoded.
   public func data(of scene: Scene, as format: PictureFormat, properties: PictureProperties) throws -> Data {
+    try naming(damageIn: [scene], as: format) { try encoded(scene, as: format, properties: properties) }
+  }
+
+  /// Encodes scenes; says of a picture that cannot be decoded which element shows it.
+  ///
+  /// SVG embeds pictures as they are, so nothing but this look at them would find damage.
+  private func naming(damageIn scenes: [Scene], as format: PictureFormat, _ encode: () throws -> Data) throws
+    -> Data
+  {
+    if case .svg = format {
+      for scene in scenes { try damage.check(scene.nodes) }
+    }
+    do {
+      return try encode()
+    } catch let error as RenderingError {
+      for scene in scenes { try damage.check(scene.nodes) }
+      throw error
+    }
+  }
+
+  private func encoded(
+    _ scene: Scene, as format: PictureFormat, properties: PictureProperties
+  ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
       let settings = settings(

@@ -11,11 +11,16 @@ import Testing
     let photos = folder.appending(path: "app/photos")
     try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
     let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    for name in ["ana.png", "Bo.JPEG"] { try png.write(to: photos.appending(path: name)) }
+    for name in ["ana.png", "Bo.JPEG", "star@3x.png", "star@2x.png", "Bo@2x.JPEG"] {
+      try png.write(to: photos.appending(path: name))
+    }
     try png.write(to: photos.appending(path: "unnamed"))
     try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: photos.appending(path: "camera"))
     try Data("GIF89a".utf8).write(to: photos.appending(path: "moving.gif"))
     try png.write(to: folder.appending(path: "secret.png"))
+    try png.write(to: photos.appending(path: "leak.png"))
+    try link("app/photos/leak@2x.png", to: "../../secret.png")
+    try link("app/photos/lost@2x.png", to: "nowhere.png")
     try link("app/escape", to: folder.path)
     try link("app/out.png", to: "../secret.png")
     try link("app/in.png", to: "photos/ana.png")
@@ -49,8 +54,30 @@ import Testing
   func findsPictures(path: String, name: String) throws {
     let image = try #require(try image(path))
     #expect(image.path == path)
-    #expect(image.file.hasPrefix("/") && image.file.hasSuffix("/app/photos/\(name)"))
+    #expect(image.base.path.hasPrefix("/") && image.base.path.hasSuffix("/app/photos/\(name)"))
+    #expect(image.base.name == path && image.base.scale == 1)
     #expect(image.jsonPath.description == "screens[0].items[0].image")
+  }
+
+  @Test(
+    "files with the scale in their names are the same picture, with or without one that has none",
+    arguments: [
+      ("photos/star.png", ["photos/star@2x.png", "photos/star@3x.png"]),
+      ("photos/Bo.JPEG", ["photos/Bo.JPEG", "photos/Bo@2x.JPEG"]),
+      ("photos/star@2x.png", ["photos/star@2x.png"]),
+    ])
+  func findsScales(path: String, names: [String]) throws {
+    let image = try #require(try image(path))
+    #expect(([image.base] + image.finer).map(\.name) == names)
+    #expect(image.path == path)
+  }
+
+  @Test(
+    "of a picture's files the coarsest is drawn that has enough pixels",
+    arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
+  func choosesScale(scale: Double, name: String) throws {
+    let image = try #require(try image("photos/star.png"))
+    #expect(image.file(forScale: scale).name == "photos/\(name).png")
   }
 
   @Test(arguments: [
@@ -58,7 +85,8 @@ import Testing
     ("out.png", "image-outside-folder"), ("escape/secret.png", "image-outside-folder"),
     ("/etc/passwd", "image-outside-folder"), ("~/x.png", "image-outside-folder"),
     ("https://example.org/x.png", "image-outside-folder"), ("photos", "image-not-a-file"),
-    ("loop.png", "image-not-a-file"), ("photos/moving.gif", "image-unknown-format"),
+    ("loop.png", "image-not-a-file"), ("photos/leak.png", "image-outside-folder"),
+    ("photos/lost.png", "image-not-found"), ("photos/moving.gif", "image-unknown-format"),
     ("photos/nobody.png", "image-not-found"), ("", "empty-string"),
   ])
   func refusesEverythingElse(path: String, code: String) {
@@ -68,6 +96,7 @@ import Testing
 
   @Test(arguments: [
     ("photos/anna.png", #"did you mean "photos/ana.png"?"#),
+    ("photos/sta.png", #"did you mean "photos/star.png"?"#),
     ("photos/bo.jpeg", #"did you mean "photos/Bo.JPEG"?"#),
     ("photo/ana.png", #"there is no folder "photo/""#), ("escape/secert.png", nil),
   ])

@@ -49,6 +49,17 @@ import Testing
     #expect(findings(template: #"{"type": "text", "text": "{price}"}"#, item: "{}, " + item) == [])
   }
 
+  @Test(
+    "a cell that is nothing but a picture needs one, unless something is seen in its place",
+    arguments: [
+      ("", 1), (#", "placeholder": "fill""#, 1), (#", "placeholder": "initials""#, 0),
+      (#", "placeholder": "tinted""#, 0), (#", "placeholder": "fill", "placeholderIcon": "photo""#, 0),
+    ])
+  func emptyTiles(placeholder: String, count: Int) {
+    let found = findings(template: #"{"type": "image", "source": "{image}"\#(placeholder)}"#)
+    #expect(found.count { $0.contains("a photo cell without an image") } == count && found.count == count)
+  }
+
   @Test("a value of a wrong kind is an error where the value is")
   func wrongKinds() {
     let icon = #"{"type": "icon", "icon": "{icon}", "color": "{tint}"}"#

@@ -43,8 +43,12 @@ struct DesignFolder {
     return file
   }
 
-  /// The nearest names to a missing file's in the folder where it should be, among those that are wanted.
-  func suggestion(for name: String, among isWanted: (String) -> Bool) -> String? {
+  /// Whether anything stands at a path from this folder; quicker than resolving one.
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  /// The nearest names to a missing file's in the folder where it should be, among those that are wanted; `designName`
+  /// says what a design calls a file, and nil for one that is not wanted.
+  func suggestion(for name: String, as designName: (String) -> String?) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let prefix = parts.dropLast().map { "\($0)/" }.joined()
     let folder = RegularFile.resolvedPath("\(path)/\(prefix)")
@@ -55,7 +59,9 @@ struct DesignFolder {
     } catch {
       return "there is no folder \(quoted(prefix))"
     }
-    let near = nearest(to: String(parts.last ?? ""), in: names.prefix(10_000).filter(isWanted))
+    var offered: Set<String> = []
+    let offers = names.prefix(10_000).compactMap(designName).filter { offered.insert($0).inserted }
+    let near = nearest(to: String(parts.last ?? ""), in: offers)
     return near.isEmpty ? nil : "did you mean \(listed(near.map { prefix + $0 }))?"
   }
 

@@ -5,7 +5,7 @@ internal import Foundation
 /// Remembers what it found, so that a picture used by a thousand items is looked for once.
 final class ImageFolder {
   private let folder: DesignFolder
-  private var found: [String: Result<String, Refusal>] = [:]
+  private var found: [String: Result<[ImageFile], Refusal>] = [:]
   private var suggestionsLeft = 100
 
   /// Why a picture cannot be used.
@@ -23,17 +23,54 @@ final class ImageFolder {
   /// The picture that a design names; nil after reporting why it cannot be used.
   func reference(_ field: Field) -> ImageReference? {
     guard let name = field.nonEmptyString() else { return nil }
-    let result = found[name] ?? Result { () throws(Refusal) in try file(named: name) }
+    let result = found[name] ?? Result { () throws(Refusal) in try files(named: name) }
     found[name] = result
     switch result {
-    case .success(let file): return ImageReference(path: name, file: file, jsonPath: field.path)
+    case .success(let files):
+      return ImageReference(
+        path: name, base: files[0], finer: Array(files.dropFirst()), jsonPath: field.path)
     case .failure(let refusal):
       field.report(refusal.code, refusal.message, hint: refusal.hint)
       return nil
     }
   }
 
-  private func file(named name: String) throws(Refusal) -> String {
+  /// The picture of an item: a path, or an object with the path and the point to crop it around.
+  func itemImage(_ field: Field) -> ImageReference? {
+    if case .string = field.value.content { return reference(field) }
+    guard case .object = field.value.content, var reader = field.object() else {
+      field.mismatch(
+        "a picture", hint: #"write "photos/1.jpg" or {"file": "photos/1.jpg", "focus": [0.5, 0.2]}"#)
+      return nil
+    }
+    var image = reader.required("file").flatMap(reference)
+    let focus = reader["focus"]?.focus()
+    reader.finish()
+    image?.focus = focus
+    return image
+  }
+
+  /// The files of a picture by rising scales, at least one.
+  private func files(named name: String) throws(Refusal) -> [ImageFile] {
+    var files: [ImageFile] = []
+    let ownScale = ImageFile.scaleSuffix(of: name)?.scale
+    if let file = try file(named: name, scale: ownScale ?? 1) { files.append(file) }
+    if ownScale == nil {
+      for scale in ImageFile.namedScales {
+        let sibling = ImageFile.name(of: name, atScale: scale)
+        guard folder.has(sibling), let file = try file(named: sibling, scale: scale) else { continue }
+        files.append(file)
+      }
+    }
+    guard !files.isEmpty else {
+      throw Refusal(
+        code: "image-not-found", message: "there is no image \(quoted(name))", hint: suggestion(for: name))
+    }
+    return files
+  }
+
+  /// One file; nil where there is none.
+  private func file(named name: String, scale: Int) throws(Refusal) -> ImageFile? {
     let file: String
     do throws(DesignFolder.Escape) {
       file = try folder.path(of: name)
@@ -44,9 +81,7 @@ final class ImageFolder {
     }
     switch RegularFile.type(of: file) {
     case .typeRegular?: break
-    case nil:
-      throw Refusal(
-        code: "image-not-found", message: "there is no image \(quoted(name))", hint: suggestion(for: name))
+    case nil: return nil
     default:
       throw Refusal(code: "image-not-a-file", message: "the image \(quoted(name)) is not a file")
     }
@@ -55,13 +90,16 @@ final class ImageFolder {
         code: "image-unknown-format", message: "the image \(quoted(name)) is neither PNG nor JPEG",
         hint: "save it as .png or .jpg")
     }
-    return file
+    return ImageFile(name: name, path: file, scale: scale)
   }
 
   /// The nearest pictures in the folder where the missing one should be, for the first hundred missing ones.
   private func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    return folder.suggestion(for: name) { PictureFormat(fileName: $0) != nil }
+    return folder.suggestion(for: name) { file in
+      guard PictureFormat(fileName: file) != nil else { return nil }
+      return ImageFile.scaleSuffix(of: file)?.plainName ?? file
+    }
   }
 }

@@ -1,16 +1,74 @@
+public import Foundation
+
 /// A picture that a design names, found and known to be a file inside the design's folder.
 public struct ImageReference: Hashable, Sendable {
   /// The path as written, relative to the design's folder.
   public let path: String
-  /// The absolute path of the file, symbolic links followed.
-  public let file: String
+  /// The file of the lowest scale, whose pixels say how large the picture is in points.
+  public let base: ImageFile
+  /// The same picture in more pixels, by rising scales.
+  public let finer: [ImageFile]
+  /// The point that stays in the middle of a box where cropping allows, in fractions of the picture's width and
+  /// height from its top left; nil for what the template says.
+  public internal(set) var focus: CGPoint?
   /// Where the design names it.
   public let jsonPath: JSONPath
 
   /// Makes a reference; no file is looked at.
-  public init(path: String, file: String, jsonPath: JSONPath) {
+  public init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
     self.path = path
-    self.file = file
+    self.base = base
+    self.finer = finer
     self.jsonPath = jsonPath
+  }
+
+  /// The file to draw where there are `scale` pixels to a point: the coarsest that has enough of them, else the
+  /// finest.
+  public func file(forScale scale: Double) -> ImageFile {
+    let all = [base] + finer
+    return all.first { Double($0.scale) >= scale } ?? all[finer.count]
+  }
+}
+
+/// A file of a picture that may be there in several scales.
+public struct ImageFile: Hashable, Sendable {
+  /// The path from the design's folder.
+  public let name: String
+  /// The absolute path, symbolic links followed.
+  public let path: String
+  /// Pixels to a point: 1, or what the name says, `@2x` or `@3x`.
+  public let scale: Int
+
+  /// Makes a file; nothing is looked at.
+  public init(name: String, path: String, scale: Int) {
+    self.name = name
+    self.path = path
+    self.scale = scale
+  }
+}
+
+extension ImageFile {
+  /// The scales that names may tell, as UIKit's do.
+  static let namedScales = [2, 3]
+
+  /// The name of the same picture at another scale: `photos/a@2x.jpg` for `photos/a.jpg`.
+  static func name(of name: String, atScale scale: Int) -> String {
+    let stem = stem(of: name)
+    return "\(stem)@\(scale)x\(name.dropFirst(stem.count))"
+  }
+
+  /// The scale at the end of a name, and the name without it; nil for a name that tells none.
+  static func scaleSuffix(of name: String) -> (scale: Int, plainName: String)? {
+    let stem = stem(of: name)
+    for scale in namedScales where stem.hasSuffix("@\(scale)x") {
+      return (scale, "\(stem.dropLast(3))\(name.dropFirst(stem.count))")
+    }
+    return nil
+  }
+
+  /// The name up to the last point of its last component.
+  private static func stem(of name: String) -> Substring {
+    let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    return name[..<(name[start...].lastIndex(of: ".") ?? name.endIndex)]
   }
 }

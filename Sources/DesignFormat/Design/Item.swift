@@ -45,7 +45,7 @@ extension Item {
     var item = Item(id: reader["id"]?.itemID() ?? defaultID, path: field.path)
     item.name = reader["name"]?.string()
     item.detail = reader["detail"]?.string()
-    item.image = reader["image"].flatMap(images.reference)
+    item.image = reader["image"].flatMap(images.itemImage)
     item.size = reader["size"]?.size(in: .itemSide)
     item.color = reader["color"].flatMap(DesignColor.read)
     item.span = reader["span"]?.wholeNumber(in: NumberRange(lowest: 1, highest: 1_000)) ?? 1

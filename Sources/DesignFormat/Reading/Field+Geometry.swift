@@ -41,14 +41,21 @@ extension Field {
     }
   }
 
+  /// Reads the point of a picture to crop it around: `[x, y]` or an object with both, in fractions of its sides.
+  func focus() -> CGPoint? {
+    point(in: .fraction, hint: #"write {"x": 0.5, "y": 0.2} or [0.5, 0.2]"#)
+  }
+
   /// Reads a point: `[x, y]` or an object with both.
-  func point(in range: NumberRange) -> CGPoint? {
+  func point(
+    in range: NumberRange, hint: String = #"write {"x": 0, "y": 120} or [0, 120]"#
+  ) -> CGPoint? {
     if case .array = value.content {
       guard let places = numbers("[x, y]", count: 2, in: range) else { return nil }
       return CGPoint(x: places[0], y: places[1])
     }
     guard case .object = value.content, var reader = object() else {
-      mismatch("a point", hint: #"write {"x": 0, "y": 120} or [0, 120]"#)
+      mismatch("a point", hint: hint)
       return nil
     }
     let x = reader.required("x")?.number(in: range)

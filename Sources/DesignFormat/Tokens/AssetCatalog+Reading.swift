@@ -17,7 +17,7 @@ extension AssetCatalog {
     switch RegularFile.type(of: path) {
     case .typeDirectory?: break
     case nil:
-      let hint = files.folder.suggestion(for: name) { $0.hasSuffix(".xcassets") }
+      let hint = files.folder.suggestion(for: name) { $0.hasSuffix(".xcassets") ? $0 : nil }
       field.report("assets-not-found", "there is no asset catalogue \(quoted(name))", hint: hint)
       return
     default:

@@ -37,7 +37,9 @@ final class CompanionFiles {
   func root(_ name: String, at field: Field) -> Field? {
     guard let path = path(of: name, .tokens, at: field) else { return nil }
     if RegularFile.type(of: path) == nil {
-      let hint = folder.suggestion(for: name) { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }
+      let hint = folder.suggestion(for: name) {
+        $0.hasSuffix(".json") || $0.hasSuffix(".tokens") ? $0 : nil
+      }
       field.report("tokens-not-found", "there is no token file \(quoted(name))", hint: hint)
       return nil
     }

@@ -22,7 +22,7 @@ struct PartNote {
     switch placed.node.content {
     case .spacer: return nil
     case .text(let block): return text(block, anchor)
-    case .image(_, let picture, _):
+    case .image(let picture):
       let lines = [RedlineNote.Line(text: picture.contentMode.words)] + box
       let title = placed.frame.size == cellSize ? "image" : "image \(size(of: placed.inside))"
       return RedlineNote(title: title, lines: lines, anchor: anchor)
@@ -138,6 +138,9 @@ extension TemplatePicture.ContentMode {
     switch self {
     case .scaleAspectFill: "aspect fill"
     case .scaleAspectFit: "aspect fit"
+    case .scaleToFill: "stretched"
+    case .center: "natural size, in the middle"
+    case .tile: "tiled"
     }
   }
 }

@@ -48,7 +48,12 @@ struct MockupScene {
 
   /// An element with what it shows; its index path is one of the screen's data.
   func node(for attributes: LayoutAttributes) throws -> Scene.Node {
-    let content = try content(of: attributes)
+    let content: [Scene.Node]
+    do {
+      content = try self.content(of: attributes)
+    } catch let error as RenderingError {
+      throw error.seen(in: attributes.label)
+    }
     guard let reflection = Reflection(of: attributes) else {
       return .group(Group(content, placedBy: attributes))
     }
@@ -92,10 +97,7 @@ struct MockupScene {
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
       direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
-    ) { reference in
-      let source = try images.source(of: reference)
-      return CellPicture(size: CGSize(width: source.pixelWidth, height: source.pixelHeight), source: source)
-    }
+    ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
     return TemplateCell(template: template, context: context)
   }
 }

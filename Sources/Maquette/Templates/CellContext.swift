@@ -30,9 +30,9 @@ enum ReadingDirection: Equatable, Sendable {
   var opposite: ReadingDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 
-/// A picture's shape and, where it is to be drawn, its bytes.
+/// A picture's natural size and, where it is to be drawn, its bytes.
 struct CellPicture: Equatable {
-  /// In pixels.
+  /// In points, the same at every scale.
   let size: CGSize
   /// The bytes; `nil` while cells are only measured.
   let source: ImageSource?

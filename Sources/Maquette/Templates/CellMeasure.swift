@@ -117,16 +117,22 @@ final class CellMeasure {
     case .text(let block):
       let size = lines(of: block, in: node, width: room.width).size
       return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
-    case .image(let picture, _, _): return Self.imageSize(picture?.size, in: room)
+    case .image(let block): return Self.size(of: block, in: room)
     case .icon(let icon, let size): return CGSize(width: size * icon.aspectRatio, height: size)
     case .shape, .spacer: return .zero
     }
   }
 
   /// As large as there is room, in the picture's shape; without a picture a square. Where there is no end of room,
-  /// a touch target's 44 points.
-  private static func imageSize(_ pixels: CGSize?, in room: Proposal) -> CGSize {
-    let ratio = pixels.map { Double($0.height / $0.width) } ?? 1
+  /// a touch target's 44 points. A picture that is not scaled has its natural size, and no more than the room.
+  private static func size(of block: PictureBlock, in room: Proposal) -> CGSize {
+    let natural = block.picture?.size
+    if let natural, block.contentMode.keepsNaturalSize {
+      return CGSize(
+        width: min(natural.width, room.width ?? .infinity),
+        height: min(natural.height, room.height ?? .infinity))
+    }
+    let ratio = natural.map { Double($0.height / $0.width) } ?? 1
     if let width = room.width { return CGSize(width: width, height: width * ratio) }
     let height = room.height ?? 44
     return CGSize(width: height / ratio, height: height)

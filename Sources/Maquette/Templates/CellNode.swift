@@ -25,7 +25,7 @@ struct CellNode {
     /// Lines of text.
     case text(TextBlock)
     /// A picture, or what stands in for it.
-    case image(CellPicture?, TemplatePicture, initials: String)
+    case image(PictureBlock)
     /// A figure.
     case shape(TemplateFigure)
     /// An icon, so many points high.
@@ -79,7 +79,7 @@ struct CellNodeBuilder {
       // An empty text takes no room and no spacing.
       guard let text = label.text.resolved(with: context.data), !text.isEmpty else { return nil }
       return .text(TextBlock(text, label, direction))
-    case .image(let picture): return try image(picture)
+    case .image(let picture): return try image(picture, direction)
     case .shape(let figure):
       if figure == .line {
         if axis == .row {
@@ -96,15 +96,18 @@ struct CellNodeBuilder {
     }
   }
 
-  private func image(_ picture: TemplatePicture) throws -> CellNode.Content {
+  private func image(_ picture: TemplatePicture, _ direction: ReadingDirection) throws -> CellNode.Content {
     let reference: ImageReference? =
       switch picture.source {
       case .file(let reference): reference
       case .item:
         if case .image(let reference)? = context.data["image"] { reference } else { nil }
       }
-    let name = picture.placeholderText?.resolved(with: context.data) ?? ""
-    return .image(try reference.flatMap(context.picture), picture, initials: name.initials)
+    return .image(
+      PictureBlock(
+        picture: try reference.flatMap(context.picture), contentMode: picture.contentMode,
+        focus: reference?.focus ?? picture.focus ?? PictureBlock.middle,
+        placeholder: PicturePlaceholder(picture, context.data, direction)))
   }
 
   private func color(_ color: TemplateColor?) -> Color? {
@@ -123,15 +126,4 @@ struct CellNodeBuilder {
 extension TemplateLook {
   /// The width of separators, in points: a pixel at two pixels a point.
   static let hairline = 0.5
-}
-
-extension String {
-  /// The first letters of the first and the last word, in capitals; signs before a letter are passed over.
-  fileprivate var initials: String {
-    let words = split(separator: " ")
-    let letters = [words.first, words.count > 1 ? words.last : nil].compactMap { word in
-      word?.first { $0.isLetter || $0.isNumber } ?? word?.first
-    }
-    return String(letters).uppercased()
-  }
 }

@@ -7,8 +7,8 @@ struct CellScene {
   /// What the parts show.
   let context: CellContext
 
-  /// A part and all in it.
-  func nodes(_ placed: PlacedNode) -> [Scene.Node] {
+  /// A part and all in it; throws where a picture would be repeated too often.
+  func nodes(_ placed: PlacedNode) throws -> [Scene.Node] {
     let (node, look) = (placed.node, placed.node.look)
     let outline = BoxOutline(placed.frame, look, node.direction)
     var nodes: [Scene.Node] = []
@@ -22,7 +22,7 @@ struct CellScene {
     if let fill = look.background, let paint = paint(fill, in: placed.frame) {
       nodes.append(.shape(Shape(outline.path, fill: paint)))
     }
-    let content = content(placed, outline) + placed.children.flatMap(self.nodes)
+    let content = try content(placed, outline) + placed.children.flatMap(self.nodes)
     if look.clips == true, !content.isEmpty {
       nodes.append(.group(Group(content, clip: outline.path)))
     } else {
@@ -37,45 +37,21 @@ struct CellScene {
     return opacity > 0 ? [.group(Group(nodes, opacity: opacity))] : []
   }
 
-  private func content(_ placed: PlacedNode, _ outline: BoxOutline) -> [Scene.Node] {
+  private func content(_ placed: PlacedNode, _ outline: BoxOutline) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
     switch node.content {
     case .stack, .overlay, .spacer: return []
     case .text: return placed.lines?.nodes(in: box, ink: node.ink) ?? []
-    case .image(let picture, let part, let initials):
-      if let source = picture?.source {
-        return [
-          .image(source, part.contentMode, in: box, clip: BoxOutline(box, node.look, node.direction).path)
-        ]
-      }
-      return placeholder(part.placeholder, initials, BoxOutline(box, node.look, node.direction))
+    case .image(let block):
+      let outline = BoxOutline(box, node.look, node.direction)
+      return try block.node(in: outline).map { [$0] } ?? nodes(of: block.placeholder, in: outline)
     case .shape(let figure):
       return [.shape(Shape(figure.path(in: box, outline), fill: .color(node.ink)))]
     case .icon(let icon, let size):
       // A narrow icon is drawn in the square that it would fill otherwise.
       let square = CGRect(x: box.midX - size / 2, y: box.midY - size / 2, width: size, height: size)
       return [Icon(name: icon, color: node.ink).node(in: square)]
-    }
-  }
-
-  private func placeholder(
-    _ placeholder: TemplatePicture.Placeholder, _ initials: String, _ outline: BoxOutline
-  ) -> [Scene.Node] {
-    switch placeholder {
-    case .none: return []
-    case .fill: return [.shape(Shape(outline.path, fill: .color(context.theme.tertiarySystemFill)))]
-    case .initials:
-      let box = outline.rect
-      let gradient = LinearGradient(
-        from: CGPoint(x: box.midX, y: box.minY), to: CGPoint(x: box.midX, y: box.maxY),
-        stops: [.init(0, Color(hex: 0xA6ABB8)), .init(1, Color(hex: 0x858994))])
-      let disc = Scene.Node.shape(Shape(outline.path, fill: .linearGradient(gradient)))
-      guard !initials.isEmpty else { return [disc] }
-      // A headline's size in a disc of 48 points, as Contacts has it in a list.
-      let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
-      let letters = context.typesetter.set(TextBlock(initials, size: size, weight: 500), width: box.width)
-      return [disc] + letters.nodes(in: box, vertically: .center)
     }
   }
 

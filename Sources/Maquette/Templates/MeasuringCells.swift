@@ -49,15 +49,16 @@ final class MeasuringCells: Sendable {
 
     /// A picture that cannot be read has no shape here and is reported when it is drawn.
     private func picture(_ reference: ImageReference) -> CellPicture? {
-      if let known = pictures[reference.file] { return known }
+      let file = reference.base
+      if let known = pictures[file.path] { return known }
       let picture: CellPicture?
       do {
-        let header = try ImageHeader(try Data(contentsOf: URL(fileURLWithPath: reference.file)))
-        picture = CellPicture(size: CGSize(width: header.width, height: header.height), source: nil)
+        let header = try ImageHeader(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+        picture = CellPicture(size: header.size(atScale: file.scale), source: nil)
       } catch {
         picture = nil
       }
-      pictures[reference.file] = .some(picture)
+      pictures[file.path] = .some(picture)
       return picture
     }
   }

@@ -10,11 +10,12 @@ struct TemplateCell {
   /// What it shows, and with what.
   let context: CellContext
 
-  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read.
+  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read or
+  /// would be repeated too often.
   func nodes(size: CGSize) throws -> [Scene.Node] {
     let look = StateLook(template, context)
     guard let placed = try placed(look, size: size) else { return [] }
-    return look.nodes(CellScene(context: context).nodes(placed), of: placed)
+    return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
   }
 
   /// The cell's parts with their places, from `(0, 0)` to `size`, in points; `nil` where a condition keeps them all

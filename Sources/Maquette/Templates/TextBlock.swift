@@ -20,9 +20,9 @@ struct TextBlock {
   }
 
   /// A centred line of a size of its own, in the style of headlines.
-  init(_ string: String, size: Double, weight: Int) {
+  init(_ string: String, size: Double, weight: Int, color: Color) {
     passage = Typesetter.Passage(string)
-    var style = Typesetter.Style(style: .headline, weight: weight, color: .white, alignment: .center)
+    var style = Typesetter.Style(style: .headline, weight: weight, color: color, alignment: .center)
     style.custom = Typesetter.Style.Custom(size: size)
     styles = [style]
   }

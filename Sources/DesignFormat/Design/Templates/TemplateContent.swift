@@ -87,44 +87,6 @@ public enum TemplateTextStyle: Equatable, Sendable {
   case token(TypographyToken)
 }
 
-/// A picture in a template.
-public struct TemplatePicture: Equatable, Sendable {
-  /// Where the picture comes from.
-  public enum Source: Equatable, Sendable {
-    /// The item brings it.
-    case item
-    /// Always the same.
-    case file(ImageReference)
-  }
-
-  /// What stands in for a picture that is missing.
-  public enum Placeholder: String, Sendable, CaseIterable {
-    /// Nothing.
-    case none
-    /// A plain grey.
-    case fill
-    /// A grey with the first letters of `placeholderText`.
-    case initials
-  }
-
-  /// How a picture of another shape stands in its box, by UIKit's names.
-  public enum ContentMode: String, Sendable, CaseIterable {
-    /// It covers the box and is cropped evenly.
-    case scaleAspectFill
-    /// It is seen whole.
-    case scaleAspectFit
-  }
-
-  /// Where it comes from.
-  public let source: Source
-  /// How it stands in its box.
-  public let contentMode: ContentMode
-  /// What stands in for it.
-  public let placeholder: Placeholder
-  /// Whose initials are shown.
-  public let placeholderText: TemplateText?
-}
-
 /// The icon of a template: always the same, or one that the item brings.
 public enum TemplateIconName: Equatable, Sendable {
   /// Always the same.

@@ -51,7 +51,7 @@ struct TemplateNodeReader {
       let alignment = object["alignment"]?.choice("alignment", of: TemplateAlignment.self)
       return .overlay(alignment ?? .center, children())
     case "text": return label().map { .text($0) }
-    case "image": return picture().map { .image($0) }
+    case "image": return TemplatePicture.read(&object, images: images).map { .image($0) }
     case "shape":
       return object.required("shape")?.choice("shape", of: TemplateFigure.self).map { .shape($0) }
     case "icon":
@@ -100,17 +100,6 @@ struct TemplateNodeReader {
       hasEmphasis: object.flag("emphasis"))
     return text.map { _ in label }
   }
-
-  private mutating func picture() -> TemplatePicture? {
-    let source = object.required("source").flatMap { TemplatePicture.source($0, images: images) }
-    let mode = object["contentMode"]?.choice("content mode", of: TemplatePicture.ContentMode.self)
-    let placeholder = object["placeholder"]?.choice("placeholder", of: TemplatePicture.Placeholder.self)
-    let text = object["placeholderText"].flatMap(TemplateText.read)
-    guard let source else { return nil }
-    return TemplatePicture(
-      source: source, contentMode: mode ?? .scaleAspectFill, placeholder: placeholder ?? .none,
-      placeholderText: text)
-  }
 }
 
 extension TemplateLabel {
@@ -143,23 +132,9 @@ extension TemplateTextStyle {
   }
 }
 
-extension TemplatePicture {
-  /// Reads `"{image}"` or a path from the design's folder.
-  fileprivate static func source(_ field: Field, images: ImageFolder) -> Source? {
-    guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
-    guard inner == "image" else {
-      field.report(
-        "wrong-kind", "{\(inner)} is not a picture",
-        hint: #"write "{image}", or a path from the design file's folder"#)
-      return nil
-    }
-    return .item
-  }
-}
-
 extension TemplateIconName {
   /// Reads the name of an icon, or a binding to one.
-  fileprivate static func read(_ field: Field) -> TemplateIconName? {
+  static func read(_ field: Field) -> TemplateIconName? {
     guard let inner = TemplateBinding.whole(field) else {
       return field.choice("icon", of: IconName.self).map { .fixed($0) }
     }

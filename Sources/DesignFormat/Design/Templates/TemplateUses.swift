@@ -121,7 +121,11 @@ extension TemplateNode {
     var found = ([look] + variants.map(\.look)).flatMap(\.colorBindings).map {
       (binding: $0, use: TypedUse.color)
     }
-    if case .icon(.bound(let binding, _), _) = content { found.append((binding, .icon)) }
+    switch content {
+    case .icon(.bound(let binding, _), _): found.append((binding, .icon))
+    case .image(let picture): found += picture.iconBindings.map { ($0, .icon) }
+    default: break
+    }
     return found + children.flatMap(\.typedBindings)
   }
 
@@ -131,10 +135,18 @@ extension TemplateNode {
     found += ([look] + variants.map(\.look)).flatMap(\.colorBindings)
     switch content {
     case .text(let label): found += label.text.bindings
-    case .image(let picture): found += picture.placeholderText?.bindings ?? []
+    case .image(let picture): found += (picture.placeholderText?.bindings ?? []) + picture.iconBindings
     case .icon(.bound(let binding, _), _): found.append(binding)
     case .stack, .overlay, .shape, .icon, .spacer: break
     }
     return found + children.flatMap(\.bindings)
+  }
+}
+
+extension TemplatePicture {
+  /// What names the placeholder's icon, where the item does.
+  fileprivate var iconBindings: [TemplateBinding] {
+    guard case .bound(let binding, _)? = placeholderIcon else { return [] }
+    return [binding]
   }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@testable import Maquette
+
+/// How pictures stand in their boxes, of 100 × 50 points here; the picture has 20 × 10 or, in `tall.png`, 10 × 40.
+@Suite struct PictureDrawingTests {
+  private let folder: PictureFolder
+
+  init() throws {
+    folder = try PictureFolder()
+    try folder.writePicture("wide.png", scale: 1)
+    try folder.writePicture("sharp@2x.png", scale: 2)
+    try folder.writePicture("tall.png", size: CGSize(width: 10, height: 40), scale: 1)
+    try folder.writePicture("dot.png", size: CGSize(width: 1, height: 1), scale: 1)
+  }
+
+  private func images(_ template: String, _ item: String) throws -> [String] {
+    let scene = try folder.scene(
+      template: #"{"type": "image", "source": "{image}", \#(template)}"#, item: "{\(item)}",
+      viewport: "200x100@2x")
+    return scene.imageLines.map { String($0.dropFirst("image ".count)) }
+  }
+
+  @Test(
+    "each content mode places a picture of another shape as UIKit does",
+    arguments: [
+      ("scaleAspectFill", "x 0  y -175  w 100  h 400"), ("scaleAspectFit", "x 43.75  y 0  w 12.5  h 50"),
+      ("scaleToFill", "x 0  y 0  w 100  h 50"), ("center", "x 45  y 5  w 10  h 40"),
+    ])
+  func modes(mode: String, frame: String) throws {
+    #expect(try images(#""contentMode": "\#(mode)""#, #""image": "tall.png""#) == ["tall.png  \(frame)"])
+  }
+
+  @Test("a picture of two pixels to a point has half as many points as pixels")
+  func naturalSize() throws {
+    #expect(
+      try images(#""contentMode": "center""#, #""image": "sharp.png""#) == [
+        "sharp@2x.png  x 40  y 20  w 20  h 10"
+      ])
+  }
+
+  @Test("tiles begin at the top left and are cut at the box")
+  func tiles() throws {
+    let tall = try images(#""contentMode": "tile""#, #""image": "tall.png""#)
+    #expect(tall.count == 20)
+    #expect(
+      [tall.first, tall.last]
+        == ["tall.png  x 0  y 0  w 10  h 40", "tall.png  x 90  y 40  w 10  h 40"])
+    let scene = try folder.scene(
+      template: #"{"type": "image", "source": "{image}", "contentMode": "tile", "cornerRadius": 8}"#,
+      item: #"{"image": "wide.png"}"#)
+    #expect(scene.imageLines.count == 25)
+    #expect(scene.description.contains("clip rounded x 0  y 0  w 100  h 50  r 8"))
+  }
+
+  @Test("so many tiles that no document could hold them are refused, with the picture and the cell")
+  func tooManyTiles() throws {
+    let error = #expect(throws: RenderingError.self) {
+      try folder.scene(
+        template: #"{"type": "image", "source": "{image}", "contentMode": "tile"}"#,
+        item: #"{"id": "ana", "image": "dot.png"}"#, layout: #"{"type": "flow", "itemSize": [200, 100]}"#)
+    }
+    #expect(error?.message.contains("dot.png is repeated 20000 times in a box of 200 × 100 points") == true)
+  }
+
+  @Test(
+    "the focus of a picture stays as near to the middle of its box as leaves no gap",
+    arguments: [
+      ("[0.5, 0.5]", -175.0), ("[0, 0]", 0), ("[0.5, 0.02]", 0), ("[0.5, 0.25]", -75), ("[0.5, 1]", -350),
+    ])
+  func focus(focus: String, top: Double) throws {
+    let line = "tall.png  x 0  y \(top.figures(3))  w 100  h 400"
+    #expect(try images(#""focus": \#(focus)"#, #""image": "tall.png""#) == [line])
+    // An item's own focus wins over its template's.
+    #expect(
+      try images(#""focus": [1, 1]"#, #""image": {"file": "tall.png", "focus": \#(focus)}"#) == [line])
+  }
+
+  @Test(
+    "a picture that keeps its size asks for it, and others for their shape",
+    arguments: [("center", "40"), ("tile", "40"), ("scaleAspectFit", "200"), ("scaleAspectFill", "200")])
+  func hugging(mode: String, height: String) throws {
+    let template = """
+      {"type": "column", "children": [
+        {"type": "image", "source": "{image}", "contentMode": "\(mode)", "height": "hug", "width": 50}]}
+      """
+    let scene = try folder.scene(
+      template: template, item: #"{"image": "tall.png"}"#, viewport: "50x300",
+      layout: #"{"type": "waterfall", "columnCount": 1, "sectionInset": 0}"#)
+    #expect(scene.description.contains("clip rectangle x 0  y 0  w 50  h \(height)"))
+  }
+}
