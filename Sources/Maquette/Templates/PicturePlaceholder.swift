@@ -38,7 +38,7 @@ extension CellScene {
     case .tinted:
       let accent = context.theme.color(context.data["accent"]?.color ?? .system(.tintColor))
       // White on the system's brightest accents is how iOS has it; only on paler ones it would not be seen.
-      let ink = accent.luminance > 0.5 ? Color.black.withAlpha(0.7) : .white
+      let ink = accent.luminance > 0.6 ? Color.black.withAlpha(0.7) : .white
       return [.shape(Shape(outline.path, fill: .color(accent)))]
         + sign(of: placeholder, in: outline.rect, ink: ink)
     }
