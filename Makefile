@@ -24,7 +24,7 @@ mockups: setup
 	.build/release/maquette compare designs/transitions.json --link --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/friends-update.json --animate svg \
 	  --output output --scale 2 --compact
-	.build/release/maquette storyboard designs/transitions.json --frames 3 --output output --scale 2 --compact
+	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
 
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

@@ -44,7 +44,8 @@ struct CompareCommand: AsyncParsableCommand {
   private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {
     try design.mockup.comparisons(
       by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
-      viewports: try selection.viewports(), matrix: try selection.matrix(
+      viewports: try selection.viewports(),
+      matrix: try selection.matrix(
         of: design.mockup.design, viewports: design.mockup.design.viewports.count))
   }
 

@@ -23,7 +23,7 @@ import Testing
       ["render", "designs", "--no-updates", "--format", "svg", "--matrix"] + usual,
       ["compare", "designs/transitions.json", "--link", "--scale", "2"],
       ["storyboard", "designs/friends-update.json", "--animate", "svg", "--scale", "2"],
-      ["storyboard", "designs/transitions.json", "--frames", "3", "--scale", "2"],
+      ["storyboard", "designs/transitions.json", "--transition", "to-grid", "--frames", "3", "--scale", "2"],
     ] {
       let run = try Program.maquette(arguments + options, in: Repository.root)
       try #require(run.status == 0, "\(run.errors)")
