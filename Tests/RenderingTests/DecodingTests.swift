@@ -9,18 +9,18 @@ import Testing
 
   @Test("a JPEG and a PNG are read by what they are, not by their names")
   func formats() throws {
-    let jpeg = try Data(contentsOf: Self.photos.appendingPathComponent("ana.jpg"))
-    let source = try ImageSource(name: "ana.png", data: jpeg)
+    let jpeg = try Data(contentsOf: Self.photos.appendingPathComponent("1.jpg"))
+    let source = try ImageSource(name: "lake.png", data: jpeg)
     #expect(source.format == .jpeg)
-    #expect(source.pixelWidth == 240 && source.pixelHeight == 240)
-    #expect(try source.decoded().pixels.count == 240 * 240 * 4)
+    #expect(source.pixelWidth == 960 && source.pixelHeight == 640)
+    #expect(try source.decoded().pixels.count == 960 * 640 * 4)
   }
 
   @Test("a damaged picture is an error", arguments: [8, 30, 200, 2_000])
   func damaged(length: Int) throws {
-    let jpeg = try Data(contentsOf: Self.photos.appendingPathComponent("ana.jpg"))
+    let jpeg = try Data(contentsOf: Self.photos.appendingPathComponent("1.jpg"))
     #expect(throws: RenderingError.self) {
-      try ImageSource(name: "ana.jpg", data: jpeg.prefix(length)).decoded()
+      try ImageSource(name: "1.jpg", data: jpeg.prefix(length)).decoded()
     }
     let library = SceneLibrary(fonts: try FontLibrary())
     let png = try PNGPicture(PNGSettings(scale: 3)).data(of: Sample.card(library.fonts), with: library)
