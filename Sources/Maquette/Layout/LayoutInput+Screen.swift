@@ -19,8 +19,9 @@ extension LayoutInput {
     contentInset = EdgeInsets(screen.contentInset ?? .zero)
     displayScale = variant.viewport.scale
     direction = variant.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
-    let ids = screen.sections.map { $0.items.map(\.id) }
-    identifier = { path in ids[path.section][path.item] }
+    // The screen's own sections: all its variants share them.
+    let content = screen.sections
+    identifier = { path in content[path.section].items[path.item].id }
     measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
   }
 }
