@@ -1,0 +1,57 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+import Testing
+
+/// The same screen with more pixels to a point.
+@Suite struct ScaleTests {
+  private func arrangements(_ name: String, scale: Double) throws -> [ScreenArrangement] {
+    let design = try ShippedDesign(name: name).opened().design
+    return try design.screens.flatMap { screen in
+      try design.viewports.map { viewport in
+        let size = viewport.size
+        let other = Viewport(
+          size: size, scale: scale, name: viewport.name,
+          insets: Viewport.EdgeInsets(
+            safeArea: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins))
+        return try ScreenArrangement(of: screen, at: other)
+      }
+    }
+  }
+
+  /// Layouts that round to pixels: column widths down, origins to the nearest one.
+  private static let rounding =
+    ["bookshelf", "flow", "grid", "line", "waterfall"].map { "gallery/\($0)" } + ["products"]
+
+  @Test(
+    "at one, two and three pixels to a point everything has the same frame",
+    arguments: try ShippedDesign.names.filter { !rounding.contains($0) })
+  func isTheSame(name: String) throws {
+    let twice = try arrangements(name, scale: 2).map(\.everything)
+    #expect(try arrangements(name, scale: 1).map(\.everything) == twice)
+    #expect(try arrangements(name, scale: 3).map(\.everything) == twice)
+  }
+
+  @Test(
+    "where a layout rounds to pixels, nothing moves by more than the larger pixel for each element before it",
+    arguments: rounding, [1.0, 3])
+  func isNearlyTheSame(name: String, scale: Double) throws {
+    let pixel = 1 / min(scale, 2)
+    for (one, other) in zip(try arrangements(name, scale: scale), try arrangements(name, scale: 2)) {
+      #expect(one.everything.map(\.indexPath) == other.everything.map(\.indexPath))
+      for (a, b) in zip(one.everything, other.everything) {
+        #expect(abs(a.size.width - b.size.width) <= pixel, "\(a) \(b)")
+        // A photo in a wider column is higher by as much as its shape says.
+        let shape = Double(b.size.height / b.size.width)
+        #expect(abs(a.size.height - b.size.height) <= pixel * (1 + shape), "\(a) \(b)")
+        #expect(abs(a.frame.minX - b.frame.minX) <= pixel, "\(a.frame) \(b.frame)")
+        let above = other.everything.filter {
+          $0.frame.maxY <= b.frame.minY && $0.frame.minX < b.frame.maxX && $0.frame.maxX > b.frame.minX
+        }
+        let moved = above.reduce(1) { $0 + 1 + Double($1.size.height / $1.size.width) }
+        #expect(abs(a.frame.minY - b.frame.minY) <= pixel * moved, "\(a.frame) \(b.frame)")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Graphics
+
+/// A text where it is seen.
+struct SeenText {
+  /// The characters.
+  let string: String
+  /// The left edge on the screen, in points.
+  let minX: Double
+  /// The right edge on the screen, in points.
+  let maxX: Double
+  /// Whether it is seen as in a mirror.
+  let isMirrored: Bool
+  /// The size of its font, in points.
+  let size: Double
+}
+
+extension Scene {
+  /// Every text, from the back to the front.
+  var texts: [SeenText] { nodes.flatMap { $0.texts(in: .identity) } }
+}
+
+extension Scene.Node {
+  fileprivate func texts(in space: AffineTransform) -> [SeenText] {
+    switch self {
+    case .group(let group):
+      var inner = group.transform
+      inner.append(space)
+      return group.children.flatMap { $0.texts(in: inner) }
+    case .text(let text):
+      let start = Double(space.transform(text.origin).x)
+      let end = Double(space.transform(CGPoint(x: text.origin.x + text.width, y: text.origin.y)).x)
+      return [
+        SeenText(
+          string: text.string, minX: min(start, end), maxX: max(start, end), isMirrored: end < start,
+          size: text.font.size)
+      ]
+    case .shape, .image: return []
+    }
+  }
+}
