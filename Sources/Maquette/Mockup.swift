@@ -37,6 +37,7 @@ public struct Mockup: Sendable {
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil
   ) throws(InvalidDesign) -> [ScreenArrangement] {
     let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
+    let fonts = MeasuringFonts()
     var arrangements: [ScreenArrangement] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
@@ -46,7 +47,7 @@ public struct Mockup: Sendable {
         let localized = screens[locale] ?? design.localized(screen, in: locale)
         screens[locale] = localized
         do throws(LayoutError) {
-          arrangements.append(try ScreenArrangement(of: localized, as: variant))
+          arrangements.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
         } catch {
           let problem = diagnostic(for: error, in: screen)
           if !problems.contains(problem) { problems.append(problem) }

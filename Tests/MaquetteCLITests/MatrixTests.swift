@@ -121,11 +121,14 @@ import Testing
     sys.exit(status)
     """
 
-  @Test("memory does not grow with the number of pictures")
-  func memory() throws {
+  @Test(
+    "memory does not grow with the number of pictures, whether cells are measured or not",
+    arguments: [#""column""#, #"{"type": "waterfall", "columnCount": 1}"#])
+  func memory(layout: String) throws {
+    let design = Self.design.replacing(#"{"type": "column", "itemHeight": 20}"#, with: layout)
     func peak(viewports: Int) throws -> Double {
       let folder = try TemporaryFolder()
-      try folder.write(Self.design, to: "app.json")
+      try folder.write(design, to: "app.json")
       let matrix = ["--combine", "all", "--matrix", "textSize=large,AX1,AX2,AX3,AX4", "--viewport"]
       let run = try Program.run(
         "python3",

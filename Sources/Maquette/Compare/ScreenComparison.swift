@@ -47,6 +47,7 @@ extension Mockup {
   ) throws(InvalidDesign) -> [ScreenComparison] {
     let sheets = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
+    let fonts = MeasuringFonts()
     var comparisons: [ScreenComparison] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
@@ -55,7 +56,7 @@ extension Mockup {
         for variant in variants {
           do throws(LayoutError) {
             let localized = design.localized(screen, in: variant.traits.locale)
-            arranged.append(try ScreenArrangement(of: localized, as: variant))
+            arranged.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
           } catch {
             let problem = diagnostic(for: error, in: screen)
             if !problems.contains(problem) { problems.append(problem) }

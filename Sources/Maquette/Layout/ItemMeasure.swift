@@ -4,30 +4,35 @@ import LayoutEngine
 
 /// How large cells want to be, for layouts that size them to fit.
 struct ItemMeasure: Sendable {
-  private let screen: Screen
+  /// The screen.
+  let screen: Screen
+  /// What the screen is drawn in.
+  let variant: Variant
   private let firstNumbers: [Int]
-  private let cells: MeasuringCells?
-  private let displayScale: Double
+  /// Nil where nothing is measured.
+  private let fonts: MeasuringFonts?
   private let widthLimit: Double?
 
-  /// Opens fonts where the screen's layout will ask for sizes; throws where there are none.
-  init(_ screen: Screen, as variant: Variant, width: Double) throws(LayoutError) {
+  /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
+  init(_ screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
     self.screen = screen
+    self.variant = variant
     firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
-    displayScale = variant.viewport.scale
     // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
-    widthLimit = if case .flow = screen.layout { width } else { nil }
+    widthLimit = if case .flow = screen.layout { Double(variant.viewport.size.width) } else { nil }
     let measures = screen.measuresItems || screen.measuresTexts(in: variant.traits)
-    cells = measures ? try MeasuringCells(variant.traits) : nil
+    if measures { try fonts.open() }
+    self.fonts = measures ? fonts : nil
   }
 
   /// The heights of a section's header and footer, in points: those that nobody gave grow with their texts.
   func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
     let section = screen.sections[number]
     func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
-      guard let cells, let template, let given else { return given.map { Double($0.height) } }
+      guard let fonts, let template, let given else { return given.map { Double($0.height) } }
       let data = TemplateData(section, number: number, title: title)
-      let wanted = cells.size(of: template, showing: data, in: CellRoom(width: width))
+      let wanted = fonts.size(
+        of: template, showing: data, in: CellRoom(width: width), as: variant.traits)
       return max(Double(given.height), wholePixels(wanted.height))
     }
     return (
@@ -44,20 +49,22 @@ struct ItemMeasure: Sendable {
   /// The size that an item wants when it is proposed another, in points: as its template has it, to the next whole
   /// pixel, so that a layout which stands cells on pixels cuts nothing off.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
-    guard category == .cell, let cells else { return proposed }
+    guard category == .cell, let fonts else { return proposed }
     let section = screen.sections[path.section]
     let item = section.items[path.item]
     guard let template = screen.template(for: item, in: section) else { return proposed }
     let number = firstNumbers[path.section] + path.item
     var data = TemplateData(item, number: number, place: path.item, in: section)
     data["cell.width"] = .number(Double(proposed.width))
-    let size = cells.size(
-      of: template, showing: data, in: CellRoom(width: Double(proposed.width), limit: widthLimit))
+    let size = fonts.size(
+      of: template, showing: data, in: CellRoom(width: Double(proposed.width), limit: widthLimit),
+      as: variant.traits)
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
   private func wholePixels(_ length: Double) -> Double {
-    (length * displayScale - 1e-6).rounded(.up) / displayScale
+    let scale = variant.viewport.scale
+    return (length * scale - 1e-6).rounded(.up) / scale
   }
 }
 

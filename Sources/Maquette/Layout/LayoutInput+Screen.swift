@@ -3,9 +3,9 @@ import Foundation
 import LayoutEngine
 
 extension LayoutInput {
-  /// What a layout is told about a screen.
-  init(_ screen: Screen, as variant: Variant, chrome: Chrome, bounds: CGRect) throws(LayoutError) {
-    let items = try ItemMeasure(screen, as: variant, width: Double(bounds.width))
+  /// What a layout is told about the screen of `items`.
+  init(_ items: ItemMeasure, chrome: Chrome, bounds: CGRect) {
+    let (screen, variant) = (items.screen, items.variant)
     let sections = screen.sections.enumerated().map { number, section in
       SectionInput(section) { item in
         let path = IndexPath(item: item, section: number)

@@ -18,6 +18,8 @@ public struct ScreenArrangement: Sendable {
   let restOffset: CGPoint
   /// What the layout was told, with the final scroll position.
   let input: LayoutInput
+  /// What cells are measured in.
+  private let fonts: MeasuringFonts
 
   /// The viewport.
   public var viewport: Viewport { variant.viewport }
@@ -29,7 +31,12 @@ public struct ScreenArrangement: Sendable {
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; throws what its layout cannot do.
   public init(of screen: Screen, as variant: Variant) throws(LayoutError) {
-    try self.init(of: screen, as: variant) { scrolling throws(LayoutError) in
+    try self.init(of: screen, as: variant, in: MeasuringFonts())
+  }
+
+  /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.
+  init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+    try self.init(of: screen, as: variant, in: fonts) { scrolling throws(LayoutError) in
       try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
   }
@@ -37,22 +44,26 @@ public struct ScreenArrangement: Sendable {
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
   /// back where there is less content now (semantics §7).
   func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
-    try ScreenArrangement(of: screen, as: variant) { scrolling in scrolling.offset(keeping: bounds.origin) }
+    try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
+      scrolling.offset(keeping: bounds.origin)
+    }
   }
 
   private init(
-    of screen: Screen, as variant: Variant,
+    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
     offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     self.screen = screen
     self.variant = variant
+    self.fonts = fonts
     let viewport = variant.viewport
     let resting = Chrome(of: screen, at: viewport)
     let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
-    var input = try LayoutInput(
-      screen, as: variant, chrome: resting, bounds: CGRect(origin: rest, size: viewport.size))
+    var input = LayoutInput(
+      try ItemMeasure(screen, as: variant, in: fonts), chrome: resting,
+      bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
       layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)

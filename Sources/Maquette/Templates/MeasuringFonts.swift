@@ -4,39 +4,46 @@ import LayoutEngine
 import Rendering
 import Synchronization
 
-/// Measures templates for one screen, from whatever task its layout runs in.
+/// The fonts that cells are measured in, opened once for all the variants of a design that share them.
 ///
-/// Fonts belong to one task at a time. These are the screen's own, and one task after the other uses them.
-final class MeasuringCells: Sendable {
-  private let tools: Mutex<Tools>
+/// Fonts belong to one task at a time; whoever measures waits for the one before.
+final class MeasuringFonts: Sendable {
+  private let tools = Mutex<Tools?>(nil)
 
-  /// Opens the fonts that pictures are drawn with; throws where there are none.
-  init(_ traits: Traits) throws(LayoutError) {
+  /// Opens the fonts that pictures are drawn with, unless they are open; throws where there are none.
+  func open() throws(LayoutError) {
     do throws(RenderingError) {
-      tools = Mutex(Tools(fonts: try FontLibrary(), traits: traits))
+      try tools.withLock { tools throws(RenderingError) in
+        if tools == nil { tools = Tools(fonts: try FontLibrary()) }
+      }
     } catch {
       throw LayoutError("cells cannot be measured: \(error)")
     }
   }
 
-  /// The size that a template wants for some data, in points.
-  func size(of template: Template, showing data: TemplateData, in room: CellRoom) -> CGSize {
+  /// The size that a template wants for some data in the surroundings of `traits`, in points; the fonts must be
+  /// open.
+  func size(
+    of template: Template, showing data: TemplateData, in room: CellRoom, as traits: Traits
+  ) -> CGSize {
     tools.withLock { tools in
-      tools.size(of: template, showing: data, in: room)
+      guard let tools else { preconditionFailure("fonts are opened before cells are measured") }
+      return tools.size(of: template, showing: data, in: room, as: traits)
     }
   }
 
   private final class Tools {
-    private let typesetter: Typesetter
-    private let traits: Traits
+    private let fonts: FontLibrary
     private var pictures: [String: CellPicture?] = [:]
 
-    init(fonts: FontLibrary, traits: Traits) {
-      self.traits = traits
-      typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
+    init(fonts: FontLibrary) {
+      self.fonts = fonts
     }
 
-    func size(of template: Template, showing data: TemplateData, in room: CellRoom) -> CGSize {
+    func size(
+      of template: Template, showing data: TemplateData, in room: CellRoom, as traits: Traits
+    ) -> CGSize {
+      let typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
       let context = CellContext(
         data: data, direction: traits.readingDirection, typesetter: typesetter, theme: Theme(),
         picture: picture)
