@@ -21,7 +21,7 @@ mockups: setup
 	swift build --configuration release --static-swift-stdlib --product maquette
 	.build/release/maquette render designs --no-updates --output output --scale 2 --compact
 	.build/release/maquette render designs --no-updates --output output --format svg --matrix $(USUAL)
-	.build/release/maquette compare designs/transitions.json --link --output output --scale 2 --compact
+	.build/release/maquette compare designs/friends-everywhere.json --viewport "iPhone 17" --link --output output --scale 1 --compact
 	.build/release/maquette storyboard designs/friends-update.json --animate svg \
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact

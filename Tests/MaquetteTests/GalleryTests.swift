@@ -21,7 +21,7 @@ import Testing
     for arguments in [
       ["render", "designs", "--no-updates", "--scale", "2"],
       ["render", "designs", "--no-updates", "--format", "svg", "--matrix"] + usual,
-      ["compare", "designs/transitions.json", "--link", "--scale", "2"],
+      ["compare", "designs/friends-everywhere.json", "--viewport", "iPhone 17", "--link", "--scale", "1"],
       ["storyboard", "designs/friends-update.json", "--animate", "svg", "--scale", "2"],
       ["storyboard", "designs/transitions.json", "--transition", "to-grid", "--frames", "3", "--scale", "2"],
     ] {
