@@ -1,0 +1,47 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@Suite struct ColumnSelfSizingTests {
+  private var layout: ColumnLayout {
+    var layout = ColumnLayout()
+    layout.selfSizing = true
+    layout.sectionInset = .zero
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  /// Three items in two sections that want 40, 120 and 90 points where they are 400 wide.
+  private func told(width: Double) -> LayoutInput {
+    var input = input(width, 600, items(2), items(1))
+    input.measure = { _, path, proposed in
+      let heights: [[Double]] = [[40, 120], [90]]
+      let area = heights[path.section][path.item] * 400
+      return CGSize(width: Double(proposed.width), height: area / Double(proposed.width))
+    }
+    return input
+  }
+
+  @Test("the cells of a section are as high as its highest wants to be at the column's width")
+  func highest() throws {
+    #expect(
+      try layout.arrangement(for: told(width: 400)).cells
+        == ["0 0 400 120", "0 120 400 120", "0 240 400 90"])
+  }
+
+  @Test("narrower columns make higher cells, and none is lower than the item height")
+  func narrower() throws {
+    #expect(
+      try layout.arrangement(for: told(width: 800)).cells
+        == ["0 0 400 120", "400 0 400 120", "0 120 400 90"])
+    var low = layout
+    low.itemHeight = 200
+    #expect(try low.arrangement(for: told(width: 400)).cells.allSatisfy { $0.hasSuffix("400 200") })
+  }
+
+  @Test("the explanation says where the height comes from")
+  func explanation() throws {
+    let lines = try layout.explanation(for: .cell, at: [0, 1], in: told(width: 400))
+    #expect(lines.last == "height 120 = the highest cell", "\(lines)")
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CompareCommandTests {
+  @Test(
+    "compare draws a sheet for each screen and prints what changes; a wrong axis is answered with the others")
+  func compares() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"viewports": ["320x400"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}]}]}"#,
+      to: "d.json")
+    let run = try Program.maquette(["compare", "d.json", "--link"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.hasPrefix("s  320x400 → 400x320\n  columns 1\n"))
+    #expect(try folder.contents().keys.contains("output/d-s-320x400-by-orientation@2x.png"))
+    let dark = try Program.maquette(
+      ["compare", "d.json", "--by", "appearance", "--format", "svg", "-o", "dark"], in: folder.url)
+    #expect(dark.status == 0 && dark.text.hasPrefix("s  light → dark\n"))
+    #expect(try folder.contents().keys.contains("dark/d-s-320x400-by-appearance.svg"))
+    let wrong = try Program.maquette(["compare", "d.json", "--by", "colour"], in: folder.url)
+    #expect(wrong.status == 64 && wrong.errors.contains("appearance"))
+  }
+}

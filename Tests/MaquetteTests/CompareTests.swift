@@ -1,0 +1,71 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Maquette
+import Testing
+
+@Suite struct CompareTests {
+  private func mockup(_ keys: String = "", screen: String = "") throws -> Mockup {
+    let items = (0..<6).map { #"{"id": "\#($0)", "name": "N\#($0)"}"# }.joined(separator: ", ")
+    let design = """
+      {"viewports": ["320x400"], \(keys) "screens": [{"id": "s", "title": "People",
+        "layout": {"type": "column", "selfSizing": true}, \(screen) "items": [\(items)]}]}
+      """
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+  }
+
+  @Test("portrait stands beside landscape, and the report says what turning does")
+  func orientation() throws {
+    let mockup = try mockup()
+    let comparison = try #require(
+      try mockup.comparisons(by: .orientation, viewports: [try Viewport.named("320x700")]).first)
+    #expect(
+      comparison.text == """
+        s  320x700 → 700x320
+          columns 1 → 2
+          items in view 6
+          content 320 × 480 → 700 × 240
+
+        """)
+  }
+
+  @Test("a viewport and the same turned are one comparison, not two")
+  func turned() throws {
+    let viewports = try ["320x400", "400x320", "500x500"].map { try Viewport.named($0) }
+    let comparisons = try mockup().comparisons(by: .orientation, viewports: viewports)
+    #expect(comparisons.map { $0.screens.map(\.viewport.name) } == [["320x400", "400x320"], ["500x500"]])
+  }
+
+  @Test("the values of an axis are the matrix's, or the usual ones where it has no two")
+  func values() throws {
+    func sizes(_ keys: String) throws -> [String] {
+      try mockup(keys).comparisons(by: .textSize)[0].screens.map(\.variant.traits.textSize.shortName)
+    }
+    #expect(try sizes("") == ["large", "xxxLarge", "AX3"])
+    #expect(
+      try sizes(#""matrix": {"textSize": ["medium", "AX1"], "appearance": ["light", "dark"]},"#) == [
+        "medium", "AX1",
+      ])
+    let locales = try mockup(#""translations": {"de": {"People": "Leute"}},"#).comparisons(by: .locale)[0]
+    #expect(locales.screens.map { $0.screen.title } == ["People", "Leute", "[Þéöþļé]"])
+  }
+
+  @Test("pictures stand at one scale, labelled, with a number and a line for every item that is seen twice")
+  func scene() throws {
+    let comparison = try #require(try mockup().comparisons(by: .orientation).first)
+    let renderer = try Renderer()
+    let plain = try renderer.scene(of: comparison, title: "t")
+    #expect(plain.size == CGSize(width: 32 + 320 + 32 + 400 + 32, height: 56 + 44 + 400 + 32))
+    let text = plain.description
+    for label in ["\"People, by orientation\"", "\"320x400\"", "\"400x320\"", "1 column  ·  5 items in view"]
+    {
+      #expect(text.contains(label), "\(label)\n\(text.prefix(900))")
+    }
+    let linked = try renderer.scene(of: comparison, isLinked: true, title: "t")
+    let dots = linked.description.split(separator: "\n").filter { $0.contains("Inter 700 11") }
+    // Five items are seen in portrait, and four of them in landscape, too.
+    #expect(Set(dots.compactMap { $0.split(separator: "\"").dropFirst().first }).count == 4)
+    #expect(dots.count == 8)
+  }
+}
