@@ -37,7 +37,8 @@ enum DesignPaths {
   /// How the names of files end that designs take tokens from, and that are no designs themselves.
   private static let tokenFiles = [".tokens.json", ".resolver.json"]
 
-  private static func designs(below folder: String, subfolder: String) throws -> [DesignPath] {
+  /// The designs in a folder and those below it, in order of name; `subfolder` is where they count as found.
+  static func designs(below folder: String, subfolder: String) throws -> [DesignPath] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     var found: [DesignPath] = []
     for name in names where !name.hasPrefix(".") {

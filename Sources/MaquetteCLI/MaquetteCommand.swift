@@ -7,7 +7,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
       TemplatesCommand.self,
       ValidateCommand.self,
     ])

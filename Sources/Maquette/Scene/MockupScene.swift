@@ -71,42 +71,13 @@ struct MockupScene {
 
   /// The template that draws an element, bound to what it shows; `nil` for what no template draws.
   func cell(for attributes: LayoutAttributes) -> TemplateCell? {
-    let section = screen.screen.sections[attributes.indexPath.section]
-    let data: TemplateData
-    let template: Template?
-    var theme = barTheme
-    switch attributes.category {
-    case .cell:
-      let item = section.items[attributes.indexPath.item]
-      data = TemplateData(
-        item.standing(in: screen.variant.traits.state), number: screen.number(of: attributes),
-        place: attributes.indexPath.item, in: section)
-      template = screen.screen.template(for: item, in: section)
-      theme = self.theme
-    case .supplementary(let kind):
-      let isHeader = kind == SupplementaryKind.sectionHeader
-      data = TemplateData(
-        section, number: attributes.indexPath.section, title: isHeader ? section.header : section.footer)
-      template =
-        isHeader ? screen.screen.headerTemplate(of: section) : screen.screen.footerTemplate(of: section)
-    case .decoration(let kind):
-      data = TemplateData(section, number: attributes.indexPath.section, title: section.header)
-      template = screen.screen.template(forDecoration: kind)
-    }
+    let (template, data) = screen.content(of: attributes)
     guard let template else { return nil }
+    let theme = attributes.category == .cell ? self.theme : barTheme
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
       direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
     ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
     return TemplateCell(template: template, context: context)
-  }
-}
-
-extension Item {
-  /// The item in a state, unless it has one of its own.
-  fileprivate func standing(in state: ItemState) -> Item {
-    var item = self
-    if item.state == .normal { item.state = state }
-    return item
   }
 }

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The `git` program, run in one folder.
+struct Git {
+  /// Where it is run.
+  let folder: String
+  /// Where its output is kept while it runs; a pipe that nobody empties would stop it.
+  let scratch: ScratchFolder
+
+  /// What it wrote to standard output; `nil` where it failed. Throws where there is no `git`.
+  func output(_ arguments: [String], input: Data = Data()) throws -> Data? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "--literal-pathspecs"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let output = "\(scratch.path)/git-output"
+    let source = "\(scratch.path)/git-input"
+    try input.write(to: URL(fileURLWithPath: source))
+    try Data().write(to: URL(fileURLWithPath: output))
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: source))
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw Self.missing
+    }
+    process.waitUntilExit()
+    // What `env` answers for a program that is not there.
+    if process.terminationStatus == 127 { throw Self.missing }
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
+    return try Data(contentsOf: URL(fileURLWithPath: output))
+  }
+
+  /// The lines of its output; `nil` where it failed. Throws where there is no `git`.
+  func lines(_ arguments: [String]) throws -> [String]? {
+    try output(arguments).map { data in
+      String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+  }
+
+  private static let missing = InputError("git was not found on the PATH; revisions are read with it")
+}

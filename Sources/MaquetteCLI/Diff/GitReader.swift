@@ -1,0 +1,95 @@
+import Foundation
+
+/// Reads states of a repository without touching its work tree.
+struct GitReader {
+  /// The program, run at the top of the work tree.
+  let git: Git
+
+  /// The reader of the repository that the current folder is in; throws where it is in none.
+  init(scratch: ScratchFolder) throws {
+    let here = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
+    guard let top = try here.lines(["rev-parse", "--show-toplevel"])?.first, !top.isEmpty else {
+      throw InputError("\"\(here.folder)\" is in no work tree of a git repository")
+    }
+    git = Git(folder: top, scratch: scratch)
+  }
+
+  /// A path of the command line as the repository has it: from its top, and empty for all of it; throws for one that
+  /// leads elsewhere.
+  func repositoryPath(of path: String) throws -> String {
+    // Links are followed but for the last step, which may exist in history only.
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = url.deletingLastPathComponent().resolvingSymlinksInPath().path
+    let top = URL(fileURLWithPath: git.folder).resolvingSymlinksInPath().path
+    if url.resolvingSymlinksInPath().path == top { return "" }
+    let full = folder == "/" ? "/\(url.lastPathComponent)" : "\(folder)/\(url.lastPathComponent)"
+    guard full.hasPrefix(top + "/") else {
+      throw InputError("\"\(path)\" is outside the repository \"\(top)\"")
+    }
+    return String(full.dropFirst(top.count + 1))
+  }
+
+  /// Writes the files below folders of the repository, as one state has them, into a folder; throws for a revision
+  /// that does not exist. Submodules and symbolic links are left out.
+  func extract(_ version: GitVersion, folders: [String], into target: String) throws {
+    let files = try listing(of: version, below: folders)
+    let objects = files.map { $0.object + "\n" }.joined()
+    guard let output = try git.output(["cat-file", "--batch"], input: Data(objects.utf8)) else {
+      throw InputError("git could not read the objects of \"\(version.label)\"")
+    }
+    var contents = GitBatch(output)
+    for file in files {
+      guard let data = contents.next() else {
+        throw InputError("git has no contents of \"\(version.label)\(file.path)\"")
+      }
+      try OutputFile(path: "\(target)/\(file.path)").write(data)
+    }
+  }
+
+  private struct Entry {
+    let object: String
+    let path: String
+  }
+
+  private func listing(of version: GitVersion, below folders: [String]) throws -> [Entry] {
+    let paths = folders.contains("") ? [] : folders
+    let output: Data?
+    switch version {
+    case .index: output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
+    case .revision(let name):
+      guard !name.hasPrefix("-"),
+        let commit = try git.lines(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])?.first
+      else { throw InputError("there is no revision \"\(name)\"") }
+      output = try git.output(["ls-tree", "-r", "-z", commit, "--"] + paths)
+    }
+    guard let output else { throw InputError("git could not list the files of \"\(version.label)\"") }
+    // A path may be listed twice where a merge has conflicts: the first stage that is listed stands.
+    var seen: Set<String> = []
+    return output.split(separator: 0).compactMap { line in
+      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let words = parts.first?.split(separator: " ") ?? []
+      guard parts.count == 2, words.count == 3, words[0].hasPrefix("100") else { return nil }
+      let path = String(parts[1])
+      guard seen.insert(path).inserted else { return nil }
+      return Entry(object: String(version == .index ? words[1] : words[2]), path: path)
+    }
+  }
+}
+
+/// What `git cat-file --batch` answers, object by object.
+private struct GitBatch {
+  private let data: Data
+  private var position: Data.Index
+
+  init(_ data: Data) { (self.data, position) = (data, data.startIndex) }
+
+  /// The next object's contents; `nil` for one that is missing, and at the end.
+  mutating func next() -> Data? {
+    guard let end = data[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = String(decoding: data[position..<end], as: UTF8.self).split(separator: " ")
+    position = end + 1
+    guard words.count == 3, let size = Int(words[2]), size < data.endIndex - position else { return nil }
+    defer { position += size + 1 }
+    return data[position..<position + size]
+  }
+}

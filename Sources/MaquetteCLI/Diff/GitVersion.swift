@@ -1,0 +1,15 @@
+/// One state of a repository's files, as git's objects hold it.
+enum GitVersion: Hashable {
+  /// A commit, as the user named it.
+  case revision(String)
+  /// What the next commit would hold.
+  case index
+
+  /// What stands before a path of this state, as git writes it.
+  var label: String {
+    switch self {
+    case .revision(let name): "\(name):"
+    case .index: "staged:"
+    }
+  }
+}
