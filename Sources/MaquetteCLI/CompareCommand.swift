@@ -44,9 +44,7 @@ struct CompareCommand: AsyncParsableCommand {
   private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {
     try design.mockup.comparisons(
       by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
-      viewports: try selection.viewports(),
-      matrix: try selection.matrix(
-        of: design.mockup.design, viewports: design.mockup.design.viewports.count))
+      viewports: design.viewports, matrix: design.matrix)
   }
 
   private func unit(for comparison: ScreenComparison, of design: OpenDesign) throws -> PicturePlan.Unit {

@@ -32,7 +32,7 @@ struct SelectionOptions: ParsableArguments {
   var combine: MatrixCombination?
 
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
-  func matrix(of design: Design, viewports: Int) throws -> Matrix {
+  private func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix
     var named: Set<Substring> = []
     for axis in matrix {
@@ -80,10 +80,12 @@ struct SelectionOptions: ParsableArguments {
       do {
         let mockup = try Mockup(contentsOf: path.file)
         let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
+        let matrix = try matrix(of: mockup.design, viewports: viewports.count)
         let arrangements = try mockup.arrangements(
-          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports,
-          matrix: try matrix(of: mockup.design, viewports: viewports.count))
-        opened.append(OpenDesign(path: path, mockup: mockup, arrangements: arrangements))
+          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
+        opened.append(
+          OpenDesign(
+            path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))
       } catch let error as InvalidDesign {
         problems = problems + error.report
       }
@@ -136,6 +138,10 @@ struct OpenDesign: Sendable {
   let path: DesignPath
   /// The design.
   let mockup: Mockup
+  /// The viewports that are wanted, on the system that is wanted.
+  let viewports: [Viewport]
+  /// The matrix that is wanted.
+  let matrix: Matrix
   /// The screens that are wanted, at the viewports that are wanted.
   let arrangements: [ScreenArrangement]
 }

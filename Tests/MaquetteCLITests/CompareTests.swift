@@ -21,4 +21,20 @@ import Testing
     let wrong = try Program.maquette(["compare", "d.json", "--by", "colour"], in: folder.url)
     #expect(wrong.status == 64 && wrong.errors.contains("appearance"))
   }
+
+  @Test("--system holds for comparisons, too")
+  func system() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"viewports": ["iPhone 17"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}]}]}"#,
+      to: "d.json")
+    let options = ["compare", "d.json", "--by", "appearance", "-o", "."]
+    #expect(try Program.maquette(options + ["--system", "ios26"], in: folder.url).status == 0)
+    let refused = try Program.maquette(options + ["--system", "ios18"], in: folder.url)
+    #expect(refused.status == 64, "an iPhone 17 runs no iOS 18")
+    let old = try Program.maquette(
+      options + ["--viewport", "iPhone 16", "--system", "ios18"], in: folder.url)
+    #expect(old.status == 0, "\(old.errors)")
+    #expect(try folder.contents().keys.contains { $0.contains("iphone-16-ios18-by-appearance") })
+  }
 }

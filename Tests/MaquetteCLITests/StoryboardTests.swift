@@ -98,4 +98,11 @@ import Testing
     #expect(run.status == 64 && files.isEmpty)
     #expect(run.errors.contains(options[0]))
   }
+
+  @Test("a crash is told once, in however many languages its screen is drawn")
+  func once() throws {
+    let (run, _) = try run(["render", "d.json", "--matrix", "locale=en,pseudo"])
+    #expect(run.status == 2)
+    #expect(run.errors.components(separatedBy: "the app would crash").count == 2, "\(run.errors)")
+  }
 }

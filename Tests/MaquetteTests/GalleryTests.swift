@@ -67,7 +67,7 @@ import Testing
     let folder = try Self.vectors.get()
     let rasters = try TemporaryFolder()
     let svgs = try Repository.files(below: folder, endingIn: ".svg")
-    #expect(svgs.count > 25)
+    #expect(svgs.count == (try Repository.files(below: folder, endingIn: ".png").count) && !svgs.isEmpty)
     for svg in svgs {
       let raster = rasters.url.appendingPathComponent("raster.png")
       let run = try Program.run(

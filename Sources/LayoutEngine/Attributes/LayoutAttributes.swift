@@ -69,6 +69,9 @@ public struct LayoutAttributes: Equatable, Sendable {
     set { untransformed = newValue }
   }
 
+  /// Where the element would stand without its transform, in points; exactly the frame that was set.
+  public var uprightFrame: CGRect { untransformed }
+
   private var transformedBox: CGRect {
     let (middle, w, h) = (center, size.width / 2, size.height / 2)
     var box = Box.empty

@@ -21,9 +21,9 @@ public struct CollectionMotion: Sendable {
     self.init(before, after, .sameData)
   }
 
-  private init(_ before: CollectionState, _ after: CollectionState, _ fates: ElementFates) {
+  private init(_ before: CollectionState, _ after: CollectionState, _ counterparts: Counterparts) {
     (start, end) = (before.bounds, after.bounds)
-    var cast = MotionCast(before: before, after: after, fates: fates)
+    var cast = MotionCast(before: before, after: after, counterparts: counterparts)
     cast.gather(in: start.union(end))
     elements = cast.elements
   }

@@ -8,7 +8,7 @@ extension LayoutAttributes {
   public func interpolated(to other: LayoutAttributes, at fraction: Double) -> LayoutAttributes {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var result = other
-    let (start, end) = (upright, other.upright)
+    let (start, end) = (uprightFrame, other.uprightFrame)
     result.transform3D = .identity
     result.frame = CGRect(
       x: mix(start.minX, end.minX), y: mix(start.minY, end.minY), width: mix(start.width, end.width),
@@ -17,11 +17,5 @@ extension LayoutAttributes {
     result.alpha = mix(isHidden ? 0 : alpha, other.isHidden ? 0 : other.alpha)
     result.isHidden = false
     return result
-  }
-
-  /// The frame without the transform.
-  private var upright: CGRect {
-    CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 }

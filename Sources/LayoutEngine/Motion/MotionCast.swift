@@ -6,8 +6,8 @@ struct MotionCast {
   let before: CollectionState
   /// The state that views get to.
   let after: CollectionState
-  /// What becomes of the elements.
-  let fates: ElementFates
+  /// Which elements of the states belong together.
+  let counterparts: Counterparts
   /// The views that were found, each once.
   private(set) var elements: [MovingElement] = []
   // Elements of the second state that are in the cast already.
@@ -30,10 +30,10 @@ struct MotionCast {
   }
 
   /// A cast without views.
-  init(before: CollectionState, after: CollectionState, fates: ElementFates) {
+  init(before: CollectionState, after: CollectionState, counterparts: Counterparts) {
     self.before = before
     self.after = after
-    self.fates = fates
+    self.counterparts = counterparts
   }
 
   /// Finds every view whose way meets `window`: one that is in it at either end, or that is moved across it.
@@ -42,7 +42,7 @@ struct MotionCast {
     for new in after.arrangement.attributes(in: window) where !arrived.contains(ElementName(new)) {
       arrive(new)
     }
-    for (from, to) in fates.movedItems {
+    for (from, to) in counterparts.movedItems {
       guard let old = before.arrangement.attributesForItem(at: from),
         let new = after.arrangement.attributesForItem(at: to), !arrived.contains(ElementName(new)),
         old.frame.union(new.frame).overlaps(window)
@@ -52,25 +52,25 @@ struct MotionCast {
   }
 
   private mutating func depart(_ old: LayoutAttributes) {
-    switch fates.fate(of: old) {
-    case .stays(let path, let byOperation):
+    switch counterparts.counterpart(ofOld: old) {
+    case .view(let path, let byOperation):
       guard let new = after.arrangement.attributes(for: old.category, at: path) else { return remove(old) }
       travel(from: old, to: new, byOperation: byOperation)
-    case .reloaded(let path):
+    case .data(let path):
       fadeOut(old)
       if let new = after.arrangement.attributes(for: old.category, at: path) { fadeIn(new) }
-    case .deleted: remove(old)
+    case .nothing: remove(old)
     case .replaced: fadeOut(old)
     }
   }
 
   private mutating func arrive(_ new: LayoutAttributes) {
-    switch fates.origin(of: new) {
-    case .stays(let path, let byOperation):
+    switch counterparts.counterpart(ofNew: new) {
+    case .view(let path, let byOperation):
       guard let old = before.arrangement.attributes(for: new.category, at: path) else { return add(new) }
       travel(from: old, to: new, byOperation: byOperation)
-    case .reloaded, .replaced: fadeIn(new)
-    case .deleted: add(new)
+    case .data, .replaced: fadeIn(new)
+    case .nothing: add(new)
     }
   }
 

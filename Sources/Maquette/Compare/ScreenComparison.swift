@@ -21,8 +21,7 @@ public struct ScreenComparison: Sendable {
   func label(of screen: ScreenArrangement) -> String {
     let (viewport, traits) = (screen.viewport, screen.variant.traits)
     return switch axis {
-    case .viewport: viewport.name
-    case .orientation: viewport.name
+    case .viewport, .orientation: viewport.name
     case .appearance: traits.appearance.rawValue
     case .contrast: "\(traits.contrast.rawValue) contrast"
     case .textSize: traits.textSize.shortName

@@ -54,15 +54,6 @@ extension ElementRecord {
   }
 }
 
-extension LayoutAttributes {
-  /// The frame before the transform.
-  fileprivate var uprightFrame: CGRect {
-    guard transform3D != .identity else { return frame }
-    return CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-  }
-}
-
 extension Transform3D {
   /// The numbers row by row.
   fileprivate var numbers: [Double] {

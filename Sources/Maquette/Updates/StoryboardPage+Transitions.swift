@@ -32,17 +32,13 @@ extension StoryboardPage {
     from before: ScreenArrangement, to after: ScreenArrangement
   ) -> [UpdateChange] {
     guard before.bounds.size == after.bounds.size else { return [] }
-    let (dx, dy) = (before.bounds.minX - after.bounds.minX, before.bounds.minY - after.bounds.minY)
     return before.visibleElements.compactMap { element in
       if case .decoration = element.category { return nil }
       let end = after.arrangement.attributes(for: element.category, at: element.indexPath)
       guard let end, !end.isHidden else {
         return UpdateChange(kind: .hidden(element.frame), name: element.shownName, operation: nil)
       }
-      let frame = end.frame.offsetBy(dx: dx, dy: dy)
-      guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
-      return UpdateChange(
-        kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
+      return UpdateChange(pushing: element, to: end, seenAt: after.place(of: end.frame, on: before))
     }
   }
 }

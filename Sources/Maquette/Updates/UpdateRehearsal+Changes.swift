@@ -76,10 +76,7 @@ private struct StepChanges {
 
   private func pushed(_ element: LayoutAttributes, to path: IndexPath) -> UpdateChange? {
     guard let end = after.arrangement.attributes(for: element.category, at: path) else { return nil }
-    let frame = onScreen(end.frame)
-    guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
-    return UpdateChange(
-      kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
+    return UpdateChange(pushing: element, to: end, seenAt: onScreen(end.frame))
   }
 
   private func change(
@@ -92,8 +89,21 @@ private struct StepChanges {
     after.arrangement.attributes(for: category, at: path).map { onScreen($0.frame) }
   }
 
-  private func onScreen(_ frame: CGRect) -> CGRect {
-    frame.offsetBy(dx: before.bounds.minX - after.bounds.minX, dy: before.bounds.minY - after.bounds.minY)
+  private func onScreen(_ frame: CGRect) -> CGRect { after.place(of: frame, on: before) }
+}
+
+extension UpdateChange {
+  /// That no operation took an element to where it stands afterwards; `nil` where it stays as it was.
+  init?(pushing element: LayoutAttributes, to end: LayoutAttributes, seenAt frame: CGRect) {
+    guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
+    self.init(kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
+  }
+}
+
+extension ScreenArrangement {
+  /// Where a frame of this content is seen, in the content coordinates of another arrangement of the screen.
+  func place(of frame: CGRect, on other: ScreenArrangement) -> CGRect {
+    frame.offsetBy(dx: other.bounds.minX - bounds.minX, dy: other.bounds.minY - bounds.minY)
   }
 }
 

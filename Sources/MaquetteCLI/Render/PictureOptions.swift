@@ -33,7 +33,7 @@ struct PictureOptions: ParsableArguments {
   var compact = false
 
   func validate() throws {
-    _ = try formatNames
+    _ = try kinds
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if let nameTemplate { try PictureName(template: nameTemplate).validate() }
@@ -41,7 +41,16 @@ struct PictureOptions: ParsableArguments {
 
   /// The kinds of picture at a viewport's scale, unless another was asked for.
   func formats(viewportScale: Double) throws -> [PictureFormat] {
-    try formatNames.map { $0.format(self, viewportScale: viewportScale) }
+    try kinds.map { format($0, viewportScale: viewportScale) }
+  }
+
+  /// A kind of picture as the options want it.
+  func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
+    switch kind {
+    case .png: .png(scale: scale ?? viewportScale, isCompact: compact)
+    case .svg: .svg(text: svgText)
+    case .pdf: .pdf
+    }
   }
 
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
@@ -55,23 +64,19 @@ struct PictureOptions: ParsableArguments {
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
-  private enum FormatName: String, CaseIterable {
-    case png
-    case svg
-    case pdf
-
-    func format(_ options: PictureOptions, viewportScale: Double) -> PictureFormat {
-      switch self {
-      case .png: .png(scale: options.scale ?? viewportScale, isCompact: options.compact)
-      case .svg: .svg(text: options.svgText)
-      case .pdf: .pdf
-      }
-    }
+  private var kinds: [PictureKind] {
+    get throws { try PictureKind.list(format, option: "--format") }
   }
+}
 
-  private var formatNames: [FormatName] {
-    get throws { try FormatName.list(format, option: "--format") }
-  }
+/// A kind of picture file, as the command line names it.
+enum PictureKind: String, CaseIterable {
+  /// A bitmap.
+  case png
+  /// A document for designers.
+  case svg
+  /// A one-page document.
+  case pdf
 }
 
 extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == String {

@@ -40,7 +40,7 @@ struct UpdatePictures {
   private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
     let title = title(pages[0], of: design, part: "animated")
     let (variant, rate) = (pages[0].before.variant, framesPerSecond)
-    let formats = films.map { $0.format(pictures, viewportScale: variant.viewport.scale) }
+    let formats = films.map { pictures.format($0.kind, viewportScale: variant.viewport.scale) }
     let files = PictureFiles(
       options: pictures, formats: formats, name: name, values: values(pages[0], step: "animated"))
     return PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
@@ -71,11 +71,11 @@ enum FilmFormat: String, CaseIterable {
   /// SVG that moves by itself.
   case svg
 
-  /// The kind of file, at a viewport's scale unless another was asked for.
-  func format(_ options: PictureOptions, viewportScale: Double) -> PictureFormat {
+  /// The kind of file that it is.
+  var kind: PictureKind {
     switch self {
-    case .png: .png(scale: options.scale ?? viewportScale, isCompact: options.compact)
-    case .svg: .svg(text: options.svgText)
+    case .png: .png
+    case .svg: .svg
     }
   }
 }
