@@ -18,20 +18,27 @@ let package = Package(
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // Layer 3: the only place that prints or exits.
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Maquette", "DesignFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Maquette", "DesignFormat", "Reporting", "Review",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     // Layer 2: the public face; turns attributes into scenes.
     .target(
       name: "Maquette", dependencies: ["Rendering", "Review", "DesignFormat", "LayoutEngine", "Graphics"],
+      swiftSettings: strict),
+
+    // Layer 2: a finished comparison as a page, a summary, and files for programs.
+    .target(
+      name: "Reporting", dependencies: ["Review", .product(name: "Mustache", package: "swift-mustache")],
       swiftSettings: strict),
 
     // Layer 1: the only module that imports C.
@@ -73,6 +80,9 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: ["Review", "Graphics", "DesignFormat", "LayoutEngine", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "Review", "Graphics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "MaquetteTests",

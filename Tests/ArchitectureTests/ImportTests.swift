@@ -12,8 +12,9 @@ import Testing
     ("DesignFormat", foundation),
     ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
+    ("Reporting", foundation.union(["Review", "Graphics", "Mustache"])),
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
-    ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "ArgumentParser"])),
+    ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "Reporting", "Review", "ArgumentParser"])),
   ]
 
   @Test("arrows point down only", arguments: arrows)

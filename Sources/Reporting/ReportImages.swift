@@ -1,0 +1,16 @@
+public import Foundation
+
+/// The files that show one picture of a report, as PNG.
+public struct ReportImages: Sendable {
+  /// The picture on the old side; `nil` where it is missing.
+  public var old: Data?
+  /// What changed, marked; `nil` where nothing did.
+  public var changes: Data?
+  /// The picture on the new side; `nil` where it is missing.
+  public var new: Data?
+
+  /// The files of one picture.
+  public init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
+    (self.old, self.changes, self.new) = (old, changes, new)
+  }
+}

@@ -1,0 +1,90 @@
+/// A screen in one variant, or a picture file, as both sides have it.
+public struct ReportPicture: Equatable, Sendable, Codable {
+  /// A name that no other picture of the report has: letters, digits, `-`, `_`, `.` and `/` only, fit for a file.
+  public var id: String
+  /// The design it belongs to, as `ReportDesign.name`; `nil` for a picture of a rendered folder.
+  public var design: String?
+  /// What it shows, for people: `friends  iPhone 17 dark`, or a file's path.
+  public var title: String
+  /// What became of it.
+  public var status: ReportStatus
+  /// Whether it is among the fewest pictures that show every cause.
+  public var isCover = false
+  /// The causes that it shows, as places in `ReviewReport.causes`, in order.
+  public var causes: [Int] = []
+  /// What to say where no cause is known: `looks different for no reason in the layout`; empty otherwise.
+  public var reasons: [String] = []
+  /// The sides of the screen that changed, in order.
+  public var aspects: [ChangeAspect] = []
+  /// How large it is on the old side, in pixels; `nil` where it is missing.
+  public var oldSize: Size?
+  /// How large it is on the new side, in pixels; `nil` where it is missing.
+  public var newSize: Size?
+  /// How many pixels of a picture make a point.
+  public var scale: Double = 1
+  /// How far the pixels are apart; `nil` where they were not compared.
+  public var pixels: Pixels?
+  /// What is seen on either side, for those who point at it; changed elements and unchanged ones, back to front.
+  public var elements: [ReportElement] = []
+
+  /// A size in pixels.
+  public struct Size: Equatable, Sendable, Codable {
+    /// Pixels across.
+    public var width: Int
+    /// Pixels down.
+    public var height: Int
+
+    /// A size in pixels.
+    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
+  /// What the comparison of pixels found.
+  public struct Pixels: Equatable, Sendable, Codable {
+    /// Pixels that differ, those that only smooth an edge left out.
+    public var different: Int
+    /// Pixels that differ and only smooth an edge.
+    public var antialiased: Int
+    /// The share of pixels that differ, from 0 to 1.
+    public var share: Double
+    /// The largest distance of two colours, from 0 to 1.
+    public var largestDistance: Double
+    /// Where pixels differ, in pixels.
+    public var regions: [Region]
+  }
+
+  /// A box around pixels that differ.
+  public struct Region: Equatable, Sendable, Codable {
+    /// The first column.
+    public var x: Int
+    /// The first row.
+    public var y: Int
+    /// How many columns.
+    public var width: Int
+    /// How many rows.
+    public var height: Int
+  }
+
+  /// A picture of which nothing more is known.
+  public init(id: String, title: String, status: ReportStatus) {
+    (self.id, self.title, self.status) = (id, title, status)
+  }
+}
+
+extension ReportPicture.Size {
+  /// The size of a picture whose pixels were compared.
+  public init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
+}
+
+extension ReportPicture.Pixels {
+  /// What a comparison found.
+  public init(_ comparison: PixelComparison) {
+    let count = comparison.mask.width * comparison.mask.height
+    different = comparison.different
+    antialiased = comparison.antialiased
+    share = count == 0 ? 0 : Double(comparison.different) / Double(count)
+    largestDistance = comparison.largestDistance
+    regions = comparison.regions.map {
+      ReportPicture.Region(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Review
+import Testing
+
+@Suite struct ReportTests {
+  @Test("a report of nothing says that nothing differs")
+  func empty() {
+    let report = ReviewReport(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette", "report"],
+      old: "main", new: "HEAD")
+    #expect(report.isSame && !report.hasFailures)
+    #expect(report.verdict == "no differences")
+  }
+}
