@@ -8,7 +8,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
-      TemplatesCommand.self,
+      TemplatesCommand.self, DevicesCommand.self,
       ValidateCommand.self,
     ])
 }

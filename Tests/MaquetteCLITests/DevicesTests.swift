@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DevicesTests {
+  @Test("a device is found by words of its name, with its size and insets")
+  func lists() throws {
+    let run = try Program.maquette(["devices", "iphone-17-pro"])
+    #expect(
+      run.text == """
+        id                 name               size            insets     in landscape  systems
+        iphone-17-pro      iPhone 17 Pro      402 × 874 @3x   62 0 34 0  0 62 20 62    ios26
+        iphone-17-pro-max  iPhone 17 Pro Max  440 × 956 @3x   62 0 34 0  0 62 20 62    ios26
+
+        """)
+  }
+
+  @Test("programs get every device as JSON")
+  func json() throws {
+    let run = try Program.maquette(["devices", "--format", "json"])
+    let devices = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [[String: Any]]
+    #expect(devices?.count == 48 && devices?.allSatisfy { $0["portraitInsets"] != nil } == true)
+  }
+
+  @Test("a device that does not exist is an error with the nearest one")
+  func unknown() throws {
+    let run = try Program.maquette(["devices", "iphone-71"])
+    #expect(run.status == 64 && run.errors.contains("did you mean \"iphone-1"))
+  }
+}
