@@ -8,9 +8,9 @@ import Testing
     let run = try Program.maquette(["devices", "iphone-17-pro"])
     #expect(
       run.text == """
-        id                 name               size            insets     in landscape  systems
-        iphone-17-pro      iPhone 17 Pro      402 × 874 @3x   62 0 34 0  0 62 20 62    ios26
-        iphone-17-pro-max  iPhone 17 Pro Max  440 × 956 @3x   62 0 34 0  0 62 20 62    ios26
+        id                 name               size           insets     in landscape  systems
+        iphone-17-pro      iPhone 17 Pro      402 × 874 @3x  62 0 34 0  0 62 20 62    ios26
+        iphone-17-pro-max  iPhone 17 Pro Max  440 × 956 @3x  62 0 34 0  0 62 20 62    ios26
 
         """)
   }
