@@ -8,6 +8,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
+      ReportCommand.self,
       TemplatesCommand.self,
       ValidateCommand.self,
     ])

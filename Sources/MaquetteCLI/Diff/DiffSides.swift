@@ -39,10 +39,8 @@ struct DiffSides {
   private(set) var mixtures: [Mixture] = []
   /// What people call the old side and the new one.
   let names: (old: String, new: String)
-  /// What is left out of the repository.
-  private(set) var omitted: [OmittedFiles] = []
-  /// What to say of the sides before they are compared.
-  private(set) var warnings: [String] = []
+  private var omitted: [OmittedFiles] = []
+  private var wanted: [String] = []
   /// What to write instead of the beginnings of paths.
   private var labels: [(prefix: String, label: String)] = []
 
@@ -68,6 +66,17 @@ struct DiffSides {
   /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
   func labelled(_ text: String) -> String {
     labels.reduce(text) { $0.replacingOccurrences(of: $1.prefix, with: $1.label) }
+  }
+
+  /// What to say before both sides are compared: what the repository has, designs need and is left out.
+  var warnings: [String] {
+    let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
+    var warnings: [String] = []
+    for state in omitted {
+      let found = state.warnings(wanted: wanted) + files.flatMap(state.warnings(ofDesign:))
+      warnings += found.filter { !warnings.contains($0) }
+    }
+    return warnings
   }
 
   /// Two files, whatever their names, or two folders.
@@ -142,7 +151,7 @@ struct DiffSides {
     let files = try reader.extract(version, folders: folders, into: root)
     labels.append(("\(root)/", version.label))
     omitted.append(OmittedFiles(version: version, root: root, files: files))
-    warnings += omitted[omitted.count - 1].warnings(wanted: paths)
+    wanted = paths
     return root
   }
 

@@ -41,8 +41,9 @@ struct RenderedMixture {
     }
     var entries: [Entry] = []
     var files = mixture.pictures
+    let stems = Dictionary(grouping: files.keys) { Self.stem(of: $0) }
     for drawing in drawings {
-      let own = files.keys.filter { Self.stem(of: $0) == drawing.stem }.sorted()
+      let own = (stems[drawing.stem] ?? []).sorted()
       for name in own {
         guard let path = files.removeValue(forKey: name) else { continue }
         let scale = try Self.scale(of: name, at: path) ?? drawing.scale
@@ -57,7 +58,9 @@ struct RenderedMixture {
       }
     }
     for (name, path) in files {
-      let isOther = !designs.contains { name.hasPrefix("\($0.mockup.design.id)-") }
+      let isOther = !designs.map(\.mockup.design).contains { design in
+        design.screens.contains { name.hasPrefix("\(design.id)-\($0.id)-") }
+      }
       if isSelection || (mixture.isOneDesign && isOther) { continue }
       entries.append(Entry(name: name, file: Self.source(path), drawing: nil))
     }
