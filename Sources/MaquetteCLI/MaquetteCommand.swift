@@ -7,7 +7,8 @@ struct MaquetteCommand: AsyncParsableCommand {
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
+      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      DiffCommand.self, ReportCommand.self,
       TemplatesCommand.self, DevicesCommand.self,
       ValidateCommand.self,
     ])

@@ -18,6 +18,37 @@ struct OutputFile {
     }
   }
 
+  /// Writes piece by piece beside the file what `body` hands over, and then puts it in the file's place; whatever
+  /// fails, the old file stays. Throws what `body` throws, too.
+  func write(pieces body: (_ piece: (Data) throws -> Void) throws -> Void) throws {
+    let folder = (path as NSString).deletingLastPathComponent
+    let draft = URL(fileURLWithPath: "\(folder.isEmpty ? "." : folder)/.maquette-\(UUID().uuidString)")
+    func failing<Value>(_ work: () throws -> Value) throws -> Value {
+      do {
+        return try work()
+      } catch {
+        throw InputError("could not write \"\(path)\": \(Self.reason(for: error))")
+      }
+    }
+    let handle = try failing {
+      if !folder.isEmpty {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      }
+      try Data().write(to: draft, options: .withoutOverwriting)
+      return try FileHandle(forWritingTo: draft)
+    }
+    do {
+      try body { piece in try failing { try handle.write(contentsOf: piece) } }
+      try failing {
+        try handle.close()
+        guard rename(draft.path, path) == 0 else { throw CocoaError(.fileWriteFileExists) }
+      }
+    } catch {
+      unlink(draft.path)
+      throw error
+    }
+  }
+
   private static func reason(for error: any Error) -> String {
     switch (error as? CocoaError)?.code {
     case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such folder"

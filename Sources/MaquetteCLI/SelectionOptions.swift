@@ -31,6 +31,11 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
   var combine: MatrixCombination?
 
+  /// Whether less than all screens, or other variants than the designs' own, are wanted.
+  var isPartial: Bool {
+    !screens.isEmpty || !viewportNames.isEmpty || !matrix.isEmpty || combine != nil || system != nil
+  }
+
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
   private func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix
@@ -72,20 +77,12 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
   func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
-    let viewports = try viewports()
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
     var refused: [String] = []
     for path in try paths(arguments, console) {
       do {
-        let mockup = try Mockup(contentsOf: path.file)
-        let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
-        let matrix = try matrix(of: mockup.design, viewports: viewports.count)
-        let arrangements = try mockup.arrangements(
-          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
-        opened.append(
-          OpenDesign(
-            path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))
+        opened.append(try open(path, refused: &refused))
       } catch let error as InvalidDesign {
         problems = problems + error.report
       }
@@ -94,12 +91,32 @@ struct SelectionOptions: ParsableArguments {
       console.report(problems)
       throw ExitCode(2)
     }
-    try checkScreens(opened)
+    try check(screenIDs: opened.flatMap { $0.mockup.design.screens.map(\.id) }, refused: refused)
+    return opened
+  }
+
+  /// Opens one design and lays the wanted screens out; throws its problems, or a usage error. Viewports that do not
+  /// run the wanted system are added to `refused`.
+  func open(_ path: DesignPath, refused: inout [String]) throws -> OpenDesign {
+    let mockup = try Mockup(contentsOf: path.file)
+    let viewports = running(system, try viewports() ?? mockup.design.viewports, &refused)
+    let matrix = try matrix(of: mockup.design, viewports: viewports.count)
+    let arrangements = try mockup.arrangements(
+      screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
+    return OpenDesign(
+      path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements)
+  }
+
+  /// Throws a usage error where a wanted screen is not among those of all designs, or a viewport was refused.
+  func check(screenIDs known: [String], refused: [String]) throws {
+    for screen in screens where !known.contains(screen) {
+      let hint = nameHint(for: screen, in: known)
+      throw ValidationError("no design has a screen \"\(screen)\"\(hint)")
+    }
     guard refused.isEmpty else {
       throw ValidationError(
         "no figures of \(refused.joined(separator: ", ")) on the system that --system names are known")
     }
-    return opened
   }
 
   /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
@@ -120,14 +137,6 @@ struct SelectionOptions: ParsableArguments {
     } catch {
       console.note(console.styled("error: ", .red) + "\(error)")
       throw ExitCode(2)
-    }
-  }
-
-  private func checkScreens(_ opened: [OpenDesign]) throws {
-    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
-    for screen in screens where !known.contains(screen) {
-      let hint = nameHint(for: screen, in: known)
-      throw ValidationError("no design has a screen \"\(screen)\"\(hint)")
     }
   }
 }

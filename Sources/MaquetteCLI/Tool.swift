@@ -1,7 +1,12 @@
+import Maquette
+import Review
+
 /// What the program says of itself.
 enum Tool {
   /// The version, as `CHANGELOG.md` has it.
   static let version = "0.1.0"
   /// Name and version, for the properties of files.
   static let software = "Maquette \(version)"
+  /// What a report says of the program and its libraries.
+  static let described = ReviewReport.Tool(name: "maquette", version: version, libraries: Renderer.libraries)
 }

@@ -27,6 +27,8 @@ public struct ImageHeader: Equatable, Sendable {
       self = png
     } else if let jpeg = ImageHeader(jpeg: data) {
       self = jpeg
+    } else if LargeFilePointer(data) != nil {
+      throw RenderingError(LargeFilePointer.remark)
     } else {
       throw RenderingError("neither a PNG nor a JPEG picture")
     }

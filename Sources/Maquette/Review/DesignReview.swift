@@ -1,27 +1,22 @@
 import DesignFormat
 import Review
 
-/// What differs between two versions of a design: in its file, and on its screens.
+/// What differs between two versions of a design: in its files, and on its screens.
 public struct DesignReview: Sendable {
-  /// A screen in one variant, in both versions.
-  struct Pair: Sendable {
-    /// The screen before.
-    let old: ScreenArrangement
-    /// The screen after.
-    let new: ScreenArrangement
-    /// What changed: in the content, then in what surrounds it.
-    let changes: [ScreenChange]
-
-    /// Whether the records of both say the same.
-    var isSame: Bool { changes.allSatisfy(\.isEmpty) }
-  }
-
-  /// What changed in the file.
-  let difference: DesignDifference
+  /// What changed in the files: the design's own, then those of tokens and assets that both versions name.
+  let differences: [DesignDifference]
+  /// Files of tokens and assets that only one version names; a line each.
+  let filesThatComeOrGo: [String]
   /// The screens and variants that both versions have, in the order of the new one.
-  let pairs: [Pair]
+  public let pairs: [ScreenReview]
+  /// The screens and variants that only the old version has.
+  let removed: [ScreenArrangement]
+  /// The screens and variants that only the new version has.
+  let added: [ScreenArrangement]
   /// Screens, and variants of screens that are in both versions, that only one of them has; a line each.
   let comingsAndGoings: [String]
+  /// Digests of the design before and afterwards.
+  let fingerprints: (old: Fingerprint, new: Fingerprint)
   /// What changed on the screens.
   var changes: [ScreenChange] { pairs.flatMap(\.changes) }
 
@@ -29,8 +24,17 @@ public struct DesignReview: Sendable {
   ///
   /// - Throws: `InvalidDesign` where a screen cannot be laid out, another error where a picture cannot be read.
   public init(from old: Mockup, to new: Mockup) throws {
-    difference = DesignDifference(from: old.file, to: new.file)
-    let (before, after) = (try old.arrangements(), try new.arrangements())
+    try self.init(from: old, showing: try old.arrangements(), to: new, showing: try new.arrangements())
+  }
+
+  /// Compares the wanted screens of two versions; throws where a picture cannot be read.
+  public init(
+    from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement]
+  ) throws {
+    let companions = try CompanionDifference(from: old, to: new)
+    differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    filesThatComeOrGo = companions.comingsAndGoings
+    fingerprints = (old.fingerprint, new.fingerprint)
     var digests = (old: PictureDigests(), new: PictureDigests())
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
     pairs = try after.compactMap { screen in
@@ -40,10 +44,11 @@ public struct DesignReview: Sendable {
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
-      return Pair(old: counterpart, new: screen, changes: [content, bars])
+      return ScreenReview(old: counterpart, new: screen, changes: [content, bars])
     }
+    (removed, added) = (Self.missing(in: after, of: before), Self.missing(in: before, of: after))
     comingsAndGoings =
-      Self.missing(in: after, of: before, "removed") + Self.missing(in: before, of: after, "added")
+      Self.lines(removed, unlike: after, "removed") + Self.lines(added, unlike: before, "added")
   }
 
   private struct Key: Hashable {
@@ -56,12 +61,18 @@ public struct DesignReview: Sendable {
   }
 
   private static func missing(
-    in others: [ScreenArrangement], of screens: [ScreenArrangement], _ deed: String
-  ) -> [String] {
+    in others: [ScreenArrangement], of screens: [ScreenArrangement]
+  ) -> [ScreenArrangement] {
     let known = Set(others.map(Key.init))
+    return screens.filter { !known.contains(Key($0)) }
+  }
+
+  private static func lines(
+    _ screens: [ScreenArrangement], unlike others: [ScreenArrangement], _ deed: String
+  ) -> [String] {
     let ids = Set(others.map(\.screen.id))
     var lines: [String] = []
-    for key in screens.map(Key.init) where !known.contains(key) {
+    for key in screens.map(Key.init) {
       let isScreen = !ids.contains(key.screen)
       let line =
         isScreen ? "screen \(key.screen) \(deed)" : "variant \(deed): \(key.screen)  \(key.variant)"
@@ -70,18 +81,16 @@ public struct DesignReview: Sendable {
     return lines
   }
 
+  /// Whether the files differ in what they say.
+  public var filesDiffer: Bool { !designLines.isEmpty }
+
   /// Whether the files say the same and the screens show the same.
   public var isSame: Bool {
-    difference.changes.isEmpty && comingsAndGoings.isEmpty && pairs.allSatisfy(\.isSame)
+    !filesDiffer && comingsAndGoings.isEmpty && pairs.allSatisfy(\.isSame)
   }
 
-  /// A line for each change of the file; empty where it says the same.
-  public var designLines: [String] { difference.changes.map(\.description) }
-
-  /// Screens that come or go, then each cause with the variants that show it; empty where all is the same.
-  public var layoutLines: [String] {
-    let summary = ChangeSummary(changes)
-    let groups = summary.groups.flatMap { $0.description.split(separator: "\n").map(String.init) }
-    return comingsAndGoings + groups
+  /// A line for each change of the files; empty where they say the same.
+  public var designLines: [String] {
+    differences.flatMap { $0.changes.map(\.description) } + filesThatComeOrGo
   }
 }

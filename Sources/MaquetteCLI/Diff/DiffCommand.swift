@@ -1,143 +1,57 @@
 import ArgumentParser
-import DesignFormat
 import Foundation
 import Maquette
+import Reporting
 
 /// `maquette diff`: says what changed from one version of designs to another, and why.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Say what changed between two versions of designs.",
+    commandName: "diff", abstract: "Say what changed between two versions of designs or pictures.",
     usage: """
-      maquette diff <old> <new> [--pixels]
-      maquette diff <revision>..<revision> [<path> ...] [--pixels]
-      maquette diff --staged [<path> ...] [--pixels]
+      maquette diff <old> <new> [<options>]
+      maquette diff <revision>..<revision> [<path> ...] [<options>]
+      maquette diff <revision> [<revision>] [<path> ...] [<options>]
+      maquette diff --staged [<path> ...] [<options>]
       """,
     discussion: """
-      Each side is a design file or a folder of designs. With a git range, or --staged (the last commit and what is \
-      staged), both sides are read from the repository, and the work tree is left alone; paths are \
-      those of designs and folders, "designs" where none is given.
+      Each side is a design file, a folder of designs, or a folder of rendered pictures; pictures on one side and \
+      designs on the other are compared by name, the designs drawn as "maquette render" draws them. With git revisions \
+      (a range; two; or one and the work tree), or --staged (the last commit and what is staged), sides are read from \
+      the repository, and the work tree is left alone; paths are those of files and folders, "designs" where none \
+      is given. A side may also be written as git writes it, main:designs.
 
-      Three things are told apart: what changed in the file, what changed on the screens (causes first, then what \
+      Three things are told apart: what changed in the files, what changed on the screens (causes first, then what \
       they pushed), and how many pictures look different. The last line says what kind of change it is. The exit \
-      code is 0 where nothing differs, 1 where something does, and 2 where a design could not be compared.
+      code is 0 where nothing differs, 1 where something does, and 2 where something could not be compared.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Two files or folders; or a range such as main..HEAD, and paths.", valueName: "old new"))
-  var sides: [String] = []
-
-  @Flag(help: "Compare the last commit with what is staged.")
-  var staged = false
+  @OptionGroup var comparison: ComparisonOptions
 
   @Flag(help: "Compare the pictures of all screens, and not only of those that changed.")
   var pixels = false
 
-  func validate() throws {
-    guard !staged, versions == nil, sides.count != 2 else { return }
-    throw ValidationError("give two files or folders, a range of revisions such as main..HEAD, or --staged")
+  @Option(help: "What is printed: text, or the whole report as json.")
+  var format = Format.text
+
+  /// How a comparison is told.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// For people.
+    case text
+    /// For programs.
+    case json
   }
 
   func run() async throws {
     let console = Console()
-    do {
-      guard let versions else {
-        try compare(try DiffSides(old: sides[0], new: sides[1]), console)
-        return
-      }
-      let scratch = try ScratchFolder()
-      defer { scratch.remove(console) }
-      let paths = Array(staged ? sides[...] : sides.dropFirst())
-      let found = try DiffSides(
-        from: versions.old, to: versions.new, paths: paths.isEmpty ? ["designs"] : paths, scratch: scratch)
-      try compare(found, console)
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      // Any other code would say that something differs.
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
+    let request = ComparisonOptions.Request(
+      command: ComparisonOptions.command("diff"),
+      drawing: DrawingOptions(scale: 1, software: Tool.software),
+      extent: ComparisonRun.Extent(all: pixels)
+    ) { _ in }
+    try await comparison.compare(request, console) { report in
+      let text = ReportText(report)
+      for failure in text.failures { console.note(failure) }
+      try console.print(format == .json ? try report.json : Data(text.text.utf8))
     }
-  }
-
-  /// The states of the repository that are meant; `nil` for files and folders.
-  private var versions: (old: GitVersion, new: GitVersion)? {
-    if staged { return (.revision("HEAD"), .index) }
-    guard let range = sides.first, let dots = range.range(of: ".."),
-      !FileManager.default.fileExists(atPath: range),
-      !range.split(separator: "/", omittingEmptySubsequences: false).contains("..")
-    else { return nil }
-    // As git has it, a side that is left out is HEAD.
-    let names = [range[..<dots.lowerBound], range[dots.upperBound...]].map {
-      $0.isEmpty ? "HEAD" : String($0)
-    }
-    return (.revision(names[0]), .revision(names[1]))
-  }
-
-  private func compare(_ sides: DiffSides, _ console: Console) throws {
-    let renderer = try Renderer()
-    var verdict = ReviewVerdict()
-    var failures = 0
-    for entry in sides.entries {
-      guard let old = entry.old, let new = entry.new else {
-        verdict.addLoneDesign()
-        try console.print(Data("\(entry.name) \(entry.old == nil ? "added" : "removed")\n\n".utf8))
-        continue
-      }
-      do {
-        let review = try review(from: old, to: new)
-        let pictures = try PictureReview(of: review, all: pixels, with: renderer)
-        verdict.add(review, pictures)
-        try console.print(Data(sides.labelled(text(entry.name, review, pictures)).utf8))
-      } catch let error as Unreadable {
-        failures += 1
-        console.note(sides.labelled("\(entry.name): could not compare\n\(error.report)"))
-      } catch {
-        failures += 1
-        console.note(sides.labelled("\(entry.name): could not compare: \(error)"))
-      }
-    }
-    let missing = failures == 0 ? "" : "\(failures) could not be compared"
-    let sentence = verdict.isSame ? missing.isEmpty ? "\(verdict)" : "" : "verdict: \(verdict)"
-    let end = [sentence, missing].filter { !$0.isEmpty }.joined(separator: "; ")
-    try console.print(Data("\(end)\n".utf8))
-    if failures > 0 { throw ExitCode(2) }
-    if !verdict.isSame { throw ExitCode(1) }
-  }
-
-  /// The diagnostics of a side, or of both.
-  private struct Unreadable: Error {
-    let report: DiagnosticReport
-  }
-
-  private func review(from old: String, to new: String) throws -> DesignReview {
-    var mockups: [Mockup] = []
-    var problems = DiagnosticReport()
-    for path in [old, new] {
-      do {
-        mockups.append(try Mockup(contentsOf: path))
-      } catch {
-        problems = problems + error.report
-      }
-    }
-    guard mockups.count == 2 else { throw Unreadable(report: problems) }
-    do {
-      return try DesignReview(from: mockups[0], to: mockups[1])
-    } catch let error as InvalidDesign {
-      throw Unreadable(report: error.report)
-    }
-  }
-
-  /// The three levels of one design, those without a difference left out.
-  private func text(_ name: String, _ review: DesignReview, _ pictures: PictureReview) -> String {
-    guard !review.isSame || pictures.differing > 0 else { return "" }
-    let levels = [
-      ("design", review.designLines), ("layout", review.layoutLines),
-      ("pictures", [pictures.line].compactMap { $0 }),
-    ]
-    let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in
-      ["  \(level)"] + lines.map { "    \($0)" }
-    }
-    return ([name] + lines).joined(separator: "\n") + "\n\n"
   }
 }

@@ -1,65 +1,66 @@
 import DesignFormat
 import Foundation
 
-/// The designs of both sides of a comparison, those of one name together.
+/// What both sides of a comparison have, that of one name together.
 struct DiffSides {
-  /// A design on one side or on both.
+  /// A design or a picture file on one side or on both.
   struct Entry {
     /// What people call it.
     let name: String
+    /// The path that pictures of it are named after.
+    let slug: String
     /// The file before; `nil` for none.
     var old: String?
-    /// The file after; `nil` for none.
+    /// The file afterwards; `nil` for none.
     var new: String?
   }
 
-  /// The designs, in order of name.
-  let entries: [Entry]
-  /// What to write instead of the beginnings of paths.
-  private let labels: [(prefix: String, label: String)]
-
-  /// Two files, whatever their names, or two folders; throws for what does not exist.
-  init(old: String, new: String) throws {
-    let kinds = try [old, new].map(Self.isFolder)
-    guard kinds[0] == kinds[1] else {
-      throw InputError("\"\(old)\" and \"\(new)\" must be two files or two folders")
-    }
-    labels = []
-    guard kinds[0] else {
-      let names = [old, new].map { URL(fileURLWithPath: $0).lastPathComponent }
-      let name = names[0] == names[1] ? names[0] : "\(names[0]) → \(names[1])"
-      entries = [Entry(name: name, old: old, new: new)]
-      return
-    }
-    entries = Self.paired(try Self.designs(below: old), try Self.designs(below: new))
-    if entries.isEmpty { throw InputError("no .json file in the folders \"\(old)\" and \"\(new)\"") }
+  /// Designs on one side, and pictures on the other.
+  struct Mixture {
+    /// What stands before names in the repository; empty for folders.
+    let prefix: String
+    /// The design files by name.
+    let designs: [String: String]
+    /// The picture files by name.
+    let pictures: [String: String]
+    /// Whether the designs are on the new side.
+    let designsAreNew: Bool
+    /// Whether a single design is meant, so that pictures of others are not missed.
+    let isOneDesign: Bool
+    /// Whether a single picture is meant, so that no other is missed.
+    let isOnePicture: Bool
   }
 
-  /// The designs at paths in two states of the repository around the current folder; throws for what neither has.
-  init(from old: GitVersion, to new: GitVersion, paths: [String], scratch: ScratchFolder) throws {
-    let reader = try GitReader(scratch: scratch)
-    let wanted = try paths.map(reader.repositoryPath)
-    let roots = (old: "\(scratch.path)/old", new: "\(scratch.path)/new")
-    // The folder of a design holds what it needs, and a path may name either.
-    let folders = Array(Set(wanted + wanted.map { ($0 as NSString).deletingLastPathComponent })).sorted()
-    for (version, root) in [(old, roots.old), (new, roots.new)] {
-      try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-      try reader.extract(version, folders: folders, into: root)
+  /// The designs, in order of name.
+  private(set) var designs: [Entry] = []
+  /// The pictures of rendered folders, in order of name.
+  private(set) var pictures: [Entry] = []
+  /// Where one side is to be drawn first.
+  private(set) var mixtures: [Mixture] = []
+  /// What people call the old side and the new one.
+  let names: (old: String, new: String)
+  private var omitted: [OmittedFiles] = []
+  private var wanted: [String] = []
+  /// What to write instead of the beginnings of paths.
+  private var labels: [(prefix: String, label: String)] = []
+
+  /// Finds both sides; throws for what does not exist.
+  init(_ arguments: SideArguments, scratch: () throws -> ScratchFolder) throws {
+    switch arguments {
+    case .places(let old, let new):
+      names = (old, new)
+      try addPlaces(old, new, scratch)
+    case .versions(let old, let new, let paths):
+      names = (old.name, new.name)
+      try addPaths(paths, from: old, to: new, try scratch())
     }
-    labels = [("\(roots.old)/", old.label), ("\(roots.new)/", new.label)]
-    var sides: [[String: String]] = [[:], [:]]
-    for (path, argument) in zip(wanted, paths) {
-      for (index, root) in [roots.old, roots.new].enumerated() {
-        let found = try Self.designs(at: path, in: root)
-        sides[index].merge(found) { first, _ in first }
-      }
-      let isKnown = [roots.old, roots.new].contains {
-        FileManager.default.fileExists(atPath: path.isEmpty ? $0 : "\($0)/\(path)")
-      }
-      if !isKnown { throw InputError("neither revision has a file or folder \"\(argument)\"") }
-    }
-    entries = Self.paired(sides[0], sides[1])
-    if entries.isEmpty { throw InputError("no .json file in \(paths.map(quoted).joined(separator: ", "))") }
+    (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
+  }
+
+  /// Entries in order of name; what several paths name is there once.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var seen: Set<String> = []
+    return entries.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
   }
 
   /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
@@ -67,38 +68,134 @@ struct DiffSides {
     labels.reduce(text) { $0.replacingOccurrences(of: $1.prefix, with: $1.label) }
   }
 
-  private static func isFolder(_ path: String) throws -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw InputError("there is no file or folder \"\(path)\"")
+  /// What to say before both sides are compared: what the repository has, designs need and is left out.
+  var warnings: [String] {
+    let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
+    var warnings: [String] = []
+    for state in omitted {
+      let found = state.warnings(wanted: wanted) + files.flatMap(state.warnings(ofDesign:))
+      warnings += found.filter { !warnings.contains($0) }
     }
-    return isFolder.boolValue
+    return warnings
   }
 
-  /// Files by their paths from `folder`.
-  private static func designs(below folder: String) throws -> [String: String] {
-    let found = try DesignPaths.designs(below: folder, subfolder: "")
-    return Dictionary(found.map { ($0.name, $0.file) }) { first, _ in first }
+  /// Two files, whatever their names, or two folders.
+  private mutating func addPlaces(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
+  {
+    var places: [String] = []
+    for (word, side) in [(old, "old"), (new, "new")] {
+      guard let (revision, path) = SideArguments.revisionPath(word) else {
+        places.append(word)
+        continue
+      }
+      let reader = try GitReader(scratch: try scratch())
+      let root = try extract(
+        .revision(revision), [path], with: reader, into: "\(reader.git.scratch.path)/\(side)")
+      places.append(path.isEmpty ? root : "\(root)/\(path)")
+    }
+    let contents = try zip([old, new], places).map { word, place in
+      guard FileManager.default.fileExists(atPath: place) else {
+        throw InputError("there is no file or folder \"\(word)\"")
+      }
+      return try SideContents(at: place)
+    }
+    if contents.allSatisfy(\.isEmpty) {
+      throw InputError("no .json file and no .png file in the folders \"\(old)\" and \"\(new)\"")
+    }
+    let files = contents.filter { !$0.isEmpty }.map(\.isFile)
+    try add(contents[0], contents[1], prefix: "") {
+      guard Set(files).count == 1 else {
+        throw InputError("\"\(old)\" and \"\(new)\" must be two files or two folders")
+      }
+      return files[0]
+    }
   }
 
-  /// Files by their paths from `root`; none where there is nothing at `path`.
-  private static func designs(at path: String, in root: String) throws -> [String: String] {
-    let full = path.isEmpty ? root : "\(root)/\(path)"
-    guard FileManager.default.fileExists(atPath: full) else { return [:] }
-    guard try isFolder(full) else { return [path: full] }
-    let found = try DesignPaths.designs(below: full, subfolder: path)
-    return Dictionary(found.map { ($0.name, $0.file) }) { first, _ in first }
+  /// Paths in two states of the repository around the current folder.
+  private mutating func addPaths(
+    _ paths: [String], from old: GitVersion, to new: GitVersion, _ scratch: ScratchFolder
+  ) throws {
+    let reader = try GitReader(scratch: scratch)
+    let wanted = try paths.map(reader.repositoryPath)
+    var roots: [String] = []
+    for (version, side) in [(old, "old"), (new, "new")] {
+      roots.append(try extract(version, wanted, with: reader, into: "\(scratch.path)/\(side)"))
+    }
+    for (path, argument) in zip(wanted, paths) {
+      let places = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
+      if !places.contains(where: FileManager.default.fileExists) {
+        throw InputError("neither revision has a file or folder \"\(argument)\"")
+      }
+      let contents = try places.map(SideContents.init)
+      // A file is named by its folder, and what is in a folder by that.
+      let isFile = contents.contains(where: \.isFile)
+      let prefix = isFile ? (path as NSString).deletingLastPathComponent : path
+      try add(contents[0], contents[1], prefix: prefix.isEmpty ? "" : "\(prefix)/") { false }
+    }
+    if designs.isEmpty, pictures.isEmpty, mixtures.isEmpty {
+      throw InputError("no .json file and no .png file in \(paths.map(quoted).joined(separator: ", "))")
+    }
   }
 
-  private static func paired(_ old: [String: String], _ new: [String: String]) -> [Entry] {
-    Set(old.keys).union(new.keys).sorted().map { Entry(name: $0, old: old[$0], new: new[$0]) }
+  /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands.
+  private mutating func extract(
+    _ version: GitVersion, _ paths: [String], with reader: GitReader, into root: String
+  ) throws -> String {
+    if version == .workTree {
+      labels.append(("\(reader.git.folder)/", ""))
+      return reader.git.folder
+    }
+    // The folder of a design holds what it needs, and a path may name either.
+    let folders = Array(Set(paths + paths.map { ($0 as NSString).deletingLastPathComponent })).sorted()
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    let files = try reader.extract(version, folders: folders, into: root)
+    labels.append(("\(root)/", version.label))
+    omitted.append(OmittedFiles(version: version, root: root, files: files))
+    wanted = paths
+    return root
   }
-}
 
-extension DesignPath {
-  /// The path from the folder that was searched.
-  fileprivate var name: String {
-    let file = URL(fileURLWithPath: file).lastPathComponent
-    return subfolder.isEmpty ? file : "\(subfolder)/\(file)"
+  /// Adds what two places hold. `areFiles` says whether two files are one though their names differ.
+  private mutating func add(
+    _ old: SideContents, _ new: SideContents, prefix: String, areFiles: () throws -> Bool
+  ) throws {
+    switch (old, new) {
+    case (.nothing, .nothing): break
+    case (.designs(let mine, _), .designs(let others, _)):
+      designs += Self.paired(mine, others, prefix, areFiles: try areFiles())
+    case (.designs(let mine, _), .nothing): designs += Self.paired(mine, [:], prefix, areFiles: false)
+    case (.nothing, .designs(let others, _)): designs += Self.paired([:], others, prefix, areFiles: false)
+    case (.pictures(let mine, _), .pictures(let others, _)):
+      pictures += Self.paired(mine, others, prefix, areFiles: try areFiles())
+    case (.pictures(let mine, _), .nothing): pictures += Self.paired(mine, [:], prefix, areFiles: false)
+    case (.nothing, .pictures(let others, _)): pictures += Self.paired([:], others, prefix, areFiles: false)
+    case (.designs(let designs, _), .pictures(let pictures, _)):
+      mixtures.append(
+        Mixture(
+          prefix: prefix, designs: designs, pictures: pictures, designsAreNew: false, isOneDesign: old.isFile,
+          isOnePicture: new.isFile))
+    case (.pictures(let pictures, _), .designs(let designs, _)):
+      mixtures.append(
+        Mixture(
+          prefix: prefix, designs: designs, pictures: pictures, designsAreNew: true, isOneDesign: new.isFile,
+          isOnePicture: old.isFile))
+    }
+  }
+
+  private static func paired(
+    _ old: [String: String], _ new: [String: String], _ prefix: String, areFiles: Bool
+  ) -> [Entry] {
+    if areFiles, let mine = old.first, let others = new.first {
+      let name = mine.key == others.key ? mine.key : "\(mine.key) → \(others.key)"
+      return [Entry(name: name, slug: stem(others.key), old: mine.value, new: others.value)]
+    }
+    return Set(old.keys).union(new.keys).sorted().map {
+      Entry(name: prefix + $0, slug: stem(prefix + $0), old: old[$0], new: new[$0])
+    }
+  }
+
+  /// A name without the ending of designs.
+  private static func stem(_ name: String) -> String {
+    name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
   }
 }

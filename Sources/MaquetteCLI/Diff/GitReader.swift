@@ -1,4 +1,5 @@
 import Foundation
+import Maquette
 
 /// Reads states of a repository without touching its work tree.
 struct GitReader {
@@ -29,10 +30,29 @@ struct GitReader {
     return String(full.dropFirst(top.count + 1))
   }
 
-  /// Writes the files below folders of the repository, as one state has them, into a folder; throws for a revision
-  /// that does not exist. Submodules and symbolic links are left out.
-  func extract(_ version: GitVersion, folders: [String], into target: String) throws {
-    let files = try listing(of: version, below: folders)
+  /// The commit of a name that git knows; `nil` for none.
+  func commit(_ name: String) throws -> String? {
+    guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
+    return try git.lines(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])?.first
+  }
+
+  /// The last commit that two revisions have in common, shortened; throws where there is none.
+  func mergeBase(_ a: String, _ b: String) throws -> String {
+    for name in [a, b] where try commit(name) == nil { throw InputError("there is no revision \"\(name)\"") }
+    guard let base = try git.lines(["merge-base", a, b])?.first, !base.isEmpty else {
+      throw InputError("\"\(a)\" and \"\(b)\" have no commit in common")
+    }
+    return try git.lines(["rev-parse", "--short", base])?.first ?? base
+  }
+
+  /// Writes the files below folders of the repository, as one state has them, into a folder, and answers what was
+  /// left out: submodules and symbolic links. Throws for a revision that does not exist.
+  ///
+  /// Where Git LFS keeps a file, and has it on this machine, the file itself is written.
+  func extract(_ version: GitVersion, folders: [String], into target: String) throws -> [String: OmittedFiles
+    .Kind]
+  {
+    let (files, omitted) = try listing(of: version, below: folders)
     let objects = files.map { $0.object + "\n" }.joined()
     guard let output = try git.output(["cat-file", "--batch"], input: Data(objects.utf8)) else {
       throw InputError("git could not read the objects of \"\(version.label)\"")
@@ -42,37 +62,53 @@ struct GitReader {
       guard let data = contents.next() else {
         throw InputError("git has no contents of \"\(version.label)\(file.path)\"")
       }
-      try OutputFile(path: "\(target)/\(file.path)").write(data)
+      try OutputFile(path: "\(target)/\(file.path)").write(try largeFile(data) ?? data)
     }
+    return omitted
   }
 
-  private struct Entry {
+  /// What a pointer of Git LFS stands for, where this machine has it.
+  private func largeFile(_ data: Data) throws -> Data? {
+    guard let digest = Renderer.largeFileDigest(data),
+      let folder = try git.lines(["rev-parse", "--git-common-dir"])?.first
+    else { return nil }
+    let store = folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)"
+    let path = "\(store)/lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
+    guard FileManager.default.isReadableFile(atPath: path) else { return nil }
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  private struct Object {
     let object: String
     let path: String
   }
 
-  private func listing(of version: GitVersion, below folders: [String]) throws -> [Entry] {
+  private func listing(
+    of version: GitVersion, below folders: [String]
+  ) throws -> (files: [Object], omitted: [String: OmittedFiles.Kind]) {
     let paths = folders.contains("") ? [] : folders
     let output: Data?
     switch version {
     case .index: output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
+    case .workTree: return ([], [:])
     case .revision(let name):
-      guard !name.hasPrefix("-"),
-        let commit = try git.lines(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])?.first
-      else { throw InputError("there is no revision \"\(name)\"") }
+      guard let commit = try commit(name) else { throw InputError("there is no revision \"\(name)\"") }
       output = try git.output(["ls-tree", "-r", "-z", commit, "--"] + paths)
     }
     guard let output else { throw InputError("git could not list the files of \"\(version.label)\"") }
     // A path may be listed twice where a merge has conflicts: the first stage that is listed stands.
     var seen: Set<String> = []
-    return output.split(separator: 0).compactMap { line in
+    var omitted: [String: OmittedFiles.Kind] = [:]
+    let files = output.split(separator: 0).compactMap { line -> Object? in
       let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
       let words = parts.first?.split(separator: " ") ?? []
-      guard parts.count == 2, words.count == 3, words[0].hasPrefix("100") else { return nil }
+      guard parts.count == 2, words.count == 3 else { return nil }
       let path = String(parts[1])
-      guard seen.insert(path).inserted else { return nil }
-      return Entry(object: String(version == .index ? words[1] : words[2]), path: path)
+      omitted[path] = OmittedFiles.Kind(rawValue: String(words[0]))
+      guard words[0].hasPrefix("100"), seen.insert(path).inserted else { return nil }
+      return Object(object: String(version == .index ? words[1] : words[2]), path: path)
     }
+    return (files, omitted)
   }
 }
 

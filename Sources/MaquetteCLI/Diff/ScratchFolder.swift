@@ -1,9 +1,10 @@
 import Foundation
 
-/// A folder for files that are needed for a while.
+/// A folder for files that are needed for a while; it goes, too, where the user stops the program.
 struct ScratchFolder {
   /// The folder's path.
   let path: String
+  private let interruption: Interruption
 
   /// Makes an empty folder that nobody else uses; throws where that cannot be done.
   init() throws {
@@ -17,10 +18,24 @@ struct ScratchFolder {
     } catch {
       throw InputError("could not make a temporary folder \"\(path)\": \(error.localizedDescription)")
     }
+    interruption = Interruption { [path] in Self.removeAtOnce(path) }
+  }
+
+  /// Removes the folder while others may still write into it.
+  private static func removeAtOnce(_ path: String) {
+    for _ in 0..<5 where FileManager.default.fileExists(atPath: path) {
+      do {
+        try FileManager.default.removeItem(atPath: path)
+      } catch {
+        // A file that came in between: the next round takes it along, and the last has nobody left to tell.
+        continue
+      }
+    }
   }
 
   /// Removes the folder and all in it; says so where that cannot be done.
   func remove(_ console: Console) {
+    interruption.cancel()
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {

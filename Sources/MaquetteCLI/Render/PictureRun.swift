@@ -83,30 +83,12 @@ extension PictureRun.Outcome {
 
 extension Renderer {
   /// The bytes of a picture file that shows `content`.
-  fileprivate func data(
+  func data(
     of content: PicturePlan.Content, as format: PictureFormat, properties: PictureProperties
   ) throws -> Data {
     switch content {
     case .still(let scene): try data(of: scene, as: format, properties: properties)
     case .moving(let animation): try data(of: animation, as: format, properties: properties)
-    }
-  }
-}
-
-/// Hands out numbers to tasks, each once.
-private final class WorkQueue: Sendable {
-  private let position = Mutex(0)
-  private let count: Int
-
-  init(count: Int) {
-    self.count = count
-  }
-
-  func next() -> Int? {
-    position.withLock { position in
-      guard position < count else { return nil }
-      defer { position += 1 }
-      return position
     }
   }
 }

@@ -52,7 +52,8 @@ struct RenderCommand: AsyncParsableCommand {
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
-      units += try design.arrangements.map { try unit(for: $0, of: design) }
+      let screens = ScreenPictures(pictures: pictures, style: style, full: full, bezel: bezel)
+      units += try design.arrangements.map { try screens.unit(for: $0, of: design) }
       guard updates else { continue }
       let rehearsals =
         design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
@@ -67,19 +68,6 @@ struct RenderCommand: AsyncParsableCommand {
     let plan = try PicturePlan(units, warnings: opened.warnings)
     try await pictures.draw(plan, since: start, on: console)
     if !problems.isEmpty { throw ExitCode(2) }
-  }
-
-  private func unit(for screen: ScreenArrangement, of design: OpenDesign) throws -> PicturePlan.Unit {
-    let (name, style, screen) = (design.mockup.design.name, style, full ? screen.full : screen)
-    let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
-    return try PicturePlan.Unit(
-      title: title, of: design, as: screen.variant, pictures: pictures,
-      name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
-      values: ["screen": screen.screen.id, "style": style.rawValue]
-    ) { [bezel] renderer in
-      let scene = try renderer.scene(of: screen, style: style, title: title)
-      return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
-    }
   }
 
   private func noteBareViewports(of designs: [OpenDesign], on console: Console) {

@@ -8,13 +8,10 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// How many of `variants` have to be looked at to see every cause.
   public let coverCount: Int
 
-  /// Groups changes. Causes are the same where their summaries read the same.
-  ///
-  /// The variants that come first are chosen greedily, always the one that shows most of what is left (D. S.
-  /// Johnson, "Approximation algorithms for combinatorial problems", 1974); of equals the first.
+  /// Groups changes. Causes are the same where their summaries read the same; a `GreedyCover` comes first.
   public init(_ changes: [ScreenChange]) {
     let changed = changes.filter { !$0.causes.isEmpty }
-    let cover = Self.cover(changed.map { Set($0.causes.map(\.summary)) })
+    let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
     let sequence = cover + changed.indices.filter { !cover.contains($0) }
     variants = sequence.map { changed[$0].variant }
     coverCount = cover.count
@@ -42,21 +39,5 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// A paragraph for each group; ends without a line break.
   public var description: String {
     groups.isEmpty ? "nothing changed" : groups.map(\.description).joined(separator: "\n\n")
-  }
-
-  /// Indexes of sets whose union is that of all, in the order in which they were chosen.
-  private static func cover(_ sets: [Set<String>]) -> [Int] {
-    var left = sets.reduce(into: Set<String>()) { $0.formUnion($1) }
-    var chosen: [Int] = []
-    while !left.isEmpty {
-      var (best, gain) = (0, 0)
-      for (index, set) in sets.enumerated() {
-        let count = set.intersection(left).count
-        if count > gain { (best, gain) = (index, count) }
-      }
-      chosen.append(best)
-      left.subtract(sets[best])
-    }
-    return chosen
   }
 }

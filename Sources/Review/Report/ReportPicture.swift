@@ -14,6 +14,8 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var causes: [Int] = []
   /// What to say where no cause is known: `looks different for no reason in the layout`; empty otherwise.
   public var reasons: [String] = []
+  /// Whether both sides say that they show the same design, so that only the tool or its fonts can differ.
+  public var hasSameDesign = false
   /// The sides of the screen that changed, in order.
   public var aspects: [ChangeAspect] = []
   /// How large it is on the old side, in pixels; `nil` where it is missing.

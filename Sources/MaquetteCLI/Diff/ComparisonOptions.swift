@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Maquette
+import Review
+
+/// What is compared, for every command that compares two versions.
+struct ComparisonOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Two files or folders; or a range such as main..HEAD, or one or two revisions, and paths.",
+      valueName: "old new"))
+  var sides: [String] = []
+
+  @Flag(help: "Compare the last commit with what is staged.")
+  var staged = false
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
+  var jobs: Int?
+
+  func validate() throws {
+    guard staged || !sides.isEmpty else {
+      throw ValidationError(
+        "give two files or folders, a range of revisions such as main..HEAD, a revision and paths, or --staged"
+      )
+    }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+  }
+
+  /// What a command wants of a comparison.
+  struct Request {
+    /// The arguments that make the report again, without the number of jobs, which changes nothing.
+    let command: [String]
+    /// How pictures are drawn.
+    let drawing: DrawingOptions
+    /// Which pictures are drawn.
+    let extent: ComparisonRun.Extent
+    /// Takes what was drawn; several tasks call it at once.
+    let keep: @Sendable (DrawnPicture) throws -> Void
+  }
+
+  /// Compares, hands the report to `use`, and ends the program with 0 where both sides are the same, 1 where they
+  /// differ, 2 where something could not be compared.
+  func compare(
+    _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
+  ) async throws {
+    var folder: ScratchFolder?
+    func scratch() throws -> ScratchFolder {
+      if let folder { return folder }
+      let made = try ScratchFolder()
+      folder = made
+      return made
+    }
+    defer { folder?.remove(console) }
+    let report: ReviewReport
+    do {
+      let sides = try DiffSides(
+        try SideArguments(self.sides, staged: staged, scratch: scratch), scratch: scratch)
+      for warning in sides.warnings { console.note(warning) }
+      let run = ComparisonRun(
+        sides: sides, selection: selection, drawing: request.drawing, extent: request.extent,
+        team: DrawingTeam(workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount), keep: request.keep)
+      report = try await run.report(
+        ReportBuilder(
+          tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new))
+      try use(report)
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      // Any other code would say that something differs.
+      console.note(console.styled("error: ", .red) + "\(error)")
+      throw ExitCode(2)
+    }
+    if report.hasFailures { throw ExitCode(2) }
+    if !report.isSame { throw ExitCode(1) }
+  }
+
+  /// The command line of this process as the report has it.
+  static func command(_ name: String) -> [String] {
+    var words = ["maquette"] + CommandLine.arguments.dropFirst()
+    if words.count == 1 { words.append(name) }
+    while let index = words.firstIndex(of: "--jobs") {
+      words.removeSubrange(index..<min(index + 2, words.count))
+    }
+    return words.filter { !$0.hasPrefix("--jobs=") }
+  }
+}

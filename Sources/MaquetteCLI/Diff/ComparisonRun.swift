@@ -1,0 +1,191 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Review
+
+/// Compares both sides, design by design and picture by picture, so that little is in memory at once.
+struct ComparisonRun {
+  /// What is compared.
+  let sides: DiffSides
+  /// Which screens and variants are wanted, of both sides.
+  let selection: SelectionOptions
+  /// How pictures are drawn.
+  let drawing: DrawingOptions
+  /// Which pictures are drawn.
+  let extent: Extent
+  /// Who draws.
+  let team: DrawingTeam
+  /// Takes what was drawn; several tasks call it at once.
+  let keep: @Sendable (DrawnPicture) throws -> Void
+
+  /// Which pictures are drawn.
+  struct Extent {
+    /// Whether those are drawn, too, that are known to be the same.
+    var all = false
+    /// Whether those are drawn that one side alone has.
+    var lone = false
+  }
+
+  /// The report; throws what is wrong with the command line, and what could not be written.
+  func report(_ empty: ReportBuilder) async throws -> ReviewReport {
+    var builder = empty
+    var found = Found()
+    for entry in sides.designs { try await add(entry, to: &builder, &found) }
+    var pictures = sides.pictures.map { entry in
+      (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
+    }
+    for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
+    try await add(pictures, to: &builder)
+    if found.hasDesigns, found.allCouldBeRead {
+      try selection.check(screenIDs: found.screenIDs, refused: found.refused)
+    }
+    return builder.finished
+  }
+
+  /// What the designs of both sides have, for options that name it.
+  private struct Found {
+    var screenIDs: [String] = []
+    var refused: [String] = []
+    var hasDesigns = false
+    var allCouldBeRead = true
+  }
+
+  /// The diagnostics of a side, or of both.
+  private struct Unreadable: Error {
+    let report: DiagnosticReport
+  }
+
+  private func open(_ paths: [String?], _ found: inout Found, subfolder: String = "") throws -> [OpenDesign?]
+  {
+    found.hasDesigns = true
+    var problems = DiagnosticReport()
+    let opened = try paths.map { path -> OpenDesign? in
+      guard let path else { return nil }
+      do {
+        let design = try selection.open(DesignPath(file: path, subfolder: subfolder), refused: &found.refused)
+        found.screenIDs += design.mockup.design.screens.map(\.id)
+        return design
+      } catch let error as InvalidDesign {
+        problems = problems + error.report
+        return nil
+      }
+    }
+    guard problems.isEmpty else { throw Unreadable(report: problems) }
+    return opened
+  }
+
+  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found)
+    async throws
+  {
+    var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
+    do {
+      builder.add(try prepare(entry, in: &builder, &found, &sights))
+    } catch let error as Unreadable {
+      found.allCouldBeRead = false
+      builder.add(failed(entry.name, error.report.description))
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      builder.add(failed(entry.name, "\(error)"))
+    }
+    try await draw(sights.all, all: sights.areDrawn, into: &builder)
+  }
+
+  /// Compares one design, and finds the pictures that it shows.
+  private func prepare(
+    _ entry: DiffSides.Entry, in builder: inout ReportBuilder, _ found: inout Found,
+    _ sights: inout (all: [ReviewSight], areDrawn: Bool)
+  ) throws -> ReportDesign {
+    let opened = try open([entry.old, entry.new], &found)
+    guard let old = opened[0], let new = opened[1] else {
+      let isNew = opened[0] == nil
+      if let lone = opened[0] ?? opened[1] {
+        sights.all = builder.sights(
+          of: lone.arrangements, in: lone.mockup, isNew: isNew, as: (entry.name, entry.slug))
+      }
+      return ReportDesign(name: entry.name, status: isNew ? .added : .removed)
+    }
+    let review = try DesignReview(
+      from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
+    sights.all = builder.sights(of: review, design: entry.name, slug: entry.slug)
+    // Where the file changed and no screen did, only pixels can tell whether it is seen.
+    sights.areDrawn = review.filesDiffer && review.pairs.allSatisfy(\.isSame)
+    return ReportDesign(entry.name, review, labelled: sides.labelled)
+  }
+
+  private func failed(_ name: String, _ reason: String) -> ReportDesign {
+    var design = ReportDesign(name: name, status: .failed)
+    design.problems = [sides.labelled(reason)]
+    return design
+  }
+
+  /// Draws screens, and all of them where they are wanted.
+  private func draw(_ sights: [ReviewSight], all: Bool, into builder: inout ReportBuilder) async throws {
+    let (drawing, extent, keep) = (drawing, extent, keep)
+    let pictures = try await team.map(sights.count) { index, renderer in
+      let sight = sights[index]
+      let isWanted = extent.all || all || (sight.isLone ? extent.lone : !sight.isSame)
+      guard isWanted else { return sight.undrawn(scale: drawing.scale) }
+      let drawn: DrawnPicture
+      do {
+        drawn = try sight.drawn(drawing, with: renderer)
+      } catch {
+        return sight.failed(error.words, scale: drawing.scale)
+      }
+      try keep(drawn)
+      return drawn.picture
+    }
+    for (sight, picture) in zip(sights, pictures) {
+      var picture = picture
+      picture.reasons = picture.reasons.map(sides.labelled)
+      builder.add(picture, of: sight)
+    }
+  }
+
+  private typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
+
+  /// The pictures of a side that was rendered, and those that the designs of the other side give.
+  private func pictures(
+    of mixture: DiffSides.Mixture, _ builder: inout ReportBuilder, _ found: inout Found
+  ) throws -> [PictureSides] {
+    var designs: [OpenDesign] = []
+    for (name, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
+      let folder = (name as NSString).deletingLastPathComponent
+      do {
+        designs += try open([file], &found, subfolder: folder).compactMap { $0 }
+      } catch let error as Unreadable {
+        found.allCouldBeRead = false
+        builder.add(failed(mixture.prefix + name, error.report.description))
+      }
+    }
+    let rendered = try RenderedMixture(mixture, of: designs, isSelection: selection.isPartial)
+    return rendered.entries.map { entry in
+      (
+        mixture.prefix + entry.name, mixture.designsAreNew ? entry.file : entry.drawing,
+        mixture.designsAreNew ? entry.drawing : entry.file
+      )
+    }
+  }
+
+  private func add(_ pictures: [PictureSides], to builder: inout ReportBuilder) async throws {
+    let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
+    let (drawing, keep) = (drawing, keep)
+    let compared = try await team.map(pairs.count) { index, renderer in
+      let drawn: DrawnPicture
+      do {
+        drawn = try pairs[index].compared(drawing, with: renderer)
+      } catch {
+        return pairs[index].failed(error.words)
+      }
+      try keep(drawn)
+      return drawn.picture
+    }
+    for picture in compared { builder.add(picture) }
+  }
+}
+
+extension Error {
+  /// The error for people: Foundation's errors describe themselves for programmers.
+  fileprivate var words: String { (self as? CocoaError)?.localizedDescription ?? "\(self)" }
+}

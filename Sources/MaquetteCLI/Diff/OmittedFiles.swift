@@ -1,0 +1,67 @@
+import DesignFormat
+import Foundation
+
+/// What one state of a repository has and a comparison leaves out.
+struct OmittedFiles {
+  /// What is left out.
+  enum Kind: String {
+    /// A symbolic link, whose target may be anywhere.
+    case link = "120000"
+    /// A submodule, whose files are in another repository.
+    case submodule = "160000"
+
+    /// The kind in a sentence.
+    var name: String { self == .link ? "a symbolic link" : "a submodule" }
+  }
+
+  /// The state.
+  let version: GitVersion
+  /// Where its files were written.
+  let root: String
+  /// What is left out, by its path from the top of the repository.
+  let files: [String: Kind]
+
+  /// A warning for each file that would have been a design or a picture to compare, or that holds a wanted path.
+  func warnings(wanted paths: [String]) -> [String] {
+    warnings { file in
+      paths.contains { path in
+        let isInside = path.isEmpty || file == path || file.hasPrefix(path + "/")
+        let isComparable = file.hasSuffix(".json") || file.hasSuffix(".png") || files[file] == .submodule
+        return (isInside && (isComparable || file == path)) || path.hasPrefix(file + "/")
+      }
+    }
+  }
+
+  /// A warning for each file that the design in a file names; none where the design is no JSON.
+  func warnings(ofDesign path: String) -> [String] {
+    guard !files.isEmpty, path.hasPrefix(root + "/") else { return [] }
+    let folder = (String(path.dropFirst(root.count + 1)) as NSString).deletingLastPathComponent
+    let names: [String]
+    do throws(InvalidDesign) {
+      names = try DesignFile.read(path).root.strings
+    } catch {
+      return []
+    }
+    let places = Set(
+      names.map { (("/\(folder)/\($0)" as NSString).standardizingPath).dropFirst() }.map(String.init))
+    return warnings { file in places.contains { $0 == file || $0.hasPrefix(file + "/") } }
+  }
+
+  private func warnings(where isMeant: (String) -> Bool) -> [String] {
+    files.filter { isMeant($0.key) }.sorted { $0.key < $1.key }.map { file, kind in
+      "warning: \(version.label)\(file) is \(kind.name), which is left out"
+    }
+  }
+}
+
+extension JSONValue {
+  /// Every string in the value.
+  fileprivate var strings: [String] {
+    switch content {
+    case .string(let string): [string]
+    case .array(let elements): elements.flatMap(\.strings)
+    case .object(let members): members.flatMap(\.value.strings)
+    default: []
+    }
+  }
+}

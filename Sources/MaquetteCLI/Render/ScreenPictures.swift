@@ -1,0 +1,29 @@
+import DesignFormat
+import Foundation
+import Maquette
+
+/// Which pictures are made of screens.
+struct ScreenPictures {
+  /// Where pictures go and what they are.
+  let pictures: PictureOptions
+  /// What screens look like.
+  var style = PictureStyle.mockup
+  /// Whether the whole content is drawn and not only what the viewport shows.
+  var full = false
+  /// Whether the device is drawn around its screen.
+  var bezel = false
+
+  /// The picture of a screen; throws a usage error for a wrong name.
+  func unit(for screen: ScreenArrangement, of design: OpenDesign) throws -> PicturePlan.Unit {
+    let (name, style, screen) = (design.mockup.design.name, style, full ? screen.full : screen)
+    let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
+    return try PicturePlan.Unit(
+      title: title, of: design, as: screen.variant, pictures: pictures,
+      name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
+      values: ["screen": screen.screen.id, "style": style.rawValue]
+    ) { [bezel] renderer in
+      let scene = try renderer.scene(of: screen, style: style, title: title)
+      return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
+    }
+  }
+}

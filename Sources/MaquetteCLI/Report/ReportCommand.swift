@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import Maquette
+import Reporting
+import Review
+
+/// `maquette report`: shows what changed, for people who look at it and for programs that read it.
+struct ReportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Show what changed between two versions of designs or pictures.",
+    usage: """
+      maquette report <old> <new> [<options>]
+      maquette report <revision>..<revision> [<path> ...] [<options>]
+      maquette report <revision> [<revision>] [<path> ...] [<options>]
+      maquette report --staged [<path> ...] [<options>]
+      """,
+    discussion: """
+      Sides are those of "maquette diff". Into the folder go index.html, a page that needs nothing else; summary.md, \
+      for a comment on a pull request; report.json and junit.xml, for programs; and pictures/, before, changes and \
+      after. A former report in the folder is replaced; nothing else in it is touched.
+
+      The exit code is 0 where nothing differs, 1 where something does, and 2 where something could not be compared.
+      """)
+
+  @OptionGroup var comparison: ComparisonOptions
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The folder that the report is written to.", valueName: "folder"))
+  var output = "report"
+
+  @Option(help: ArgumentHelp("Pixels per point of the report's pictures.", valueName: "number"))
+  var scale = 1.0
+
+  @Option(
+    name: .customLong("image-base-url"),
+    help: ArgumentHelp("Where the report's folder will be, for the links of summary.md.", valueName: "url"))
+  var imageBaseURL: String?
+
+  @Flag(help: "Keep the pictures that did not change, too.")
+  var all = false
+
+  func validate() throws {
+    if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
+    if output.isEmpty { throw ValidationError("--output needs the name of a folder") }
+  }
+
+  func run() async throws {
+    let console = Console()
+    let folder: ReportFolder
+    do {
+      folder = try ReportFolder(output)
+    } catch {
+      console.note(console.styled("error: ", .red) + "\(error)")
+      throw ExitCode(2)
+    }
+    let request = ComparisonOptions.Request(
+      command: ComparisonOptions.command("report"),
+      drawing: DrawingOptions(scale: scale, software: Tool.software, marksChanges: true),
+      extent: ComparisonRun.Extent(all: all, lone: true)
+    ) { [all] drawn in
+      if all || drawn.picture.status != .unchanged { try folder.write(drawn) }
+    }
+    try await comparison.compare(request, console) { report in
+      for failure in ReportText(report).failures { console.note(failure) }
+      try folder.finish(report, imageBase: imageBaseURL ?? "")
+      console.note("\(Self.counts(report)); \(report.verdict) → \(output)")
+    }
+  }
+
+  /// Such as `3 changed, 1 added, 20 unchanged`.
+  private static func counts(_ report: ReviewReport) -> String {
+    let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+    return counts.isEmpty ? "no pictures" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+  }
+}

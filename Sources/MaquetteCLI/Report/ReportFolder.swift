@@ -1,0 +1,106 @@
+import Foundation
+import Maquette
+import Reporting
+import Review
+import Synchronization
+
+/// The folder that a report is written to, in which a former report may stand.
+///
+/// `pictures/index.txt` lists the pictures that reports have written, so that a new one can take away what the former
+/// one left, also where that was stopped half way, and nothing else.
+final class ReportFolder: Sendable {
+  /// The folder.
+  let path: String
+  private let former: Set<String>
+  private let written = Mutex<Set<String>>([])
+
+  /// Looks at a folder, which need not be there; throws where something stands in the way that is no report.
+  init(_ path: String) throws {
+    self.path = path.isEmpty ? "." : path
+    let index = "\(self.path)/\(Self.index)"
+    guard FileManager.default.fileExists(atPath: index) else {
+      if FileManager.default.fileExists(atPath: "\(self.path)/index.html") {
+        throw InputError(
+          "\"\(path)\" holds an index.html that is no report of this program; name another folder")
+      }
+      former = []
+      return
+    }
+    do {
+      let lines = try String(contentsOfFile: index, encoding: .utf8).split(separator: "\n").map(String.init)
+      former = Set(lines.filter(Self.isPicture))
+    } catch {
+      throw InputError("could not read \"\(index)\"")
+    }
+  }
+
+  private static let index = "pictures/index.txt"
+
+  /// Whether a line of the index names a file that a report may have written.
+  private static func isPicture(_ name: String) -> Bool {
+    !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
+      && ReportFolder.endings.contains(where: name.hasSuffix)
+  }
+
+  private static let endings = [".old.png", ".changes.png", ".new.png"]
+
+  /// Writes the files of a picture; several tasks may call this at once.
+  func write(_ drawn: DrawnPicture) throws {
+    let files = zip(Self.endings, [drawn.old, drawn.changes, drawn.new]).compactMap { ending, data in
+      data.map { (name: drawn.picture.id + ending, data: $0) }
+    }
+    try written.withLock { written in
+      written.formUnion(files.map(\.name))
+      // What is about to be written is listed first, so that nothing is ever left behind.
+      try writeIndex(of: written.union(former))
+    }
+    for file in files { try OutputFile(path: "\(path)/pictures/\(file.name)").write(file.data) }
+  }
+
+  /// Writes everything but the pictures, and removes what a former report left.
+  func finish(_ report: ReviewReport, imageBase: String) throws {
+    let written = written.withLock { $0 }
+    try OutputFile(path: "\(path)/report.json").write(try report.json)
+    try OutputFile(path: "\(path)/junit.xml").write(JUnitReport(report).data)
+    let summary = ReportSummary(report, imageBase: imageBase).markdown
+    try OutputFile(path: "\(path)/summary.md").write(Data(summary.utf8))
+    try OutputFile(path: "\(path)/index.html").write(pieces: { piece in
+      try ReportPage(report).write(images: { try images(of: $0, among: written) }, to: piece)
+    })
+    for name in former.subtracting(written) { try remove(name) }
+    try writeIndex(of: written)
+  }
+
+  private func images(of picture: ReportPicture, among written: Set<String>) throws -> ReportImages {
+    let files = try Self.endings.map { ending -> Data? in
+      let name = picture.id + ending
+      guard written.contains(name) else { return nil }
+      return try Data(contentsOf: URL(fileURLWithPath: "\(path)/pictures/\(name)"))
+    }
+    return ReportImages(old: files[0], changes: files[1], new: files[2])
+  }
+
+  private func writeIndex(of names: Set<String>) throws {
+    let lines = names.sorted().map { $0 + "\n" }.joined()
+    try OutputFile(path: "\(path)/\(Self.index)").write(Data(lines.utf8))
+  }
+
+  /// Removes a picture, and the folders that are empty without it.
+  private func remove(_ name: String) throws {
+    let manager = FileManager.default
+    do {
+      if manager.fileExists(atPath: "\(path)/pictures/\(name)") {
+        try manager.removeItem(atPath: "\(path)/pictures/\(name)")
+      }
+      var folder = (name as NSString).deletingLastPathComponent
+      while !folder.isEmpty, manager.fileExists(atPath: "\(path)/pictures/\(folder)"),
+        try manager.contentsOfDirectory(atPath: "\(path)/pictures/\(folder)").isEmpty
+      {
+        try manager.removeItem(atPath: "\(path)/pictures/\(folder)")
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+    } catch {
+      throw InputError("could not remove \"\(path)/pictures/\(name)\", which a former report left")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CCairo
+import CPNG
+import CPango
+
+/// The versions of the libraries that decide what pictures look like, as they are at run time.
+public struct LibraryVersions: Equatable, Sendable {
+  /// The versions by the libraries' names: `cairo` is `1.16.0`.
+  public let byName: [String: String]
+
+  /// Asks the libraries.
+  public init() {
+    var versions = [
+      "fontconfig": Self.dotted(Int(FcGetVersion())),
+      "libpng": Self.dotted(Int(png_access_version_number())),
+    ]
+    unsafe versions["cairo"] = String(cString: cairo_version_string())
+    unsafe versions["pango"] = String(cString: pango_version_string())
+    unsafe versions["harfbuzz"] = String(cString: hb_version_string())
+    versions["freetype"] = Self.freetype
+    byName = versions
+  }
+
+  /// Both count so: 21402 is 2.14.2.
+  private static func dotted(_ number: Int) -> String {
+    "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
+  }
+
+  /// `nil` where FreeType cannot begin.
+  private static var freetype: String? {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0 else { return nil }
+    defer { unsafe FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+}

@@ -1,0 +1,125 @@
+public import Review
+
+/// A report for the terminal: for each design what changed in its files, on its screens and in its pictures; then
+/// pictures that belong to no design; then the verdict.
+public struct ReportText {
+  private let report: ReviewReport
+  /// What pictures are called, by their ids.
+  private let titles: [String: String]
+
+  /// The text of a report.
+  public init(_ report: ReviewReport) {
+    self.report = report
+    titles = Dictionary(report.pictures.map { ($0.id, $0.title) }) { first, _ in first }
+  }
+
+  /// What differs, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
+  public var text: String {
+    (report.designs.compactMap(paragraph) + files + [verdict]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// What could not be compared, a paragraph each.
+  public var failures: [String] {
+    report.designs.filter { $0.status == .failed }.map { design in
+      (["\(design.name): could not compare"] + design.problems).joined(separator: "\n")
+    }
+      + report.pictures.filter { $0.status == .failed }.map { picture in
+        let owner = picture.design.map { "\($0): " } ?? ""
+        return "\(owner)\(picture.title): could not compare: \(picture.reasons.joined(separator: "; "))"
+      }
+  }
+
+  /// Such as `verdict: order, geometry`; `no differences`.
+  private var verdict: String {
+    let failed = failures.count
+    let missing = failed == 0 ? nil : "\(failed) could not be compared"
+    let same = report.verdict == "no differences"
+    let sentence = same ? missing == nil ? report.verdict : nil : "verdict: \(report.verdict)"
+    return [sentence, missing].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// One design; `nil` where nothing is to be said.
+  private func paragraph(_ design: ReportDesign) -> String? {
+    switch design.status {
+    case .added, .removed: return "\(design.name) \(design.status.rawValue)"
+    case .failed: return nil
+    case .changed, .unchanged: break
+    }
+    let causes = report.causes.filter { $0.design == design.name }
+    let levels = [
+      ("design", design.fileChanges),
+      ("layout", design.comingsAndGoings + causes.flatMap(lines)),
+      ("pictures", picturesLine(design).map { [$0] } ?? []),
+    ]
+    guard design.status == .changed else { return nil }
+    let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in
+      ["  \(level)"] + lines.map { "    \($0)" }
+    }
+    return ([design.name] + lines).joined(separator: "\n")
+  }
+
+  /// A cause with what follows where that is the same in all pictures, then the pictures, indented.
+  private func lines(_ cause: ReportCause) -> [String] {
+    let all = cause.sightings.map { $0.consequences.joined(separator: "; ") }
+    let isUniform = all.allSatisfy { $0 == all.first }
+    let heading = isUniform ? [cause.summary, all.first ?? ""] : [cause.summary]
+    let pictures = zip(cause.sightings, all).map { sighting, consequences in
+      let title = titles[sighting.picture] ?? sighting.picture
+      return "  \(title)" + (isUniform || consequences.isEmpty ? "" : ": \(consequences)")
+    }
+    return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + pictures
+  }
+
+  /// How many pictures look different, and which of them most; `nil` where none was compared.
+  private func picturesLine(_ design: ReportDesign) -> String? {
+    let compared = report.pictures.filter { $0.design == design.name && $0.pixels != nil }
+    guard !compared.isEmpty else { return nil }
+    let different = compared.filter { $0.looksDifferent }
+    let verb = different.count == 1 || compared.count == 1 ? "differs" : "differ"
+    let sum =
+      "\(different.count) of \(compared.count) \(compared.count == 1 ? "picture" : "pictures") \(verb)"
+    let largest = different.enumerated().max { a, b in
+      (a.element.pixels?.share ?? 0, -a.offset) < (b.element.pixels?.share ?? 0, -b.offset)
+    }
+    guard let picture = largest?.element, let pixels = picture.pixels else { return sum }
+    return "\(sum); largest \(picture.title), \(pixels.shareWords) % of the pixels"
+  }
+
+  /// The pictures that belong to no design, a paragraph of a line each.
+  private var files: [String] {
+    let lines = report.pictures.filter { $0.design == nil }.compactMap(line)
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
+  }
+
+  private func line(_ picture: ReportPicture) -> String? {
+    switch picture.status {
+    case .unchanged, .failed: return nil
+    case .added, .removed: return "\(picture.title) \(picture.status.rawValue)"
+    case .changed: break
+    }
+    var parts: [String] = []
+    if let old = picture.oldSize, let new = picture.newSize, old != new {
+      parts.append("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
+    }
+    if let pixels = picture.pixels, pixels.different > 0 {
+      let count = pixels.regions.count
+      parts.append("\(pixels.shareWords) % of the pixels, \(count) \(count == 1 ? "place" : "places")")
+    }
+    return "\(picture.title): " + (parts + picture.reasons).joined(separator: "; ")
+  }
+}
+
+extension ReportPicture {
+  /// Whether somebody would see a difference.
+  fileprivate var looksDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
+}
+
+extension ReportPicture.Pixels {
+  /// The share in percent, with a decimal at most.
+  fileprivate var shareWords: String {
+    // Tenths as whole numbers, because formats of numbers follow the locale.
+    let tenths = Int((share * 1_000).rounded())
+    if share < 0.001 { return "less than 0.1" }
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
