@@ -8,6 +8,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
+      RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
       TemplatesCommand.self,
       ValidateCommand.self,
     ])

@@ -72,34 +72,62 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
   func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
-    let viewports = try viewports()
-    var opened: [OpenDesign] = []
-    var problems = DiagnosticReport()
-    var refused: [String] = []
-    for path in try paths(arguments, console) {
-      do {
-        let mockup = try Mockup(contentsOf: path.file)
-        let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
-        let matrix = try matrix(of: mockup.design, viewports: viewports.count)
-        let arrangements = try mockup.arrangements(
-          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
-        opened.append(
-          OpenDesign(
-            path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))
-      } catch let error as InvalidDesign {
-        problems = problems + error.report
-      }
-    }
+    let (opened, problems) = try openSound(try paths(arguments, console))
     guard problems.isEmpty else {
       console.report(problems)
       throw ExitCode(2)
     }
-    try checkScreens(opened)
+    return opened
+  }
+
+  /// Opens those designs that are right and lays those of the wanted screens out that can be; the problems of the
+  /// others are given back. Throws a usage error for what no design has.
+  func openSound(_ paths: [DesignPath]) throws -> (designs: [OpenDesign], problems: DiagnosticReport) {
+    let viewports = try viewports()
+    var opened: [OpenDesign] = []
+    var problems = DiagnosticReport()
+    var refused: [String] = []
+    for path in paths {
+      let mockup: Mockup
+      do throws(InvalidDesign) {
+        mockup = try Mockup(contentsOf: path.file)
+      } catch {
+        problems = problems + error.report
+        continue
+      }
+      let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
+      let matrix = try matrix(of: mockup.design, viewports: viewports.count)
+      let arrangements = arrangements(of: mockup, viewports, matrix, &problems)
+      opened.append(
+        OpenDesign(
+          path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))
+    }
+    if problems.isEmpty { try checkScreens(opened) }
     guard refused.isEmpty else {
       throw ValidationError(
         "no figures of \(refused.joined(separator: ", ")) on the system that --system names are known")
     }
-    return opened
+    return (opened, problems)
+  }
+
+  /// The wanted screens; where some cannot be laid out, the others, and the problems are added to `problems`.
+  private func arrangements(
+    of mockup: Mockup, _ viewports: [Viewport], _ matrix: Matrix, _ problems: inout DiagnosticReport
+  ) -> [ScreenArrangement] {
+    let wanted = screens.isEmpty ? nil : Set(screens)
+    do throws(InvalidDesign) {
+      return try mockup.arrangements(screens: wanted, viewports: viewports, matrix: matrix)
+    } catch {
+      problems = problems + error.report
+    }
+    return mockup.design.screens.map(\.id).filter { wanted?.contains($0) ?? true }.flatMap { screen in
+      do throws(InvalidDesign) {
+        return try mockup.arrangements(screens: [screen], viewports: viewports, matrix: matrix)
+      } catch {
+        // Its problems are among those of all screens.
+        return []
+      }
+    }
   }
 
   /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
@@ -114,7 +142,8 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  private func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
+  /// The designs that a command line names; ends the program where one does not exist.
+  func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
     do {
       return try DesignPaths.found(in: arguments)
     } catch {

@@ -94,14 +94,16 @@ extension Renderer {
 }
 
 /// Hands out numbers to tasks, each once.
-private final class WorkQueue: Sendable {
+final class WorkQueue: Sendable {
   private let position = Mutex(0)
   private let count: Int
 
+  /// Numbers from 0, so many of them.
   init(count: Int) {
     self.count = count
   }
 
+  /// The next number; `nil` where all are given out.
   func next() -> Int? {
     position.withLock { position in
       guard position < count else { return nil }
