@@ -42,16 +42,23 @@ public struct TextDifference: Equatable, Sendable {
   public func text(oldName: String, newName: String) -> String {
     let hunks = hunks
     guard !hunks.isEmpty else { return "" }
-    return "--- \(oldName)\n+++ \(newName)\n" + hunks.map(text).joined()
+    var text = "--- \(oldName)\n+++ \(newName)\n"
+    // How many lines of each text stand before a hunk.
+    var (place, old, new) = (0, 0, 0)
+    for hunk in hunks {
+      old += lines[place..<hunk.lowerBound].count { $0.sign != "+" }
+      new += lines[place..<hunk.lowerBound].count { $0.sign != "-" }
+      let (oldCount, newCount) = (lines[hunk].count { $0.sign != "+" }, lines[hunk].count { $0.sign != "-" })
+      text += "@@ -\(Self.range(old, oldCount)) +\(Self.range(new, newCount)) @@\n"
+      text += lines[hunk].map { "\($0.sign)\($0.text)\n" }.joined()
+      (place, old, new) = (hunk.upperBound, old + oldCount, new + newCount)
+    }
+    return text
   }
 
-  private func text(of hunk: Range<Int>) -> String {
-    func start(_ other: Character) -> Int { lines[..<hunk.lowerBound].count { $0.sign != other } }
-    func count(_ other: Character) -> Int { lines[hunk].count { $0.sign != other } }
-    func range(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
-    let heading =
-      "@@ -\(range(start("+"), count("+"))) +\(range(start("-"), count("-"))) @@\n"
-    return heading + lines[hunk].map { "\($0.sign)\($0.text)\n" }.joined()
+  /// A range of lines after `start`, which is the line before where there are none.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    "\(count == 0 ? start : start + 1),\(count)"
   }
 
   /// Differences with the lines around them; those that would touch are one.
