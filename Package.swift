@@ -86,7 +86,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MaquetteTests",
-      dependencies: ["Maquette", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport"],
+      dependencies: [
+        "Maquette", "Review", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport",
+      ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "TestSupport"],

@@ -55,6 +55,15 @@ public final class Renderer {
     .scene(title: title)
   }
 
+  /// Two pictures of a screen with what differs between their pixels: before, difference, after, regions numbered.
+  ///
+  /// Where one picture is missing, the other stands beside an empty panel. Throws where pixels cannot be encoded.
+  public func scene(of difference: PixelDifference, title: String) throws -> Scene {
+    try PixelDifferenceScene(
+      difference: difference, labels: Typesetter(fonts: library.fonts, missing: missing)
+    ).scene(title: title)
+  }
+
   /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
   /// a picture cannot be read.
   ///
@@ -218,9 +227,9 @@ public struct PictureProperties: Equatable, Sendable {
     self.designHash = designHash
   }
 
-  /// The properties as PNG keywords and texts.
+  /// The properties as PNG keywords and texts, those without a value left out.
   var text: [(keyword: String, text: String)] {
-    [("Software", software), ("Device", device), ("Design-Hash", designHash)]
+    [("Software", software), ("Device", device), ("Design-Hash", designHash)].filter { !$0.1.isEmpty }
   }
 }
 

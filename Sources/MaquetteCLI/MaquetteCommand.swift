@@ -8,7 +8,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
-      DiffCommand.self, ReportCommand.self,
+      DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
       TemplatesCommand.self, DevicesCommand.self,
       ValidateCommand.self,
     ])

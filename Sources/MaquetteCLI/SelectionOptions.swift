@@ -77,30 +77,44 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
   func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
-    var opened: [OpenDesign] = []
-    var problems = DiagnosticReport()
-    var refused: [String] = []
-    for path in try paths(arguments, console) {
-      do {
-        opened.append(try open(path, refused: &refused))
-      } catch let error as InvalidDesign {
-        problems = problems + error.report
-      }
-    }
+    let (opened, problems) = try openSound(try paths(arguments, console))
     guard problems.isEmpty else {
       console.report(problems)
       throw ExitCode(2)
     }
-    try check(screenIDs: opened.flatMap { $0.mockup.design.screens.map(\.id) }, refused: refused)
     return opened
+  }
+
+  /// Opens those designs that are right and lays those of the wanted screens out that can be; the problems of the
+  /// others are given back. Throws a usage error for what no design has.
+  func openSound(_ paths: [DesignPath]) throws -> (designs: [OpenDesign], problems: DiagnosticReport) {
+    var opened: [OpenDesign] = []
+    var problems = DiagnosticReport()
+    var refused: [String] = []
+    for path in paths {
+      let mockup: Mockup
+      do throws(InvalidDesign) {
+        mockup = try Mockup(contentsOf: path.file)
+      } catch {
+        problems = problems + error.report
+        continue
+      }
+      let (viewports, matrix) = try variants(of: mockup, refused: &refused)
+      let arrangements = arrangements(of: mockup, viewports, matrix, &problems)
+      opened.append(
+        OpenDesign(
+          path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))
+    }
+    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
+    try check(screenIDs: problems.isEmpty ? known : screens, refused: refused)
+    return (opened, problems)
   }
 
   /// Opens one design and lays the wanted screens out; throws its problems, or a usage error. Viewports that do not
   /// run the wanted system are added to `refused`.
   func open(_ path: DesignPath, refused: inout [String]) throws -> OpenDesign {
     let mockup = try Mockup(contentsOf: path.file)
-    let viewports = running(system, try viewports() ?? mockup.design.viewports, &refused)
-    let matrix = try matrix(of: mockup.design, viewports: viewports.count)
+    let (viewports, matrix) = try variants(of: mockup, refused: &refused)
     let arrangements = try mockup.arrangements(
       screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
     return OpenDesign(
@@ -119,6 +133,33 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
+  private func variants(
+    of mockup: Mockup, refused: inout [String]
+  ) throws -> (viewports: [Viewport], matrix: Matrix) {
+    let viewports = running(system, try viewports() ?? mockup.design.viewports, &refused)
+    return (viewports, try matrix(of: mockup.design, viewports: viewports.count))
+  }
+
+  /// The wanted screens; where some cannot be laid out, the others, and the problems are added to `problems`.
+  private func arrangements(
+    of mockup: Mockup, _ viewports: [Viewport], _ matrix: Matrix, _ problems: inout DiagnosticReport
+  ) -> [ScreenArrangement] {
+    let wanted = screens.isEmpty ? nil : Set(screens)
+    do throws(InvalidDesign) {
+      return try mockup.arrangements(screens: wanted, viewports: viewports, matrix: matrix)
+    } catch {
+      problems = problems + error.report
+    }
+    return mockup.design.screens.map(\.id).filter { wanted?.contains($0) ?? true }.flatMap { screen in
+      do throws(InvalidDesign) {
+        return try mockup.arrangements(screens: [screen], viewports: viewports, matrix: matrix)
+      } catch {
+        // Its problems are among those of all screens.
+        return []
+      }
+    }
+  }
+
   /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
   private func running(
     _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
@@ -131,7 +172,8 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  private func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
+  /// The designs that a command line names; ends the program where one does not exist.
+  func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
     do {
       return try DesignPaths.found(in: arguments)
     } catch {

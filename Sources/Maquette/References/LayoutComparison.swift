@@ -1,0 +1,101 @@
+import Foundation
+import Graphics
+import Review
+
+/// What differs between a reference and what a screen shows now.
+public struct LayoutComparison: Sendable {
+  /// What changed: in the content, then in what surrounds it.
+  let changes: [ScreenChange]
+  /// What no change tells, a line each.
+  let remarks: [String]
+  /// Whether nothing differs.
+  public let isSame: Bool
+  /// By how many points lengths differ at most; `nil` where anything but lengths differs.
+  public let drift: Double?
+  private let difference: TextDifference
+
+  /// Compares a reference with a screen, in full.
+  public init(from old: LayoutReference, to new: LayoutReference) {
+    let (before, after) = (old.layout, new.layout)
+    isSame = before.showsSame(as: after)
+    guard !isSame else {
+      (changes, remarks, drift) = ([], [], 0)
+      difference = TextDifference(from: "", to: "")
+      return
+    }
+    let records = ScreenRecord.comparable(before.content, after.content)
+    changes = [
+      ScreenChange(from: records.old, to: records.new),
+      ScreenChange(from: before.surroundings, to: after.surroundings),
+    ]
+    remarks = Self.remarks(before, after, isExplained: !changes.allSatisfy(\.causes.isEmpty))
+    drift = before.drift(to: after)
+    difference = TextDifference(from: old.text, to: new.text)
+  }
+
+  /// A line for each cause with what follows from it; empty where nothing differs.
+  public var lines: [String] { changes.flatMap(\.causes).map(\.description) + remarks }
+
+  /// The lines that differ, as `diff -u` writes them.
+  public func text(oldName: String, newName: String) -> String {
+    difference.text(oldName: oldName, newName: newName)
+  }
+
+  private static func remarks(_ old: LayoutText, _ new: LayoutText, isExplained: Bool) -> [String] {
+    func line(_ name: String, _ old: CGSize, _ new: CGSize) -> String? {
+      func text(_ size: CGSize) -> String { "\(size.width.figures(3)) × \(size.height.figures(3))" }
+      return old == new ? nil : "\(name) \(text(old)) → \(text(new))"
+    }
+    let viewport = line("viewport", old.content.size, new.content.size)
+    // Elements that grow, come and go explain why their content is larger.
+    let content =
+      isExplained ? nil : line("content", old.content.contentSize, new.content.contentSize)
+    let found = [viewport, content].compactMap { $0 }
+    return found.isEmpty && !isExplained ? ["lengths or the order of elements differ, unseen"] : found
+  }
+}
+
+extension LayoutComparison {
+  /// Causes over many screens and variants, each once with all that show it; a line each, indented by level.
+  public static func summary(of comparisons: [LayoutComparison]) -> [String] {
+    let summary = ChangeSummary(comparisons.flatMap(\.changes))
+    let groups = summary.groups.flatMap { $0.description.split(separator: "\n").map(String.init) }
+    let remarks = comparisons.flatMap { comparison in
+      comparison.remarks.map { "\(comparison.changes[0].variant): \($0)" }
+    }
+    return groups + remarks
+  }
+}
+
+extension LayoutText {
+  /// By how many points lengths differ at most; `nil` where anything else differs.
+  fileprivate func drift(to other: LayoutText) -> Double? {
+    guard let content = content.drift(to: other.content),
+      let bars = surroundings.drift(to: other.surroundings)
+    else { return nil }
+    return max(content, bars)
+  }
+}
+
+extension ScreenRecord {
+  fileprivate func drift(to other: ScreenRecord) -> Double? {
+    guard elements.count == other.elements.count else { return nil }
+    var (mine, others) = (self, other)
+    var lengths = [
+      (size.width, other.size.width), (size.height, other.size.height),
+      (contentSize.width, other.contentSize.width), (contentSize.height, other.contentSize.height),
+    ]
+    mine.size = others.size
+    mine.contentSize = others.contentSize
+    for index in elements.indices {
+      let (old, new) = (elements[index].frame, others.elements[index].frame)
+      lengths += [
+        (old.origin.x, new.origin.x), (old.origin.y, new.origin.y), (old.width, new.width),
+        (old.height, new.height),
+      ]
+      (mine.elements[index].frame, others.elements[index].frame) = (.zero, .zero)
+    }
+    guard mine == others else { return nil }
+    return lengths.map { abs($0 - $1) }.max()
+  }
+}

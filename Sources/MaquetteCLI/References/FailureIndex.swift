@@ -1,0 +1,76 @@
+import Foundation
+import Maquette
+
+/// What a comparison left behind, as it is written beside it.
+struct FailureIndex: Codable {
+  /// The version of this form.
+  var format = 1
+  /// The tool that left it.
+  var software = Tool.software
+  /// The arguments that chose screens and variants.
+  var selection: [String] = []
+  /// The screens that differ, in order.
+  var entries: [Entry] = []
+  /// Everything that was written, from the folder.
+  var files: [String] = []
+
+  /// A screen that differs.
+  struct Entry: Codable {
+    /// The name of its files without their endings.
+    var name: String
+    /// The file of its design.
+    var design: String
+    /// The subfolder of the designs that it was found in.
+    var subfolder: String
+    /// The fingerprint of the design when it was compared.
+    var fingerprint: String
+    /// The fingerprint of the layout that was left.
+    var layout: String
+    /// The fingerprint of the picture that was left; `nil` where none was.
+    var picture: String?
+  }
+
+  /// The name of its file.
+  static let fileName = "failures.json"
+
+  /// The files that a screen may leave, by what their names end in.
+  enum Remnant: String, CaseIterable {
+    case expectedLayout = ".expected.layout.txt"
+    case actualLayout = ".actual.layout.txt"
+    case difference = ".difference.txt"
+    case expectedPicture = ".expected.png"
+    case actualPicture = ".actual.png"
+    case differencePicture = ".difference.png"
+  }
+
+  /// Reads the index of a folder; `nil` where there is none. Throws for one that cannot be read, or that names files
+  /// that no comparison leaves.
+  static func read(in folder: String) throws -> FailureIndex? {
+    let file = "\(folder)/\(fileName)"
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    let index: FailureIndex
+    do {
+      index = try JSONDecoder().decode(
+        FailureIndex.self, from: try Data(contentsOf: URL(fileURLWithPath: file)))
+    } catch {
+      throw InputError("\"\(file)\" is damaged; remove the folder \"\(folder)\" and verify again")
+    }
+    let isOurs = { (path: String) in
+      !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
+    guard index.format == 1, index.entries.allSatisfy({ isOurs($0.name) }),
+      index.files.allSatisfy({ file in
+        isOurs(file) && Remnant.allCases.contains { file.hasSuffix($0.rawValue) }
+      })
+    else { throw InputError("\"\(file)\" was not written by this version of Maquette") }
+    return index
+  }
+
+  /// Writes the index into a folder.
+  func write(in folder: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try encoder.encode(self) + Data("\n".utf8)
+    try OutputFile(path: "\(folder)/\(Self.fileName)").write(data)
+  }
+}

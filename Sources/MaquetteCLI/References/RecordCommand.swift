@@ -1,0 +1,58 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+
+/// `maquette record`: keeps what designs show now, to compare later versions with.
+struct RecordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Keep what designs show now as references.",
+    discussion: """
+      A reference is a text for each screen in each variant: frames, texts, looks and digests of pictures, a line \
+      each. With --pictures, a PNG is kept, too. What is written is said; what is the same is left alone. \
+      References that no screen has any more are told, and removed with --prune.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+  var designs: [String] = []
+
+  @Flag(help: "Remove references that no screen has any more.")
+  var prune = false
+
+  @OptionGroup var references: ReferenceOptions
+  @OptionGroup var selection: SelectionOptions
+
+  func run() async throws {
+    let console = Console()
+    try await console.endingInTwo { try await record(console) }
+  }
+
+  private func record(_ console: Console) async throws {
+    let opened = try selection.open(designs, console)
+    let plan = try ReferencePlan(opened, folder: references.folder)
+    let wish = ReferenceCheck.Wish(mode: .all, scale: references.pictures ? references.scale : nil)
+    let run = ReferenceRun(plan: plan, wish: wish, workers: references.workers)
+    let outcomes = try await run.outcomes(leaving: nil)
+    let stale = try StaleReferences(plan).files
+    var lines = outcomes.flatMap(\.written).map { "wrote \($0)" }
+    for file in stale {
+      guard prune else {
+        console.note("warning: stale reference \(file): no design has such a screen or variant any more")
+        continue
+      }
+      try FailureFolder.removeFile(file)
+      lines.append("removed \(file)")
+    }
+    let unchanged = outcomes.count { $0.written.isEmpty && $0.errors.isEmpty }
+    let changed = outcomes.count { !$0.written.isEmpty }
+    lines.append("\(plan.folder): \(changed) written, \(unchanged) unchanged")
+    try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
+    for outcome in outcomes {
+      for error in outcome.errors {
+        console.note(console.styled("error: ", .red) + "could not record \(outcome.unit.name): \(error)")
+      }
+    }
+    if outcomes.contains(where: { !$0.errors.isEmpty }) { throw ExitCode(2) }
+  }
+}

@@ -1,0 +1,70 @@
+import DesignFormat
+import Foundation
+import Maquette
+
+/// What is left of a screen that differs from its reference.
+struct ReferenceEvidence {
+  /// What came of comparing it.
+  let outcome: ReferenceOutcome
+  /// The run.
+  let plan: ReferencePlan
+  /// Where it is left.
+  let folder: FailureFolder
+
+  private var name: String { outcome.unit.name }
+  private var design: OpenDesign { plan.designs[outcome.unit.design] }
+
+  /// The design, the screen and the variant, for people.
+  var title: String {
+    let screen = outcome.unit.screen
+    return "\(design.mockup.design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
+  }
+
+  /// Writes all but the picture of the difference: bytes of what is kept as they are, readable or not.
+  func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
+    let parts: [(FailureIndex.Remnant, Data?)] = [
+      (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedPicture, kept.picture),
+      (.actualPicture, now.picture), (.difference, Data(text.utf8)),
+    ]
+    for case (let remnant, let data?) in parts { try folder.write(data, remnant, of: name) }
+  }
+
+  /// What the index says of it.
+  func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Entry {
+    FailureIndex.Entry(
+      name: name, design: design.path.file, subfolder: design.path.subfolder,
+      fingerprint: design.mockup.fingerprint.description,
+      layout: Fingerprint(of: now.layout ?? Data()).description,
+      picture: now.picture.map { Fingerprint(of: $0).description })
+  }
+
+  private var text: String {
+    let screen = outcome.unit.screen
+    var lines = [
+      name, "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)", "", "layout",
+    ]
+    var difference = ""
+    let file = plan.layoutFile(of: name)
+    switch outcome.layout {
+    case nil, .same?: lines.append("  the same")
+    case .tolerated(let measured)?: lines.append("  \(measured), which is allowed")
+    case .missing?: lines.append("  there is no reference \(file)")
+    case .unreadable(let reason)?: lines += reason.split(separator: "\n").map { "  \($0)" }
+    case .different(let comparison)?:
+      lines += comparison.lines.map { "  \($0)" }
+      difference =
+        "\n" + comparison.text(oldName: file, newName: folder.file(.actualLayout, of: name))
+    }
+    if let picture = outcome.picture {
+      lines += ["", "picture"]
+      switch picture {
+      case .same: lines.append("  the same")
+      case .tolerated(let measured): lines.append("  \(measured), which is allowed")
+      case .missing: lines.append("  there is no reference \(plan.pictureFile(of: name))")
+      case .unreadable(let reason): lines.append("  \(reason)")
+      case .different(let summary): lines.append("  \(summary.measured)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n" + difference
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Maquette
+
+/// Where references are and what they hold, for every command that writes or compares them.
+struct ReferenceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"))
+  var references = "references"
+
+  @Flag(help: "Keep and compare pictures, too.")
+  var pictures = false
+
+  @Option(help: ArgumentHelp("Pixels per point of the pictures that are kept.", valueName: "number"))
+  var scale = 1.0
+
+  @Option(help: ArgumentHelp("How many screens to work on at once; the number of cores when not given."))
+  var jobs: Int?
+
+  func validate() throws {
+    if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if references.isEmpty { throw ValidationError("--references must name a folder") }
+  }
+
+  /// How many screens to work on at once.
+  var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
+  /// The folder without slashes at its end.
+  var folder: String { folderPath(references) }
+}
+
+/// A folder as the user would write it, without slashes at its end.
+func folderPath(_ path: String) -> String {
+  var path = path[...]
+  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return String(path)
+}
+
+/// Which references a comparison writes.
+enum UpdateMode: String, CaseIterable, ExpressibleByArgument {
+  /// None: differences and missing references are only told.
+  case none
+  /// Those that are missing.
+  case missing
+  /// Those that are missing or differ.
+  case changed
+  /// All, those that cannot be read among them.
+  case all
+
+  /// What holds where nobody said: `none` where the variable `CI` is set to anything but nothing, `0` and `false`.
+  static func usual(in environment: [String: String]) -> UpdateMode {
+    ["", "0", "false"].contains((environment["CI"] ?? "").lowercased()) ? .missing : .none
+  }
+}

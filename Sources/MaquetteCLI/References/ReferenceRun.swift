@@ -1,0 +1,30 @@
+import Foundation
+import Maquette
+
+/// Compares all screens of a plan on several cores.
+struct ReferenceRun {
+  /// What is compared.
+  let plan: ReferencePlan
+  /// What is wanted of each.
+  let wish: ReferenceCheck.Wish
+  /// How many screens are worked on at once.
+  let workers: Int
+
+  /// The outcomes in the plan's order, whatever the number of workers; throws only where there are no fonts.
+  func outcomes(leaving failures: FailureFolder?) async throws -> [ReferenceOutcome] {
+    let queue = WorkQueue(count: plan.units.count)
+    var results: [(index: Int, outcome: ReferenceOutcome)] = []
+    try await withThrowingTaskGroup(of: [(Int, ReferenceOutcome)].self) { group in
+      for _ in 0..<max(1, min(workers, plan.units.count)) {
+        group.addTask {
+          var check = try ReferenceCheck(plan, wish, failures: failures)
+          var results: [(Int, ReferenceOutcome)] = []
+          while let index = queue.next() { results.append((index, check.outcome(of: plan.units[index]))) }
+          return results
+        }
+      }
+      for try await part in group { results += part }
+    }
+    return results.sorted { $0.index < $1.index }.map(\.outcome)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Maquette
+
+/// References that no screen has any more.
+struct StaleReferences {
+  /// Their files, in order of name.
+  let files: [String]
+
+  /// Looks through the folder of a plan.
+  ///
+  /// A reference is stale where its design is part of the run and has no such screen or variant, or where its design
+  /// does not exist any more; what the command line left out is not.
+  init(_ plan: ReferencePlan) throws {
+    let folder = plan.folder
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      files = []
+      return
+    }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    var known: Set<String> = []
+    var opened: Set<String> = []
+    for design in plan.designs {
+      known.formUnion(design.allReferenceNames)
+      opened.insert(relativePath(of: design.path.file, from: folder))
+    }
+    let ending = ReferencePlan.layoutEnding
+    let layouts = Set(names.filter { $0.hasSuffix(ending) })
+    var stale: [String] = []
+    for name in names {
+      if name.hasSuffix(ending) {
+        let stem = String(name.dropLast(ending.count))
+        guard !known.contains(stem), try Self.isStale("\(folder)/\(name)", opened, from: folder) else {
+          continue
+        }
+        stale.append("\(folder)/\(name)")
+        if names.contains("\(stem).png") { stale.append("\(folder)/\(stem).png") }
+      } else if name.hasSuffix(".png") {
+        let stem = String(name.dropLast(4))
+        if !known.contains(stem), !layouts.contains(stem + ending) { stale.append("\(folder)/\(name)") }
+      }
+    }
+    files = stale
+  }
+
+  private static func isStale(_ file: String, _ opened: Set<String>, from folder: String) throws -> Bool {
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    guard let design = LayoutReference.design(in: data) else { return false }
+    return opened.contains(design) || !FileManager.default.fileExists(atPath: "\(folder)/\(design)")
+  }
+}

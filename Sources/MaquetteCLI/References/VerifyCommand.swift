@@ -1,0 +1,102 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+
+/// `maquette verify`: compares designs with their references.
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Compare designs with the references that were kept of them.",
+    discussion: """
+      Says in words what moved, what pushed it, and which texts, colours and pictures are others. Of each screen \
+      that differs, what was expected, what is there and how they differ is left in the folder of failures.
+
+      What is written is said, and fails the run: none (where the variable CI is set), references that are missing \
+      (everywhere else), those that are missing or changed, or all.
+
+      The exit code is 0 where all is the same, 1 where something differs, is missing or was written, and 2 where \
+      something could not be compared.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+  var designs: [String] = []
+
+  @Option(help: "Which references to write.")
+  var update: UpdateMode?
+
+  @Option(help: ArgumentHelp("The folder that differences are left in.", valueName: "folder"))
+  var failures = "failures"
+
+  @Flag(help: "Fail where references are stale, too.")
+  var strict = false
+
+  @OptionGroup var references: ReferenceOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+
+  func validate() throws {
+    if failures.isEmpty { throw ValidationError("--failures must name a folder") }
+    if !references.pictures, tolerance.isForPictures {
+      throw ValidationError("--tolerance and --threshold are for --pictures")
+    }
+  }
+
+  func run() async throws {
+    let console = Console()
+    try await console.endingInTwo { try await verify(console) }
+  }
+
+  private func verify(_ console: Console) async throws {
+    let (opened, problems) = try selection.openSound(try selection.paths(designs, console))
+    let plan = try ReferencePlan(opened, folder: references.folder)
+    let folder = try FailureFolder(folderPath(failures), names: plan.units.map(\.name))
+    let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
+    let wish = ReferenceCheck.Wish(
+      mode: mode, scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
+      points: tolerance.tolerancePoints ?? 0)
+    let run = ReferenceRun(plan: plan, wish: wish, workers: references.workers)
+    let outcomes = try await run.outcomes(leaving: folder)
+    try folder.finish(outcomes.compactMap(\.entry), selection: selection.arguments)
+    console.report(problems)
+    let stale = try StaleReferences(plan).files
+    try report(outcomes, plan, stale, console)
+    let couldNotCompare = !problems.isEmpty || outcomes.contains { !$0.errors.isEmpty }
+    if couldNotCompare { throw ExitCode(2) }
+    let isSame = outcomes.allSatisfy { $0.isSame && $0.written.isEmpty }
+    if !isSame || strict && !stale.isEmpty { throw ExitCode(1) }
+  }
+
+  private func report(
+    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ stale: [String], _ console: Console
+  ) throws {
+    let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
+    let report = ReferenceReport(outcomes: outcomes, plan: plan, namesSettings: namesSettings)
+    for outcome in outcomes {
+      for error in outcome.errors {
+        console.note(console.styled("error: ", .red) + "could not compare \(outcome.unit.name)\n\(error)")
+      }
+    }
+    for file in stale {
+      let severity = strict ? console.styled("error: ", .red) : "warning: "
+      console.note("\(severity)stale reference \(file): no design has such a screen or variant any more")
+    }
+    let written = report.written.map { "wrote \($0)\n" }.joined()
+    var end = report.counts
+    if outcomes.contains(where: { $0.entry != nil }) {
+      end += "; expected, actual and difference are in \(folderPath(failures))"
+    }
+    let tolerated = report.tolerated.map { $0 + "\n" }.joined()
+    try console.print(Data("\(report.text)\(tolerated)\(written)\(end)\n".utf8))
+  }
+}
+
+extension SelectionOptions {
+  /// The arguments that give these options again.
+  var arguments: [String] {
+    screens.flatMap { ["--screen", $0] }
+      + (viewportNames.isEmpty ? [] : ["--viewport"] + viewportNames)
+      + (system.map { ["--system", $0.rawValue] } ?? []) + (matrix.isEmpty ? [] : ["--matrix"] + matrix)
+      + (combine.map { ["--combine", $0.rawValue] } ?? [])
+  }
+}

@@ -1,0 +1,148 @@
+import DesignFormat
+
+extension LayoutText {
+  /// What a text says of its design; `nil` where it is damaged there. The rest may be damaged, too.
+  public static func design(in bytes: [UInt8]) -> String? {
+    for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).unicodeScalars
+      .split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }).prefix(8)
+    {
+      guard case .success(let tokens) = Result(catching: { try LayoutToken.tokens(of: Substring(line)) })
+      else { continue }
+      if tokens.count == 2, tokens[0].text == "design" { return tokens[1].text }
+    }
+    return nil
+  }
+
+  /// Reads a text back; `file` is used in messages. Line endings of Windows are taken, too.
+  ///
+  /// - Throws: `InvalidLayoutText` with every problem of the text. Where git left the marks of a conflict, those are
+  ///   all that is reported.
+  public init(reading bytes: [UInt8], file: String) throws(InvalidLayoutText) {
+    let source = SourceText(file: file, bytes: bytes)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let problem = Diagnostic(
+        code: "layout-encoding", location: source.location(atOffset: 0), message: "the text is not UTF-8")
+      throw InvalidLayoutText(report: DiagnosticReport([problem]))
+    }
+    var reader = LayoutTextReader(text, file: file)
+    let layout = reader.read()
+    guard let layout, reader.problems.isEmpty else {
+      throw InvalidLayoutText(report: DiagnosticReport(reader.problems, sources: [source]))
+    }
+    self = layout
+  }
+}
+
+/// The lines of a layout text on their way to records.
+private struct LayoutTextReader {
+  private let file: String
+  private let lines: [Substring]
+  private(set) var problems: [Diagnostic] = []
+  private var heading: [String: String] = [:]
+  private var parts: [LayoutText.Part: LayoutPartReader] = [:]
+  private var part: LayoutText.Part?
+
+  init(_ text: String, file: String) {
+    self.file = file
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      Substring(line.last == "\r" ? line.dropLast() : line)
+    }
+  }
+
+  /// The layout; `nil` where something is missing, which is reported.
+  mutating func read() -> LayoutText? {
+    reportConflicts()
+    guard problems.isEmpty, checkVersion() else { return nil }
+    for (number, line) in lines.enumerated().dropFirst() {
+      do throws(LayoutToken.Failure) {
+        let tokens = try LayoutToken.tokens(of: line)
+        if let first = tokens.first { try read(first, tokens, isIndented: line.hasPrefix(" "), number + 1) }
+      } catch {
+        report(error.reason, line: number + 1, column: error.column)
+      }
+    }
+    finish()
+    guard problems.isEmpty, let design = heading["design"], let screen = heading["screen"],
+      let viewport = heading["viewport"], let content = parts[.content], let bars = parts[.bars]
+    else { return nil }
+    let variant = (screen: screen, viewport: viewport)
+    return LayoutText(
+      design: design, content: content.record(of: variant), surroundings: bars.record(of: variant))
+  }
+
+  private mutating func report(_ message: String, line: Int, column: Int = 1, hint: String? = nil) {
+    problems.append(
+      Diagnostic(
+        code: "layout-text", location: SourceLocation(file: file, line: line, column: column),
+        message: message, hint: hint))
+  }
+
+  private mutating func reportConflicts() {
+    let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+    func isMark(_ line: Substring) -> Bool { marks.contains { line == $0 || line.hasPrefix($0 + " ") } }
+    let all = lines.indices.filter { isMark(lines[$0]) }
+    let starts = all.filter { lines[$0].hasPrefix("<") }
+    for index in starts.isEmpty ? all : starts {
+      report(
+        "a merge left its conflict here", line: index + 1,
+        hint: "take either side or both, or write the reference anew with \"maquette record\"")
+    }
+  }
+
+  private mutating func checkVersion() -> Bool {
+    let words = (lines.first ?? "").split(separator: " ")
+    guard words.count == 3, words[0] == "maquette", words[1] == "layout" else {
+      report(
+        "this is no layout text", line: 1,
+        hint: "the first line must be \"maquette layout \(LayoutText.version)\"")
+      return false
+    }
+    guard words[2] == "\(LayoutText.version)" else {
+      report(
+        "version \(quoted(String(words[2]))) of the layout text is not supported", line: 1,
+        hint:
+          "this program reads version \(LayoutText.version); write references anew with \"maquette record\"")
+      return false
+    }
+    return true
+  }
+
+  private mutating func read(
+    _ first: LayoutToken, _ tokens: [LayoutToken], isIndented: Bool, _ line: Int
+  ) throws(LayoutToken.Failure) {
+    if !isIndented, !first.isQuoted, tokens.count > 1 {
+      if ["design", "screen", "viewport"].contains(first.text), part == nil {
+        guard heading.updateValue(tokens[1].text, forKey: first.text) == nil, tokens.count == 2 else {
+          throw LayoutToken.Failure(reason: "a \(first.text) is one text, said once", column: 1)
+        }
+        return
+      }
+      if let part = LayoutText.Part(rawValue: first.text), tokens.count > 2, tokens[2].text == "×" {
+        guard parts[part] == nil else {
+          throw LayoutToken.Failure(reason: "\(part.rawValue) is there twice", column: 1)
+        }
+        parts[part] = try LayoutPartReader(tokens)
+        self.part = part
+        return
+      }
+    }
+    guard let part else {
+      throw LayoutToken.Failure(
+        reason: "expected \"design\", \"screen\", \"viewport\" or \"content\"", column: first.column)
+    }
+    try parts[part]?.read(tokens, isIndented: isIndented, line: line)
+  }
+
+  private mutating func finish() {
+    for name in ["design", "screen", "viewport"] where heading[name] == nil {
+      report("the line \"\(name)\" is missing", line: 1)
+    }
+    for part in LayoutText.Part.allCases {
+      guard let reader = parts[part] else {
+        report("the text ends before \"\(part.rawValue)\"", line: max(1, lines.count))
+        continue
+      }
+      for problem in reader.problems() { report(problem.message, line: problem.line) }
+    }
+  }
+}

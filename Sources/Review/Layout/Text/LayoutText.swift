@@ -1,0 +1,95 @@
+import Foundation
+import Graphics
+
+/// What a screen shows at one viewport as a text to keep: short lines, one fact each, that a version control system
+/// can blame and merge, and that can be read back.
+///
+/// ```text
+/// maquette layout 1
+/// design "../designs/friends.json"
+/// screen "friends"
+/// viewport "iPhone 17"
+///
+/// content 402 × 730 in 402 × 874
+/// cell 0.0 steve  x 16  y 10  w 370  h 70  template person
+///   text name "Steve Novak"
+/// …
+/// ```
+///
+/// What all elements of a template have in common is said once, of the template; an element's own lines say how it
+/// differs from that.
+public struct LayoutText: Equatable, Sendable {
+  /// Where the design is, from the folder that the text is kept in; takes no part in what is shown.
+  public let design: String
+  /// What can be scrolled.
+  public let content: ScreenRecord
+  /// What stands around it: the bars, and what is behind it all.
+  public let surroundings: ScreenRecord
+
+  /// The version of the form that is written, and the only one that is read.
+  public static let version = 1
+
+  /// A text of two records of one screen at one viewport, whose numbers are rounded to what the text keeps: lengths
+  /// to a thousandth of a point, transforms to a millionth.
+  public init(design: String, content: ScreenRecord, surroundings: ScreenRecord) {
+    self.design = design
+    self.content = content.rounded
+    self.surroundings = surroundings.rounded
+  }
+
+  /// Whether both show the same, wherever their designs are.
+  public func showsSame(as other: LayoutText) -> Bool {
+    content == other.content && surroundings == other.surroundings
+  }
+
+  /// The text; ends with a line break. Reading it gives an equal value.
+  public var text: String {
+    var lines = [
+      "maquette layout \(Self.version)", "design \(LayoutToken.quote(design))",
+      "screen \(LayoutToken.quote(content.screen))", "viewport \(LayoutToken.quote(content.viewport))",
+    ]
+    lines += Self.lines(of: content, as: .content) + Self.lines(of: surroundings, as: .bars)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The parts of a text, by the word that begins each.
+  enum Part: String, CaseIterable {
+    /// What can be scrolled.
+    case content
+    /// What stands around it.
+    case bars
+  }
+
+  private static func lines(of record: ScreenRecord, as part: Part) -> [String] {
+    let (content, size) = (record.contentSize, record.size)
+    let templates = TemplateStyles(record.elements)
+    let heading =
+      "\(part.rawValue) \(content.width.figures(3)) × \(content.height.figures(3))"
+      + " in \(size.width.figures(3)) × \(size.height.figures(3))"
+    return ["", heading] + record.elements.flatMap { lines(of: $0, templates) } + templates.lines
+  }
+
+  private static func lines(of element: ElementRecord, _ templates: TemplateStyles) -> [String] {
+    let frame = element.frame
+    let name =
+      "\(LayoutToken.word(element.category)) \(element.section).\(element.order) \(LayoutToken.word(element.id))"
+    var parts = [
+      name, "x \(frame.origin.x.figures(3))", "y \(frame.origin.y.figures(3))",
+      "w \(frame.size.width.figures(3))", "h \(frame.size.height.figures(3))",
+    ]
+    if element.zIndex != 0 { parts.append("z \(element.zIndex)") }
+    if element.alpha != 1 { parts.append("alpha \(element.alpha.figures(3))") }
+    if let template = element.style[TemplateStyles.key] {
+      parts.append("template \(LayoutToken.word(template))")
+    }
+    var lines = [parts.joined(separator: "  ")]
+    if !element.transform.isEmpty {
+      lines.append("  transform " + element.transform.map { $0.figures(6) }.joined(separator: " "))
+    }
+    for (name, text) in element.texts.sorted(by: { $0.key < $1.key }) {
+      lines.append("  text \(LayoutToken.word(name)) \(LayoutToken.quote(text))")
+    }
+    if let image = element.image { lines.append("  image \(LayoutToken.word(image))") }
+    return lines + templates.differences(of: element).map { LayoutToken.styleLine($0.name, $0.value) }
+  }
+}

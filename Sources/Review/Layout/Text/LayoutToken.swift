@@ -1,0 +1,140 @@
+/// A word of a layout text's line, or a text in double quotes.
+struct LayoutToken: Equatable {
+  /// The word, or what the quotes hold.
+  let text: String
+  /// Whether it stood in quotes.
+  let isQuoted: Bool
+  /// Where it begins in its line, in Unicode scalars, from 1.
+  let column: Int
+
+  /// Why a line cannot be split, and where.
+  struct Failure: Error, Equatable {
+    /// The reason, for people.
+    let reason: String
+    /// The column, from 1.
+    let column: Int
+  }
+
+  /// A name as it stands in a line: bare where it is one plain word, else in quotes.
+  static func word(_ text: String) -> String {
+    let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
+    return isPlain ? text : quote(text)
+  }
+
+  /// A text in quotes; what a terminal, an editor or a merge would act on is written in figures.
+  static func quote(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default:
+        if acts(scalar) {
+          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// A property's line; `nil` for one that the template has and the element does not.
+  static func styleLine(_ name: String, _ value: String?) -> String {
+    "  style \(word(name)) \(value.map(quote) ?? "none")"
+  }
+
+  /// The tokens of a line.
+  static func tokens(of line: some StringProtocol) throws(Failure) -> [LayoutToken] {
+    let scalars = Array(line.unicodeScalars)
+    var tokens: [LayoutToken] = []
+    var place = 0
+    while place < scalars.count {
+      if scalars[place] == " " {
+        place += 1
+        continue
+      }
+      let start = place
+      let isQuoted = scalars[place] == "\""
+      var text = String.UnicodeScalarView()
+      if isQuoted {
+        text = try quoted(scalars, &place)
+      } else {
+        while place < scalars.count, scalars[place] != " " {
+          text.append(scalars[place])
+          place += 1
+        }
+      }
+      tokens.append(LayoutToken(text: String(text), isQuoted: isQuoted, column: start + 1))
+    }
+    return tokens
+  }
+
+  private static func quoted(
+    _ scalars: [Unicode.Scalar], _ place: inout Int
+  ) throws(Failure) -> String.UnicodeScalarView {
+    let start = place
+    var text = String.UnicodeScalarView()
+    place += 1
+    while place < scalars.count, scalars[place] != "\"" {
+      if scalars[place] == "\\" {
+        text.append(try escaped(scalars, &place))
+      } else {
+        text.append(scalars[place])
+        place += 1
+      }
+    }
+    guard place < scalars.count else {
+      throw Failure(reason: "the text in quotes never ends", column: start + 1)
+    }
+    place += 1
+    guard place == scalars.count || scalars[place] == " " else {
+      throw Failure(reason: "there must be a space after a text in quotes", column: place + 1)
+    }
+    return text
+  }
+
+  private static func escaped(
+    _ scalars: [Unicode.Scalar], _ place: inout Int
+  ) throws(Failure) -> Unicode.Scalar {
+    let start = place
+    let rest = scalars[place...].dropFirst()
+    place += 2
+    switch rest.first {
+    case "n": return "\n"
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "u":
+      let digits = rest.dropFirst(2).prefix { $0 != "}" }
+      if rest.dropFirst().first == "{", digits.endIndex < scalars.count, digits.count <= 6,
+        digits.allSatisfy(\.properties.isASCIIHexDigit),
+        let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
+        let scalar = Unicode.Scalar(value)
+      {
+        place = digits.endIndex + 1
+        return scalar
+      }
+    default: break
+    }
+    throw Failure(reason: "a text has \\n, \\\", \\\\ and \\u{…} only after a backslash", column: start + 1)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  /// Controls, line separators and direction marks act; joiners hold emoji and words together and only show.
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar.value != 0x200C && scalar.value != 0x200D
+    default: false
+    }
+  }
+}

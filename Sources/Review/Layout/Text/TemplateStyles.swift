@@ -1,0 +1,46 @@
+/// What the elements of each template have in common, so that it is said once.
+///
+/// Of every property the value that most elements have is the template's; having none counts as a value.
+struct TemplateStyles {
+  /// The property that names an element's template.
+  static let key = "template"
+
+  /// The properties of each template.
+  private let styles: [String: [String: String]]
+
+  /// Finds what elements have in common.
+  init(_ elements: [ElementRecord]) {
+    var groups: [String: [[String: String]]] = [:]
+    for element in elements {
+      if let template = element.style[Self.key] { groups[template, default: []].append(element.style) }
+    }
+    styles = groups.mapValues(Self.common)
+  }
+
+  /// Properties that an element has otherwise than its template, in order of name; `nil` for those that it lacks.
+  func differences(of element: ElementRecord) -> [(name: String, value: String?)] {
+    let base = element.style[Self.key].flatMap { styles[$0] } ?? [:]
+    let names = Set(element.style.keys).union(base.keys).subtracting([Self.key])
+    return names.filter { element.style[$0] != base[$0] }.sorted().map { ($0, element.style[$0]) }
+  }
+
+  /// The templates with their properties, in order of name; a blank line before each.
+  var lines: [String] {
+    styles.sorted { $0.key < $1.key }.flatMap { name, style in
+      ["", "template \(LayoutToken.word(name))"]
+        + style.sorted { $0.key < $1.key }.map { LayoutToken.styleLine($0.key, $0.value) }
+    }
+  }
+
+  private static func common(_ styles: [[String: String]]) -> [String: String] {
+    var counts: [String: [String: Int]] = [:]
+    for style in styles {
+      for (name, value) in style where name != key { counts[name, default: [:]][value, default: 0] += 1 }
+    }
+    return counts.compactMapValues { values in
+      let best = values.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      let absent = styles.count - values.values.reduce(0, +)
+      return best.flatMap { $0.value >= absent ? $0.key : nil }
+    }
+  }
+}

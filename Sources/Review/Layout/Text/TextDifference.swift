@@ -1,0 +1,95 @@
+/// The lines that differ between two texts, as `diff -u` writes them and `git apply` reads them.
+public struct TextDifference: Equatable, Sendable {
+  /// The lines with their signs, without headings: ` same`, `-old`, `+new`.
+  private let lines: [Line]
+
+  private struct Line: Equatable {
+    let sign: Character
+    let text: Substring
+  }
+
+  /// How many unchanged lines stand around each difference.
+  private static let context = 3
+
+  /// Compares two texts, both of which end with a line break or are empty, line by line.
+  ///
+  /// A line that is indented is the same as another only below the same heading: else the lines of one element would
+  /// be found in another.
+  public init(from old: String, to new: String) {
+    let (before, after) = (Self.split(old), Self.split(new))
+    let change = SequenceChange(from: Self.keys(before), to: Self.keys(after))
+    let gone = Set(change.deletions + change.moves.map(\.from))
+    let come = Set(change.insertions + change.moves.map(\.to))
+    var lines: [Line] = []
+    var place = 0
+    for (index, text) in before.enumerated() {
+      if gone.contains(index) {
+        lines.append(Line(sign: "-", text: text))
+        continue
+      }
+      while place < after.count, come.contains(place) {
+        lines.append(Line(sign: "+", text: after[place]))
+        place += 1
+      }
+      lines.append(Line(sign: " ", text: text))
+      place += 1
+    }
+    lines += after[place...].map { Line(sign: "+", text: $0) }
+    self.lines = lines
+  }
+
+  /// The difference with its headings; empty where there is none.
+  public func text(oldName: String, newName: String) -> String {
+    let hunks = hunks
+    guard !hunks.isEmpty else { return "" }
+    var text = "--- \(oldName)\n+++ \(newName)\n"
+    // How many lines of each text stand before a hunk.
+    var (place, old, new) = (0, 0, 0)
+    for hunk in hunks {
+      old += lines[place..<hunk.lowerBound].count { $0.sign != "+" }
+      new += lines[place..<hunk.lowerBound].count { $0.sign != "-" }
+      let (oldCount, newCount) = (lines[hunk].count { $0.sign != "+" }, lines[hunk].count { $0.sign != "-" })
+      text += "@@ -\(Self.range(old, oldCount)) +\(Self.range(new, newCount)) @@\n"
+      text += lines[hunk].map { "\($0.sign)\($0.text)\n" }.joined()
+      (place, old, new) = (hunk.upperBound, old + oldCount, new + newCount)
+    }
+    return text
+  }
+
+  /// A range of lines after `start`, which is the line before where there are none.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    "\(count == 0 ? start : start + 1),\(count)"
+  }
+
+  /// Differences with the lines around them; those that would touch are one.
+  private var hunks: [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, line) in lines.enumerated() where line.sign != " " {
+      let reach = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
+      if let last = hunks.last, last.upperBound >= reach.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<reach.upperBound
+      } else {
+        hunks.append(reach)
+      }
+    }
+    return hunks
+  }
+
+  private static func split(_ text: String) -> [Substring] {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return (lines.last?.isEmpty == true ? lines.dropLast() : lines[...]).map { Substring($0) }
+  }
+
+  private static func keys(_ lines: [Substring]) -> [String] {
+    var heading = ""
+    return lines.map { line in
+      guard line.hasPrefix(" ") else {
+        let words = line.split(separator: " ", maxSplits: 3)
+        // The number of an element says its place only.
+        heading = words.count > 2 ? "\(words[0]) \(words[2])" : String(line)
+        return String(line)
+      }
+      return "\(heading)\n\(line)"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ApproveTests {
+  private static let edits = [
+    (#""name": "Ana""#, #""name": "Anna""#), (#""name": "More""#, #""name": "Less""#),
+  ]
+
+  private func differing(_ options: [String] = []) throws -> ReferenceFolder {
+    let references = try ReferenceFolder(options)
+    try references.edit(Self.edits)
+    try #require(try references.maquette(["verify"] + options).status == 1)
+    return references
+  }
+
+  @Test("all that differs becomes the reference, and is left no longer")
+  func all() throws {
+    let references = try differing(["--pictures"])
+    let actual = try references.folder.contents()["failures/friends-friends-320x480.actual.png"]
+    let run = try references.maquette(["approve"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.text == """
+        wrote references/friends-friends-320x480.layout.txt
+        wrote references/friends-friends-320x480.png
+        wrote references/friends-more-320x480.layout.txt
+        wrote references/friends-more-320x480.png
+        2 screens approved
+
+        """)
+    #expect(try references.folder.contents()[ReferenceFolder.picture] == actual)
+    #expect(try references.files("failures") == [])
+    #expect(try references.maquette(["verify", "--pictures"]).status == 0)
+    let again = try references.maquette(["approve"])
+    #expect(again.status == 2)
+    #expect(again.errors.contains("there is nothing to approve in \"failures\""))
+  }
+
+  @Test("some can be named, and the others are left; a wrong name is answered with the nearest")
+  func some() throws {
+    let references = try differing()
+    let run = try references.maquette(["approve", "friends-more-320x480"])
+    #expect(run.text.hasSuffix("1 screen approved; 1 left in failures\n"))
+    #expect(try references.files("failures") == ["failures/failures.json"] + ReferenceFolder.texts)
+    let wrong = try references.maquette(["approve", "friends-friend-320x480"])
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains(#"did you mean "friends-friends-320x480"?"#))
+    #expect(
+      try references.maquette(["verify"]).text.hasSuffix(
+        "2 screens: 1 same, 1 different; expected, actual and difference are in failures\n"))
+  }
+
+  @Test("what the options of the comparison chose is found again")
+  func selection() throws {
+    let references = try ReferenceFolder()
+    let options = ["--viewport", "iPhone 16", "300x400", "--system", "ios18", "--matrix", "appearance=dark"]
+    let run = try references.maquette(["verify", "--update", "none"] + options)
+    #expect(run.status == 1, "\(run.errors)")
+    let approval = try references.maquette(["approve"])
+    #expect(approval.status == 0, "\(approval.errors)")
+    #expect(try references.maquette(["verify", "--update", "none"] + options).status == 0)
+  }
+
+  @Test("after a change of the design nothing is taken")
+  func changedDesign() throws {
+    let references = try differing()
+    let before = try references.folder.contents()
+    try references.edit(Self.edits + [(#""name": "Mei""#, #""name": "May""#)])
+    let run = try references.maquette(["approve"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("designs/friends.json has changed since it was compared"), "\(run.errors)")
+    try references.edit(Self.edits)
+    #expect(try references.folder.contents() == before)
+    #expect(try references.maquette(["approve"]).status == 0)
+  }
+
+  @Test("after a change of a picture that a design shows nothing is taken")
+  func changedPhoto() throws {
+    let photos = Repository.root.appendingPathComponent("designs/photos")
+    let references = try ReferenceFolder()
+    func put(_ photo: String) throws {
+      try Data(contentsOf: photos.appendingPathComponent(photo))
+        .write(to: references.folder.url.appendingPathComponent("designs/p.png"))
+    }
+    try put("ana.png")
+    try references.edit([(#""name": "Ana""#, #""name": "Ana", "image": "p.png""#)])
+    #expect(try references.maquette(["verify"]).status == 1)
+    try put("mei.png")
+    let run = try references.maquette(["approve"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("what designs/friends.json shows has changed"), "\(run.errors)")
+  }
+
+  @Test("what was left and then edited, or removed, is not taken")
+  func editedRemnant() throws {
+    let references = try differing()
+    try references.edit("failures/friends-more-320x480.actual.layout.txt", "Less", "Lass")
+    let edited = try references.maquette(["approve"])
+    #expect(edited.status == 2 && edited.errors.contains("is not what was compared"))
+    try references.remove("failures/friends-more-320x480.actual.layout.txt")
+    let removed = try references.maquette(["approve"])
+    #expect(removed.status == 2 && removed.errors.contains("is missing"))
+    #expect(try references.text(ReferenceFolder.layout).contains("\"Ana\""))
+  }
+}

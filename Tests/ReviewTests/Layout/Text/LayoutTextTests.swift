@@ -1,0 +1,228 @@
+import DesignFormat
+import Foundation
+import Review
+import Testing
+
+@Suite struct LayoutTextTests {
+  private let page = """
+    header 44 title=All .template=header
+    cell ana 70 name=Ana .template=row .fill=white image=a1
+    cell mei 70 name=Mei .template=row .fill=white
+    cell omar 78 name=Omar .template=row .fill=red .round=8
+    """
+
+  private func layout(_ page: String, design: String = "../designs/a.json") -> LayoutText {
+    let record = Page()(page)
+    let bars = ScreenRecord(
+      (screen: record.screen, viewport: record.viewport), size: record.size, contentSize: record.size,
+      elements: [
+        ElementRecord(
+          id: "navigation bar", category: "navigation bar", section: 0, order: 0,
+          frame: CGRect(x: 0, y: 20, width: 375, height: 44))
+      ])
+    return LayoutText(design: design, content: record, surroundings: bars)
+  }
+
+  private func read(_ text: String) throws -> LayoutText {
+    try LayoutText(reading: Array(text.utf8), file: "a.layout.txt")
+  }
+
+  private func problems(_ text: String) -> [String] {
+    do {
+      _ = try read(text)
+      return []
+    } catch let error as InvalidLayoutText {
+      return error.report.diagnostics.map(\.description)
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test("a line for each fact; what elements of a template share is said once")
+  func form() throws {
+    #expect(
+      layout(page).text == """
+        maquette layout 1
+        design "../designs/a.json"
+        screen "list"
+        viewport "iPhone"
+
+        content 375 × 601 in 375 × 600
+        header 0.0 "header 0"  x 0  y 0  w 375  h 44  template header
+          text title "All"
+        cell 0.0 ana  x 16  y 54  w 343  h 70  template row
+          text name "Ana"
+          image a1
+        cell 0.1 mei  x 16  y 132  w 343  h 70  template row
+          text name "Mei"
+        cell 0.2 omar  x 16  y 210  w 343  h 78  template row
+          text name "Omar"
+          style fill "red"
+          style round "8"
+
+        template header
+
+        template row
+          style fill "white"
+
+        bars 375 × 600 in 375 × 600
+        "navigation bar" 0.0 "navigation bar"  x 0  y 20  w 375  h 44
+
+        """)
+  }
+
+  @Test("an element that lacks what its template has says so")
+  func lacking() throws {
+    let layout = layout(
+      "cell a 70 .template=row .fill=white\ncell b 70 .template=row .fill=white\ncell c 70 .template=row")
+    #expect(layout.text.contains("  style fill none\n"))
+    #expect(try read(layout.text) == layout)
+  }
+
+  @Test("reading gives back what was written, whatever a design holds", arguments: 0..<200)
+  func roundTrip(seed: Int) throws {
+    var random = SeededGenerator(state: UInt64(seed))
+    let layout = LayoutText(
+      design: random.text(), content: random.record(), surroundings: random.record(count: 3))
+    let again = try read(layout.text)
+    #expect(again == layout)
+    #expect(again.text == layout.text)
+    // Line endings of Windows, as git may make them.
+    #expect(try read(layout.text.replacingOccurrences(of: "\n", with: "\r\n")) == layout)
+  }
+
+  @Test("lengths are kept to a thousandth of a point, transforms to a millionth")
+  func precision() throws {
+    var record = Page()("cell a 70")
+    record.elements[0].frame.origin.x = 100.0 / 3
+    record.elements[0].transform = [1, 0, 0, -1.0 / 4500]
+    let layout = LayoutText(design: "", content: record, surroundings: record)
+    #expect(layout.text.contains("  x 33.333  y "))
+    #expect(layout.text.contains("  transform 1 0 0 -0.000222\n"))
+    #expect(layout.content.elements[0].frame.origin.x == 33.333)
+  }
+
+  @Test("where the design is takes no part in what is shown")
+  func place() throws {
+    #expect(layout(page).showsSame(as: layout(page, design: "elsewhere.json")))
+    #expect(!layout(page).showsSame(as: layout(page + "\ncell zoe 70")))
+  }
+
+  @Test("what git left of a conflict is told before anything else")
+  func conflict() throws {
+    let line = "cell 0.1 mei  x 16  y 132  w 343  h 70  template row\n"
+    let text = layout(page).text.replacingOccurrences(
+      of: line,
+      with:
+        "<<<<<<< HEAD\n\(line)=======\ncell 0.1 mei  x 16  y 140  w 343  h 70  template row\n>>>>>>> other\n")
+    #expect(
+      problems(text) == [
+        "a.layout.txt:12:1: error: a merge left its conflict here; take either side or both, or write the "
+          + "reference anew with \"maquette record\""
+      ])
+  }
+
+  @Test(
+    "damage is told with its place, all of it at once",
+    arguments: [
+      ("x 16  y 132", "x 16  y 13z2", ["a.layout.txt:12:23: error: expected a number"]),
+      ("name \"Mei\"", "name \"Mei", ["a.layout.txt:13:13: error: the text in quotes never ends"]),
+      ("name \"Mei\"", "name Mei", ["a.layout.txt:13:13: error: expected a text in quotes"]),
+      (
+        "name \"Mei\"", "name \"M\\ei\"",
+        ["a.layout.txt:13:15: error: a text has \\n, \\\", \\\\ and \\u{…} only after a backslash"]
+      ),
+      ("cell 0.1 mei", "cell 0.0 mei", ["a.layout.txt:12:1: error: cell 0.0 is in line 9 already"]),
+      ("  h 78", "", ["a.layout.txt:14:36: error: expected \"h\""]),
+      (
+        "\ntemplate row\n  style fill \"white\"\n", "",
+        ["a.layout.txt:9:1: error: the template \"row\" is described nowhere"]
+      ),
+      ("screen \"list\"\n", "", ["a.layout.txt:1:1: error: the line \"screen\" is missing"]),
+      (
+        "  style round \"8\"", "  style round \"8\"\n  style round \"9\"",
+        ["a.layout.txt:18:9: error: \"round\" is said twice"]
+      ),
+      (
+        "maquette layout 1", "maquette layout 2",
+        [
+          "a.layout.txt:1:1: error: version \"2\" of the layout text is not supported; this program reads "
+            + "version 1; write references anew with \"maquette record\""
+        ]
+      ),
+      (
+        "maquette layout 1", "friends",
+        ["a.layout.txt:1:1: error: this is no layout text; the first line must be \"maquette layout 1\""]
+      ),
+    ])
+  func damage(_ old: String, _ new: String, _ expected: [String]) throws {
+    let text = layout(page).text
+    try #require(text.contains(old))
+    let found = problems(text.replacingOccurrences(of: old, with: new))
+    #expect(expected.allSatisfy(found.contains), "\(found)")
+    #expect(found.count <= expected.count + 1, "\(found)")
+  }
+
+  @Test("a text that is cut off anywhere is no other text", arguments: [0, 1, 3, 6, 12, 17, 20, 22])
+  func truncation(count: Int) throws {
+    let lines = layout(page).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(!problems(lines.prefix(count).joined(separator: "\n")).isEmpty)
+  }
+
+  @Test("bytes that are no text are no layout")
+  func encoding() throws {
+    #expect(throws: InvalidLayoutText.self) {
+      try LayoutText(reading: [0x6D, 0xFF, 0xFE], file: "a.layout.txt")
+    }
+  }
+
+  @Test("a text that is damaged further down still says where its design is")
+  func design() {
+    let text = layout(page).text.replacingOccurrences(of: "x 16", with: "?")
+    #expect(LayoutText.design(in: Array(text.utf8)) == "../designs/a.json")
+    #expect(LayoutText.design(in: Array("nothing".utf8)) == nil)
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func text() -> String {
+    let words = [
+      "ana", "Zoë", "", " two  words ", "quote \" and \\ back", "line\nbreak", "tab\there", "\r\n",
+      "<<<<<<< HEAD",
+      "👩🏾‍💻", "مرحبا\u{200F}", "\u{202E}gnp", "none", "=======", "a=b", "\u{301}x", "{name}", "\u{2028}",
+    ]
+    return words.randomElement(using: &self) ?? ""
+  }
+
+  private mutating func length() -> Double {
+    let numbers = [0, 16, -8, 1.0 / 3, 1e6, 0.0004, -0.0004, .random(in: -2_000...2_000, using: &self)]
+    return numbers.randomElement(using: &self) ?? 0
+  }
+
+  private mutating func words() -> [String: String] {
+    var words: [String: String] = [:]
+    for _ in 0..<Int.random(in: 0...3, using: &self) { words[text()] = text() }
+    return words
+  }
+
+  fileprivate mutating func record(count: Int = 12) -> ScreenRecord {
+    let elements = (0..<count).map { order in
+      var element = ElementRecord(
+        id: text() + "\(order)", category: Bool.random(using: &self) ? "cell" : text() + "x",
+        section: .random(in: 0...2, using: &self), order: order,
+        frame: CGRect(
+          origin: CGPoint(x: length(), y: length()), size: CGSize(width: length(), height: length())))
+      element.alpha = Bool.random(using: &self) ? 1 : abs(length())
+      element.zIndex = [0, 1, -10, .max, .min].randomElement(using: &self) ?? 0
+      element.texts = words()
+      element.style = words()
+      element.style["template"] = Bool.random(using: &self) ? text() : nil
+      element.image = Bool.random(using: &self) ? text() : nil
+      if Bool.random(using: &self) { element.transform = (0..<16).map { _ in length() } }
+      return element
+    }
+    return ScreenRecord(
+      (screen: "s\"creen", viewport: "iPhone, dark"), size: CGSize(width: abs(length()), height: 8),
+      contentSize: CGSize(width: length(), height: length()), elements: elements)
+  }
+}
