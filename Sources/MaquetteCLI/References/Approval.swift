@@ -10,7 +10,7 @@ struct Approval {
   /// Reads what was left of some screens and holds it against their designs, laid out anew; throws where anything has
   /// changed since.
   init(
-    _ index: FailureIndex, _ entries: [FailureIndex.Entry], from folder: String, to references: String
+    _ index: FailureIndex, _ entries: [FailureIndex.Difference], from folder: String, to references: String
   ) throws {
     guard index.software == Tool.software else {
       throw InputError(
@@ -77,7 +77,8 @@ struct Approval {
   }
 
   private static func contents(
-    _ remnant: FailureIndex.Remnant, _ entry: FailureIndex.Entry, _ fingerprint: String, in folder: String
+    _ remnant: FailureIndex.Remnant, _ entry: FailureIndex.Difference, _ fingerprint: String,
+    in folder: String
   ) throws -> Data {
     let file = "\(folder)/\(entry.name)\(remnant.rawValue)"
     guard let data = FileManager.default.contents(atPath: file) else {

@@ -47,7 +47,7 @@ struct ApproveCommand: AsyncParsableCommand {
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  private func chosen(from index: FailureIndex) throws -> [FailureIndex.Entry] {
+  private func chosen(from index: FailureIndex) throws -> [FailureIndex.Difference] {
     guard !names.isEmpty else { return index.entries }
     let known = index.entries.map(\.name)
     let wanted = names.map { name in

@@ -34,7 +34,7 @@ final class FailureFolder: Sendable {
   }
 
   /// Writes down what was left; nothing where nothing was.
-  func finish(_ entries: [FailureIndex.Entry], selection: [String]) throws {
+  func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws {
     let files = written.withLock { $0.sorted() }
     guard !files.isEmpty else { return }
     try FailureIndex(selection: selection, entries: entries, files: files).write(in: path)

@@ -10,12 +10,12 @@ struct FailureIndex: Codable {
   /// The arguments that chose screens and variants.
   var selection: [String] = []
   /// The screens that differ, in order.
-  var entries: [Entry] = []
+  var entries: [Difference] = []
   /// Everything that was written, from the folder.
   var files: [String] = []
 
   /// A screen that differs.
-  struct Entry: Codable {
+  struct Difference: Codable {
     /// The name of its files without their endings.
     var name: String
     /// The file of its design.

@@ -30,8 +30,8 @@ struct ReferenceEvidence {
   }
 
   /// What the index says of it.
-  func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Entry {
-    FailureIndex.Entry(
+  func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Difference {
+    FailureIndex.Difference(
       name: name, design: design.path.file, subfolder: design.path.subfolder,
       fingerprint: design.mockup.fingerprint.description,
       layout: Fingerprint(of: now.layout ?? Data()).description,

@@ -53,7 +53,7 @@ struct ReferenceOutcome: Sendable {
   /// What kept it from being compared.
   var errors: [String] = []
   /// What was left of it; `nil` for nothing.
-  var entry: FailureIndex.Entry?
+  var entry: FailureIndex.Difference?
 
   /// Whether it was compared and nothing differs.
   var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
