@@ -89,7 +89,7 @@ let package = Package(
       dependencies: ["Maquette", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "TestSupport"],
+      name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "Review", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
