@@ -91,7 +91,7 @@ let package = Package(
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "TestSupport"],
+      name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "Review", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Foundation
+import Review
 import TestSupport
 import Testing
 
@@ -58,8 +59,18 @@ struct DiffRepository {
   }
 
   func diff(_ arguments: [String], environment: [String: String] = [:]) throws -> Program {
+    try maquette(["diff"] + arguments, environment: environment)
+  }
+
+  func maquette(_ arguments: [String], environment: [String: String] = [:]) throws -> Program {
     try Program.maquette(
-      ["diff"] + arguments, in: folder.url, environment: self.environment.merging(environment) { $1 })
+      arguments, in: folder.url, environment: self.environment.merging(environment) { $1 })
+  }
+
+  /// What a comparison says to programs.
+  func report(_ arguments: [String]) throws -> ReviewReport {
+    let run = try diff(arguments + ["--format", "json"])
+    return try JSONDecoder().decode(ReviewReport.self, from: run.output)
   }
 }
 

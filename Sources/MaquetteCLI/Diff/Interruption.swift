@@ -5,18 +5,18 @@ struct Interruption {
   private let sources: [any DispatchSourceSignal]
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Calls `tidy` once a signal asks the program to end.
+  /// Calls `tidy` once a signal asks the program to end. On Linux a source takes the signal over; to ignore it would
+  /// keep it from the source.
   init(_ tidy: @escaping @Sendable () -> Void) {
     sources = Self.signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))
       source.setEventHandler {
         tidy()
         signal(number, SIG_DFL)
-        raise(number)
+        // To the process: threads of a queue let no signal through.
+        kill(getpid(), number)
       }
       source.resume()
-      // The source hears of the signal; its default would end the program first.
-      signal(number, SIG_IGN)
       return source
     }
   }

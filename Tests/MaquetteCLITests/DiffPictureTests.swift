@@ -1,0 +1,164 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+/// Rendered folders, and rendered folders beside designs.
+@Suite struct DiffPictureTests {
+  private static let name = "friends-friends-iphone-17@1x.png"
+
+  /// A repository with `output`, rendered from `designs` at one pixel a point.
+  private func repository() throws -> DiffRepository {
+    let repository = try DiffRepository()
+    try render(repository, "output")
+    return repository
+  }
+
+  private func render(_ repository: DiffRepository, _ folder: String) throws {
+    let run = try repository.maquette(["render", "-o", folder, "--scale", "1"])
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  private func change(_ repository: DiffRepository) throws {
+    try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
+  }
+
+  private func file(_ repository: DiffRepository, _ path: String) -> URL {
+    repository.folder.url.appendingPathComponent(path)
+  }
+
+  @Test("pictures of one name are compared, with where they differ and that the design changed")
+  func folders() throws {
+    let repository = try repository()
+    try change(repository)
+    try render(repository, "new")
+    let run = try repository.diff(["output", "new"])
+    #expect(run.status == 1)
+    #expect(
+      run.text
+        == "\(Self.name): 0.1 % of the pixels, 1 place; the design changed\n\nverdict: looks\n")
+    #expect(try repository.diff(["output", "output"]).text == "no differences\n")
+  }
+
+  @Test("pictures that come, go, or change their size are named; damaged ones could not be compared")
+  func comings() throws {
+    let repository = try repository()
+    try FileManager.default.copyItem(at: file(repository, "output"), to: file(repository, "new"))
+    for (folder, name) in [("output", "gone"), ("new", "come")] {
+      try FileManager.default.copyItem(
+        at: file(repository, "output/\(Self.name)"), to: file(repository, "\(folder)/sub/\(name).png"),
+        makingFolder: true)
+    }
+    try FileManager.default.copyItem(
+      at: Repository.root.appendingPathComponent("designs/photos/ana.png"),
+      to: file(repository, "output/p.png"))
+    try FileManager.default.copyItem(
+      at: file(repository, "output/\(Self.name)"), to: file(repository, "new/p.png"))
+    let run = try repository.diff(["output", "new"])
+    #expect(run.status == 1)
+    #expect(run.text.contains("sub/come.png added\n"))
+    #expect(run.text.contains("sub/gone.png removed\n"))
+    #expect(run.text.contains(" → 402 × 874 pixels; "))
+    #expect(run.verdict == "verdict: pictures, looks")
+    let bytes = try Data(contentsOf: file(repository, "new/p.png"))
+    try bytes.prefix(bytes.count / 2).write(to: file(repository, "new/p.png"))
+    let damaged = try repository.diff(["output", "new"])
+    #expect(damaged.status == 2)
+    #expect(damaged.errors.contains("p.png: could not compare: the new picture: PNG: "))
+    #expect(damaged.verdict == "verdict: pictures; 1 could not be compared")
+  }
+
+  @Test("the same design in other pixels: the tool or its fonts, with what else the files say")
+  func toolOnly() throws {
+    let repository = try repository()
+    try change(repository)
+    try render(repository, "new")
+    let old = try Data(contentsOf: file(repository, "output/\(Self.name)"))
+    let new = try Data(contentsOf: file(repository, "new/\(Self.name)"))
+    let texts = try #require(old.chunk("tEXt", beginning: "Design-Hash"))
+    var forged = try new.replacingChunk("tEXt", beginning: "Design-Hash", by: texts)
+    forged = try forged.replacingChunk(
+      "tEXt", beginning: "Software", by: Data("Software\0Maquette 9".utf8))
+    try forged.write(to: file(repository, "new/\(Self.name)"))
+    let run = try repository.diff(["output", "new"])
+    #expect(run.status == 1)
+    #expect(run.verdict == "verdict: tool or fonts only")
+    #expect(run.text.contains("tool or fonts only: both show the same design; Software Maquette "))
+    #expect(run.text.contains(" → Maquette 9\n"))
+    // Another text alone changes nothing that is seen.
+    let renamed = try old.replacingChunk(
+      "tEXt", beginning: "Software", by: Data("Software\0Maquette 9".utf8))
+    try renamed.write(to: file(repository, "new/\(Self.name)"))
+    #expect(try repository.diff(["output", "new"]).text == "no differences\n")
+  }
+
+  @Test("designs are drawn as the pictures beside them were, whichever side they are on")
+  func mixed() throws {
+    let repository = try repository()
+    #expect(try repository.diff(["output", "designs"]).text == "no differences\n")
+    #expect(try repository.diff(["designs/friends.json", "output"]).text == "no differences\n")
+    try change(repository)
+    let run = try repository.diff(["designs", "output"])
+    #expect(run.text.hasPrefix("\(Self.name): 0.1 % of the pixels, 1 place; the design changed\n"))
+    try FileManager.default.copyItem(
+      at: file(repository, "output/\(Self.name)"), to: file(repository, "output/stale.png"))
+    try repository.folder.write(DiffRepository.design, to: "designs/sub/more.json")
+    let more = try repository.report(["output", "designs"])
+    #expect(
+      more.pictures.map { "\($0.title) \($0.status)" } == [
+        "\(Self.name) changed", "sub/more-friends-iphone-17@3x.png added", "stale.png removed",
+      ])
+  }
+
+  @Test("pictures that are kept in the repository are compared from its objects")
+  func revisions() throws {
+    let repository = try repository()
+    try repository.commit()
+    try change(repository)
+    try render(repository, "output")
+    try repository.commit()
+    let run = try repository.diff(["HEAD~1..HEAD", "output", "designs"])
+    #expect(run.causes() == [#"cell ana: name "Ana" → "Anna""#])
+    #expect(
+      run.text.contains("\noutput/\(Self.name): 0.1 % of the pixels, 1 place; the design changed\n")
+    )
+    #expect(run.verdict == "verdict: text, looks")
+    let mixed = try repository.diff(["HEAD:output", "designs"])
+    #expect(mixed.text == "no differences\n", "\(mixed.errors)")
+  }
+}
+
+extension FileManager {
+  /// Copies a file into a folder that need not be there.
+  fileprivate func copyItem(at source: URL, to target: URL, makingFolder: Bool) throws {
+    try createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try copyItem(at: source, to: target)
+  }
+}
+
+extension Data {
+  /// Where the contents of a PNG's chunk are; `nil` where there is none that begins so.
+  private func place(_ type: String, _ beginning: String) -> Range<Int>? {
+    guard let start = range(of: Data((type + beginning).utf8))?.lowerBound else { return nil }
+    let length = self[start - 4..<start].reduce(0) { $0 << 8 | Int($1) }
+    return start + 4..<start + 4 + length
+  }
+
+  /// The contents of a PNG's chunk.
+  fileprivate func chunk(_ type: String, beginning: String) -> Data? {
+    place(type, beginning).map { Data(self[$0]) }
+  }
+
+  /// The PNG with other contents in a chunk.
+  fileprivate func replacingChunk(_ type: String, beginning: String, by contents: Data) throws -> Data {
+    guard let place = place(type, beginning) else { throw CocoaError(.fileReadCorruptFile) }
+    var crc: UInt32 = .max
+    for byte in Data(type.utf8) + contents {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    func bytes(_ number: UInt32) -> Data { Data((0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) }) }
+    return self[..<(place.lowerBound - 8)] + bytes(UInt32(contents.count)) + Data(type.utf8) + contents
+      + bytes(~crc) + self[(place.upperBound + 4)...]
+  }
+}

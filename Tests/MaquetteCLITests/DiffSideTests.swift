@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What stands on either side of a comparison: revisions, the work tree, paths.
+@Suite struct DiffSideTests {
+  /// A repository in which Ana became Anna in the second commit, and May came in the work tree.
+  private func repository() throws -> DiffRepository {
+    let repository = try DiffRepository()
+    try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
+    try repository.commit()
+    try repository.edit([(#""name": "Ana""#, #""name": "Anna""#), (#""name": "Mei""#, #""name": "May""#)])
+    return repository
+  }
+
+  private static let anna = #"cell ana: name "Ana" → "Anna""#
+  private static let may = #"cell mei: name "Mei" → "May""#
+
+  @Test(
+    "sides are written as git writes them",
+    arguments: [
+      (["HEAD"], [may]), (["HEAD~1"], [anna, may]), (["main", "designs"], [may]),
+      (["HEAD", "designs/friends.json"], [may]), (["HEAD~1", "HEAD"], [anna]),
+      (["HEAD~1", "main", "designs"], [anna]), (["HEAD~1..", "designs"], [anna]),
+      (["HEAD~1...main"], [anna]), (["HEAD:designs", "designs"], [may]),
+      (["HEAD~1:designs/friends.json", "HEAD:designs/friends.json"], [anna]),
+      (["HEAD~1", "--viewport", "iPhone 14"], [anna, may]),
+      (["HEAD~1", "--screen", "friends"], [anna, may]),
+    ])
+  func forms(_ arguments: [String], _ causes: [String]) throws {
+    let run = try repository().diff(arguments)
+    #expect(run.causes() == causes, "\(run.errors)")
+    #expect(run.status == 1)
+  }
+
+  @Test("three dots compare with where both parted")
+  func mergeBase() throws {
+    let repository = try repository()
+    try repository.git(["stash", "--quiet"])
+    try repository.git(["checkout", "--quiet", "-b", "side", "HEAD~1"])
+    try repository.edit([(#""name": "Omar""#, #""name": "Oma""#)])
+    try repository.commit()
+    let run = try repository.diff(["main...side"])
+    #expect(run.causes() == [#"cell omar: name "Omar" → "Oma""#])
+  }
+
+  @Test("what is both a file and a revision is the file")
+  func ambiguous() throws {
+    let repository = try repository()
+    try repository.git(["branch", "designs"])
+    #expect(try repository.diff(["designs", "designs"]).status == 0)
+  }
+
+  @Test(
+    "what is neither is a clear error",
+    arguments: [
+      (["nope", "designs"], 2, #"there is no file, folder or revision "nope""#),
+      (["HEAD...nope"], 2, #"there is no revision "nope""#),
+      (["HEAD:nope", "designs"], 2, #"there is no file or folder "HEAD:nope""#),
+      (["nope:designs", "designs"], 2, #"there is no revision "nope""#),
+      (["HEAD", "--screen", "frends"], 64, #"no design has a screen "frends"; did you mean "friends"?"#),
+      (["HEAD", "--matrix", "taste=sweet"], 64, "--matrix"),
+    ])
+  func errors(_ arguments: [String], _ status: Int32, _ message: String) throws {
+    let run = try repository().diff(arguments)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.text.isEmpty)
+  }
+
+  @Test("symbolic links that a design needs, and designs that are links, are named")
+  func links() throws {
+    let repository = try DiffRepository()
+    try repository.edit([
+      (#""cell": "row""#, #""cell": "person""#), (#""name": "Ana","#, #""name": "Ana", "image": "p/a.png","#),
+    ])
+    for (link, target) in [("p", "../photos"), ("other.json", "friends.json")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: repository.folder.url.appendingPathComponent("designs/\(link)").path,
+        withDestinationPath: target)
+    }
+    try repository.commit()
+    let run = try repository.diff(["HEAD~1..HEAD"])
+    #expect(run.errors.contains("warning: HEAD:designs/other.json is a symbolic link, which is left out\n"))
+    #expect(run.errors.contains("warning: HEAD:designs/p is a symbolic link, which is left out\n"))
+    #expect(run.status == 2)
+  }
+
+  @Test("pictures that Git LFS keeps are read where they are at hand, and named where they are not")
+  func largeFiles() throws {
+    let repository = try DiffRepository()
+    let digest = String(repeating: "ab", count: 32)
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 12345\n"
+    try repository.folder.write(pointer, to: "designs/p.png")
+    try repository.edit([
+      (#""cell": "row""#, #""cell": "person""#), (#""name": "Ana","#, #""name": "Ana", "image": "p.png","#),
+    ])
+    try repository.commit()
+    let run = try repository.diff(["HEAD~1..HEAD"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        "p.png: a Git LFS pointer and not the picture itself; fetch it with \"git lfs pull\""))
+    let store = repository.folder.url.appendingPathComponent(".git/lfs/objects/ab/ab")
+    try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Repository.root.appendingPathComponent("designs/photos/ana.png"),
+      to: store.appendingPathComponent(digest))
+    let found = try repository.diff(["HEAD~1..HEAD"])
+    #expect(found.status == 1, "\(found.errors)")
+    #expect(found.text.contains("1 of 1 picture differs"))
+  }
+
+  @Test("a comparison that is stopped leaves no temporary folder", arguments: [SIGINT, SIGTERM])
+  func stopped(_ signal: Int32) async throws {
+    let repository = try DiffRepository()
+    let (temporary, programs) = (try TemporaryFolder(), try TemporaryFolder())
+    // A git that never ends, so that there is something to stop.
+    let git = try programs.write("#!/bin/sh\ntouch \"$TMPDIR/began\"\nexec sleep 60\n", to: "git")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
+    let process = Process()
+    process.executableURL = Repository.tool
+    process.arguments = ["diff", "HEAD..main"]
+    process.currentDirectoryURL = repository.folder.url
+    process.environment = [
+      "PATH": "\(programs.url.path):/usr/bin:/bin", "TMPDIR": temporary.url.path,
+    ]
+    try process.run()
+    let began = temporary.url.appendingPathComponent("began").path
+    for _ in 0..<2_000 where !FileManager.default.fileExists(atPath: began) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    try #require(try FileManager.default.contentsOfDirectory(atPath: temporary.url.path).count == 2)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == signal)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.url.path) == ["began"])
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Rendering
+import Testing
+
+@Suite struct PNGOriginTests {
+  private func chunk(_ type: String, _ contents: [UInt8]) -> Data {
+    let length = UInt32(contents.count)
+    return Data((0..<4).map { UInt8(length >> (24 - 8 * $0) & 0xFF) }) + Data(type.utf8) + Data(contents)
+      + Data(count: 4)
+  }
+
+  private let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+  @Test("texts, scale and movement are read; a scale in words goes before one in metres")
+  func chunks() {
+    let physical = chunk("pHYs", [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
+    let file = signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + physical
+    #expect(PNGOrigin(file).texts == ["Device": "iPhone"])
+    #expect(PNGOrigin(file).scale == 2)
+    #expect(!PNGOrigin(file).isAnimated)
+    let other =
+      file + chunk("tEXt", Array("Scale\0\("2.5")".utf8)) + chunk("acTL", [UInt8](repeating: 0, count: 8))
+    #expect(PNGOrigin(other).scale == 2.5)
+    #expect(PNGOrigin(other).isAnimated)
+  }
+
+  @Test("damaged files say what they can, and nothing is read beyond their end")
+  func damage() {
+    let file =
+      signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + Data([0xFF, 0xFF, 0xFF, 0xFF])
+      + Data("tEXtabcdef".utf8)
+    for count in 0...file.count {
+      let origin = PNGOrigin(file.prefix(count))
+      #expect(origin.texts.isEmpty || origin.texts == ["Device": "iPhone"])
+      #expect(origin.scale == nil)
+    }
+  }
+
+  @Test("pointers of Git LFS are told from other files")
+  func pointers() throws {
+    let digest = String(repeating: "0f", count: 32)
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"
+    #expect(LargeFilePointer(Data(text.utf8))?.digest == digest)
+    for other in [
+      "", "version", text.replacing("0f", with: "g0"), text + String(repeating: "x", count: 1_024),
+    ] {
+      #expect(LargeFilePointer(Data(other.utf8)) == nil)
+    }
+    let error = try #require(throws: RenderingError.self) { try ImageHeader(Data(text.utf8)) }
+    #expect(error.message.contains("git lfs pull"))
+  }
+}
