@@ -99,3 +99,50 @@ struct SampleReport {
     images[picture.id] = files
   }
 }
+
+extension SampleReport {
+  /// A text with all that could do harm: markup, quotes, an accent on a quote, emoji, and marks of direction.
+  static let harm =
+    #"<script>alert("1")</script> 'q' & 👩‍👩‍👧 "# + "\u{202E}gpj\u{0}\u{1B}"
+    + "</script><img src=x onerror=alert(2)> \"\u{301} onmouseover=alert(3) x=\"\u{301} {{old}} --> `|@all"
+
+  /// A report in which everything that a design can name does harm.
+  static func hostile() throws -> SampleReport {
+    var sample = try SampleReport.friends(variants: 1)
+    let harm = Self.harm
+    sample.report.old = "old \(harm)"
+    sample.report.new = "new \(harm)"
+    sample.report.verdict = harm
+    sample.report.command = ["maquette", harm]
+    for index in sample.report.causes.indices {
+      sample.report.causes[index].summary = "\(index) \(harm)"
+      sample.report.causes[index].design = harm
+      sample.report.causes[index].elements = [harm]
+      sample.report.causes[index].sightings = [.init(picture: "friends-0", consequences: [harm])]
+    }
+    for index in sample.report.designs.indices {
+      sample.report.designs[index].name = index == 0 ? harm : "\(index) \(harm)"
+      sample.report.designs[index].fileChanges = [harm]
+      sample.report.designs[index].problems = [harm]
+    }
+    for index in sample.report.pictures.indices {
+      sample.report.pictures[index].title = "\(index) \(harm)"
+      sample.report.pictures[index].reasons = [harm]
+      sample.report.pictures[index].design = harm
+    }
+    let side = ReportElement.Side(
+      box: .init(CGRect(x: 0, y: 0, width: 160, height: 240)), attributes: [.init(name: harm, value: harm)])
+    let other = ReportElement.Side(box: side.box, attributes: [.init(name: harm, value: "\(harm) \(harm)")])
+    sample.report.pictures[0].elements = [
+      ReportElement(id: harm, category: harm, effect: .changed, old: side, new: other)
+    ]
+    sample.report.pictures[0].pixels = try JSONDecoder().decode(
+      ReportPicture.Pixels.self,
+      from: Data(
+        """
+        {"different": 9, "antialiased": 2, "share": 0.0321, "largestDistance": 0.5,
+          "regions": [{"x": 1, "y": 2, "width": 3, "height": 4}]}
+        """.utf8))
+    return sample
+  }
+}

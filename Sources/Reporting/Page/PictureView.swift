@@ -82,6 +82,7 @@ struct GroupView {
   let groupDesign: String?
   let heading: String?
   let isGallery: Bool
+  let isLong: Bool
   let groupCauses: [CauseView]
   let groupReasons: [String]
   let foldWords: String?
@@ -93,6 +94,7 @@ struct GroupView {
     groupCauses = group.causes.map { CauseView(report, $0) }
     groupReasons = group.reasons
     isGallery = group.status != .changed
+    isLong = group.causes.count > 6
     let count = ReportWords.count(group.pictures.count, "picture")
     heading =
       switch group.status {

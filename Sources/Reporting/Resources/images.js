@@ -25,6 +25,7 @@ function image(picture, side) {
 }
 
 function letGo(picture) {
+  if (inspected.picture === picture) hideCard();
   for (const url of picture.urls.values()) {
     URL.revokeObjectURL(url);
     liveImages.delete(url);

@@ -144,8 +144,9 @@ function attributeRow(row, differs) {
   const [before, after] = [row.old ?? "", row.new ?? ""].map((text) => text.split(/(\s+)/));
   // Where both are lists of as many words, only the words that differ are emphasised.
   const isAlike = before.length === after.length && before.length > 1;
-  const words = (list, other, name) => make("bdi", "", list.map(
-    (word, place) => !isAlike || word !== other[place] ? make(name, "", [word]) : word));
+  const words = (list, other, name) => make("bdi", "", isAlike
+    ? list.map((word, place) => word !== other[place] ? make(name, "", [word]) : word)
+    : [make(name, "", [list.join("")])]);
   line.append(make("td", "", [
     row.old === null ? make("em", "", ["none"]) : words(before, after, "del"), make("span", "to", [" → "]),
     row.new === null ? make("em", "", ["none"]) : words(after, before, "ins"),

@@ -163,6 +163,7 @@ function start() {
   watch();
   document.addEventListener("keydown", pressed);
   addEventListener("resize", () => measure());
+  addEventListener("scroll", () => { if (inspected.element && !inspected.isPinned) hideCard(); }, { passive: true });
   addEventListener("hashchange", () => {
     if (!location.hash.includes("=")) return;
     readAddress();

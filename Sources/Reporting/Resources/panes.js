@@ -119,6 +119,7 @@ function zoomTo(picture, zoom, anchor) {
     const [dx, dy] = anchor ? [anchor.x - box.left, anchor.y - box.top] : [box.width / 2, box.height / 2];
     held = { dx, dy, x: (pane.view.scrollLeft + dx) / before, y: (pane.view.scrollTop + dy) / before };
   }
+  if (inspected.picture === picture) hideCard();
   picture.zoom = limited;
   if (limited === null) [picture.x, picture.y] = [0, 0];
   place(picture);

@@ -78,9 +78,12 @@ function refresh(picture) {
   else place(picture);
 }
 
-function caption(sides) {
-  if (sides.length > 1) return [make("b", "", ["Before"]), " and ", make("b", "", ["After"])];
-  return [make("b", `side-${sides[0]}`, [sideLabels[sides[0]]])];
+function caption(picture, sides) {
+  if (picture.info.status === "unchanged") return [make("b", "", ["Before and after"])];
+  if (sides.length === 1) return [make("b", "", [sideLabels[sides[0]]])];
+  if (modeOf(picture) === "difference") return [make("b", "", ["Difference"])];
+  if (modeOf(picture) === "onion") return [make("b", "", ["After"]), "on", make("b", "", ["before"])];
+  return [make("b", "", ["Before"]), make("b", "last", ["After"])];
 }
 
 function addPane(picture, sides) {
@@ -90,7 +93,7 @@ function addPane(picture, sides) {
   view.setAttribute("role", "group");
   view.setAttribute("aria-label", sides.map((side) => sideLabels[side]).join(" and "));
   const holder = make("div", "holder", [view]);
-  const frame = make("figure", "frame", [make("figcaption", "", caption(sides)), holder]);
+  const frame = make("figure", "frame", [make("figcaption", "", caption(picture, sides)), holder]);
   const pane = { sides, canvas, view, holder, frame, images: [], layers: {}, boxes: [] };
   for (const side of sides) {
     const img = image(picture, side);
@@ -112,6 +115,7 @@ function addPane(picture, sides) {
 }
 
 function mount(picture) {
+  if (inspected.picture === picture) hideCard();
   addControls(picture);
   if (!picture.width) return;
   const mode = isStacked(picture) ? modeOf(picture) : "side";

@@ -4,8 +4,10 @@ public import Foundation
 ///
 /// https://chromedevtools.github.io/devtools-protocol/
 public final class DevTools {
-  /// The address of everything that the page asked for, in order.
+  /// The address of everything that was fetched for the page, in order.
   public private(set) var requests: [String] = []
+  /// The address of everything that the page asked for and its policy forbade.
+  public private(set) var forbidden: [String] = []
   /// What the page complained about: exceptions, errors on the console and in the log.
   public private(set) var problems: [String] = []
 
@@ -13,6 +15,7 @@ public final class DevTools {
   private var session: String?
   private var lastNumber = 0
   private var finishedLoads = 0
+  private var addresses: [String: String] = [:]
 
   /// Chromium refused a command, or a script threw.
   public struct Refusal: Error, CustomStringConvertible {
@@ -118,7 +121,14 @@ public final class DevTools {
     case "Page.loadEventFired": finishedLoads += 1
     case "Network.requestWillBeSent":
       let request = parameters["request"] as? [String: Any]
-      requests.append(request?["url"] as? String ?? "")
+      let address = request?["url"] as? String ?? ""
+      requests.append(address)
+      addresses[parameters["requestId"] as? String ?? ""] = address
+    case "Network.loadingFailed":
+      guard parameters["blockedReason"] as? String == "csp" else { return }
+      let address = addresses[parameters["requestId"] as? String ?? ""] ?? ""
+      requests.removeAll { $0 == address }
+      forbidden.append(address)
     case "Runtime.exceptionThrown":
       let details = parameters["exceptionDetails"] as? [String: Any]
       let exception = details?["exception"] as? [String: Any]
