@@ -39,7 +39,7 @@ let package = Package(
     // Layer 2: a finished comparison as a page, a summary, and files for programs.
     .target(
       name: "Reporting", dependencies: ["Review", .product(name: "Mustache", package: "swift-mustache")],
-      swiftSettings: strict),
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
 
     // Layer 1: the only module that imports C.
     .target(

@@ -7,9 +7,13 @@ public enum Chromium {
     let profile = try TemporaryFolder()
     return try Program.run(
       "chromium",
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
-        "--user-data-dir=\(profile.url.path)",
-      ] + arguments + ["file://\(page)"])
+      self.arguments(profile: profile.url.path) + ["--allow-file-access-from-files"] + arguments + [
+        "file://\(page)"
+      ])
+  }
+
+  /// What every run says: no window, and a profile of its own.
+  static func arguments(profile: String) -> [String] {
+    ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--user-data-dir=\(profile)"]
   }
 }

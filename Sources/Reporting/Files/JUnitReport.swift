@@ -1,0 +1,134 @@
+public import Foundation
+public import Review
+
+/// `junit.xml`: a report as test results, for servers that show those.
+///
+/// A design is a test suite and a picture a test case in the shape that Jenkins and GitLab read
+/// (https://github.com/windyroad/JUnit-Schema): what changed, came or went is a `failure`, what could not be
+/// compared an `error`.
+public struct JUnitReport {
+  private let report: ReviewReport
+
+  /// The test results of a report.
+  public init(_ report: ReviewReport) { self.report = report }
+
+  /// The file, UTF-8.
+  public var data: Data {
+    let suites = self.suites
+    let cases = suites.flatMap(\.cases)
+    var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
+    lines.append("<testsuites \(attributes([("name", "\(report.old) → \(report.new)")] + counts(cases)))>")
+    for suite in suites {
+      lines.append(
+        "  <testsuite \(attributes([("name", suite.name)] + counts(suite.cases) + [("skipped", "0")]))>")
+      for test in suite.cases {
+        let name = attributes([("classname", suite.name), ("name", test.name), ("time", "0")])
+        guard let kind = test.kind else {
+          lines.append("    <testcase \(name)/>")
+          continue
+        }
+        let message = attributes([("message", test.message), ("type", test.type)])
+        lines.append("    <testcase \(name)>")
+        lines.append(
+          "      <\(kind.rawValue) \(message)>\(Self.escaped(test.text, keepsLines: true))</\(kind.rawValue)>"
+        )
+        lines.append("    </testcase>")
+      }
+      lines.append("  </testsuite>")
+    }
+    return Data((lines + ["</testsuites>", ""]).joined(separator: "\n").utf8)
+  }
+
+  private struct Suite {
+    var name: String
+    var cases: [Case]
+  }
+
+  private struct Case {
+    enum Kind: String { case failure, error }
+    var name: String
+    var kind: Kind?
+    var type: String
+    var message = ""
+    var text = ""
+  }
+
+  /// The designs in order, then what belongs to none.
+  private var suites: [Suite] {
+    let pictures = Dictionary(grouping: report.pictures) { $0.design }
+    var suites = report.designs.map { design in
+      let cases = (pictures[design.name] ?? []).map(picture)
+      return Suite(name: design.name, cases: self.design(design, ownCase: cases) + cases)
+    }
+    let known = Set(report.designs.map(\.name))
+    let others = report.pictures.filter { $0.design.map { !known.contains($0) } ?? true }
+    if !others.isEmpty { suites.append(Suite(name: "pictures", cases: others.map(picture))) }
+    return suites
+  }
+
+  /// A case for what no picture shows: a design that could not be compared, or whose file alone changed.
+  private func design(_ design: ReportDesign, ownCase cases: [Case]) -> [Case] {
+    let name = "design file"
+    if design.status == .failed || !design.problems.isEmpty {
+      return [
+        Case(
+          name: name, kind: .error, type: ReportStatus.failed.rawValue,
+          message: "could not be compared", text: design.problems.joined(separator: "\n\n"))
+      ]
+    }
+    guard design.status != .unchanged, cases.allSatisfy({ $0.kind == nil }) else {
+      return cases.isEmpty ? [Case(name: name, kind: nil, type: design.status.rawValue)] : []
+    }
+    let lines = design.fileChanges + design.comingsAndGoings
+    return [
+      Case(
+        name: name, kind: .failure, type: design.status.rawValue,
+        message: lines.first ?? design.status.rawValue,
+        text: lines.joined(separator: "\n"))
+    ]
+  }
+
+  private func picture(_ picture: ReportPicture) -> Case {
+    var test = Case(name: picture.title, kind: nil, type: picture.status.rawValue)
+    guard picture.status != .unchanged else { return test }
+    let causes = picture.causes.filter(report.causes.indices.contains).map { report.causes[$0] }
+    let reasons = causes.map(\.summary) + picture.reasons
+    test.kind = picture.status == .failed ? .error : .failure
+    test.message = reasons.isEmpty ? picture.status.rawValue : reasons.joined(separator: "; ")
+    var lines = picture.reasons
+    for cause in causes {
+      lines.append(cause.summary)
+      let sighting = cause.sightings.first { $0.picture == picture.id }
+      lines += (sighting?.consequences ?? []).map { "  \($0)" }
+    }
+    if let (old, new) = picture.sizesThatDiffer { lines.append("size \(old) → \(new) px") }
+    test.text = lines.joined(separator: "\n")
+    return test
+  }
+
+  private func counts(_ cases: [Case]) -> [(String, String)] {
+    [
+      ("tests", "\(cases.count)"), ("failures", "\(cases.count { $0.kind == .failure })"),
+      ("errors", "\(cases.count { $0.kind == .error })"), ("time", "0"),
+    ]
+  }
+
+  private func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { #"\#($0)="\#(Self.escaped($1))""# }.joined(separator: " ")
+  }
+
+  /// Text fit for XML 1.0 (section 2.2), which has no place for most control characters.
+  private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.visible(keepsLines: keepsLines).unicodeScalars {
+      switch scalar {
+      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+public import Review
+
+extension ReviewReport {
+  /// `report.json`: the report as it is, keys in order, indented by two spaces, with a line break at its end.
+  ///
+  /// The same report gives the same bytes. Throws where a number is not finite.
+  public var json: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      return try encoder.encode(self) + Data("\n".utf8)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Review
+
+/// What the page's script knows of a report.
+struct PageData: Encodable {
+  /// Every picture in the order of the report.
+  let pictures: [Picture]
+  /// Every cause in the order of the report.
+  let causes: [Cause]
+
+  /// A picture, for filters.
+  struct Picture: Encodable {
+    let id: String
+    let status: String
+    let causes: [Int]
+    let aspects: [String]
+    let words: String
+  }
+
+  /// A cause, for filters.
+  struct Cause: Encodable {
+    let summary: String
+    let elements: [String]
+  }
+
+  /// What the script knows of `report`.
+  init(_ report: ReviewReport) {
+    pictures = report.pictures.map { picture in
+      let causes = picture.causes.filter(report.causes.indices.contains)
+      let words =
+        [picture.title, picture.id, picture.design ?? ""] + picture.reasons
+        + causes.flatMap { [report.causes[$0].summary] + report.causes[$0].elements }
+      return Picture(
+        id: picture.id, status: picture.status.rawValue, causes: causes,
+        aspects: picture.aspects.map(\.rawValue),
+        words: words.joined(separator: "\n").visible(keepsLines: true))
+    }
+    causes = report.causes.map {
+      Cause(summary: $0.summary.visible(), elements: $0.elements.map { $0.visible() })
+    }
+  }
+
+  /// A value as JSON that can stand inside a `script` element: no `<`, with which the element could end.
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+      .replacingOccurrences(of: "<", with: "\\u003c", options: .literal)
+      .replacingOccurrences(of: ">", with: "\\u003e", options: .literal)
+  }
+}
+
+extension ReportElement {
+  /// The element with all its texts fit to be shown.
+  var visible: ReportElement {
+    ReportElement(
+      id: id.visible(), category: category.visible(), effect: effect, old: old?.visible, new: new?.visible)
+  }
+}
+
+extension ReportElement.Side {
+  /// The side with all its texts fit to be shown.
+  var visible: Self {
+    Self(box: box, attributes: attributes.map { .init(name: $0.name.visible(), value: $0.value.visible()) })
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Review
+
+/// The values of one picture's piece of the page.
+struct PictureView {
+  let index: Int
+  let pictureId: String
+  let pictureTitle: String
+  let kind: String
+  let statusLabel: String
+  let isChanged: Bool
+  let size: String?
+  let pixels: String?
+  let scale: Double
+  let sightingLines: [Sighting]
+  let pictureReasons: [String]
+  let hasFacts: Bool
+  let images: [Image]
+  let hasImages: Bool
+  let elements: String
+
+  /// What follows from one cause in this picture.
+  struct Sighting {
+    let sightingPlace: Int
+    let sightingNumber: Int
+    let sightingSummary: String
+    let consequences: String?
+  }
+
+  /// One file, as text that does nothing until the script asks for it.
+  struct Image {
+    let side: String
+    let width: Int
+    let height: Int
+    let base64: String
+  }
+
+  /// The values of the picture at `index`; `showsReasons` unless its group's heading did.
+  init(_ report: ReviewReport, _ index: Int, images files: ReportImages) throws {
+    let picture = report.pictures[index]
+    self.index = index
+    pictureId = picture.id
+    pictureTitle = picture.title
+    kind = picture.status.rawValue
+    statusLabel = picture.status.label
+    isChanged = picture.status == .changed
+    size = picture.sizeWords.map { "\($0) px" }
+    pixels = picture.pixelWords
+    scale = picture.scale
+    sightingLines = picture.causes.filter(report.causes.indices.contains).map { place in
+      let sighting = report.causes[place].sightings.first { $0.picture == picture.id }
+      let words = sighting?.consequences ?? []
+      return Sighting(
+        sightingPlace: place, sightingNumber: place + 1, sightingSummary: report.causes[place].summary,
+        consequences: words.isEmpty ? nil : words.joined(separator: "; "))
+    }
+    pictureReasons = picture.reasons
+    hasFacts = !sightingLines.isEmpty || !pictureReasons.isEmpty
+    // One file is enough where nothing differs.
+    let sides: [(String, Data?, ReportPicture.Size?)] =
+      picture.status == .unchanged
+      ? [("new", files.new ?? files.old, picture.newSize ?? picture.oldSize)]
+      : [
+        ("old", files.old, picture.oldSize), ("changes", files.changes, picture.newSize ?? picture.oldSize),
+        ("new", files.new, picture.newSize),
+      ]
+    images = sides.compactMap { side, data, size in
+      guard let data else { return nil }
+      let header = PNGHeader(data)
+      return Image(
+        side: side, width: header?.width ?? size?.width ?? 1, height: header?.height ?? size?.height ?? 1,
+        base64: data.base64EncodedString())
+    }
+    hasImages = !images.isEmpty
+    elements = try PageData.text(picture.elements.map(\.visible))
+  }
+}
+
+/// The values where pictures of the same causes begin.
+struct GroupView {
+  let groupKind: String
+  let groupDesign: String?
+  let heading: String?
+  let isGallery: Bool
+  let isLong: Bool
+  let groupCauses: [CauseView]
+  let groupReasons: [String]
+  let foldWords: String?
+
+  /// The values of `group`, of which `folded` pictures are folded.
+  init(_ report: ReviewReport, _ group: ReportGroup, folded: Int) {
+    groupKind = group.status.rawValue
+    groupDesign = report.designs.count > 1 ? group.design : nil
+    groupCauses = group.causes.map { CauseView(report, $0) }
+    groupReasons = group.reasons
+    isGallery = group.status != .changed
+    isLong = group.causes.count > 6
+    let count = ReportWords.count(group.pictures.count, "picture")
+    heading =
+      switch group.status {
+      case .failed: "\(count) could not be compared"
+      case .added: "\(count) added"
+      case .removed: "\(count) removed"
+      case .unchanged: "\(count) unchanged"
+      case .changed: group.causes.isEmpty && group.reasons.isEmpty ? "\(count) changed" : nil
+      }
+    foldWords =
+      folded == 0
+      ? nil
+      : folded == group.pictures.count
+        ? "\(ReportWords.count(folded, "picture")) with these causes, all of which are seen above"
+        : "\(folded) more \(folded == 1 ? "picture shows" : "pictures show") the same"
+  }
+}

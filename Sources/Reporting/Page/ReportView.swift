@@ -1,0 +1,110 @@
+import Review
+
+/// The values of the page's head; templates find them by name.
+struct ReportView {
+  let title: String
+  let policy = PageTemplates.policy
+  let style = PageTemplates.style
+  let old: String
+  let new: String
+  let isSame: Bool
+  let verdict: String
+  let headline: String
+  let counts: [Count]
+  let aspects: [AspectView]
+  let causes: [CauseView]
+  let causeCount: Int
+  let hasCauses: Bool
+  let designs: [Design]
+  let problems: [Problem]
+  let command: String
+  let manyDesigns: Bool
+
+  /// A counter that is a filter as well.
+  struct Count {
+    let kind: String
+    let label: String
+    let count: Int
+    let isNone: Bool
+    let isOn: Bool
+  }
+
+  /// What changed in a design's file.
+  struct Design {
+    let name: String
+    let kind: String
+    let label: String
+    let lines: [String]
+    let lineWords: String
+  }
+
+  /// Why a design could not be compared.
+  struct Problem {
+    let name: String
+    let paragraphs: [String]
+  }
+
+  /// The values of `report`.
+  init(_ report: ReviewReport) {
+    (old, new) = (report.old, report.new)
+    title = "\(report.old) → \(report.new)"
+    isSame = report.isSame
+    verdict = report.verdict
+    headline = ReportWords(report).headline
+    counts = ReportStatus.allCases.map { status in
+      let count = report.count(status)
+      return Count(
+        kind: status.rawValue, label: status.label, count: count, isNone: count == 0,
+        isOn: status != .unchanged)
+    }
+    let seen = Set(report.causes.flatMap(\.aspects)).union(report.pictures.flatMap(\.aspects))
+    aspects = seen.sorted().map(AspectView.init)
+    causes = report.causes.indices.map { CauseView(report, $0) }
+    (causeCount, hasCauses) = (causes.count, !causes.isEmpty)
+    designs = report.designs.compactMap { design in
+      let lines = design.fileChanges + design.comingsAndGoings
+      guard !lines.isEmpty else { return nil }
+      return Design(
+        name: design.name, kind: design.status.rawValue, label: design.status.label, lines: lines,
+        lineWords: ReportWords.count(lines.count, "change"))
+    }
+    problems = report.designs.filter { !$0.problems.isEmpty || $0.status == .failed }.map {
+      Problem(name: $0.name, paragraphs: $0.problems.isEmpty ? ["It could not be compared."] : $0.problems)
+    }
+    command = ReportWords(report).command
+    manyDesigns = report.designs.count > 1
+  }
+}
+
+/// An aspect as a label with an icon.
+struct AspectView {
+  let aspect: String
+  let aspectLabel: String
+
+  /// The label of an aspect.
+  init(_ aspect: ChangeAspect) {
+    self.aspect = aspect.rawValue
+    aspectLabel = aspect == .color ? "colour" : aspect.rawValue
+  }
+}
+
+/// A cause as a numbered line.
+struct CauseView {
+  let place: Int
+  let number: Int
+  let summary: String
+  let causeDesign: String
+  let causeAspects: [AspectView]
+  let sightings: String
+
+  /// The line of the cause at `place`.
+  init(_ report: ReviewReport, _ place: Int) {
+    let cause = report.causes[place]
+    self.place = place
+    number = place + 1
+    summary = cause.summary
+    causeDesign = cause.design
+    causeAspects = cause.aspects.map(AspectView.init)
+    sightings = ReportWords.count(cause.sightings.count, "picture")
+  }
+}

@@ -1,0 +1,51 @@
+import Review
+
+/// Pictures that show the same causes.
+struct ReportGroup {
+  /// What became of all of them.
+  let status: ReportStatus
+  /// The design of all of them.
+  let design: String?
+  /// The causes that all of them show, as places in the report.
+  let causes: [Int]
+  /// What all of them say where no cause is known.
+  let reasons: [String]
+  /// The pictures, as places in the report, in its order.
+  private(set) var pictures: [Int]
+
+  private struct Key: Hashable {
+    var status: ReportStatus
+    var design: String?
+    var causes: [Int]
+    var reasons: [String]
+  }
+
+  /// The pictures to look at: those that show causes which no other picture showed before, or all of a group
+  /// that has no causes; and the others, which may stay folded.
+  func split(of report: ReviewReport) -> (leads: [Int], others: [Int]) {
+    guard status == .changed, !causes.isEmpty else { return (pictures, []) }
+    return (pictures.filter { report.pictures[$0].isCover }, pictures.filter { !report.pictures[$0].isCover })
+  }
+
+  /// The groups of a report: what failed first and what is unchanged last, else in the order of the pictures.
+  static func all(of report: ReviewReport) -> [ReportGroup] {
+    var groups: [ReportGroup] = []
+    var places: [Key: Int] = [:]
+    for (index, picture) in report.pictures.enumerated() {
+      let causes = picture.causes.filter(report.causes.indices.contains)
+      let key = Key(status: picture.status, design: picture.design, causes: causes, reasons: picture.reasons)
+      if let place = places[key] {
+        groups[place].pictures.append(index)
+      } else {
+        places[key] = groups.count
+        groups.append(
+          ReportGroup(
+            status: picture.status, design: picture.design, causes: causes, reasons: picture.reasons,
+            pictures: [index]))
+      }
+    }
+    return groups.enumerated().sorted { a, b in
+      (a.element.status.urgency, a.offset) < (b.element.status.urgency, b.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,40 @@
+import Review
+
+/// What is said of a whole report.
+struct ReportWords {
+  private let report: ReviewReport
+
+  /// What is said of `report`.
+  init(_ report: ReviewReport) { self.report = report }
+
+  /// The report in a line: `3 causes, seen in 40 of 120 pictures`.
+  var headline: String {
+    let total = Self.count(report.pictures.count, "picture")
+    if report.isSame { return "\(total) compared, none differs" }
+    let changed = report.pictures.count { $0.status != .unchanged && $0.status != .failed }
+    let failed = report.count(.failed)
+    var parts: [String] = []
+    if !report.causes.isEmpty { parts.append(Self.count(report.causes.count, "cause")) }
+    if changed > 0 { parts.append("\(changed) of \(total) \(changed == 1 ? "differs" : "differ")") }
+    if failed > 0 { parts.append("\(failed) could not be compared") }
+    if parts.isEmpty {
+      let designs = report.designs.count { $0.status != .unchanged }
+      parts.append("\(Self.count(designs, "design")) differ\(designs == 1 ? "s" : ""), no picture does")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The command that makes the report again, as a shell of POSIX reads it.
+  var command: String {
+    report.command.map { word in
+      let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(Self.plain.contains)
+      return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+    }.joined(separator: " ")
+  }
+
+  /// `1 picture`, `2 pictures`.
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:@,+%^".unicodeScalars)
+}

@@ -1,0 +1,143 @@
+
+// Where the panes of a picture are, how large, and what part of the picture they show; all in step.
+
+const captionHeight = 30;
+const sliderHeight = 44;
+const gap = 16;
+const padding = 16;
+const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32];
+
+const isNarrow = () => innerWidth < 720;
+const modeOf = (picture) => picture.mode ?? state.mode;
+
+// The sides that have a pane of their own; several names stand for sides on top of each other.
+function paneSides(picture) {
+  const { old, changes, new: after } = picture.sources;
+  if (!old || !after || modeOf(picture) === "side") {
+    return ["old", "changes", "new"].filter((side) => picture.sources[side]).map((side) => [side]);
+  }
+  if (modeOf(picture) === "difference" && changes) return [["old", "new"], ["changes"]];
+  return [["old", "new"]];
+}
+
+const isStacked = (picture) => Boolean(picture.sources.old && picture.sources.new) && modeOf(picture) !== "side";
+const slides = (picture) => isStacked(picture) && modeOf(picture) === "onion";
+
+// One pixel of a picture on one pixel of the screen is 100 %.
+const percent = (picture) => Math.round(picture.scaleNow * devicePixelRatio * 100);
+
+function rooms(picture) {
+  const count = paneSides(picture).length;
+  const inner = picture.room - 2 * padding;
+  const width = count > 1 && isNarrow() ? inner * 0.82 : (inner - gap * (count - 1)) / Math.max(1, count);
+  const most = picture.article.parentElement.classList.contains("gallery") ? 420 : 960;
+  return { width, height: Math.max(260, Math.min(most, innerHeight - 250)) };
+}
+
+function fit(picture) {
+  const room = rooms(picture);
+  return Math.min(room.width / picture.width, room.height / picture.height, 1);
+}
+
+// Gives the stage its height, whether its panes are there or not, so that nothing jumps when they come.
+function place(picture) {
+  if (!picture.room || !picture.width) return;
+  const room = rooms(picture);
+  const zoom = picture.zoom ?? fit(picture);
+  picture.scaleNow = zoom;
+  const width = Math.floor(Math.min(room.width, picture.width * zoom));
+  const height = Math.floor(Math.min(room.height, picture.height * zoom));
+  picture.paneWidth = width;
+  picture.paneHeight = height;
+  const more = slides(picture) ? sliderHeight : 0;
+  picture.stage.style.height = `${2 * padding + captionHeight + height + more}px`;
+  for (const pane of picture.panes) {
+    pane.frame.style.width = `${width}px`;
+    pane.view.style.height = `${height}px`;
+    pane.canvas.style.width = `${picture.width * zoom}px`;
+    pane.canvas.style.height = `${picture.height * zoom}px`;
+    pane.canvas.classList.toggle("pixels", percent(picture) > 200);
+    pane.view.classList.toggle("pans", picture.width * zoom > width + 1 || picture.height * zoom > height + 1);
+    for (const [side, img] of pane.images) {
+      img.style.width = `${picture.sources[side].width * zoom}px`;
+      img.style.height = `${picture.sources[side].height * zoom}px`;
+    }
+  }
+  scrollPanes(picture);
+  placeBoxes(picture);
+  if (picture.zoomLabel) picture.zoomLabel.textContent = `${percent(picture)} %`;
+}
+
+function measure(list = pictures) {
+  const widths = list.map((picture) => picture.stage.clientWidth);
+  list.forEach((picture, index) => {
+    if (!widths[index]) return;
+    picture.room = widths[index];
+    place(picture);
+  });
+}
+
+function scrollPanes(picture, except) {
+  for (const pane of picture.panes) {
+    if (pane !== except) {
+      pane.view.scrollLeft = picture.x * picture.scaleNow;
+      pane.view.scrollTop = picture.y * picture.scaleNow;
+    }
+  }
+  divide(picture);
+}
+
+function paneScrolled(picture, pane) {
+  const [left, top] = [pane.view.scrollLeft, pane.view.scrollTop];
+  const isKnown = Math.abs(left - picture.x * picture.scaleNow) < 1.5
+    && Math.abs(top - picture.y * picture.scaleNow) < 1.5;
+  if (isKnown) return;
+  picture.x = left / picture.scaleNow;
+  picture.y = top / picture.scaleNow;
+  scrollPanes(picture, pane);
+  if (state.inStep) stepOthers(picture, false);
+}
+
+// Brings all other pictures to the same zoom and the same place.
+function stepOthers(picture, isZoom) {
+  for (const other of pictures) {
+    if (other === picture) continue;
+    [other.zoom, other.x, other.y] = [picture.zoom, picture.x, picture.y];
+    if (isZoom) place(other);
+    else if (other.isMounted) scrollPanes(other);
+  }
+}
+
+// Zooms so that what is below `anchor`, a point of the window, stays there; else what is in the middle.
+function zoomTo(picture, zoom, anchor) {
+  const pane = anchor?.pane ?? picture.panes[0];
+  const before = picture.scaleNow;
+  const limited = zoom === null ? null : Math.min(32, Math.max(0.05, zoom * devicePixelRatio)) / devicePixelRatio;
+  let held = null;
+  if (pane && limited !== null) {
+    const box = pane.view.getBoundingClientRect();
+    const [dx, dy] = anchor ? [anchor.x - box.left, anchor.y - box.top] : [box.width / 2, box.height / 2];
+    held = { dx, dy, x: (pane.view.scrollLeft + dx) / before, y: (pane.view.scrollTop + dy) / before };
+  }
+  if (inspected.picture === picture) hideCard();
+  picture.zoom = limited;
+  if (limited === null) [picture.x, picture.y] = [0, 0];
+  place(picture);
+  if (held) {
+    const box = pane.view.getBoundingClientRect();
+    const [dx, dy] = anchor ? [anchor.x - box.left, anchor.y - box.top] : [box.width / 2, box.height / 2];
+    const most = (length, seen) => Math.max(0, length - seen / picture.scaleNow);
+    picture.x = Math.min(most(picture.width, box.width), Math.max(0, held.x - dx / picture.scaleNow));
+    picture.y = Math.min(most(picture.height, box.height), Math.max(0, held.y - dy / picture.scaleNow));
+    scrollPanes(picture);
+  }
+  if (state.inStep) stepOthers(picture, true);
+}
+
+function zoomBy(picture, direction, anchor) {
+  const now = picture.scaleNow * devicePixelRatio;
+  const next = direction > 0
+    ? zoomSteps.find((step) => step > now * 1.01) ?? 32
+    : zoomSteps.findLast((step) => step < now * 0.99) ?? 0.05;
+  zoomTo(picture, next / devicePixelRatio, anchor);
+}

@@ -1,0 +1,125 @@
+"use strict";
+
+// What the page shows, what the reader chose, and where both are kept.
+
+const $ = (selector, within = document) => within.querySelector(selector);
+const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
+const root = document.documentElement;
+
+const report = JSON.parse($("#report").textContent);
+const statuses = ["changed", "added", "removed", "failed", "unchanged"];
+const modes = [
+  { name: "side", label: "Side by side" },
+  { name: "swipe", label: "Swipe" },
+  { name: "onion", label: "Onion skin" },
+  { name: "difference", label: "Difference" },
+];
+const sideLabels = { old: "Before", changes: "Changes", new: "After" };
+
+const state = {
+  show: new Set(["changed", "added", "removed", "failed"]),
+  cause: null,
+  aspects: new Set(),
+  query: "",
+  mode: "side",
+  theme: null,
+  inStep: false,
+  current: null,
+};
+
+// The pictures in the order of the page; their places in the report are in `index`.
+const pictures = $$(".picture").map((article) => {
+  const sources = {};
+  for (const script of $$(".image", article)) {
+    sources[script.dataset.side] = {
+      script, width: Number(script.dataset.width), height: Number(script.dataset.height),
+    };
+  }
+  const sizes = Object.values(sources);
+  const index = Number(article.dataset.index);
+  return {
+    article, sources, index,
+    info: report.pictures[index],
+    stage: $(".stage", article),
+    scale: Number(article.dataset.scale),
+    // The room that all sides need, so that they scroll in step.
+    width: Math.max(0, ...sizes.map((size) => size.width)),
+    height: Math.max(0, ...sizes.map((size) => size.height)),
+    mode: null, zoom: null, x: 0, y: 0, share: 0.5,
+    room: 0, scaleNow: 1, panes: [], urls: new Map(), elements: null,
+  };
+});
+
+function make(name, className, parts = []) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  element.append(...parts);
+  return element;
+}
+
+function icon(name, label) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "icon");
+  if (label) {
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", label);
+  } else {
+    svg.setAttribute("aria-hidden", "true");
+  }
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+function button(className, iconName, label, act) {
+  const element = make("button", className, [icon(iconName)]);
+  element.type = "button";
+  element.title = label;
+  element.setAttribute("aria-label", label);
+  element.addEventListener("click", act);
+  return element;
+}
+
+const say = (text) => { $("#says").textContent = text; };
+
+// The choices as the part of the address after `#`; those that are usual are left out.
+function writeAddress() {
+  const words = new URLSearchParams();
+  const shown = statuses.filter((status) => state.show.has(status)).join(",");
+  if (shown !== "changed,added,removed,failed") words.set("show", shown || "none");
+  if (state.cause !== null) words.set("cause", String(state.cause + 1));
+  if (state.aspects.size) words.set("aspect", [...state.aspects].sort().join(","));
+  if (state.query) words.set("find", state.query);
+  if (state.mode !== "side") words.set("mode", state.mode);
+  if (state.theme) words.set("theme", state.theme);
+  if (state.inStep) words.set("step", "all");
+  if (state.current) words.set("picture", state.current.info.id);
+  const text = words.toString();
+  if (text !== location.hash.slice(1)) {
+    history.replaceState(null, "", text ? `#${text}` : location.pathname + location.search);
+  }
+}
+
+let addressTimer = 0;
+function addressChanged() {
+  clearTimeout(addressTimer);
+  // Browsers refuse too many changes of the address in a short time.
+  addressTimer = setTimeout(writeAddress, 120);
+}
+
+function readAddress() {
+  const words = new URLSearchParams(location.hash.slice(1));
+  const list = (name) => (words.get(name) ?? "").split(",").filter(Boolean);
+  state.show = new Set(
+    words.has("show") ? list("show").filter((word) => statuses.includes(word))
+      : ["changed", "added", "removed", "failed"]);
+  const cause = Number(words.get("cause")) - 1;
+  state.cause = report.causes[cause] ? cause : null;
+  state.aspects = new Set(list("aspect"));
+  state.query = words.get("find") ?? "";
+  state.mode = modes.some((mode) => mode.name === words.get("mode")) ? words.get("mode") : "side";
+  state.theme = ["light", "dark"].includes(words.get("theme")) ? words.get("theme") : null;
+  state.inStep = words.get("step") === "all";
+  state.current = pictures.find((picture) => picture.info.id === words.get("picture")) ?? null;
+}

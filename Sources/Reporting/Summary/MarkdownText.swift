@@ -1,0 +1,76 @@
+import Foundation
+
+/// Text of a design as Markdown that shows just that text on GitHub and GitLab.
+///
+/// Beside what CommonMark takes for markup, code hosts turn words into links and tell people that they were
+/// mentioned: `@name`, `#12`, `!12`, `GH-12`, addresses, commits, `:emoji:`. They do so after reading the Markdown,
+/// where a backslash is gone; a space without width, written `&#8203;`, is what keeps them from it.
+struct MarkdownText {
+  /// The Markdown, without line breaks.
+  let markdown: String
+
+  /// The most characters of one text; what is longer ends in `…`.
+  static let limit = 300
+
+  /// Escapes `text`.
+  init(_ text: String) {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").visible()
+    let scalars = Array(line.unicodeScalars.prefix(Self.limit))
+    let isCut = line.unicodeScalars.count > Self.limit
+    var markdown = ""
+    for (place, scalar) in scalars.enumerated() {
+      let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+      switch scalar {
+      case "&": markdown += "&amp;"
+      case "<": markdown += "&lt;"
+      case ">": markdown += "&gt;"
+      case "$": markdown += "<span>$</span>"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "{", "}": markdown += "\\\(scalar)"
+      default: markdown.unicodeScalars.append(scalar)
+      }
+      let isFollowed = next.map { Self.isWord($0) || $0 == "/" || $0 == "[" } ?? false
+      if isFollowed && Self.signs.contains(scalar) { markdown += Self.nothing }
+      if scalar == ":", Self.isEmoji(scalars[(place + 1)...]) { markdown += Self.nothing }
+      if Self.isHexRun(scalars, at: place) { markdown += Self.nothing }
+      if scalar == "." || scalar == "-", Self.follows(scalars, place) { markdown += Self.nothing }
+    }
+    self.markdown = isCut ? markdown + "…" : markdown
+  }
+
+  private static let nothing = "&#8203;"
+  private static let signs = Set("@#!%&~^".unicodeScalars)
+
+  /// Whether `text` goes on as after the colon of `:tada:` or of `https://`; figures, as in `8:14:`, do not.
+  private static func isEmoji(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    let word = text.prefix { isWord($0) || $0 == "_" || $0 == "+" || $0 == "-" }
+    if word.isEmpty { return text.first == "/" }
+    let isClosed = word.endIndex < text.endIndex && text[word.endIndex] == ":"
+    return isClosed && (!word.allSatisfy(isDigit) || word.count > 2)
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || isDigit(scalar)
+  }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  private static func isHex(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
+  }
+
+  /// Whether the fourth figure of a word that could be a commit stands at `place`.
+  private static func isHexRun(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
+    guard place >= 3, scalars[place - 3...place].allSatisfy(isHex), place < 4 || !isWord(scalars[place - 4])
+    else {
+      return false
+    }
+    return scalars[(place + 1)...].prefix(while: isHex).count >= 3
+  }
+
+  /// Whether `www.`, `GH-` or the like ends at `place`: letters, the sign, and more to come.
+  private static func follows(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+    guard place + 1 < scalars.count, isWord(scalars[place + 1]) else { return false }
+    let before = String(String.UnicodeScalarView(scalars[..<place].suffix(3))).lowercased()
+    if scalars[place] == "." { return before == "www" }
+    // `JIRA-12` is a link where a tracker is connected.
+    return isDigit(scalars[place + 1]) && place > 0 && scalars[place - 1].properties.isUppercase
+  }
+}

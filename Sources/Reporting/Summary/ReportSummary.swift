@@ -1,0 +1,143 @@
+import Foundation
+public import Review
+
+/// `summary.md`: a report as a comment on a pull request.
+///
+/// Its pictures are links, because code hosts show no `data:` images: `pictures/ID.changes.png`, `.old.png` and
+/// `.new.png` below the base. It is no larger than GitHub's limit of a comment, 65,536 characters (GitLab's is
+/// 1,000,000); what does not fit is counted.
+public struct ReportSummary {
+  private let report: ReviewReport
+  private let imageBase: String
+
+  /// The summary of a report whose pictures lie below `imageBase`: an address, or a folder relative to the
+  /// summary; empty where they lie beside it.
+  public init(_ report: ReviewReport, imageBase: String) {
+    self.report = report
+    let base = String(String.UnicodeScalarView(imageBase.unicodeScalars.flatMap(Self.addressed)))
+    self.imageBase = base.isEmpty || base.hasSuffix("/") ? base : base + "/"
+  }
+
+  /// How many pictures are shown at once; others are links.
+  private static let shownPictures = 12
+
+  /// The summary.
+  public var markdown: String {
+    var draft = SummaryDraft(limit: 65_536)
+    let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
+    draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
+    draft.add("\(text(ReportWords(report).headline))\n\n")
+    let counts = ReportStatus.allCases.filter { report.count($0) > 0 }
+    if !counts.isEmpty {
+      draft.add("| \(counts.map(\.label).joined(separator: " | ")) |\n")
+      draft.add("|\(counts.map { _ in "--:" }.joined(separator: "|"))|\n")
+      draft.add("| \(counts.map { "\(report.count($0))" }.joined(separator: " | ")) |\n\n")
+    }
+    draft.add(problems, opening: "#### Could not be compared\n\n", closing: "\n", reserve: 52_000)
+    draft.add(report.causes.indices.map(cause), opening: "#### Causes\n\n", closing: "\n", reserve: 28_000)
+    addPictures(to: &draft)
+    draft.add(
+      report.designs.flatMap(fileLines), opening: folded("Changes in the design files"),
+      closing: "</details>\n\n",
+      reserve: 2_000)
+    draft.add(
+      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(ReportWords(report).command))</sub>\n"
+    )
+    return draft.text
+  }
+
+  private var problems: [String] {
+    let designs = report.designs.filter { $0.status == .failed || !$0.problems.isEmpty }.map { design in
+      ([text(design.name)] + design.problems.map(text)).joined(separator: ": ")
+    }
+    let pictures = report.pictures.filter { $0.status == .failed }.map { picture in
+      ([text(picture.title)] + picture.reasons.map(text)).joined(separator: ": ")
+    }
+    return (designs + pictures).map { "- \($0)\n" }
+  }
+
+  private func cause(_ place: Int) -> String {
+    let cause = report.causes[place]
+    let aspects = cause.aspects.map { AspectView($0).aspectLabel }
+    var facts = aspects + [ReportWords.count(cause.sightings.count, "picture")]
+    if report.designs.count > 1 { facts.append(text(cause.design)) }
+    var line = "\(place + 1). **\(text(cause.summary))** · \(facts.joined(separator: " · "))"
+    var told: [[String]] = []
+    for sighting in cause.sightings
+    where !sighting.consequences.isEmpty && !told.contains(sighting.consequences) {
+      told.append(sighting.consequences)
+    }
+    let consequences = told.prefix(2).map { $0.map(text).joined(separator: "; ") }
+    if !consequences.isEmpty {
+      line += "<br>\(consequences.joined(separator: "<br>elsewhere "))"
+      if told.count > 2 { line += "<br>and \(told.count - 2) more, by picture" }
+    }
+    return line + "\n"
+  }
+
+  private func addPictures(to draft: inout SummaryDraft) {
+    let changed = report.pictures.filter { $0.status != .unchanged && $0.status != .failed }
+    let covers = changed.filter { $0.isCover || ($0.status == .changed && $0.causes.isEmpty) }
+    let shown = Array((covers.isEmpty ? changed : covers).prefix(Self.shownPictures))
+    let ids = Set(shown.map(\.id))
+    let others = changed.filter { !ids.contains($0.id) }
+    draft.add(shown.map(shownPicture), opening: "#### Pictures\n\n", reserve: 12_000)
+    let words = "\(ReportWords.count(others.count, shown.isEmpty ? "picture" : "more picture"))"
+    draft.add(
+      others.map { "- \(line($0))\n" }, opening: folded(words), closing: "\n</details>\n\n", reserve: 6_000)
+  }
+
+  private func shownPicture(_ picture: ReportPicture) -> String {
+    let links = links(picture)
+    guard let first = links.first else { return "\(line(picture))\n\n" }
+    let alternative = "\(first.name): \(text(picture.title))"
+    var block = "\(line(picture, links: Array(links.dropFirst())))\n\n![\(alternative)](\(first.address))\n\n"
+    if picture.status == .changed, links.count == 3 {
+      block += folded("before and after") + "| before | after |\n|---|---|\n"
+      block += "| ![before](\(links[1].address)) | ![after](\(links[2].address)) |\n\n</details>\n\n"
+    }
+    return block
+  }
+
+  /// A picture's name and facts, then where its files are.
+  private func line(_ picture: ReportPicture, links: [(name: String, address: String)]? = nil) -> String {
+    let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
+    var facts = ["**\(text(picture.title))**"]
+    if picture.status != .changed { facts.append(picture.status.label) }
+    if !causes.isEmpty { facts.append("cause\(picture.causes.count == 1 ? "" : "s") \(causes)") }
+    facts += picture.reasons.map(text)
+    if let (old, new) = picture.sizesThatDiffer { facts.append("\(old) → \(new) px") }
+    if let pixels = picture.pixelWords { facts.append(pixels) }
+    facts += (links ?? self.links(picture)).map { "[\($0.name)](\($0.address))" }
+    return facts.joined(separator: " · ")
+  }
+
+  /// The files that show a picture, the most telling first.
+  private func links(_ picture: ReportPicture) -> [(name: String, address: String)] {
+    var files: [(String, String)] = picture.status == .changed ? [("changes", "changes")] : []
+    if picture.oldSize != nil { files.append(("before", "old")) }
+    if picture.newSize != nil { files.append(("after", "new")) }
+    return files.map { name, suffix in (name, "\(imageBase)pictures/\(picture.id).\(suffix).png") }
+  }
+
+  private func fileLines(_ design: ReportDesign) -> [String] {
+    let lines = design.fileChanges + design.comingsAndGoings
+    guard !lines.isEmpty else { return [] }
+    return ["**\(text(design.name))**\n\n"] + lines.map { "- \(text($0))\n" } + ["\n"]
+  }
+
+  private func folded(_ title: String) -> String { "<details><summary>\(title)</summary>\n\n" }
+
+  private func text(_ text: String) -> String { MarkdownText(text).markdown }
+
+  /// A character as it may stand in the address of a link.
+  private static func addressed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if plain.contains(scalar) { return [scalar] }
+    return String(scalar).utf8.flatMap { byte in
+      Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".unicodeScalars)
+    }
+  }
+
+  private static let plain = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/:?=&%#+,;@!".unicodeScalars)
+}

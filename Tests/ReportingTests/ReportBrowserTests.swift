@@ -1,0 +1,265 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+/// The page as its reader sees it: Chromium opens it, and keys and pointer drive it.
+@Suite(.serialized) struct ReportBrowserTests {
+  private static let shown =
+    "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h4').innerText.trim().replace(/\\s+/g, ' '))"
+
+  @Test("keys and buttons switch the modes, of all pictures and of one")
+  func modes() throws {
+    let (page, _folder) = try open(.friends(variants: 2))
+    defer { withExtendedLifetime(_folder) {} }
+    let first = "document.querySelector('#picture-0 .stage')"
+    #expect(try page.text("\(first).querySelectorAll('.view').length") == "3")
+    for (key, mode, views) in [
+      ("2", "swipe", "1"), ("3", "onion", "1"), ("4", "difference", "2"), ("1", "side", "3"),
+    ] {
+      try page.press(key)
+      #expect(try page.text("\(first).dataset.mode") == mode)
+      #expect(try page.text("\(first).querySelectorAll('.view').length") == views)
+      #expect(try page.text("document.querySelector('#modes [aria-checked=true]').dataset.mode") == mode)
+    }
+    try page.click("#picture-0 .mode[data-mode=difference]")
+    #expect(try page.text("\(first).dataset.mode") == "difference")
+    #expect(
+      try page.text("getComputedStyle(document.querySelector('#picture-0 .layer.new')).mixBlendMode")
+        == "difference")
+    #expect(try page.text("document.querySelector('#modes [aria-checked=true]').dataset.mode") == "side")
+    try page.press("ArrowLeft")
+    #expect(try page.text("\(first).dataset.mode") == "onion")
+    try expectQuiet(page)
+  }
+
+  @Test("the divider follows the pointer and the keys, and the slider fades")
+  func swipeAndOnion() throws {
+    let (page, _folder) = try open(.friends(variants: 1))
+    defer { withExtendedLifetime(_folder) {} }
+    try page.press("2")
+    let divider = try page.center(of: "#picture-0 .divider")
+    let before = try page.number("document.querySelector('#picture-0 .divider').ariaValueNow")
+    let width = try page.number("document.querySelector('#picture-0 .view').clientWidth")
+    try page.drag(from: divider, by: (width / 4, 0))
+    let after = try page.number("document.querySelector('#picture-0 .divider').ariaValueNow")
+    #expect(before == 50 && abs(after - 75) <= 1)
+    try page.press("ArrowRight")
+    #expect(try page.number("document.querySelector('#picture-0 .divider').ariaValueNow") == after + 2)
+    let clip = try page.text("document.querySelector('#picture-0 .layer.new').style.clipPath")
+    let cut = try #require(clip.firstMatch(of: /([\d.]+)px\)/)?.1)
+    #expect(abs((Double(cut) ?? 0) - width * 0.77) < 4)
+    try page.press("3", "ArrowLeft")
+    #expect(
+      abs(try page.number("document.querySelector('#picture-0 .layer.new').style.opacity") - 0.75) < 0.02)
+    try expectQuiet(page)
+  }
+
+  @Test("all panes of a picture zoom and scroll in step; all pictures do where that is asked for")
+  func zoom() throws {
+    let (page, _folder) = try open(.friends(variants: 2))
+    defer { withExtendedLifetime(_folder) {} }
+    try page.press("o", "j", "j", "z", "+", "+", "+")
+    let places =
+      "[...document.querySelectorAll('#picture-0 .view')].map((v) => [v.scrollLeft, v.scrollTop].join())"
+    let widths = "[...document.querySelectorAll('#picture-0 .canvas')].map((c) => c.offsetWidth)"
+    #expect(try page.text(widths) == "960,960,960")
+    #expect(
+      try page.evaluate("document.querySelector('#picture-0 .canvas').classList.contains('pixels')") as? Bool
+        == true)
+    let view = try page.center(of: "#picture-0 .frame:nth-child(2) .view")
+    let start = try page.text(places)
+    try page.drag(from: view, by: (-60, -90))
+    #expect(
+      try page.wait(
+        until: "new Set(\(places)).size === 1 && \(places)[0] !== '\(start)'.split(',').slice(0, 2).join()"))
+    let old = try page.text("document.querySelector('#picture-0 .view').scrollLeft")
+    try page.wheel(at: view, by: -60, modifiers: .control)
+    #expect(try page.number("document.querySelector('#picture-0 .canvas').offsetWidth") > 1200)
+    #expect(try page.wait(until: "new Set(\(places)).size === 1"))
+    #expect(try page.text("document.querySelector('#picture-0 .view').scrollLeft") != old)
+    #expect(
+      try page.text("document.querySelector('#picture-1 .percent').textContent")
+        != page.text("document.querySelector('#picture-0 .percent').textContent"))
+    try page.press("s")
+    #expect(
+      try page.text("document.querySelector('#picture-1 .percent').textContent")
+        == page.text("document.querySelector('#picture-0 .percent').textContent"))
+    try page.press("0")
+    #expect(try page.number("document.querySelector('#picture-0 .canvas').offsetWidth") <= 320)
+    try expectQuiet(page)
+  }
+
+  @Test(
+    "pictures are filtered by what became of them, by cause, by aspect and by words; the address remembers")
+  func filters() throws {
+    let (page, folder) = try open(.friends(variants: 2, unchanged: 2))
+    let all = "photos,friends iPhone 17 variant 0,friends iPad,friends iPhone SE"
+    #expect(try page.text(Self.shown) == all)
+    try page.press("u")
+    #expect(try page.text(Self.shown) == all + ",settings variant 0,settings variant 1")
+    try page.press("u", "c")
+    #expect(try page.text(Self.shown) == "friends iPhone 17 variant 0,friends iPhone 17 variant 1")
+    #expect(try page.text("document.querySelector('#shown').textContent") == "2 of 5 pictures")
+    try page.press("Escape")
+    try page.click(".count.changed")
+    #expect(try page.text(Self.shown) == "photos,friends iPad,friends iPhone SE")
+    try page.press("Escape", "f", "g", "o", "n")
+    #expect(try page.wait(until: "document.querySelectorAll('.picture:not([hidden])').length === 1"))
+    #expect(try page.text(Self.shown) == "friends iPhone SE")
+    try page.press("Escape", "Escape")
+    try page.click("[data-aspect=order]")
+    #expect(try page.text(Self.shown) == "friends iPhone 17 variant 0,friends iPhone 17 variant 1")
+    try page.press("Escape", "c", "c", "3", "t", "j")
+    #expect(try page.wait(until: "location.hash.includes('picture')"))
+    let address = try page.text("location.hash")
+    #expect(address == "#cause=2&mode=onion&theme=dark&picture=friends-0")
+    try page.open(folder.url.appendingPathComponent("report.html"), fragment: address)
+    #expect(try page.text(Self.shown) == "friends iPhone 17 variant 0,friends iPhone 17 variant 1")
+    #expect(try page.text("document.documentElement.dataset.theme") == "dark")
+    #expect(try page.text("document.querySelector('#picture-0').className").contains("current"))
+    #expect(try page.wait(until: "document.querySelector('#picture-0 .stage').dataset.mode === 'onion'"))
+    try expectQuiet(page)
+  }
+
+  @Test("who points at an element sees its box on both sides, and what was and is")
+  func elements() throws {
+    let (page, _folder) = try open(.friends(variants: 1))
+    defer { withExtendedLifetime(_folder) {} }
+    try page.press("j", "j")
+    let canvas = try page.evaluate(
+      "(() => { const b = document.querySelector('#picture-0 .view').getBoundingClientRect(); return [b.left, b.top, b.width] })()"
+    )
+    let box = try #require(canvas as? [Double])
+    let points = box[2] / 160
+    try page.point(at: box[0] + 80 * points, box[1] + 70 * points)
+    let card = try page.text("document.querySelector('#card').innerText.replace(/\\s+/g, ' ')")
+    #expect(
+      card
+        == "ana cell pushed: only its place changed, because of others frame x 8 y 52 w 144 h 40 → x 8 y 108 w 144 h 40 title Ana"
+    )
+    #expect(
+      try page.text("[...document.querySelectorAll('#card del, #card ins')].map((e) => e.textContent)")
+        == "52,108")
+    let boxes =
+      "[...document.querySelectorAll('#picture-0 .box')].map((b) => b.className.split(' ')[1] + ' ' + Math.round(parseFloat(b.style.top) / \(points)))"
+    #expect(try page.text(boxes) == "old 52,new 108,new 108")
+    try page.press("E")
+    #expect(try page.text("document.querySelector('#card .card-id').textContent") == "header 0")
+    try page.press("Escape")
+    #expect(try page.evaluate("document.querySelector('#card').hidden") as? Bool == true)
+    try expectQuiet(page)
+  }
+
+  @Test("keys go from picture to picture, switch the theme, and show themselves")
+  func keys() throws {
+    let (page, _folder) = try open(.friends(variants: 3))
+    defer { withExtendedLifetime(_folder) {} }
+    let current = "document.querySelector('.picture.current').dataset.index"
+    try page.press("j", "j")
+    #expect(try page.text(current) == "0")
+    #expect(try page.text("document.activeElement.id") == "picture-0")
+    try page.press("o", "j")
+    #expect(try page.text(current) == "1")
+    try page.press("k", "k")
+    #expect(try page.text(current) == "5")
+    let ground = "getComputedStyle(document.body).backgroundColor"
+    let light = try page.text(ground)
+    try page.press("t")
+    #expect(try page.text(ground) != light)
+    try page.press("?")
+    #expect(try page.evaluate("document.querySelector('#help').open") as? Bool == true)
+    try page.press("Escape")
+    #expect(try page.evaluate("document.querySelector('#help').open") as? Bool == false)
+    try page.click("[data-action=copy]")
+    #expect(try page.text("document.querySelector('#says').textContent") == "Copied")
+    try expectQuiet(page)
+  }
+
+  @Test("markup, quotes, emoji and marks of direction in names and texts are shown as text")
+  func hostileText() throws {
+    let (page, _folder) = try open(.hostile())
+    defer { withExtendedLifetime(_folder) {} }
+    let harm = String(
+      SampleReport.harm.replacing("\u{202E}", with: "[U+202E]").replacing("\u{0}", with: "␀").replacing(
+        "\u{1B}", with: "␛"))
+    let texts = [
+      "h1 bdi", ".verdict", ".cause bdi", ".sightings [dir=auto]", "#picture-0 h4 bdi", ".file li",
+      ".problem pre",
+    ]
+    for selector in texts {
+      #expect(
+        try page.text("document.querySelector('\(selector)').textContent.trim()").hasSuffix(harm),
+        "\(selector)")
+    }
+    #expect(try page.text("document.title").hasSuffix(harm))
+    #expect(try page.text("document.querySelector('.sightings button').title").hasSuffix(harm))
+    try page.press("j", "j", "e")
+    #expect(try page.text("document.querySelector('#card .card-id').textContent") == harm)
+    #expect(try page.text("document.querySelector('#card th').textContent") == harm)
+    #expect(
+      try page.text(
+        "document.querySelectorAll('main img:not([src^=\"blob:\"]), [onmouseover], [onerror]').length") == "0"
+    )
+    #expect(try page.text("document.querySelectorAll('script:not([type])').length") == "1")
+    try expectQuiet(page)
+  }
+
+  @Test("the page cannot ask for anything, even where a script tries")
+  func noNetwork() throws {
+    let (page, _folder) = try open(.friends(variants: 1))
+    defer { withExtendedLifetime(_folder) {} }
+    let address = "http://127.0.0.1:9/picture.png"
+    let outcome = try page.evaluate(
+      """
+      (async () => {
+        const script = document.createElement("script");
+        script.textContent = "window.ran = true";
+        const image = new Image();
+        image.src = "\(address)";
+        document.body.append(script, image);
+        try { await fetch("\(address)"); return "fetched" } catch { return String(window.ran) }
+      })()
+      """)
+    #expect(outcome as? String == "undefined")
+    try page.settle()
+    #expect(Set(page.forbidden) == [address])
+    #expect(page.requests.allSatisfy { !$0.hasPrefix("http") })
+    #expect(page.problems.contains { $0.contains("Content Security Policy") })
+  }
+
+  @Test("without JavaScript, counts, causes and changes of files can still be read")
+  func plain() throws {
+    let (folder, url) = try SampleReport.friends(variants: 1).written()
+    let page = try DevTools()
+    try page.send("Emulation.setScriptExecutionDisabled", ["value": true])
+    try page.open(url)
+    let text = try page.text("document.body.innerText")
+    for words in [
+      "3 of 5 pictures differ", "header 0 grew by 8 pt (44 → 52)", "4 cells pushed down by 48",
+      "need JavaScript",
+    ] {
+      #expect(text.contains(words))
+    }
+    withExtendedLifetime(folder) {}
+  }
+
+  private func open(_ sample: SampleReport) throws -> (DevTools, TemporaryFolder) {
+    let (folder, url) = try sample.written()
+    let page = try DevTools()
+    try page.open(url)
+    #expect(
+      try page.wait(
+        until: "document.documentElement.dataset.ready === 'true' && document.querySelector('.view img')"))
+    return (page, folder)
+  }
+
+  private func expectQuiet(_ page: DevTools) throws {
+    try page.settle()
+    #expect(page.problems.isEmpty, "\(page.problems)")
+    let strangers = page.requests.filter { address in
+      !["file:", "blob:", "data:", "about:blank"].contains { address.hasPrefix($0) }
+    }
+    #expect(strangers.isEmpty, "\(strangers)")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+@testable import Reporting
+
+@Suite struct ReportPageTests {
+  @Test("the policy names the style and the script of the page by their hashes, and nothing else may run")
+  func policy() throws {
+    let page = String(decoding: try SampleReport.friends().page(), as: UTF8.self)
+    let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
+    for (name, pattern) in [("style", /<style>(.*?)<\/style>/), ("script", /<script>(.*?)<\/script>/)] {
+      let text = try #require(page.firstMatch(of: pattern.dotMatchesNewlines())).1
+      let folder = try TemporaryFolder()
+      let file = try folder.write(String(text), to: "text")
+      let run = try Program.run("openssl", ["dgst", "-sha256", "-binary", file])
+      #expect(policy.contains("\(name)-src &#39;sha256-\(run.output.base64EncodedString())&#39;"))
+    }
+    #expect(policy.hasPrefix("default-src &#39;none&#39;; img-src data: blob:; "))
+    #expect(!policy.contains("unsafe"))
+  }
+
+  @Test(
+    "the hash is that of the standard's examples",
+    arguments: [
+      ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+      ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+      ),
+    ])
+  func hash(text: String, expected: String) {
+    #expect(SHA256(text).source == "sha256-\(expected)")
+  }
+
+  @Test("an accent after a quote does not let the quote through")
+  func accents() {
+    #expect(
+      PageMarkup().escapeText("\"\u{301}<\u{301}'\u{301}&\u{301}>")
+        == "&quot;\u{301}&lt;\u{301}&#39;\u{301}&amp;\u{301}&gt;")
+  }
+
+  @Test("what cannot be seen or turns text around is written out, and emoji stay whole")
+  func visibleText() {
+    #expect("a\u{202E}b\u{0}c\u{200F}\u{7F}\u{85}".visible() == "a[U+202E]b␀c[U+200F]␡[U+0085]")
+    #expect("one\ntwo".visible() == "one␊two")
+    #expect("one\ntwo".visible(keepsLines: true) == "one\ntwo")
+    #expect("👩‍👩‍👧 שלום Ångström".visible() == "👩‍👩‍👧 שלום Ångström")
+  }
+
+  @Test("each picture's files are asked for once, and an unchanged one is in the page once")
+  func asksOnce() throws {
+    let sample = try SampleReport.friends(variants: 4, unchanged: 3)
+    var asked: [String] = []
+    var page = Data()
+    try ReportPage(sample.report).write(
+      images: {
+        asked.append($0.id)
+        return sample.images[$0.id] ?? .init()
+      }, to: { page += $0 })
+    #expect(asked.sorted() == sample.report.pictures.map(\.id).sorted())
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.matches(of: /class="image"/).count == 4 * 3 + 1 + 1 + 3)
+    #expect(page == (try sample.page()))
+  }
+
+  @Test("what a caller's closures throw comes through")
+  func throwing() throws {
+    struct Full: Error {}
+    let sample = try SampleReport.friends(variants: 1)
+    #expect(throws: Full.self) {
+      try ReportPage(sample.report).write(images: { _ in throw Full() }, to: { _ in })
+    }
+    #expect(throws: Full.self) {
+      try ReportPage(sample.report).write(images: { _ in .init() }, to: { _ in throw Full() })
+    }
+  }
+
+  @Test("what failed comes first, then pictures by their causes, the cover before those that may stay folded")
+  func groups() throws {
+    let sample = try SampleReport.friends(variants: 3, unchanged: 2)
+    let groups = ReportGroup.all(of: sample.report)
+    #expect(groups.map(\.status) == [.failed, .changed, .added, .removed, .unchanged])
+    #expect(groups[1].causes == [0, 1])
+    let (leads, others) = groups[1].split(of: sample.report)
+    #expect(leads == [0] && others == [1, 2])
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct ReportSizeTests {
+  @Test("a page of 500 pictures opens and answers at once, and decodes only what is near the window")
+  func fiveHundred() throws {
+    var sample = try SampleReport.friends(variants: 500)
+    for index in sample.report.pictures.indices { sample.report.pictures[index].isCover = true }
+    let (folder, url) = try sample.written()
+    let page = try DevTools()
+    let start = Date()
+    try page.open(url)
+    try page.press("2")
+    let seconds = Date().timeIntervalSince(start)
+    #expect(try page.text("document.querySelector('#modes [aria-checked=true]').dataset.mode") == "swipe")
+    #expect(seconds < 10)
+    try page.press("1")
+    let live = "document.querySelectorAll('img[src]').length"
+    #expect(try page.wait(until: "\(live) > 0"))
+    var most = 0.0
+    for _ in 0..<10 {
+      try page.press("j")
+      most = max(most, try page.number("liveImages.size"))
+    }
+    #expect(try page.wait(until: "document.querySelector('.picture.current img')?.complete"))
+    #expect(try page.text("document.querySelector('.picture.current').dataset.index") == "8")
+    try page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    #expect(
+      try page.wait(
+        until: "document.querySelector('#picture-499 img') && !document.querySelector('#picture-0 img')"))
+    most = max(most, try page.number("liveImages.size"))
+    #expect(most < 60)
+    #expect(try page.number(live) == page.number("liveImages.size"))
+    #expect(page.problems.isEmpty)
+    withExtendedLifetime(folder) {}
+  }
+}

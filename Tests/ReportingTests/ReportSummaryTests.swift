@@ -1,0 +1,154 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+@testable import Reporting
+
+@Suite struct ReportSummaryTests {
+  @Test("the summary says what changed, then shows the fewest pictures that show it")
+  func friends() throws {
+    let summary = ReportSummary(try SampleReport.friends(variants: 3).report, imageBase: "").markdown
+    #expect(
+      summary == """
+        ### ⚠️ order, geometry
+
+        **main → HEAD**: 2 causes, 5 of 7 pictures differ, 1 could not be compared
+
+        | changed | added | removed | failed | unchanged |
+        |--:|--:|--:|--:|--:|
+        | 3 | 1 | 1 | 1 | 1 |
+
+        #### Could not be compared
+
+        - photos.json: photos.json:3:5: error: no image "missing.png" hint: did you mean "mist.png"?
+        - photos: image missing.png is not there
+
+        #### Causes
+
+        1. **header 0 grew by 8 pt (44 → 52)** · geometry · 3 pictures · friends.json<br>4 cells pushed down by 8
+        2. **cell eve inserted at 0** · order · 3 pictures · friends.json<br>4 cells pushed down by 48
+
+        #### Pictures
+
+        **friends iPhone 17 variant 0** · causes 1, 2 · [before](pictures/friends-0.old.png) · [after](pictures/friends-0.new.png)
+
+        ![changes: friends iPhone 17 variant 0](pictures/friends-0.changes.png)
+
+        <details><summary>before and after</summary>
+
+        | before | after |
+        |---|---|
+        | ![before](pictures/friends-0.old.png) | ![after](pictures/friends-0.new.png) |
+
+        </details>
+
+        <details><summary>4 more pictures</summary>
+
+        - **friends iPhone 17 variant 1** · causes 1, 2 · [changes](pictures/friends-1.changes.png) · [before](pictures/friends-1.old.png) · [after](pictures/friends-1.new.png)
+        - **friends iPhone 17 variant 2** · causes 1, 2 · [changes](pictures/friends-2.changes.png) · [before](pictures/friends-2.old.png) · [after](pictures/friends-2.new.png)
+        - **friends iPad** · added · [after](pictures/friends-new.new.png)
+        - **friends iPhone SE** · removed · [before](pictures/friends-gone.old.png)
+
+        </details>
+
+        <details><summary>Changes in the design files</summary>
+
+        **friends.json**
+
+        - header height 44 → 52 (friends.json:8:14)
+        - item eve added (friends.json:20:7)
+        - iPad only in HEAD
+        - iPhone SE only in main
+
+        </details>
+
+        <sub>Made with Maquette 1.2: maquette report main..HEAD designs/ --output 'the report'</sub>
+
+        """)
+  }
+
+  @Test("a summary of nothing is short")
+  func same() {
+    var report = ReviewReport(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette"], old: "a", new: "b")
+    report.pictures = [ReportPicture(id: "a", title: "a", status: .unchanged)]
+    #expect(
+      ReportSummary(report, imageBase: "").markdown == """
+        ### ✅ no differences
+
+        **a → b**: 1 picture compared, none differs
+
+        | unchanged |
+        |--:|
+        | 1 |
+
+        <sub>Made with Maquette 1: maquette</sub>
+
+        """)
+  }
+
+  @Test(
+    "the base of links may be an address, and cannot break out of a link",
+    arguments: [
+      ("https://example.org/pull/7", "https://example.org/pull/7/pictures/friends-0.changes.png"),
+      ("../art (1)/", "../art%20%281%29/pictures/friends-0.changes.png"),
+      ("x) ![y](z", "x%29%20!%5By%5D%28z/pictures/friends-0.changes.png"),
+    ])
+  func bases(base: String, expected: String) throws {
+    let summary = ReportSummary(try SampleReport.friends(variants: 1).report, imageBase: base).markdown
+    #expect(summary.contains("](\(expected))"))
+  }
+
+  @Test(
+    "text of a design does nothing on a code host",
+    arguments: [
+      ("@octocat said #12, !7 and ~bug", "@&#8203;octocat said #&#8203;12, !&#8203;7 and \\~&#8203;bug"),
+      ("a|b `c` *d* _e_ <b>", #"a\|b \`c\` \*d\* \_e\_ &lt;b&gt;"#),
+      (
+        "[x](https://evil.example) www.evil.example",
+        #"\[x\](https:&#8203;//evil.example) www.&#8203;evil.example"#
+      ),
+      ("![x](y)", #"!&#8203;\[x\](y)"#),
+      (
+        "GH-12 ABC-9 deadbeef1 :tada: $x$",
+        "GH-&#8203;12 ABC-&#8203;9 dead&#8203;beef1 :&#8203;tada: <span>$</span>x<span>$</span>"
+      ),
+      (
+        "one\ntwo  three\u{202E}",
+        "one two three[U+202E]".replacing("[", with: "\\[").replacing("]", with: "\\]")
+      ),
+      ("&lt; &copy;", "&amp;&#8203;lt; &amp;&#8203;copy;"),
+      ("16:9, 3 - 4, re-use", "16:9, 3 - 4, re-use"),
+    ])
+  func escaping(text: String, expected: String) {
+    #expect(MarkdownText(text).markdown == expected)
+  }
+
+  @Test("a summary of very much fits in a comment of GitHub's, keeps every part, and says what it left out")
+  func limit() throws {
+    var report = try SampleReport.friends(variants: 900).report
+    for number in 2..<900 {
+      report.causes.append(
+        ReportCause(
+          design: "friends.json", summary: "cell \(number) " + String(repeating: "@all | <b> ", count: 40),
+          aspects: [.text], elements: ["\(number)"]))
+    }
+    for index in report.pictures.indices { report.pictures[index].isCover = true }
+    report.designs[1].problems = (0..<400).map {
+      "photos.json:\($0):1: error: " + String(repeating: "é", count: 250)
+    }
+    report.designs[0].fileChanges = (0..<4000).map { "item \($0) added" }
+    let summary = ReportSummary(report, imageBase: "https://example.org/a/long/address/of/pictures").markdown
+    #expect(summary.utf8.count <= 65_536)
+    #expect(summary.utf8.count > 40_000)
+    #expect(summary.matches(of: /_and \d+ more; see the report_/).count >= 3)
+    for part in [
+      "#### Could not be compared", "#### Causes", "#### Pictures", "Changes in the design files", "<sub>",
+    ] {
+      #expect(summary.contains(part))
+    }
+    #expect(summary.matches(of: /<details>/).count == summary.matches(of: /<\/details>/).count)
+    #expect(!summary.contains("data:"))
+  }
+}

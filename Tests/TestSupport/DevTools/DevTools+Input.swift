@@ -1,0 +1,95 @@
+extension DevTools {
+  /// Keys held down while another is pressed.
+  public struct Modifiers: OptionSet, Sendable {
+    /// The bits of the protocol.
+    public let rawValue: Int
+    /// The control key.
+    public static let control = Modifiers(rawValue: 2)
+    /// The shift key.
+    public static let shift = Modifiers(rawValue: 8)
+
+    /// The modifiers of these bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+
+  /// Presses and lets go of keys, one after the other: letters, or names such as `ArrowRight`.
+  public func press(_ keys: String..., modifiers: Modifiers = []) throws {
+    for key in keys {
+      var event: [String: Any] = ["key": key, "modifiers": modifiers.rawValue]
+      if key.count == 1 {
+        event["text"] = key
+      } else {
+        event["code"] = key
+        event["windowsVirtualKeyCode"] = Self.codes[key]
+        if key == "Enter" { event["text"] = "\r" }
+      }
+      try send("Input.dispatchKeyEvent", event.merging(["type": "keyDown"]) { $1 })
+      event["text"] = nil
+      try send("Input.dispatchKeyEvent", event.merging(["type": "keyUp"]) { $1 })
+    }
+    try settle()
+  }
+
+  /// Moves the pointer to a point of the window.
+  public func point(at x: Double, _ y: Double) throws {
+    try mouse("mouseMoved", x, y)
+    try settle()
+  }
+
+  /// Points at the middle of the first element of a selector.
+  public func point(at selector: String) throws {
+    let (x, y) = try center(of: selector)
+    try point(at: x, y)
+  }
+
+  /// Clicks on the middle of the first element of a selector.
+  public func click(_ selector: String) throws {
+    let (x, y) = try center(of: selector)
+    try drag(from: (x, y), by: (0, 0))
+  }
+
+  /// Presses the left button at a point, moves and lets go.
+  public func drag(from start: (x: Double, y: Double), by way: (x: Double, y: Double)) throws {
+    try mouse("mouseMoved", start.x, start.y)
+    try mouse("mousePressed", start.x, start.y, ["button": "left", "buttons": 1, "clickCount": 1])
+    if way != (0, 0) {
+      for part in [0.5, 1] {
+        try mouse(
+          "mouseMoved", start.x + way.x * part, start.y + way.y * part, ["button": "left", "buttons": 1])
+      }
+    }
+    try mouse("mouseReleased", start.x + way.x, start.y + way.y, ["button": "left", "clickCount": 1])
+    try settle()
+  }
+
+  /// Turns the wheel above a point of the window.
+  public func wheel(at point: (x: Double, y: Double), by y: Double, modifiers: Modifiers = []) throws {
+    try mouse(
+      "mouseWheel", point.x, point.y, ["deltaX": 0, "deltaY": y, "modifiers": modifiers.rawValue])
+    try settle()
+  }
+
+  /// The middle of the first element of a selector, after scrolling it into view, in CSS pixels of the window.
+  public func center(of selector: String) throws -> (x: Double, y: Double) {
+    let found = try evaluate(
+      """
+      (() => { const element = document.querySelector(`\(selector)`); if (!element) return null;
+        element.scrollIntoView({ block: "nearest" }); const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2]; })()
+      """)
+    guard let place = found as? [Double], place.count == 2 else {
+      throw Refusal(description: "there is no \(selector)")
+    }
+    return (place[0], place[1])
+  }
+
+  private func mouse(_ type: String, _ x: Double, _ y: Double, _ more: [String: Any] = [:]) throws {
+    let event: [String: Any] = ["type": type, "x": x, "y": y]
+    try send("Input.dispatchMouseEvent", event.merging(more) { $1 })
+  }
+
+  /// Windows' codes of keys that have no letter.
+  private static let codes: [String: Int] = [
+    "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9,
+  ]
+}

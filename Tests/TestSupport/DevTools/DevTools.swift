@@ -1,0 +1,146 @@
+public import Foundation
+
+/// A page in Chromium that a test reads and drives, over the Chrome DevTools Protocol.
+///
+/// https://chromedevtools.github.io/devtools-protocol/
+public final class DevTools {
+  /// The address of everything that was fetched for the page, in order.
+  public private(set) var requests: [String] = []
+  /// The address of everything that the page asked for and its policy forbade.
+  public private(set) var forbidden: [String] = []
+  /// What the page complained about: exceptions, errors on the console and in the log.
+  public private(set) var problems: [String] = []
+
+  private let pipe: DevToolsPipe
+  private var session: String?
+  private var lastNumber = 0
+  private var finishedLoads = 0
+  private var addresses: [String: String] = [:]
+
+  /// Chromium refused a command, or a script threw.
+  public struct Refusal: Error, CustomStringConvertible {
+    /// What it said.
+    public let description: String
+  }
+
+  /// Opens an empty page of `width` by `height` CSS pixels.
+  public init(width: Int = 1440, height: Int = 900, arguments: [String] = []) throws {
+    pipe = try DevToolsPipe(arguments)
+    let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
+    session =
+      try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log", "Network"] { try send("\(domain).enable") }
+    try resize(width: width, height: height)
+  }
+
+  /// Sends a command and returns its result; what happens meanwhile is noted.
+  @discardableResult
+  public func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    lastNumber += 1
+    var message: [String: Any] = ["id": lastNumber, "method": method, "params": parameters]
+    message["sessionId"] = session
+    try pipe.send(message)
+    while true {
+      let answer = try pipe.receive()
+      guard answer["id"] as? Int == lastNumber else {
+        note(answer)
+        continue
+      }
+      if let error = answer["error"] as? [String: Any] {
+        throw Refusal(description: "\(method): \(error["message"] as? String ?? "\(error)")")
+      }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  /// Shows a page and waits until it and what it needs are there.
+  public func open(_ url: URL, fragment: String = "") throws {
+    let loads = finishedLoads
+    // A page of which only the fragment changes would not be loaded again.
+    try send("Page.navigate", ["url": "about:blank"])
+    while finishedLoads == loads { note(try pipe.receive()) }
+    try send("Page.navigate", ["url": url.absoluteString + fragment])
+    while finishedLoads == loads + 1 { note(try pipe.receive()) }
+  }
+
+  /// The value of a JavaScript expression, awaited where it is a promise; `nil` for `null` and `undefined`.
+  @discardableResult
+  public func evaluate(_ expression: String) throws -> Any? {
+    let answer = try send(
+      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+    if let exception = answer["exceptionDetails"] as? [String: Any] {
+      let thrown = exception["exception"] as? [String: Any]
+      throw Refusal(description: "\(expression): \(thrown?["description"] as? String ?? "\(exception)")")
+    }
+    let value = (answer["result"] as? [String: Any])?["value"]
+    return value is NSNull ? nil : value
+  }
+
+  /// The value of an expression that is a text.
+  public func text(_ expression: String) throws -> String {
+    try evaluate("String(\(expression))") as? String ?? ""
+  }
+
+  /// The value of an expression that is a number.
+  public func number(_ expression: String) throws -> Double {
+    (try evaluate("Number(\(expression))") as? NSNumber)?.doubleValue ?? .nan
+  }
+
+  /// Waits until an expression holds; false where it does not within `seconds`.
+  public func wait(until expression: String, seconds: Double = 10) throws -> Bool {
+    let deadline = Date().addingTimeInterval(seconds)
+    while Date() < deadline {
+      if try evaluate("Boolean(\(expression))") as? Bool == true { return true }
+      try settle()
+    }
+    return false
+  }
+
+  /// Waits until the page has been painted twice, so that what was done can be seen.
+  public func settle() throws {
+    try evaluate(
+      "new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))")
+  }
+
+  /// Gives the page another size in CSS pixels.
+  public func resize(width: Int, height: Int, scale: Double = 1) throws {
+    try send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
+  }
+
+  /// What the window shows, as PNG.
+  public func screenshot() throws -> Data {
+    let answer = try send("Page.captureScreenshot", ["format": "png"])
+    return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+  }
+
+  private func note(_ event: [String: Any]) {
+    let parameters = event["params"] as? [String: Any] ?? [:]
+    switch event["method"] as? String {
+    case "Page.loadEventFired": finishedLoads += 1
+    case "Network.requestWillBeSent":
+      let request = parameters["request"] as? [String: Any]
+      let address = request?["url"] as? String ?? ""
+      requests.append(address)
+      addresses[parameters["requestId"] as? String ?? ""] = address
+    case "Network.loadingFailed":
+      guard parameters["blockedReason"] as? String == "csp" else { return }
+      let address = addresses[parameters["requestId"] as? String ?? ""] ?? ""
+      requests.removeAll { $0 == address }
+      forbidden.append(address)
+    case "Runtime.exceptionThrown":
+      let details = parameters["exceptionDetails"] as? [String: Any]
+      let exception = details?["exception"] as? [String: Any]
+      problems.append(exception?["description"] as? String ?? "\(parameters)")
+    case "Log.entryAdded":
+      let entry = parameters["entry"] as? [String: Any]
+      if entry?["level"] as? String == "error" {
+        problems.append(entry?["text"] as? String ?? "\(parameters)")
+      }
+    case "Runtime.consoleAPICalled":
+      if ["error", "assert"].contains(parameters["type"] as? String) { problems.append("\(parameters)") }
+    default: break
+    }
+  }
+}
