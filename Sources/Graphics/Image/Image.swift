@@ -6,6 +6,8 @@ public struct Image: Equatable, Sendable {
   public var source: ImageSource
   /// Where the whole picture is drawn, in points.
   public var frame: CGRect
+  /// Whether the picture is drawn without its hues.
+  public var isGray = false
 
   /// `source` stretched over `frame`.
   public init(_ source: ImageSource, frame: CGRect) {

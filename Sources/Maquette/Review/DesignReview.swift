@@ -3,23 +3,10 @@ import Review
 
 /// What differs between two versions of a design: in its file, and on its screens.
 public struct DesignReview: Sendable {
-  /// A screen in one variant, in both versions.
-  struct Pair: Sendable {
-    /// The screen before.
-    let old: ScreenArrangement
-    /// The screen after.
-    let new: ScreenArrangement
-    /// What changed: in the content, then in what surrounds it.
-    let changes: [ScreenChange]
-
-    /// Whether the records of both say the same.
-    var isSame: Bool { changes.allSatisfy(\.isEmpty) }
-  }
-
   /// What changed in the file.
   let difference: DesignDifference
   /// The screens and variants that both versions have, in the order of the new one.
-  let pairs: [Pair]
+  public let pairs: [ScreenReview]
   /// Screens, and variants of screens that are in both versions, that only one of them has; a line each.
   let comingsAndGoings: [String]
   /// What changed on the screens.
@@ -40,7 +27,7 @@ public struct DesignReview: Sendable {
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
-      return Pair(old: counterpart, new: screen, changes: [content, bars])
+      return ScreenReview(old: counterpart, new: screen, changes: [content, bars])
     }
     comingsAndGoings =
       Self.missing(in: after, of: before, "removed") + Self.missing(in: before, of: after, "added")

@@ -10,6 +10,8 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   public let elements: [ElementChange]
   /// Why, in order; each is a line of the printed form.
   public let causes: [ChangeCause]
+  /// Which elements of both records are the same.
+  public let counterparts: ElementCounterparts
 
   /// Compares a screen with what became of it.
   public init(from old: ScreenRecord, to new: ScreenRecord) {
@@ -17,6 +19,7 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
     var comparison = ScreenComparison(from: old, to: new)
     comparison.run()
     causes = comparison.causes
+    counterparts = comparison.counterparts
     elements = causes.flatMap(\.changes) + comparison.pushes
   }
 

@@ -25,6 +25,11 @@ struct ScreenComparison {
     assembly = CauseAssembly(old.elements, new.elements)
   }
 
+  /// Which elements are the same.
+  var counterparts: ElementCounterparts {
+    ElementCounterparts(oldOfNew: pairing.oldOfNew, sectionOfOld: pairing.sections)
+  }
+
   /// Compares.
   mutating func run() {
     let changes = ColumnCount.changes(pairing, axis: axis)
