@@ -16,24 +16,35 @@ struct ChangeMarkDrawing {
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {
     let ink = mark.family.ink.line(on: ground)
     switch mark.family {
-    case .inserted: return [pen.outline(mark.frame, ink, fill: 0.1), bar(mark.frame, ink)]
+    case .inserted: return solid(mark.frame, ink, fill: 0.1) + [bar(mark.frame, ink)]
     case .deleted:
       return [
         pen.outline(mark.frame, ink, fill: 0.1, dash: Self.dash), hatch(mark.frame, ink.withAlpha(0.45)),
       ]
     case .moved:
-      let former = mark.formerFrame.map { pen.outline($0, ink, fill: 0.06, dash: Self.dash) }
-      return [former, pen.outline(mark.frame, ink, fill: 0.1)].compactMap { $0 } + arrow(mark, ink)
+      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0.06, dash: Self.dash)] } ?? []
+      return former + solid(mark.frame, ink, fill: 0.1) + arrow(mark, ink)
     case .measured:
       let gap = mark.gap.map { [hatch($0, ink), pen.outline($0, ink, fill: 0.12)] } ?? []
       let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
-      let frame = mark.gap == nil || mark.formerFrame != nil ? [pen.outline(mark.frame, ink, fill: 0.06)] : []
+      let frame = mark.gap == nil || mark.formerFrame != nil ? solid(mark.frame, ink, fill: 0.06) : []
       return gap + frame + former + (mark.formerFrame?.size == mark.frame.size ? arrow(mark, ink) : [])
     case .changed: return [corners(mark.frame, ink)]
     }
   }
 
   private static let dash = [6.0, 4.0]
+
+  /// An outline with a rim of the ground inside it, which keeps it from drowning in a photo of its colour.
+  private func solid(_ frame: CGRect, _ ink: Color, fill: Double) -> [Scene.Node] {
+    let inner = frame.insetBy(dx: min(2.5, frame.width / 2), dy: min(2.5, frame.height / 2))
+    return [
+      pen.outline(inner, (isDark ? Color.black : .white).withAlpha(0.75), fill: 0),
+      pen.outline(frame, ink, fill: fill),
+    ]
+  }
+
+  private var isDark: Bool { ground.luminance < 0.18 }
 
   private func arrow(_ mark: ChangeMark, _ ink: Color) -> [Scene.Node] {
     guard let former = mark.formerFrame else { return [] }
@@ -98,12 +109,18 @@ struct ChangeMarkDrawing {
     let label = [mark.family.sign, text].filter { !$0.isEmpty }.joined(separator: " ")
     let badge = ChangeBadge(number: number, family: mark.family, typesetter: pen.typesetter)
     let natural = label.isEmpty ? 4 : ceil(pen.typesetter.width(of: label, style)) + 11
-    let limit = min(max(mark.frame.width - 8, 170), places.bounds.width)
-    let width = min(badge.width + natural + 2, limit)
+    let limit = min(max(mark.frame.width - 8, 240), places.bounds.width)
+    let width = label.isEmpty ? badge.width : min(badge.width + natural + 2, limit)
     let x =
       width + 8 > mark.frame.width
-      ? mark.frame.midX - width / 2 : isMirrored ? mark.frame.minX + 6 : mark.frame.maxX - width - 6
-    let box = places.take(CGRect(x: x, y: mark.frame.minY + 5, width: width, height: 20))
+      ? mark.frame.midX - width / 2 : isMirrored ? mark.frame.minX + 8 : mark.frame.maxX - width - 8
+    // Across the upper edge, where it hides least of what the element shows.
+    let height = label.isEmpty ? 16.0 : 20.0
+    let box = places.take(CGRect(x: x, y: mark.frame.minY - height / 2, width: width, height: height))
+    if label.isEmpty {
+      let rim = Shape(.roundedRectangle(box.insetBy(dx: -1, dy: -1), radius: 9), fill: .color(.white))
+      return [.shape(rim)] + badge.nodes(at: box.origin)
+    }
     let pill = Shape(
       .roundedRectangle(box, radius: 10), fill: .color(mark.family.ink),
       stroke: Stroke(Color.white.withAlpha(0.9), width: 1))
@@ -111,35 +128,6 @@ struct ChangeMarkDrawing {
       x: box.minX + badge.width + 6, y: box.minY, width: max(1, box.width - badge.width - 12),
       height: box.height)
     return [.shape(pill)] + badge.nodes(at: CGPoint(x: box.minX + 2, y: box.minY + 2), isInverse: true)
-      + (label.isEmpty ? [] : [pen.typesetter.line(label, style, in: words)])
-  }
-}
-
-/// A cause's number in a disc, by which a mark and a line of text find each other.
-struct ChangeBadge {
-  /// The number, from 1.
-  let number: Int
-  /// What decides the colour.
-  let family: ChangeMark.Family
-  /// Sets the number.
-  let typesetter: Typesetter
-
-  private var style: Typesetter.Style {
-    Typesetter.Style(style: .caption2, weight: 700, color: .white, alignment: .center)
-  }
-
-  /// How wide it is, in points; 16 high.
-  var width: Double { max(16, ceil(typesetter.width(of: "\(number)", style)) + 9) }
-
-  /// The disc with its upper left corner at a point: white on its colour, or the inverse.
-  func nodes(at corner: CGPoint, isInverse: Bool = false) -> [Scene.Node] {
-    let box = CGRect(x: corner.x, y: corner.y, width: width, height: 16)
-    var style = style
-    if isInverse { style.color = family.ink }
-    return [
-      .shape(
-        Shape(.roundedRectangle(box, radius: 8), fill: .color(isInverse ? .white : family.ink))),
-      typesetter.line("\(number)", style, in: box),
-    ]
+      + [pen.typesetter.line(label, style, in: words)]
   }
 }

@@ -84,20 +84,19 @@ struct ChangeMarks {
     causes.append(
       Cause(
         family: family, text: cause.description,
-        note: seen ? nil : marks.first.map { whereabouts($0.frame) } ?? "not on the screen"))
+        note: seen ? nil : whereabouts(marks.map(\.frame))))
   }
 
   private mutating func addBars(_ cause: ChangeCause) {
     let number = causes.count + 1
     var marks: [ChangeMark] = []
     for changes in Self.byElement(cause.changes) {
-      guard let first = changes.first, var mark = blank(changes, number), let frame = frame(ofBar: first)
-      else {
-        continue
-      }
+      guard let first = changes.first, var mark = blank(changes, number),
+        let frame = frame(ofBar: first, in: mark.family == .deleted ? review.old : review.new)
+      else { continue }
       mark.frame = frame
-      for case .resized(let from, _) in changes.map(\.kind) {
-        mark.formerFrame = CGRect(origin: frame.origin, size: from)
+      for case .resized in changes.map(\.kind) {
+        mark.formerFrame = self.frame(ofBar: first, in: review.old)
       }
       marks.append(mark)
     }
@@ -126,9 +125,12 @@ struct ChangeMarks {
 
   /// A mark without a place.
   private func blank(_ changes: [ElementChange], _ number: Int?) -> ChangeMark? {
-    let families = changes.compactMap { ChangeMark.Family($0.kind) }
-    guard let family = families.min(by: { $0.rawValue < $1.rawValue }) else { return nil }
-    let words = changes.compactMap(\.words)
+    // What the colour says comes first in words, too.
+    let ranked = ChangeMark.Family.allCases.map { family in
+      (family, changes.filter { ChangeMark.Family($0.kind) == family }.compactMap(\.words))
+    }
+    guard let family = ranked.first(where: { !$0.1.isEmpty })?.0 else { return nil }
+    let words = ranked.flatMap(\.1)
     let text = words.prefix(2).joined(separator: ", ") + (words.count > 2 ? " …" : "")
     return ChangeMark(number: number, family: family, frame: .zero, text: text)
   }
@@ -179,10 +181,8 @@ struct ChangeMarks {
       text: "columns \(columns.old) → \(columns.new)")
   }
 
-  private func frame(ofBar change: ElementChange) -> CGRect? {
-    if change.category == "screen" { return CGRect(origin: .zero, size: review.new.bounds.size) }
-    var screen = review.new
-    if case .deleted = change.kind { screen = review.old }
+  private func frame(ofBar change: ElementChange, in screen: ScreenArrangement) -> CGRect? {
+    if change.category == "screen" { return CGRect(origin: .zero, size: screen.bounds.size) }
     return screen.bars.first { $0.name.lowercased() == change.id }?.frame
   }
 
@@ -207,9 +207,13 @@ struct ChangeMarks {
     }
   }
 
-  private func whereabouts(_ frame: CGRect) -> String {
-    if frame.minY >= window.maxY { return "below the screen" }
-    if frame.maxY <= window.minY { return "above the screen" }
-    return "beside the screen"
+  /// Where to scroll to, to see what is not on the screen.
+  private func whereabouts(_ frames: [CGRect]) -> String {
+    let places = [
+      frames.contains { $0.maxY <= window.minY } ? "above" : nil,
+      frames.contains { $0.minY >= window.maxY } ? "below" : nil,
+      frames.contains { $0.maxX <= window.minX || $0.minX >= window.maxX } ? "beside" : nil,
+    ].compactMap { $0 }
+    return places.isEmpty ? "not on the screen" : "\(places.joined(separator: " and ")) the screen"
   }
 }

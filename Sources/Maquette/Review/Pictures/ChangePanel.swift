@@ -19,7 +19,7 @@ struct ChangePanel {
   private let window: CGRect
 
   /// How near unchanged colours come to the ground: pale, and still to be read.
-  private static let paleness = 0.55
+  private static let paleness = 0.5
 
   /// Aligns both versions, and finds what to mark.
   init(review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter) {
@@ -65,6 +65,13 @@ struct ChangePanel {
     }
   }
 
+  /// Draws what gave way.
+  var pushDrawing: PushMarkDrawing {
+    let bounds = alignment.screen.bounds
+    return PushMarkDrawing(
+      marks: pushes, typesetter: labels, offset: CGPoint(x: -bounds.minX, y: -bounds.minY))
+  }
+
   /// The finished display list; throws where a picture cannot be read.
   func scene() throws -> Scene {
     let bounds = alignment.screen.bounds
@@ -77,16 +84,21 @@ struct ChangePanel {
     places.bounds = window.offsetBy(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: 4, dy: 4)
     let offset = CGPoint(x: -bounds.minX, y: -bounds.minY)
     let contentTags = tags(seen.filter(isInWindow).map { $0.moved(by: offset) }, drawing, in: &places)
-    let notes = pushes.noteNodes(labels, offset: offset, in: &places)
+    let notes = pushDrawing.notes(isMirrored: isMirrored, in: &places)
     let content = try self.content(over: ground)
     return Scene(
-      size: bounds.size, background: ground.faded(into: ground, 1),
+      size: bounds.size, background: isGroundMarked ? ground : ground.gray,
       nodes: [
         .group(Group(at: offset, element: ElementLabel(id: "content", title: "Content"), content)),
         .group(
           Group(
             at: offset, element: ElementLabel(id: "marks", title: "Changes"), seen.flatMap(drawing.nodes))),
       ] + bars(over: ground) + marks.bars.flatMap(drawing.nodes) + notes + contentTags + barTags)
+  }
+
+  /// Whether the colour behind the content is one of the changes.
+  private var isGroundMarked: Bool {
+    marks.bars.contains { $0.frame.size == alignment.screen.bounds.size }
   }
 
   private func isInWindow(_ mark: ChangeMark) -> Bool {
@@ -108,8 +120,10 @@ struct ChangePanel {
   }
 
   private func bars(over ground: Color) -> [Scene.Node] {
-    let hasChanged = marks.bars.contains { $0.frame.size != alignment.screen.bounds.size }
-    return hasChanged ? after.bars : after.bars.map { $0.faded(into: ground, Self.paleness) }
+    let bars = after.bars
+    let changed = marks.bars.map(\.frame).filter { $0.size != alignment.screen.bounds.size }
+    return bars.map { $0.faded(into: ground, Self.paleness) }
+      + changed.map { .group(Group(bars, clip: .rectangle($0))) }
   }
 
   /// Every mark's tag; of those that one cause has the same words for, the first says them.

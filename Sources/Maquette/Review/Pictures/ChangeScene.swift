@@ -26,21 +26,22 @@ struct ChangeScene {
   func scene(title: String) throws -> Scene {
     let panel = ChangePanel(review: review, before: before, after: after, labels: labels)
     let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
-    let pushRoom = panel.pushes.brackets.isEmpty ? 0 : PushMarks.width - gutter + 12
+    let pushRoom = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width - gutter + 12
     let lefts = [gutter, 2 * gutter + screens[0].size.width]
     let left = lefts[1] + screens[1].size.width + gutter + pushRoom
     let width = left + screens[2].size.width + gutter
     let top = heading + caption
     let bottom = top + (screens.map(\.size.height).max() ?? 0) + 22
     let list = CauseList(
-      causes: panel.marks.causes, families: panel.families,
-      hasPushes: !panel.pushes.brackets.isEmpty || !panel.pushes.singles.isEmpty, typesetter: labels,
+      causes: panel.marks.causes, typesetter: labels, width: width - 2 * gutter)
+    let legend = ChangeLegend(
+      families: panel.families,
+      hasPushes: !panel.pushes.isEmpty, typesetter: labels,
       width: width - 2 * gutter)
     let places = [lefts[0], lefts[1], left].map { CGPoint(x: $0, y: top) }
-    let brackets = panel.pushes.bracketNodes(
-      labels, offset: -Double(panel.alignment.screen.bounds.minY), height: screens[1].size.height)
+    let brackets = panel.pushDrawing.brackets(height: screens[1].size.height)
     return Scene(
-      size: CGSize(width: width, height: bottom + list.height + 20), title: title,
+      size: CGSize(width: width, height: bottom + list.height + legend.height + 22), title: title,
       background: Color(hex: 0xECECF0),
       nodes: header(title, width: width)
         + zip(zip(["before", "changes", "after"], captions), zip(screens, places)).flatMap { words, panel in
@@ -51,6 +52,10 @@ struct ChangeScene {
             Group(
               at: CGPoint(x: gutter, y: bottom), element: ElementLabel(id: "causes", title: "Causes"),
               list.nodes)),
+          .group(
+            Group(
+              at: CGPoint(x: gutter, y: bottom + list.height + 6),
+              element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
         ])
   }
 

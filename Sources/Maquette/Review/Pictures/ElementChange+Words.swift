@@ -9,7 +9,7 @@ extension ElementChange {
     switch kind {
     case .inserted: "inserted"
     case .deleted: "deleted"
-    case .moved(let from, let to): "\(from) → \(to)"
+    case .moved(let from, let to): "moved \(from) → \(to)"
     case .renamed(let from): "was \(Self.value(from))"
     case .resized(let from, let to): Self.sizes(from, to)
     case .spaced(_, let from, let to): "gap \(from.figures(2)) → \(to.figures(2))"

@@ -6,30 +6,80 @@ import Review
 
 /// Says what gave way: once for all that went the same way, at the side of the screen where that is clear.
 struct PushMarks {
-  /// Elements that went equally far, and how many of them there are on and off the screen.
+  /// Elements that went equally far, or one after another the same way.
   struct Bracket: Equatable {
-    /// How they went, and how many: `↓ 80`, `9 cells`.
-    let way: String
-    /// Such as `9 cells`.
-    let count: String
+    /// How far they went, at least and at most, in points.
+    var distance: ClosedRange<Double>
+    /// How many there are, on the screen and off it.
+    var count: Int
+    /// What they are; `nil` for several things.
+    var category: String?
     /// From where to where they are seen, in the content's points.
-    let range: ClosedRange<Double>
+    var range: ClosedRange<Double>
     /// Whether they went up.
     let isUp: Bool
+
+    /// How they went: `↓ 80`, `↑ 20–160`.
+    var way: String {
+      let (least, most) = (distance.lowerBound.figures(1), distance.upperBound.figures(1))
+      return (isUp ? "↑ " : "↓ ") + (least == most ? most : "\(least)–\(most)")
+    }
+
+    /// How many, and of what: `9 cells`.
+    var subject: String { PushMarks.subject(count, category) }
+  }
+
+  /// What is said on an element itself.
+  struct Note: Equatable {
+    /// The element.
+    let frame: CGRect
+    /// How it went.
+    let way: String
+    /// How many went like it, where it speaks for them; nothing where it speaks for itself.
+    let subject: String
   }
 
   /// For a bracket beside the screen each.
   private(set) var brackets: [Bracket] = []
   /// For a note of its own on the screen each.
-  private(set) var singles: [ChangeMarks.Push] = []
-  /// How many more gave way, unmarked.
-  private(set) var rest = 0
+  private(set) var notes: [Note] = []
 
-  /// More notes than this say nothing but that everything went elsewhere.
-  private static let limit = 24
+  /// Whether nothing is said.
+  var isEmpty: Bool { brackets.isEmpty && notes.isEmpty }
+
+  /// More notes than this would say nothing but that everything went elsewhere.
+  private static let noteLimit = 24
+  /// More elements than this that went equally far share a note.
+  private static let shareLimit = 4
+  /// More brackets than this are joined.
+  private static let bracketLimit = 4
 
   /// Sorts what gave way; `others` are the frames of the cells that did not, and `window` is what is seen.
   init(_ pushes: [ChangeMarks.Push], among others: [CGRect], in window: CGRect) {
+    let groups = Self.groups(of: pushes)
+    let seen = groups.map { $0.filter { $0.frame.intersects(window) } }
+    let ranges = seen.map { group in group.map(\.frame).reduce(CGRect.null) { $0.union($1) } }
+    for (index, group) in groups.enumerated() where !seen[index].isEmpty {
+      let own = ranges[index]
+      let isAlone =
+        abs(group[0].x) < 0.25
+        && !ranges.indices.contains { $0 != index && Self.share(own, ranges[$0]) }
+        && !others.contains { Self.share(own, $0) }
+      guard isAlone else {
+        note(seen[index], of: group, in: window)
+        continue
+      }
+      brackets.append(
+        Bracket(
+          distance: abs(group[0].y)...abs(group[0].y), count: group.count, category: Self.category(group),
+          range: Double(max(own.minY, window.minY))...Double(min(own.maxY, window.maxY)),
+          isUp: group[0].y < 0))
+    }
+    if brackets.count > Self.bracketLimit { join() }
+    if notes.count > Self.noteLimit { notes.removeLast(notes.count - Self.noteLimit) }
+  }
+
+  private static func groups(of pushes: [ChangeMarks.Push]) -> [[ChangeMarks.Push]] {
     var groups: [[ChangeMarks.Push]] = []
     var places: [[Int]: Int] = [:]
     for push in pushes {
@@ -41,27 +91,32 @@ struct PushMarks {
         groups.append([push])
       }
     }
-    let seen = groups.map { $0.filter { $0.frame.intersects(window) } }
-    let ranges = seen.map { group in group.map(\.frame).reduce(CGRect.null) { $0.union($1) } }
-    for (index, group) in groups.enumerated() where !seen[index].isEmpty {
-      let own = ranges[index]
-      let isAlone =
-        abs(group[0].x) < 0.25
-        && !ranges.indices.contains { $0 != index && Self.share(own, ranges[$0]) }
-        && !others.contains { Self.share(own, $0) }
-      guard isAlone else {
-        singles += seen[index]
-        continue
-      }
-      let range = Double(max(own.minY, window.minY))...Double(min(own.maxY, window.maxY))
-      brackets.append(
-        Bracket(
-          way: ElementChange.shift(x: 0, y: group[0].y), count: Self.count(group), range: range,
-          isUp: group[0].y < 0))
+    return groups
+  }
+
+  private mutating func note(_ seen: [ChangeMarks.Push], of group: [ChangeMarks.Push], in window: CGRect) {
+    let way = ElementChange.shift(x: group[0].x, y: group[0].y)
+    guard seen.count > Self.shareLimit else {
+      notes += seen.map { Note(frame: $0.frame, way: way, subject: "") }
+      return
     }
-    if singles.count > Self.limit {
-      rest = singles.count - Self.limit
-      singles.removeLast(rest)
+    func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - window.midX, frame.midY - window.midY) }
+    guard let speaker = seen.map(\.frame).min(by: { distance($0) < distance($1) }) else { return }
+    notes.append(
+      Note(frame: speaker, way: way, subject: Self.subject(group.count, Self.category(group))))
+  }
+
+  /// Makes one of brackets that follow one another the same way, with the least and the longest way.
+  private mutating func join() {
+    brackets = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
+      joined, next in
+      guard var last = joined.last, last.isUp == next.isUp else { return joined.append(next) }
+      let (a, b) = (last.distance, next.distance)
+      last.distance = min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+      last.range = last.range.lowerBound...max(last.range.upperBound, next.range.upperBound)
+      last.count += next.count
+      if last.category != next.category { last.category = nil }
+      joined[joined.count - 1] = last
     }
   }
 
@@ -70,62 +125,11 @@ struct PushMarks {
     !b.isNull && min(a.maxY, b.maxY) - max(a.minY, b.minY) > 1
   }
 
-  private static func count(_ group: [ChangeMarks.Push]) -> String {
-    let noun = Set(group.map(\.category)).count == 1 ? group[0].category : "element"
-    return group.count == 1 ? "1 \(noun)" : "\(group.count) \(noun)s"
+  private static func category(_ group: [ChangeMarks.Push]) -> String? {
+    Set(group.map(\.category)).count == 1 ? group[0].category : nil
   }
 
-  /// How wide the brackets are with their words, in points.
-  static let width = 78.0
-
-  /// The brackets, at the right of a screen that ends at 0; `offset` is from the content's to the screen's points.
-  func bracketNodes(_ typesetter: Typesetter, offset: Double, height: Double) -> [Scene.Node] {
-    let pen = MarkPen(typesetter: typesetter)
-    var places = LabelPlaces(bounds: CGRect(x: 18, y: 0, width: Self.width - 18, height: height))
-    let bold = Typesetter.Style(style: .caption1, weight: 700, color: MarkInk.pushed)
-    let plain = Typesetter.Style(style: .caption2, color: MarkInk.pushed)
-    return brackets.flatMap { bracket -> [Scene.Node] in
-      let (top, bottom) = (bracket.range.lowerBound + offset + 2, bracket.range.upperBound + offset - 2)
-      guard bottom > top else { return [] }
-      let x = 10.0
-      let (tail, tip) = bracket.isUp ? (bottom, top) : (top, bottom)
-      let line: [Path.Element] = [
-        .move(CGPoint(x: 4, y: tail)), .line(CGPoint(x: x, y: tail)), .line(CGPoint(x: x, y: tip)),
-      ]
-      let box = places.take(CGRect(x: 18, y: (top + bottom) / 2 - 16, width: Self.width - 18, height: 32))
-      return [
-        .shape(Shape(.elements(line), stroke: Stroke(MarkInk.pushed, width: 1.5, isRound: true))),
-        pen.arrowhead(at: CGPoint(x: x, y: tip), from: CGPoint(x: x, y: tail), MarkInk.pushed, length: 9),
-        typesetter.line(bracket.way, bold, in: CGRect(x: 18, y: box.minY, width: box.width, height: 16)),
-        typesetter.line(
-          bracket.count, plain, in: CGRect(x: 18, y: box.minY + 16, width: box.width, height: 14)),
-      ]
-    }
-  }
-
-  /// The notes on the screen, each in the middle of what went; `offset` is from the content's to the screen's points.
-  func noteNodes(_ typesetter: Typesetter, offset: CGPoint, in places: inout LabelPlaces) -> [Scene.Node] {
-    var style = Typesetter.Style(
-      style: .caption2, weight: 600, color: Color(hex: 0x55555C), alignment: .center)
-    style.baseDirection = .leftToRight
-    return singles.flatMap { push -> [Scene.Node] in
-      let full = ElementChange.shift(x: push.x, y: push.y)
-      let width = typesetter.width(of: full, style) + 12
-      // A note wider than its cell would be read for the next one, so there it says only which way.
-      let isNarrow = width > push.frame.width - 4
-      let text =
-        isNarrow ? full.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined() : full
-      let size = CGSize(width: isNarrow ? typesetter.width(of: text, style) + 10 : width, height: 16)
-      let corner = CGPoint(
-        x: push.frame.midX + offset.x - size.width / 2, y: push.frame.midY + offset.y - 8)
-      let box = places.take(CGRect(origin: corner, size: size))
-      return [
-        .shape(
-          Shape(
-            .roundedRectangle(box, radius: 8), fill: .color(Color.white.withAlpha(0.9)),
-            stroke: Stroke(MarkInk.pushed.withAlpha(0.5), width: 1))),
-        typesetter.line(text, style, in: box),
-      ]
-    }
+  private static func subject(_ count: Int, _ category: String?) -> String {
+    "\(count) \(category ?? "element")\(count == 1 ? "" : "s")"
   }
 }
