@@ -16,7 +16,8 @@ final class ImageCache {
 
   /// Lends the decoded picture, in grey where that is wanted; throws where its bytes are damaged.
   func withSurface(
-    of source: ImageSource, isGray: Bool = false, _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
+    of source: ImageSource, isGray: Bool = false,
+    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let key = Key(source: source, isGray: isGray)
     if let box = surfaces[key] { return try body(box.surface) }

@@ -26,6 +26,11 @@ struct CauseList {
     causes.prefix(causes.count > Self.limit + 1 ? Self.limit : causes.count)
   }
 
+  /// The widest badge, so that all lines begin below each other.
+  private var widest: Double {
+    ChangeBadge(number: max(1, shown.count), family: .changed, typesetter: typesetter).width
+  }
+
   /// The lines from `(0, 0)`.
   var nodes: [Scene.Node] {
     var nodes: [Scene.Node] = []
@@ -37,7 +42,8 @@ struct CauseList {
       nodes.append(
         typesetter.line(
           "and \(causes.count - shown.count) more", style,
-          in: CGRect(x: 30, y: Double(shown.count) * step, width: max(1, width - 30), height: step)))
+          in: CGRect(
+            x: widest + 10, y: Double(shown.count) * step, width: max(1, width - widest - 10), height: step)))
     }
     return nodes
   }
@@ -46,7 +52,7 @@ struct CauseList {
     let badge = ChangeBadge(number: number, family: cause.family, typesetter: typesetter)
     var style = Typesetter.Style(style: .footnote, color: theme.label)
     style.baseDirection = .leftToRight
-    let left = badge.width + 10
+    let left = widest + 10
     var room = max(1, width - left)
     var nodes = badge.nodes(at: CGPoint(x: 0, y: top + (step - 16) / 2))
     let text = cause.text.keepingArrows

@@ -28,8 +28,10 @@ struct ChangeMark: Equatable {
   var formerFrame: CGRect?
   /// The space that changed.
   var gap: CGRect?
-  /// What it says in words, and `nil` where the colour says it all.
+  /// What it says in words.
   var text = ""
+  /// Whether it speaks of all that is behind the content, and not of what stands there.
+  var isGround = false
 }
 
 extension ChangeMark.Family {

@@ -15,6 +15,7 @@ struct ChangeMarkDrawing {
   /// A mark without its tag.
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {
     let ink = mark.family.ink.line(on: ground)
+    if mark.isGround { return [corners(mark.frame, ink)] }
     switch mark.family {
     case .inserted: return solid(mark.frame, ink, fill: 0.1) + [bar(mark.frame, ink)]
     case .deleted:

@@ -95,6 +95,7 @@ struct ChangeMarks {
         let frame = frame(ofBar: first, in: mark.family == .deleted ? review.old : review.new)
       else { continue }
       mark.frame = frame
+      mark.isGround = first.category == "screen"
       for case .resized in changes.map(\.kind) {
         mark.formerFrame = self.frame(ofBar: first, in: review.old)
       }

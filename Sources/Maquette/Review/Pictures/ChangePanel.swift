@@ -98,7 +98,7 @@ struct ChangePanel {
 
   /// Whether the colour behind the content is one of the changes.
   private var isGroundMarked: Bool {
-    marks.bars.contains { $0.frame.size == alignment.screen.bounds.size }
+    marks.bars.contains { $0.isGround && $0.family == .changed }
   }
 
   private func isInWindow(_ mark: ChangeMark) -> Bool {
@@ -121,9 +121,14 @@ struct ChangePanel {
 
   private func bars(over ground: Color) -> [Scene.Node] {
     let bars = after.bars
-    let changed = marks.bars.map(\.frame).filter { $0.size != alignment.screen.bounds.size }
+    let changed = marks.bars.filter { !$0.isGround }.map(\.frame)
     return bars.map { $0.faded(into: ground, Self.paleness) }
-      + changed.map { .group(Group(bars, clip: .rectangle($0))) }
+      + changed.map { frame in
+        // Where a bar is as wide as the screen, nothing shows beside it that would have to stay.
+        let isWide = frame.width >= alignment.screen.bounds.width
+        let base = Shape(.rectangle(frame), fill: .color(isGroundMarked ? ground : ground.gray))
+        return .group(Group((isWide ? [.shape(base)] : []) + bars, clip: .rectangle(frame)))
+      }
   }
 
   /// Every mark's tag; of those that one cause has the same words for, the first says them.
