@@ -17,7 +17,8 @@ extension Scene.Node {
       }
       return .shape(shape)
     case .text(var text):
-      text.color = text.color.faded(into: ground, amount)
+      // Emoji have colours of their own, and are as faint as the text is.
+      text.color = text.color.gray.withAlpha(text.color.alpha * (1 - amount))
       return .text(text)
     case .image(var image):
       image.isGray = true

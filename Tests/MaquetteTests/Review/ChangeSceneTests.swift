@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import Rendering
 import TestSupport
 import Testing
 
@@ -93,6 +94,27 @@ import Testing
     let tag = "title “\u{2068}Friends\u{2069}” → “\u{2068}People\u{2069}”"
     #expect(try scene.texts(in: "changes").filter { $0.contains("→") } == [tag])
     #expect(try scene.part("marks").children.isEmpty)
+  }
+
+  @Test("a bar that is gone is hatched where it was, and hides nothing of what took its place")
+  func deletedBar() throws {
+    let scene = try scene(try friends.review(replacing: (#""title": "Friends","#, "")))
+    #expect(try scene.texts(in: "changes").contains("× deleted"))
+    #expect(try scene.texts(in: "changes").contains("Steve Novak"))
+    let opaque = try scene.part("changes").children.map { "\(Scene(size: .zero, nodes: [$0]))" }.joined()
+    #expect(!opaque.contains("rectangle x 0  y 62  w 402"))
+  }
+
+  @Test("what is far larger than the screen is hatched no farther than that")
+  func hatching() throws {
+    let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
+    let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+    let drawing = ChangeMarkDrawing(
+      pen: MarkPen(typesetter: typesetter), ground: .white,
+      window: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let nodes = drawing.nodes(ChangeMark(family: .deleted, frame: far))
+    // 79 lines in steps of 9 along both sides of what is seen, with two ends each.
+    #expect("\(Scene(size: .zero, nodes: nodes))".contains("path of 158"))
   }
 
   @Test("what happens off the screen is told with where to look for it, and never drawn")

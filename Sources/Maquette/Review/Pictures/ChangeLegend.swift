@@ -71,7 +71,7 @@ struct ChangeLegend {
       let half = CGRect(x: box.minX, y: box.minY, width: 13, height: box.height)
       let (tail, tip) = (CGPoint(x: box.midX - 5, y: box.midY), CGPoint(x: box.midX + 5, y: box.midY))
       return [
-        pen.outline(half, MarkInk.moved, fill: 0.06, dash: [3, 2]),
+        pen.outline(half, MarkInk.moved, fill: 0, dash: [3, 2]),
         pen.outline(half.offsetBy(dx: box.width - 13, dy: 0), MarkInk.moved, fill: 0.1),
         pen.arrowhead(at: tip, from: tail, MarkInk.moved, length: 9),
       ]

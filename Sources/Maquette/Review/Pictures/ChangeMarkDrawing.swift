@@ -9,6 +9,8 @@ struct ChangeMarkDrawing {
   let pen: MarkPen
   /// What the marks are seen on.
   let ground: Color
+  /// What is seen, beyond which nothing is hatched; `nil` for everything.
+  var window: CGRect?
   /// Whether reading begins at the right.
   var isMirrored = false
 
@@ -23,7 +25,7 @@ struct ChangeMarkDrawing {
         pen.outline(mark.frame, ink, fill: 0.1, dash: Self.dash), hatch(mark.frame, ink.withAlpha(0.45)),
       ]
     case .moved:
-      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0.06, dash: Self.dash)] } ?? []
+      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
       return former + solid(mark.frame, ink, fill: 0.1) + arrow(mark, ink)
     case .measured:
       let gap = mark.gap.map { [hatch($0, ink), pen.outline($0, ink, fill: 0.12)] } ?? []
@@ -69,14 +71,16 @@ struct ChangeMarkDrawing {
   /// Lines that rise to the right.
   private func hatch(_ frame: CGRect, _ ink: Color) -> Scene.Node {
     let step = 9.0
-    let (width, height) = (Double(frame.width), Double(frame.height))
+    let seen = window.map { $0.intersection(frame) } ?? frame
+    guard !seen.isEmpty else { return .group(Group([])) }
+    let (width, height) = (Double(seen.width), Double(seen.height))
     var lines: [Path.Element] = []
     for start in stride(from: step, to: width + height, by: step) {
       // From the left or lower edge to the upper or right one.
       let (low, high) = (min(start, height), min(start, width))
       lines += [
-        .move(CGPoint(x: frame.minX + start - low, y: frame.minY + low)),
-        .line(CGPoint(x: frame.minX + high, y: frame.minY + start - high)),
+        .move(CGPoint(x: seen.minX + start - low, y: seen.minY + low)),
+        .line(CGPoint(x: seen.minX + high, y: seen.minY + start - high)),
       ]
     }
     return .group(

@@ -78,9 +78,11 @@ struct ChangePanel {
     let ground = after.theme.color(after.screen.screen.background)
     let isMirrored = after.screen.variant.traits.direction == .rightToLeft
     let drawing = ChangeMarkDrawing(
-      pen: MarkPen(typesetter: labels), ground: ground, isMirrored: isMirrored)
+      pen: MarkPen(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored)
+    var barDrawing = drawing
+    barDrawing.window = nil
     var places = LabelPlaces(bounds: CGRect(origin: .zero, size: bounds.size).insetBy(dx: 4, dy: 4))
-    let barTags = tags(marks.bars, drawing, in: &places)
+    let barTags = tags(marks.bars, barDrawing, in: &places)
     places.bounds = window.offsetBy(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: 4, dy: 4)
     let offset = CGPoint(x: -bounds.minX, y: -bounds.minY)
     let contentTags = tags(seen.filter(isInWindow).map { $0.moved(by: offset) }, drawing, in: &places)
@@ -93,7 +95,7 @@ struct ChangePanel {
         .group(
           Group(
             at: offset, element: ElementLabel(id: "marks", title: "Changes"), seen.flatMap(drawing.nodes))),
-      ] + bars(over: ground) + marks.bars.flatMap(drawing.nodes) + notes + contentTags + barTags)
+      ] + bars(over: ground) + marks.bars.flatMap(barDrawing.nodes) + notes + contentTags + barTags)
   }
 
   /// Whether the colour behind the content is one of the changes.
@@ -121,7 +123,7 @@ struct ChangePanel {
 
   private func bars(over ground: Color) -> [Scene.Node] {
     let bars = after.bars
-    let changed = marks.bars.filter { !$0.isGround }.map(\.frame)
+    let changed = marks.bars.filter { !$0.isGround && $0.family != .deleted }.map(\.frame)
     return bars.map { $0.faded(into: ground, Self.paleness) }
       + changed.map { frame in
         // Where a bar is as wide as the screen, nothing shows beside it that would have to stay.
