@@ -51,11 +51,9 @@ import Testing
   func grayPictures() throws {
     let white = try PNGPicture(PNGSettings(scale: 1)).data(
       of: Sample.filled(Color(hex: 0xC03020), CGSize(width: 2, height: 2)), with: library)
-    var gray = Image(
+    let picture = Image(
       try ImageSource(name: "red.png", data: white), frame: CGRect(x: 0, y: 0, width: 2, height: 2))
-    let colored = Scene.Node.image(gray)
-    gray.isGray = true
-    let scene = Scene(size: CGSize(width: 2, height: 2), nodes: [colored, .image(gray)])
+    let scene = Scene(size: CGSize(width: 2, height: 2), nodes: [.image(picture), .image(picture.gray)])
     let svg = try text(of: scene)
     #expect(svg.components(separatedBy: "base64,").count == 2)
     #expect(svg.components(separatedBy: #"filter="url(#gray)""#).count == 2)

@@ -14,6 +14,13 @@ public struct Image: Equatable, Sendable {
     self.source = source
     self.frame = frame
   }
+
+  /// The same without hues.
+  public var gray: Image {
+    var gray = self
+    gray.isGray = true
+    return gray
+  }
 }
 
 /// An encoded picture, as it stood in its file.

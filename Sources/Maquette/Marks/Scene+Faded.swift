@@ -17,13 +17,12 @@ extension Scene.Node {
       }
       return .shape(shape)
     case .text(var text):
-      // Emoji have colours of their own, and are as faint as the text is.
-      text.color = text.color.gray.withAlpha(text.color.alpha * (1 - amount))
+      text.color = text.color.faded(into: ground, amount)
+      text.isGray = true
       return .text(text)
-    case .image(var image):
-      image.isGray = true
+    case .image(let image):
       // A veil would show where a picture is clear.
-      return .group(Group([.image(image)], opacity: 1 - amount))
+      return .group(Group([.image(image.gray)], opacity: 1 - amount))
     }
   }
 }

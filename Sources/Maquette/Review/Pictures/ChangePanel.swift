@@ -38,7 +38,7 @@ struct ChangePanel {
     let marks = ChangeMarks(of: review, on: alignment, window: window)
     let pushed = Set(marks.pushes.map { Corner($0.frame) })
     let others = alignment.elements.filter {
-      $0.attributes.category == .cell && $0.isNew && !pushed.contains(Corner($0.attributes.frame))
+      $0.attributes.category == .cell && !pushed.contains(Corner($0.attributes.frame))
         && $0.attributes.frame.intersects(window)
     }
     (self.alignment, self.marks, self.window) = (alignment, marks, window)
