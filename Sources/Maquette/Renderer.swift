@@ -64,6 +64,22 @@ public final class Renderer {
     ).scene(title: title)
   }
 
+  /// What changed on a screen: before, the changes aligned by element, and after, with the causes below; throws where
+  /// a picture cannot be read.
+  ///
+  /// The title stands at the head of the picture.
+  public func scene(of review: ScreenReview, title: String) throws -> Scene {
+    func mockup(_ screen: ScreenArrangement) -> MockupScene {
+      MockupScene(
+        screen: screen, typesetter: typesetter(for: screen), images: images, theme: Theme(of: screen))
+    }
+    return try ChangeScene(
+      review: review, before: mockup(review.old), after: mockup(review.new),
+      labels: Typesetter(fonts: library.fonts, missing: missing)
+    )
+    .scene(title: title)
+  }
+
   /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
   /// a picture cannot be read.
   ///

@@ -2,29 +2,37 @@ import Graphics
 
 /// Decoded pictures, kept until they fill the budget.
 final class ImageCache {
-  private var surfaces: [ImageSource: SurfaceBox] = [:]
-  private var order: [ImageSource] = []
+  private var surfaces: [Key: SurfaceBox] = [:]
+  private var order: [Key] = []
   private var byteCount = 0
 
   /// What all decoded pictures may take together, in bytes; a picture over it is still decoded, alone.
   private let budget = 128 << 20
 
-  /// Lends the decoded picture; throws where its bytes are damaged.
+  private struct Key: Hashable {
+    let source: ImageSource
+    let isGray: Bool
+  }
+
+  /// Lends the decoded picture, in grey where that is wanted; throws where its bytes are damaged.
   func withSurface(
-    of source: ImageSource, _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
+    of source: ImageSource, isGray: Bool = false,
+    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
-    if let box = surfaces[source] { return try body(box.surface) }
-    let bitmap: Bitmap
+    let key = Key(source: source, isGray: isGray)
+    if let box = surfaces[key] { return try body(box.surface) }
+    var bitmap: Bitmap
     do {
       bitmap = try source.decoded()
     } catch {
       throw RenderingError("\(source.name): \(error)")
     }
+    if isGray { bitmap = bitmap.gray }
     let box = SurfaceBox(try ImageSurface.showing(bitmap))
-    try box.surface.attach(source)
+    if !isGray { try box.surface.attach(source) }
     makeRoom(for: bitmap.pixels.count)
-    surfaces[source] = box
-    order.append(source)
+    surfaces[key] = box
+    order.append(key)
     byteCount += bitmap.pixels.count
     try body(box.surface)
   }

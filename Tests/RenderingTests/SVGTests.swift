@@ -46,6 +46,24 @@ import Testing
     #expect(throws: Never.self) { try XMLParserCheck.parse(svg) }
   }
 
+  @Test(
+    "a picture without hues is embedded once beside the one with them, and only a filter tells them apart")
+  func grayPictures() throws {
+    let white = try PNGPicture(PNGSettings(scale: 1)).data(
+      of: Sample.filled(Color(hex: 0xC03020), CGSize(width: 2, height: 2)), with: library)
+    let picture = Image(
+      try ImageSource(name: "red.png", data: white), frame: CGRect(x: 0, y: 0, width: 2, height: 2))
+    let scene = Scene(size: CGSize(width: 2, height: 2), nodes: [.image(picture), .image(picture.gray)])
+    let svg = try text(of: scene)
+    #expect(svg.components(separatedBy: "base64,").count == 2)
+    #expect(svg.components(separatedBy: #"filter="url(#gray)""#).count == 2)
+    #expect(svg.contains(#"<feColorMatrix type="saturate" values="0"/>"#))
+    let png = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let pixels = try ImageSource(name: "gray.png", data: png).decoded().pixels
+    // 0.213 × 192 + 0.715 × 48 + 0.072 × 32
+    #expect(Array(pixels.prefix(4)) == [78, 78, 78, 255])
+  }
+
   @Test("two elements of one id get names of their own")
   func uniqueNames() throws {
     let label = ElementLabel(id: "a b", title: "")

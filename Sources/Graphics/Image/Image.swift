@@ -6,11 +6,20 @@ public struct Image: Equatable, Sendable {
   public var source: ImageSource
   /// Where the whole picture is drawn, in points.
   public var frame: CGRect
+  /// Whether the picture is drawn without its hues.
+  public var isGray = false
 
   /// `source` stretched over `frame`.
   public init(_ source: ImageSource, frame: CGRect) {
     self.source = source
     self.frame = frame
+  }
+
+  /// The same without hues.
+  public var gray: Image {
+    var gray = self
+    gray.isGray = true
+    return gray
   }
 }
 

@@ -25,7 +25,8 @@ extension Scene.Node {
         margin + "text \"\(text.string)\"  \(text.origin.summary)  w \(text.width.figures(2))  "
           + "\(text.font.summary)  \(text.color)")
     case .image(let image):
-      lines.append(margin + "image \(image.source.name)  \(image.frame.summary)")
+      lines.append(
+        margin + "image \(image.source.name)  \(image.frame.summary)\(image.isGray ? "  gray" : "")")
     }
   }
 }

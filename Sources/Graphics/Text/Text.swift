@@ -14,6 +14,8 @@ public struct Text: Equatable, Sendable {
   public var color: Color
   /// The glyphs, in visual order.
   public var runs: [GlyphRun]
+  /// Whether emoji are drawn without their hues.
+  public var isGray = false
 
   /// A shaped line whose baseline begins at `origin`.
   public init(

@@ -44,8 +44,14 @@ public struct ScreenArrangement: Sendable {
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
   /// back where there is less content now (semantics §7).
   func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
+    try showing(screen, at: bounds.origin)
+  }
+
+  /// Lays other content of the same screen out in the same viewport, scrolled to a content offset as far as there is
+  /// content.
+  func showing(_ screen: Screen, at offset: CGPoint) throws(LayoutError) -> ScreenArrangement {
     try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
-      scrolling.offset(keeping: bounds.origin)
+      scrolling.offset(keeping: offset)
     }
   }
 

@@ -79,11 +79,12 @@ public struct PicturePair: Sendable {
       drawn.picture.reasons.append("the design changed")
     }
     drawn.picture.reasons += Self.differences(old.origin, new.origin)
-    guard options.marksChanges, !comparison.looksSame,
-      let scene = try renderer.changesScene(of: (old.bitmap, new.bitmap), comparison, title: name)
-    else { return }
+    guard options.marksChanges, !comparison.looksSame else { return }
+    let scale = drawn.picture.scale
+    let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
+    let scene = try renderer.scene(of: difference, title: name)
     drawn.changes = try renderer.data(
-      of: scene, as: .png(scale: 1),
+      of: scene, as: .png(scale: scale),
       properties: PictureProperties(
         software: options.software, device: new.origin.texts["Device"] ?? "", designHash: hashes.new ?? ""))
   }

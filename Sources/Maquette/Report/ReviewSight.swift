@@ -109,9 +109,11 @@ public struct ReviewSight: Sendable {
     let old = try renderer.data(of: review.old, options, hash: hashes.old)
     let new = try renderer.data(of: review.new, options, hash: hashes.new)
     (drawn.old, drawn.new) = (old, new)
-    let comparison = PixelComparison(
-      of: try ImageSource(name: title, data: old).decoded(),
-      and: try ImageSource(name: title, data: new).decoded())
+    let bitmaps = (
+      old: try ImageSource(name: title, data: old).decoded(),
+      new: try ImageSource(name: title, data: new).decoded()
+    )
+    let comparison = PixelComparison(of: bitmaps.old, and: bitmaps.new)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
     if !comparison.looksSame, review.isSame {
       drawn.picture.status = .changed
@@ -120,9 +122,14 @@ public struct ReviewSight: Sendable {
     guard drawn.picture.status == .changed else { return }
     var digests = (old: PictureDigests(), new: PictureDigests())
     drawn.picture.elements = try ReportElement.elements(of: review, &digests)
-    guard options.marksChanges, let scene = try renderer.changesScene(of: review, title: title) else {
-      return
-    }
+    guard options.marksChanges else { return }
+    let difference = PixelDifference(
+      from: bitmaps.old, to: bitmaps.new, comparison: comparison, scale: options.scale)
+    // Where no cause is known, only the pixels can say what differs.
+    let scene =
+      review.isSame
+      ? try renderer.scene(of: difference, title: review.name)
+      : try renderer.scene(of: review, title: review.name)
     drawn.changes = try renderer.data(
       of: scene, as: .png(scale: options.scale),
       properties: PictureProperties(

@@ -25,7 +25,7 @@ extension ElementRecord {
     let path = attributes.indexPath
     let category = attributes.category.name
     self.init(
-      id: attributes.id ?? Self.name(of: attributes), category: category, section: path.section,
+      id: attributes.recordName, category: category, section: path.section,
       order: path.item, frame: attributes.uprightFrame)
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
@@ -43,13 +43,15 @@ extension ElementRecord {
     }
     if !pictures.isEmpty { image = pictures.joined(separator: " ") }
   }
+}
 
-  /// Headers and footers are one a section, so the section alone names them.
-  private static func name(of attributes: LayoutAttributes) -> String {
-    let path = attributes.indexPath
-    switch attributes.category {
-    case .cell, .decoration: return "\(attributes.category.name) \(path.section).\(path.item)"
-    case .supplementary: return "\(attributes.category.name) \(path.section)"
+extension LayoutAttributes {
+  /// What records call the element: headers and footers are one a section, so the section alone names them.
+  var recordName: String {
+    if let id { return id }
+    switch category {
+    case .cell, .decoration: return "\(category.name) \(indexPath.section).\(indexPath.item)"
+    case .supplementary: return "\(category.name) \(indexPath.section)"
     }
   }
 }

@@ -16,6 +16,17 @@ extension SVGDocument {
     return name
   }
 
+  /// The name of the filter that takes the hues away.
+  mutating func grayFilter() -> String {
+    if let grayName { return grayName }
+    let name = names.unique("gray")
+    grayName = name
+    definitions.begin("filter", [.init("id", name), .init("color-interpolation-filters", "sRGB")])
+    definitions.element("feColorMatrix", [.init("type", "saturate"), .init("values", "0")])
+    definitions.end()
+    return name
+  }
+
   /// The name of a new mask that lets through what a gradient's alpha says.
   mutating func define(mask fade: LinearGradient) -> String {
     // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.

@@ -62,13 +62,14 @@ extension SVGDocument {
   /// Draws a picture, or refers to it where it is drawn more than once.
   mutating func append(_ image: Image) {
     let (source, frame) = (image.source, image.frame)
+    let filter: [XMLWriter.Attribute] = image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
     guard recurring.imageUses[source, default: 0] > 1 else {
       body.element(
         "image",
         [
           .init("x", frame.minX), .init("y", frame.minY), .init("width", frame.width),
           .init("height", frame.height),
-        ] + Self.attributes(of: source))
+        ] + filter + Self.attributes(of: source))
       return
     }
     let scale = [frame.width / Double(source.pixelWidth), frame.height / Double(source.pixelHeight)]
@@ -80,7 +81,7 @@ extension SVGDocument {
           "transform",
           "translate(\(frame.minX.figures(2)) \(frame.minY.figures(2))) "
             + "scale(\(scale.map { $0.figures(6) }.joined(separator: " ")))"),
-      ])
+      ] + filter)
   }
 
   /// A property's colour, with its alpha apart as SVG 1.1 has it.

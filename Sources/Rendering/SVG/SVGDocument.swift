@@ -17,6 +17,8 @@ struct SVGDocument {
   var names = UniqueNames()
   /// The names of clips by their geometry.
   var clipNames: [String: String] = [:]
+  /// The name of the filter for pictures without hues; `nil` where there are none yet.
+  var grayName: String?
   /// The names of embedded pictures.
   var imageNames: [ImageSource: String] = [:]
   /// The names of recurring nodes by their numbers.

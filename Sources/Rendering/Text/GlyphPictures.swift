@@ -31,12 +31,12 @@ final class GlyphPictures {
     for glyph in run.glyphs {
       guard let picture = try picture(of: glyph.id, in: run.typeface) else { continue }
       let origin = CGPoint(x: text.origin.x + glyph.offset.x, y: text.origin.y + glyph.offset.y)
-      images.append(
-        Image(
-          picture.source,
-          frame: CGRect(
-            x: origin.x + picture.box.minX * run.size, y: origin.y + picture.box.minY * run.size,
-            width: picture.box.width * run.size, height: picture.box.height * run.size)))
+      let image = Image(
+        picture.source,
+        frame: CGRect(
+          x: origin.x + picture.box.minX * run.size, y: origin.y + picture.box.minY * run.size,
+          width: picture.box.width * run.size, height: picture.box.height * run.size))
+      images.append(text.isGray ? image.gray : image)
     }
     return images
   }

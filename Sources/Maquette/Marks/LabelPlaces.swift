@@ -3,7 +3,7 @@ import Foundation
 /// Keeps labels inside a rectangle and off one another.
 struct LabelPlaces {
   /// Where labels may stand.
-  let bounds: CGRect
+  var bounds: CGRect
   private var taken: [CGRect] = []
 
   /// An empty rectangle.

@@ -1,0 +1,135 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+import Review
+
+/// Says what gave way: once for all that went the same way, at the side of the screen where that is clear.
+struct PushMarks {
+  /// Elements that went equally far, or one after another the same way.
+  struct Bracket: Equatable {
+    /// How far they went, at least and at most, in points.
+    var distance: ClosedRange<Double>
+    /// How many there are, on the screen and off it.
+    var count: Int
+    /// What they are; `nil` for several things.
+    var category: String?
+    /// From where to where they are seen, in the content's points.
+    var range: ClosedRange<Double>
+    /// Whether they went up.
+    let isUp: Bool
+
+    /// How they went: `↓ 80`, `↑ 20–160`.
+    var way: String {
+      let (least, most) = (distance.lowerBound.figures(1), distance.upperBound.figures(1))
+      return (isUp ? "↑ " : "↓ ") + (least == most ? most : "\(least)–\(most)")
+    }
+
+    /// How many, and of what: `9 cells`.
+    var subject: String { PushMarks.subject(count, category) }
+  }
+
+  /// What is said on an element itself.
+  struct Note: Equatable {
+    /// The element.
+    let frame: CGRect
+    /// How it went.
+    let way: String
+    /// How many went like it, where it speaks for them; nothing where it speaks for itself.
+    let subject: String
+  }
+
+  /// For a bracket beside the screen each.
+  private(set) var brackets: [Bracket] = []
+  /// For a note of its own on the screen each.
+  private(set) var notes: [Note] = []
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { brackets.isEmpty && notes.isEmpty }
+
+  /// More notes than this would say nothing but that everything went elsewhere.
+  private static let noteLimit = 24
+  /// More elements than this that went equally far share a note.
+  private static let shareLimit = 4
+  /// More brackets than this are joined.
+  private static let bracketLimit = 4
+
+  /// Sorts what gave way; `others` are the frames of the cells that did not, and `window` is what is seen.
+  init(_ pushes: [ChangeMarks.Push], among others: [CGRect], in window: CGRect) {
+    let groups = Self.groups(of: pushes)
+    let seen = groups.map { $0.filter { $0.frame.intersects(window) } }
+    let ranges = seen.map { group in group.map(\.frame).reduce(CGRect.null) { $0.union($1) } }
+    for (index, group) in groups.enumerated() where !seen[index].isEmpty {
+      let own = ranges[index]
+      let isAlone =
+        abs(group[0].x) < 0.25
+        && !ranges.indices.contains { $0 != index && Self.share(own, ranges[$0]) }
+        && !others.contains { Self.share(own, $0) }
+      guard isAlone else {
+        note(seen[index], of: group, in: window)
+        continue
+      }
+      brackets.append(
+        Bracket(
+          distance: abs(group[0].y)...abs(group[0].y), count: group.count, category: Self.category(group),
+          range: Double(max(own.minY, window.minY))...Double(min(own.maxY, window.maxY)),
+          isUp: group[0].y < 0))
+    }
+    if brackets.count > Self.bracketLimit { join() }
+    if notes.count > Self.noteLimit { notes.removeLast(notes.count - Self.noteLimit) }
+  }
+
+  private static func groups(of pushes: [ChangeMarks.Push]) -> [[ChangeMarks.Push]] {
+    var groups: [[ChangeMarks.Push]] = []
+    var places: [[Int]: Int] = [:]
+    for push in pushes {
+      let way = [push.x, push.y].map { Int(($0 * 4).rounded()) }
+      if let place = places[way] {
+        groups[place].append(push)
+      } else {
+        places[way] = groups.count
+        groups.append([push])
+      }
+    }
+    return groups
+  }
+
+  private mutating func note(_ seen: [ChangeMarks.Push], of group: [ChangeMarks.Push], in window: CGRect) {
+    let way = ElementChange.shift(x: group[0].x, y: group[0].y)
+    guard seen.count > Self.shareLimit else {
+      notes += seen.map { Note(frame: $0.frame, way: way, subject: "") }
+      return
+    }
+    func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - window.midX, frame.midY - window.midY) }
+    guard let speaker = seen.map(\.frame).min(by: { distance($0) < distance($1) }) else { return }
+    notes.append(
+      Note(frame: speaker, way: way, subject: Self.subject(group.count, Self.category(group))))
+  }
+
+  /// Makes one of brackets that follow one another the same way, with the least and the longest way.
+  private mutating func join() {
+    brackets = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
+      joined, next in
+      guard var last = joined.last, last.isUp == next.isUp else { return joined.append(next) }
+      let (a, b) = (last.distance, next.distance)
+      last.distance = min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+      last.range = last.range.lowerBound...max(last.range.upperBound, next.range.upperBound)
+      last.count += next.count
+      if last.category != next.category { last.category = nil }
+      joined[joined.count - 1] = last
+    }
+  }
+
+  /// Whether two frames stand beside each other, so that a bracket for one would be read for both.
+  private static func share(_ a: CGRect, _ b: CGRect) -> Bool {
+    !b.isNull && min(a.maxY, b.maxY) - max(a.minY, b.minY) > 1
+  }
+
+  private static func category(_ group: [ChangeMarks.Push]) -> String? {
+    Set(group.map(\.category)).count == 1 ? group[0].category : nil
+  }
+
+  private static func subject(_ count: Int, _ category: String?) -> String {
+    "\(count) \(category ?? "element")\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,256 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Maquette
+
+@Suite struct ChangeSceneTests {
+  private let friends = EditedDesign(name: "friends")
+
+  private func scene(_ review: ScreenReview) throws -> Scene {
+    try Renderer().scene(of: review, title: "Friends – \(review.name)")
+  }
+
+  private func screen(_ items: String, _ keys: String = "") -> String {
+    #"\#(keys) "layout": "column", "items": [\#(items)]"#
+  }
+
+  private func people(_ count: Int, named name: (Int) -> String) -> String {
+    (0..<count).map { #"{"id": "i\#($0)", "name": "\#(name($0))"}"# }.joined(separator: ", ")
+  }
+
+  @Test("an item that is inserted is one band, and all it pushed one bracket")
+  func insertion() throws {
+    let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
+    let words = try scene.texts(in: "changes").filter { $0.contains("inserted") }
+    #expect(words == ["+ inserted"])
+    let texts = scene.texts.map(\.string)
+    #expect(texts.filter { $0 == "↓ 80" } == ["↓ 80"])
+    #expect(texts.contains("9 cells"))
+    #expect(try scene.texts(in: "causes") == ["1", "cell zoe inserted at 0; 9 cells pushed down by 80"])
+  }
+
+  @Test("what did not change has no hue, and what did keeps its own")
+  func muted() throws {
+    let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
+    let content = try Scene(size: .zero, nodes: scene.part("changes").children).part("content")
+    var hues: [String: Bool] = [:]
+    for case .group(let cell) in content.children {
+      hues[cell.element?.id ?? ""] = cell.children.contains(where: \.hasHue)
+    }
+    #expect(hues["ana"] == false && hues["kenji"] == false && hues["zoe"] == true, "\(hues)")
+    #expect(try scene.part("before").children.contains(where: \.hasHue))
+  }
+
+  @Test("a header that grows is one cause, with its old height and its new one")
+  func header() throws {
+    func screen(_ height: Int) -> String {
+      #""layout": {"type": "flow", "itemSize": [300, 50]}, "sections": [{"header": "People", "#
+        + #""headerReferenceSize": [320, \#(height)], "items": [\#(people(40) { "N\($0)" })]}]"#
+    }
+    let scene = try scene(try EditedDesign.review(screen(44), screen(52)))
+    #expect(
+      try scene.texts(in: "causes") == [
+        "1", "header 0 grew by 8 pt (44 \u{200E}→\u{200E} 52); 40 cells pushed down by 8",
+      ])
+    #expect(try scene.texts(in: "changes").contains("↕ 44 → 52"))
+    #expect(scene.texts.map(\.string).contains("40 cells"))
+  }
+
+  @Test(
+    "each kind of change is named at its element",
+    arguments: [
+      (#""Priya Raman""#, #""Priya R.""#, "name “\u{2068}Priya Raman\u{2069}” → “\u{2068}Priya R.\u{2069}”"),
+      (#""photos/mei.png""#, #""photos/ana.png""#, "picture changed"),
+      (#""itemHeight": 70"#, #""itemHeight": 90"#, "↕ 70 → 90"),
+      (#""sectionInset": [10,"#, #""sectionInset": [40,"#, "gap 10 → 40"),
+      (#""cell": "person""#, #""cell": "card""#, "template"),
+      (#""id": "kenji""#, #""id": "ken""#, "was \u{2068}kenji\u{2069}"),
+    ])
+  func kinds(old: String, new: String, tag: String) throws {
+    let scene = try scene(try friends.review(replacing: (old, new)))
+    let texts = try scene.texts(in: "changes")
+    #expect(texts.contains { $0.contains(tag) }, "\(texts)")
+  }
+
+  @Test("a cell that moved says from where to where, and one that went is crossed out of its old place")
+  func order() throws {
+    let moved = try scene(try friends.review { $0.insert($0.remove(at: 4), at: 0) })
+    #expect(try moved.texts(in: "changes").contains("moved 4 → 0"))
+    #expect(try moved.texts(in: "changes").filter { $0 == "Priya Raman" }.count == 2)
+    let deleted = try scene(try friends.review { $0.remove(at: 2) })
+    #expect(try deleted.texts(in: "changes").contains("× deleted"))
+    #expect(try deleted.texts(in: "changes").contains("Mei Tanaka"))
+    #expect(deleted.texts.map(\.string).contains("↑ 80"))
+  }
+
+  @Test("a bar that says something else is marked where it stands, and nothing else is")
+  func bars() throws {
+    let scene = try scene(
+      try friends.review(replacing: (#""title": "Friends""#, #""title": "People""#)))
+    let tag = "title “\u{2068}Friends\u{2069}” → “\u{2068}People\u{2069}”"
+    #expect(try scene.texts(in: "changes").filter { $0.contains("→") } == [tag])
+    #expect(try scene.part("marks").children.isEmpty)
+  }
+
+  @Test("a bar that is gone is hatched where it was, and hides nothing of what took its place")
+  func deletedBar() throws {
+    let scene = try scene(try friends.review(replacing: (#""title": "Friends","#, "")))
+    #expect(try scene.texts(in: "changes").contains("× deleted"))
+    #expect(try scene.texts(in: "changes").contains("Steve Novak"))
+    let opaque = try scene.part("changes").children.map { "\(Scene(size: .zero, nodes: [$0]))" }.joined()
+    #expect(!opaque.contains("rectangle x 0  y 62  w 402"))
+  }
+
+  @Test("what is far larger than the screen is hatched no farther than that")
+  func hatching() throws {
+    let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
+    let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+    let drawing = ChangeMarkDrawing(
+      pen: MarkPen(typesetter: typesetter), ground: .white,
+      window: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let nodes = drawing.nodes(ChangeMark(family: .deleted, frame: far))
+    // 79 lines in steps of 9 along both sides of what is seen, with two ends each.
+    #expect("\(Scene(size: .zero, nodes: nodes))".contains("path of 158"))
+  }
+
+  @Test("what happens off the screen is told with where to look for it, and never drawn")
+  func offScreen() throws {
+    let old = people(30) { "N\($0)" }
+    let scene = try scene(
+      try EditedDesign.review(screen(old), screen(old + #", {"id": "last", "name": "Last"}"#)))
+    #expect(try scene.texts(in: "causes").contains("–  below the screen"))
+    #expect(try scene.part("marks").children.isEmpty)
+    #expect(try !scene.texts(in: "changes").contains("Last"))
+  }
+
+  @Test("of a hundred causes the first twelve are told, and the others counted")
+  func manyCauses() throws {
+    let renamed = (0..<200).map { number in
+      #"{"id": "\#(number.isMultiple(of: 2) ? "i" : "j")\#(number)", "name": "N\#(number)"}"#
+    }
+    let scene = try scene(
+      try EditedDesign.review(screen(people(200) { "N\($0)" }), screen(renamed.joined(separator: ", "))))
+    let causes = try scene.texts(in: "causes")
+    #expect(causes.compactMap { Int($0) } == Array(1...12), "\(causes)")
+    #expect(causes.last == "and 88 more")
+    try Self.expectInside(scene)
+  }
+
+  @Test(
+    "no label leaves the picture, however long the texts and small the screen",
+    arguments: ["200x120", "320x568", "1024x300"])
+  func labelsStayInside(viewport: String) throws {
+    let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff ", count: 6)
+    let scene = try scene(
+      try EditedDesign.review(
+        screen(people(9) { "N\($0)" }, #""title": "A","#),
+        screen(people(8) { "\(long)\($0)" }, #""title": "\#(long)","#), viewport: viewport))
+    try Self.expectInside(scene)
+  }
+
+  /// Expects every text of the picture's own to stand inside it, and those on the changes inside their screen.
+  private static func expectInside(_ scene: Scene) throws {
+    for text in scene.texts.filter({ $0.size <= 13 || $0.string.hasPrefix("Friends") }) {
+      #expect(text.minX >= 0 && text.maxX <= Double(scene.size.width), "\(text.string)")
+    }
+    let panel = try scene.part("changes")
+    let left = Double(panel.transform.tX)
+    let next = Double(try scene.part("after").transform.tX)
+    for text in Scene(size: scene.size, nodes: [.group(panel)]).texts where text.string.contains("→") {
+      #expect(text.minX >= left && text.maxX <= next, "\(text.string)")
+    }
+  }
+
+  @Test("a screen that was emptied, and one that was empty")
+  func empty() throws {
+    let emptied = try scene(try friends.review { $0 = [] })
+    #expect(try emptied.texts(in: "causes").contains { $0.hasPrefix("9 cells deleted") })
+    #expect(try emptied.texts(in: "changes").contains("Kenji Mori"))
+    let filled = try scene(try EditedDesign.review(screen(""), screen(EditedDesign.zoe)))
+    #expect(try filled.texts(in: "changes").contains("+ inserted"))
+    let same = try scene(try EditedDesign.review(screen(""), screen("")))
+    #expect(same.texts.map(\.string).contains("nothing changed"))
+  }
+
+  @Test("a viewport of another size under the same name is told in the caption")
+  func sizes() throws {
+    func review(_ width: Int, _ height: Int) throws -> Mockup {
+      let design = """
+        {"viewports": [{"name": "phone", "width": \(width), "height": \(height)}],
+          "screens": [{"id": "s", \(screen(EditedDesign.zoe))}]}
+        """
+      return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    }
+    let pair = try #require(
+      try DesignReview(from: try review(320, 400), to: try review(360, 300)).pairs.first)
+    let texts = try scene(pair).texts.map(\.string)
+    #expect(
+      texts.contains("320 × 400") && texts.contains("360 × 300") && texts.contains("320 × 400 → 360 × 300"))
+  }
+
+  @Test("from right to left the tags stand at the left, and texts are not mirrored")
+  func rightToLeft() throws {
+    let design = EditedDesign(
+      name: "friends-everywhere",
+      setUp: [(#""locale": ["en", "ar", "de", "pseudo"]"#, #""locale": ["ar"]"#)])
+    let scene = try scene(try design.review { $0.remove(at: 0) })
+    let tag = try #require(scene.texts.first { $0.string == "× deleted" })
+    let left = Double(try scene.part("changes").transform.tX)
+    #expect(tag.minX < left + 100)
+    #expect(scene.texts.allSatisfy { !$0.isMirrored })
+  }
+
+  @Test("the same change is the same picture")
+  func isStable() throws {
+    func picture() throws -> Scene {
+      try scene(
+        try EditedDesign(name: "settings").review(section: 1) { items in
+          items.insert(EditedDesign.zoe, at: 0)
+          items.swapAt(1, 2)
+        })
+    }
+    #expect(try picture() == picture())
+  }
+
+  @Test("rsvg-convert draws the SVG of a change as the PNG shows it, greys included")
+  func vectors() throws {
+    let renderer = try Renderer()
+    let review = try EditedDesign(name: "feed").review { $0.insert($0.remove(at: 7), at: 2) }
+    let scene = try renderer.scene(of: review, title: "Feed")
+    let properties = PictureProperties(software: "", device: "", designHash: "")
+    let folder = try TemporaryFolder()
+    let (svg, png) = (folder.url.appendingPathComponent("a.svg"), folder.url.appendingPathComponent("a.png"))
+    try renderer.data(of: scene, as: .svg(text: .outlines), properties: properties).write(to: svg)
+    try renderer.data(of: scene, as: .png(scale: 1), properties: properties).write(to: png)
+    let raster = folder.url.appendingPathComponent("b.png")
+    #expect(try Program.run("rsvg-convert", [svg.path, "-o", raster.path]).status == 0)
+    let difference = try #require(
+      try Bitmap(contentsOf: raster).meanDifference(from: try Bitmap(contentsOf: png)))
+    #expect(difference < 0.002, "\(difference)")
+  }
+}
+
+extension Scene.Node {
+  /// Whether anything in it is coloured.
+  fileprivate var hasHue: Bool {
+    switch self {
+    case .group(let group): group.children.contains(where: \.hasHue)
+    case .text(let text): text.color.hasHue
+    case .image(let image): !image.isGray
+    case .shape(let shape):
+      switch shape.fill {
+      case .color(let color)?: color.hasHue
+      case .linearGradient(let gradient)?: gradient.stops.contains { $0.color.hasHue }
+      case nil: shape.stroke?.color.hasHue ?? false
+      }
+    }
+  }
+}
+
+extension Color {
+  fileprivate var hasHue: Bool { red != green || green != blue }
+}
