@@ -103,20 +103,22 @@ import Testing
   @Test(
     "text of a design does nothing on a code host",
     arguments: [
-      ("@octocat said #12, !7 and ~bug", "@&#8203;octocat said #&#8203;12, !&#8203;7 and \\~&#8203;bug"),
+      ("@octocat said #12, !7 and ~bug", "@&#8203;octocat said \\#&#8203;12, !&#8203;7 and \\~&#8203;bug"),
       ("a|b `c` *d* _e_ <b>", #"a\|b \`c\` \*d\* \_e\_ &lt;b&gt;"#),
       (
         "[x](https://evil.example) www.evil.example",
-        #"\[x\](https:&#8203;//evil.example) www.&#8203;evil.example"#
+        #"\[x\](https:&#8203;//evil.example) www&#8203;.evil.example"#
       ),
       ("![x](y)", #"!&#8203;\[x\](y)"#),
       (
         "GH-12 ABC-9 deadbeef1 :tada: $x$",
         "GH-&#8203;12 ABC-&#8203;9 dead&#8203;beef1 :&#8203;tada: <span>$</span>x<span>$</span>"
       ),
+      ("# one", "\\# one"), ("- one", #"\- one"#), ("+ one", #"\+ one"#), ("12. one", #"12\. one"#),
+      ("1) a", #"1\) a"#),
       (
         "one\ntwo  three\u{202E}",
-        "one two three[U+202E]".replacing("[", with: "\\[").replacing("]", with: "\\]")
+        #"one two three\[U+202E\]"#
       ),
       ("&lt; &copy;", "&amp;&#8203;lt; &amp;&#8203;copy;"),
       ("16:9, 3 - 4, re-use", "16:9, 3 - 4, re-use"),

@@ -25,14 +25,15 @@ struct MarkdownText {
       case "<": markdown += "&lt;"
       case ">": markdown += "&gt;"
       case "$": markdown += "<span>$</span>"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "{", "}": markdown += "\\\(scalar)"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "{", "}", "#": markdown += "\\\(scalar)"
+      case _ where Self.opens(scalars, place): markdown += "\\\(scalar)"
       default: markdown.unicodeScalars.append(scalar)
       }
       let isFollowed = next.map { Self.isWord($0) || $0 == "/" || $0 == "[" } ?? false
       if isFollowed && Self.signs.contains(scalar) { markdown += Self.nothing }
       if scalar == ":", Self.isEmoji(scalars[(place + 1)...]) { markdown += Self.nothing }
       if Self.isHexRun(scalars, at: place) { markdown += Self.nothing }
-      if scalar == "." || scalar == "-", Self.follows(scalars, place) { markdown += Self.nothing }
+      if Self.beginsLink(scalars, place) { markdown += Self.nothing }
     }
     self.markdown = isCut ? markdown + "…" : markdown
   }
@@ -65,12 +66,22 @@ struct MarkdownText {
     return scalars[(place + 1)...].prefix(while: isHex).count >= 3
   }
 
-  /// Whether `www.`, `GH-` or the like ends at `place`: letters, the sign, and more to come.
-  private static func follows(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
-    guard place + 1 < scalars.count, isWord(scalars[place + 1]) else { return false }
-    let before = String(String.UnicodeScalarView(scalars[..<place].suffix(3))).lowercased()
-    if scalars[place] == "." { return before == "www" }
-    // `JIRA-12` is a link where a tracker is connected.
-    return isDigit(scalars[place + 1]) && place > 0 && scalars[place - 1].properties.isUppercase
+  /// Whether a list or a heading would begin with the sign at `place`: `-`, `+`, `=`, or the point of `1.`
+  private static func opens(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+    switch scalars[place] {
+    case "-", "+", "=": place == 0
+    case ".", ")": place > 0 && scalars[..<place].allSatisfy(isDigit)
+    default: false
+    }
+  }
+
+  /// Whether a link begins around `place`: in `www.` before the point, in `GH-12` and `JIRA-12` after the dash.
+  private static func beginsLink(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+    guard place > 0, place + 1 < scalars.count else { return false }
+    let next = scalars[place + 1]
+    if next == "." {
+      return String(String.UnicodeScalarView(scalars[...place].suffix(3))).lowercased() == "www"
+    }
+    return scalars[place] == "-" && isDigit(next) && scalars[place - 1].properties.isUppercase
   }
 }
