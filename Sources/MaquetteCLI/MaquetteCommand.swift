@@ -7,7 +7,8 @@ struct MaquetteCommand: AsyncParsableCommand {
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
+      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, SweepCommand.self,
+      DiffCommand.self,
       TemplatesCommand.self,
       ValidateCommand.self,
     ])

@@ -32,7 +32,7 @@ struct SelectionOptions: ParsableArguments {
   var combine: MatrixCombination?
 
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
-  private func matrix(of design: Design, viewports: Int) throws -> Matrix {
+  func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix
     var named: Set<Substring> = []
     for axis in matrix {
@@ -103,7 +103,7 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
-  private func running(
+  func running(
     _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
   ) -> [Viewport] {
     guard let system else { return viewports }
@@ -114,7 +114,8 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  private func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
+  /// The design files that arguments name; ends the program where there are none.
+  func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
     do {
       return try DesignPaths.found(in: arguments)
     } catch {
@@ -123,7 +124,8 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  private func checkScreens(_ opened: [OpenDesign]) throws {
+  /// Throws a usage error where no design has a wanted screen.
+  func checkScreens(_ opened: [OpenDesign]) throws {
     let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
     for screen in screens where !known.contains(screen) {
       let hint = nameHint(for: screen, in: known)
