@@ -67,7 +67,7 @@ struct ScreenFeatures {
       height: range.maximum.y - range.minimum.y + size.height)
     let beyond = elements.filter { element in
       if case .decoration = element.category { return false }
-      return !reach.holds(element.frame, tolerance: pixel)
+      return !isHeld(element) && !reach.holds(element.frame, tolerance: pixel)
     }
     if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
     let missing = screen.screen.sections.enumerated().flatMap { number, section in
@@ -109,6 +109,12 @@ struct ScreenFeatures {
   /// An item's id, or what the element is and the number of its section.
   private func name(of element: LayoutAttributes) -> String {
     element.id ?? "\(element.category.name) \(element.indexPath.section)"
+  }
+
+  /// Whether a cell of a grid is pinched: fingers take it where they like.
+  private func isHeld(_ element: LayoutAttributes) -> Bool {
+    guard case .grid = screen.screen.layout else { return false }
+    return element.transform3D != .identity
   }
 
   /// What rounding to whole pixels may do, in points.

@@ -53,6 +53,7 @@ final class MeasuringFonts: Sendable {
 
   private final class Tools {
     private let fonts: FontLibrary
+    private let texts = NaturalTexts()
     private var pictures: [String: CellPicture?] = [:]
 
     init(fonts: FontLibrary) {
@@ -87,7 +88,9 @@ final class MeasuringFonts: Sendable {
     }
 
     func typesetter(for traits: Traits) -> Typesetter {
-      Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
+      var typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
+      typesetter.naturalTexts = texts
+      return typesetter
     }
 
     /// A picture that cannot be read has no shape here and is reported when it is drawn.
