@@ -162,9 +162,8 @@ struct SweepCommand: AsyncParsableCommand {
     }
     guard each else { return [sheet] }
     return [sheet]
-      + (try sweep.ranges.compactMap { range in
-        guard let screen = sweep.arrangement(of: range) else { return nil }
-        return try PicturePlan.Unit(
+      + (try sweep.arrangements.compactMap { $0 }.map { screen in
+        try PicturePlan.Unit(
           title: "\(title), \(screen.variant.name)", of: design, as: screen.variant, pictures: pictures,
           name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
           values: ["screen": sweep.screen.id, "style": PictureStyle.mockup.rawValue]
@@ -207,7 +206,12 @@ extension WidthSweep {
   /// The variant of the whole range of widths, by which the sheet is named.
   fileprivate var sheetVariant: Variant {
     let (size, scale) = (variant.viewport.size, variant.viewport.scale)
-    let name = "\(Int(widths.from))-\(Int(widths.to))"
+    let name = "\(widths.from.shortName)-\(widths.to.shortName)"
     return Variant(Viewport(size: size, scale: scale, name: name), variant.traits)
   }
+}
+
+extension Double {
+  /// The number, without decimals where it has none.
+  fileprivate var shortName: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

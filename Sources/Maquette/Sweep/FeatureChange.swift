@@ -88,24 +88,23 @@ extension LayoutFeature {
     switch topic {
     case .columns: count == 1 ? "1 column" : "\(count) columns"
     case .lines: count == 1 ? "1 line" : "\(count) lines"
-    case .cut(let part): "\(part.name) of \(names)"
+    case .cut(let part): "\(part.name) of \(list)"
     case .wrapped(let part): "\(part.name) in \(count == 1 ? "1 line" : "\(count) lines")"
-    case .overlap: names
-    case .beyondScreen: "\(names) beyond the screen"
-    case .outsideCell(let part): "\(part.name) of \(names) outside the cell"
-    case .narrow: "\(names) narrower than the least width"
-    case .leftOut: "parts of \(names) left out"
-    case .missing: "no place for \(names)"
+    case .overlap: list
+    case .beyondScreen: "\(list) beyond the screen"
+    case .outsideCell(let part): "\(part.name) of \(list) outside the cell"
+    case .narrow: "\(list) narrower than the least width"
+    case .leftOut: "parts of \(list) left out"
+    case .missing: "no place for \(list)"
     case .warning, .refusal:
-      [message.map(Self.gist) ?? "", subjects.isEmpty ? "" : "(\(names))"].filter { !$0.isEmpty }
+      [message.map(Self.gist) ?? "", subjects.isEmpty ? "" : "(\(list))"].filter { !$0.isEmpty }
         .joined(separator: " ")
     }
   }
 
   /// The first names, and how many more there are.
-  private var names: String {
-    var known: [String] = []
-    for subject in subjects where !known.contains(subject.name) { known.append(subject.name) }
+  private var list: String {
+    let known = names
     let shown = known.count <= Self.shown + 1 ? known.count : Self.shown
     let rest = known.count - shown
     let words = known.prefix(shown)

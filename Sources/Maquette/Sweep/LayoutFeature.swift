@@ -72,6 +72,12 @@ extension LayoutFeature.Topic {
 }
 
 extension LayoutFeature {
+  /// What the feature is true of, each name once, in order.
+  var names: [String] {
+    var known: Set<String> = []
+    return subjects.map(\.name).filter { known.insert($0).inserted }
+  }
+
   /// Why a screen cannot be laid out.
   static func refusal(_ message: String) -> LayoutFeature {
     LayoutFeature(topic: .refusal(message.withoutNumbers), message: message)
@@ -111,7 +117,7 @@ struct FeatureList {
       features.append(feature)
       return
     }
-    features[place].subjects += feature.subjects.filter { !features[place].subjects.contains($0) }
+    features[place].subjects += feature.subjects
     if let value = feature.value { features[place].value = max(value, features[place].value ?? value) }
   }
 }

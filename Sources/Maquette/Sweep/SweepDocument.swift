@@ -69,8 +69,7 @@ public struct SweepDocument: Encodable, Sendable {
       part = feature.topic.partName
       section = feature.topic.section
       count = feature.value
-      var names: [String] = []
-      for subject in feature.subjects where !names.contains(subject.name) { names.append(subject.name) }
+      let names = feature.names
       elements = names.isEmpty ? nil : names
     }
   }

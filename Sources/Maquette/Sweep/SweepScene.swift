@@ -26,7 +26,9 @@ struct SweepScene {
 
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
-    let panels = try sweep.ranges.prefix(Self.limit).enumerated().map { try panel($0.offset, $0.element) }
+    let panels = try zip(sweep.ranges, sweep.arrangements).enumerated().map { index, range in
+      try panel(index, range.0, showing: range.1)
+    }
     let rows = rows(of: panels)
     let width =
       max(480, rows.map { $0.map(\.width).reduce(0, +) + gutter * Double($0.count - 1) }.max() ?? 0) + 2
@@ -62,12 +64,14 @@ struct SweepScene {
     return rows
   }
 
-  private func panel(_ index: Int, _ range: WidthSweep.Range) throws -> SweepPanel {
+  private func panel(_ index: Int, _ range: WidthSweep.Range, showing screen: ScreenArrangement?) throws
+    -> SweepPanel
+  {
     let size = CGSize(width: range.from, height: Double(sweep.variant.viewport.size.height))
     let picture = CGSize(width: size.width * zoom, height: size.height * zoom)
     let caption = widthOfCaption(of: range)
     let width = max(Double(picture.width), min(widestCaption, caption))
-    let (content, hasMarks) = try content(of: range, size: size)
+    let (content, hasMarks) = try content(of: range, showing: screen, size: size)
     return SweepPanel(
       number: index + 1, width: width, picture: picture, hasMarks: hasMarks,
       caption: self.caption(of: range, width: width),
@@ -102,9 +106,9 @@ struct SweepScene {
   }
 
   private func content(
-    of range: WidthSweep.Range, size: CGSize
+    of range: WidthSweep.Range, showing screen: ScreenArrangement?, size: CGSize
   ) throws -> (nodes: [Scene.Node], hasMarks: Bool) {
-    guard let screen = sweep.arrangement(of: range) else {
+    guard let screen else {
       let frame = CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)
       return (
         [

@@ -56,17 +56,17 @@ public struct WidthSweep: Sendable {
     ranges.contains { $0.features.contains { $0.topic.kind == kind } }
   }
 
-  /// The screen at a width; throws where it cannot be laid out.
-  func arrangement(at width: Double) throws(LayoutError) -> ScreenArrangement {
-    try ScreenArrangement(of: screen, as: variant.at(width))
-  }
-
-  /// The variant at a width, by which a picture of it is named.
-  public func variant(at width: Double) -> Variant { variant.at(width) }
-
-  /// The screen at the beginning of a range; `nil` where it cannot be laid out.
-  public func arrangement(of range: Range) -> ScreenArrangement? {
-    do throws(LayoutError) { return try arrangement(at: range.from) } catch { return nil }
+  /// The screen at the beginning of each range, as many as a sheet shows; `nil` where it cannot be laid out.
+  public var arrangements: [ScreenArrangement?] {
+    let fonts = MeasuringFonts()
+    return ranges.prefix(SweepScene.limit).map { range in
+      do throws(LayoutError) {
+        return try ScreenArrangement(of: screen, as: variant.at(range.from), in: fonts)
+      } catch {
+        // The range says why.
+        return nil
+      }
+    }
   }
 }
 
