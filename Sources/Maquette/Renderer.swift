@@ -80,6 +80,15 @@ public final class Renderer {
     .scene(title: title)
   }
 
+  /// A screen at the first width of each of its ranges, on one sheet; throws where a picture cannot be read.
+  public func scene(of sweep: WidthSweep, title: String) throws -> Scene {
+    try SweepScene(sweep: sweep, labels: Typesetter(fonts: library.fonts, missing: missing)) {
+      [self] screen in
+      try scene(of: screen, style: .mockup, title: "")
+    }
+    .scene(title: title)
+  }
+
   /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
   /// a picture cannot be read.
   ///

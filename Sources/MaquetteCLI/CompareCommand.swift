@@ -8,9 +8,10 @@ struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Put the variants of screens side by side on one picture.",
     discussion: """
-      Portrait stands beside landscape, unless --by names something else. What changes from one to the other is \
-      printed on standard output: columns, items in view, the size of the content. The values that are compared are \
-      those of the design's matrix, or of --matrix; where there are no two, the usual ones are taken.
+      Portrait stands beside landscape, unless --by names something else. What changes from one to the other stands \
+      on the picture and is printed on standard output: columns, items in view, the size of the content. The values \
+      that are compared are those of the design's matrix, or of --matrix; where there are no two, the usual ones are \
+      taken.
       """)
 
   @Argument(

@@ -37,7 +37,7 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
-  private func matrix(of design: Design, viewports: Int) throws -> Matrix {
+  func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix
     var named: Set<Substring> = []
     for axis in matrix {
@@ -161,7 +161,7 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
-  private func running(
+  func running(
     _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
   ) -> [Viewport] {
     guard let system else { return viewports }

@@ -56,10 +56,13 @@ import Testing
     let comparison = try #require(try mockup().comparisons(by: .orientation).first)
     let renderer = try Renderer()
     let plain = try renderer.scene(of: comparison, title: "t")
-    #expect(plain.size == CGSize(width: 32 + 320 + 32 + 400 + 32, height: 56 + 44 + 400 + 32))
+    #expect(plain.size == CGSize(width: 32 + 320 + 32 + 400 + 32, height: 80 + 44 + 400 + 32))
     let text = plain.description
-    for label in ["\"People, by orientation\"", "\"320x400\"", "\"400x320\"", "1 column  ·  5 items in view"]
-    {
+    // What changes stands below the title; what a picture shows, above it.
+    for label in [
+      "\"People, by orientation\"", "\"columns 1  ·  items in view 5 → 4  ·  content 320 × 480 → 400 × 480\"",
+      "\"320x400\"", "\"400x320\"", "1 column  ·  5 items in view",
+    ] {
       #expect(text.contains(label), "\(label)\n\(text.prefix(900))")
     }
     let linked = try renderer.scene(of: comparison, isLinked: true, title: "t")

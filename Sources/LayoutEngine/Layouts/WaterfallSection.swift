@@ -10,7 +10,7 @@ struct WaterfallSection {
   private let leading: Double
   private let room: EvenColumns.Extent
   /// The columns, beginning at the inset.
-  private let columns: EvenColumns
+  let columns: EvenColumns
 
   /// The section's values, or the layout's where it has none. Throws where its columns or spans make no sense.
   init(

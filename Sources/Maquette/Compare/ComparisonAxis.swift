@@ -1,4 +1,4 @@
-import DesignFormat
+public import DesignFormat
 
 /// What the pictures of a comparison differ in.
 public enum ComparisonAxis: String, Sendable, CaseIterable {
@@ -41,7 +41,7 @@ public enum ComparisonAxis: String, Sendable, CaseIterable {
 
 extension Matrix {
   /// The matrix with only the first value of every axis.
-  fileprivate var withFirstValues: Matrix {
+  public var withFirstValues: Matrix {
     var first = Matrix()
     first.orientations = Array(orientations.prefix(1))
     first.appearances = Array(appearances.prefix(1))

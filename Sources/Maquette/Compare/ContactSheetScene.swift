@@ -15,7 +15,8 @@ struct ContactSheetScene {
   let draw: (ScreenArrangement) throws -> Scene
 
   private let gutter = 32.0
-  private let heading = 56.0
+  /// Where the texts below the title begin.
+  private let titleBottom = 46.0
   private let caption = 44.0
   private let theme = Theme()
   /// A row of pictures ends where it would be wider.
@@ -24,8 +25,9 @@ struct ContactSheetScene {
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
     let scenes = try comparison.screens.map(draw)
-    let places = places(of: scenes.map(\.size))
-    let width = (places.map(\.maxX).max() ?? 0) + gutter
+    let width = width(of: scenes.map(\.size))
+    let facts = changes(width: width - 2 * gutter)
+    let places = places(of: scenes.map(\.size), below: titleBottom + Double(facts.size.height) + 14)
     let height = (places.map(\.maxY).max() ?? 0) + gutter
     let panels = zip(scenes, places).enumerated().flatMap { number, panel in
       nodes(of: panel.0, number: number, at: panel.1)
@@ -33,11 +35,15 @@ struct ContactSheetScene {
     let links = isLinked ? ItemLinks(screens: comparison.screens, places: places, labels: labels).nodes : []
     return Scene(
       size: CGSize(width: width, height: height), title: title, background: Color(hex: 0xECECF0),
-      nodes: [header(width: width)] + panels + links)
+      nodes: [header(width: width)]
+        + facts.nodes(
+          in: CGRect(
+            x: gutter, y: titleBottom, width: width - 2 * gutter, height: Double(facts.size.height)))
+        + panels + links)
   }
 
   /// Where the screens stand: in rows, from the top left.
-  private func places(of sizes: [CGSize]) -> [CGRect] {
+  private func places(of sizes: [CGSize], below heading: Double) -> [CGRect] {
     var places: [CGRect] = []
     var (left, top, rowHeight) = (gutter, heading, 0.0)
     for size in sizes {
@@ -50,6 +56,19 @@ struct ContactSheetScene {
       rowHeight = max(rowHeight, size.height)
     }
     return places
+  }
+
+  /// How wide the sheet is around the rows of screens.
+  private func width(of sizes: [CGSize]) -> Double {
+    Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
+  }
+
+  /// What changes from picture to picture, wrapped; what does not is said once.
+  private func changes(width: Double) -> SetText {
+    var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
+    style.lineLimit = 0
+    let facts = ScreenFacts.changes(comparison.screens.map(ScreenFacts.init)).joined(separator: "  ·  ")
+    return labels.set(Typesetter.Passage(facts), style, width: width)
   }
 
   private func header(width: Double) -> Scene.Node {

@@ -62,7 +62,7 @@ struct TemplateContents {
     switch node.content {
     case .stack(let stack): name = stack.axis == .row ? "row" : "column"
     case .overlay: name = "overlay"
-    case .text(let label): name = Self.name(of: label.text)
+    case .text(let label): name = label.text.name
     case .image: name = "image"
     case .shape(let figure): name = figure.rawValue
     case .icon: name = "icon"
@@ -99,16 +99,9 @@ struct TemplateContents {
   /// A template that shows one text at several sizes says it once.
   private mutating func note(_ text: TemplateText, _ label: String) {
     guard let string = text.resolved(with: data), !string.isEmpty,
-      texts[Self.name(of: text)] != string
+      texts[text.name] != string
     else { return }
     texts[label] = string
-  }
-
-  private static func name(of text: TemplateText) -> String {
-    let keys = text.parts.compactMap { part -> String? in
-      if case .bound(let binding) = part { binding.key } else { nil }
-    }
-    return keys.isEmpty ? "text" : keys.joined(separator: " ")
   }
 
   private mutating func note(_ picture: TemplatePicture, _ prefix: String) {
@@ -149,5 +142,15 @@ struct TemplateContents {
       ("offset", look.offset.map { "\($0.x.figures(2)) \($0.y.figures(2))" }),
     ]
     for (name, value) in properties { style[prefix + name] = value }
+  }
+}
+
+extension TemplateText {
+  /// What a reader calls the text: the keys that it is bound to, or `text`.
+  var name: String {
+    let keys = parts.compactMap { part -> String? in
+      if case .bound(let binding) = part { binding.key } else { nil }
+    }
+    return keys.isEmpty ? "text" : keys.joined(separator: " ")
   }
 }

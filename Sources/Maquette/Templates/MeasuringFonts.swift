@@ -32,8 +32,28 @@ final class MeasuringFonts: Sendable {
     }
   }
 
+  /// What `look` says of a cell's parts in their places, as cells are drawn in the surroundings of `traits`; `nil`
+  /// where a condition keeps all parts out. The fonts must be open.
+  func survey<Answer: Sendable>(
+    _ cell: UnplacedCell, as traits: Traits, _ look: (PlacedNode) -> Answer
+  ) -> Answer? {
+    tools.withLock { tools in
+      guard let tools else { preconditionFailure("fonts are opened before cells are placed") }
+      return tools.placed(cell, as: traits).map(look)
+    }
+  }
+
+  /// What `draw` sets in the fonts, which must be open, in the surroundings of `traits`.
+  func strings(as traits: Traits, _ draw: (Typesetter) -> [String]) -> [String] {
+    tools.withLock { tools in
+      guard let tools else { preconditionFailure("fonts are opened before bars are drawn") }
+      return draw(tools.typesetter(for: traits))
+    }
+  }
+
   private final class Tools {
     private let fonts: FontLibrary
+    private let texts = NaturalTexts()
     private var pictures: [String: CellPicture?] = [:]
 
     init(fonts: FontLibrary) {
@@ -43,15 +63,34 @@ final class MeasuringFonts: Sendable {
     func size(
       of template: Template, showing data: TemplateData, in room: CellRoom, as traits: Traits
     ) -> CGSize {
-      let typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
-      let context = CellContext(
-        data: data, direction: traits.readingDirection, typesetter: typesetter, theme: Theme(),
-        picture: picture)
+      let context = context(showing: data, as: traits)
       do {
         return try TemplateCell(template: template, context: context).size(in: room)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }
+    }
+
+    func placed(_ cell: UnplacedCell, as traits: Traits) -> PlacedNode? {
+      var context = context(showing: cell.data, as: traits)
+      context.safeAreaInsets = cell.safeAreaInsets
+      do {
+        return try TemplateCell(template: cell.template, context: context).placed(size: cell.size)
+      } catch {
+        preconditionFailure("pictures are not read to be measured")
+      }
+    }
+
+    private func context(showing data: TemplateData, as traits: Traits) -> CellContext {
+      CellContext(
+        data: data, direction: traits.readingDirection, typesetter: typesetter(for: traits), theme: Theme(),
+        picture: picture)
+    }
+
+    func typesetter(for traits: Traits) -> Typesetter {
+      var typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
+      typesetter.naturalTexts = texts
+      return typesetter
     }
 
     /// A picture that cannot be read has no shape here and is reported when it is drawn.
@@ -69,4 +108,16 @@ final class MeasuringFonts: Sendable {
       return picture
     }
   }
+}
+
+/// A cell whose parts have no places yet.
+struct UnplacedCell {
+  /// What draws it.
+  let template: Template
+  /// What it shows.
+  let data: TemplateData
+  /// How large it is, in points.
+  let size: CGSize
+  /// How far the safe area reaches into it, at its sides.
+  let safeAreaInsets: EdgeInsets
 }

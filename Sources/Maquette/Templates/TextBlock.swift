@@ -9,6 +9,8 @@ struct TextBlock {
   let passage: Typesetter.Passage
   /// The styles, the first wanted most.
   let styles: [Typesetter.Style]
+  /// Where the template has the characters from; `nil` for what stands in for a picture.
+  var source: TemplateText?
 
   /// The text that a label wants, its values filled in.
   init(_ string: String, _ label: TemplateLabel, _ direction: ReadingDirection) {
@@ -17,6 +19,7 @@ struct TextBlock {
       label.hasEmphasis
       ? Typesetter.Passage(emphasised: string, weight: style.emphasizedWeight) : Typesetter.Passage(string)
     styles = label.styles.map { Typesetter.Style($0, label, direction) }
+    source = label.text
   }
 
   /// A centred line of a size of its own, in the style of headlines.

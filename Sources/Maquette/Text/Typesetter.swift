@@ -14,6 +14,8 @@ struct Typesetter {
   var contentSize = ContentSizeCategory.large
   /// The language of texts whose style names none, as a BCP 47 tag.
   var language = "en"
+  /// Texts that were set before; `nil` where texts are set once.
+  var naturalTexts: NaturalTexts?
 
   /// Sets text in the fonts of a library, at the default content size.
   init(fonts: FontLibrary, missing: MissingCharacters) {
@@ -39,7 +41,7 @@ struct Typesetter {
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
     request.language = style.language ?? language
-    let shaped = fonts.shape(request)
+    let shaped = naturalTexts?.line(of: request, in: fonts) ?? fonts.shape(request)
     missing.note(shaped)
     return SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
   }

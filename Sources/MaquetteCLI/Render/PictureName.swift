@@ -15,6 +15,9 @@ struct PictureName {
   /// What pictures of comparisons are called unless the user says otherwise.
   static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
 
+  /// What sheets of sweeps are called unless the user says otherwise; their viewport is a range of widths.
+  static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
+
   /// What a template may say.
   private static let placeholders = [
     "design", "screen", "viewport", "variant", "style", "scale", "update", "step", "axis",

@@ -53,10 +53,12 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
+  /// How many tasks work at once.
+  var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
   func draw(_ plan: PicturePlan, since start: ContinuousClock.Instant, on console: Console) async throws {
     console.report(plan.warnings)
-    let workers = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     let outcome = try await PictureRun(plan: plan, workers: workers, console: console).run()
     for remark in outcome.remarks { console.note("warning: \(remark)") }
     for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
@@ -81,14 +83,14 @@ enum PictureKind: String, CaseIterable {
 
 extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == String {
   /// The kinds in a list such as `png,svg`, each once; throws a usage error for an unknown one and for none.
-  static func list(_ text: String, option: String) throws -> [Self] {
+  static func list(_ text: String, option: String, noun: String = "format") throws -> [Self] {
     let known = allCases.map(\.rawValue).joined(separator: ", ")
     let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
     guard !names.isEmpty else { throw ValidationError("\(option) needs at least one of \(known)") }
     var kinds: [Self] = []
     for name in names {
       guard let kind = Self(rawValue: name) else {
-        throw ValidationError("\(option): unknown format \"\(name)\"; there are \(known)")
+        throw ValidationError("\(option): unknown \(noun) \"\(name)\"; there are \(known)")
       }
       if !kinds.contains(kind) { kinds.append(kind) }
     }

@@ -1,0 +1,50 @@
+/// Says how many columns or lines sections have, each number once.
+struct CountWording {
+  private let features: [LayoutFeature]
+
+  /// Wording for counts of sections.
+  init(_ features: [LayoutFeature]) {
+    self.features = features
+  }
+
+  /// `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
+  var state: String {
+    let groups = Self.grouped(features, by: \.phrase)
+    guard groups.count > 1 else { return groups.first?.key ?? "" }
+    return groups.map { "\($0.key) in \(Self.sections($0.members))" }.joined(separator: ", ")
+  }
+
+  /// `columns 1 → 2`, a line for each pair of numbers; names the sections where not all change so.
+  static func changes(
+    _ changed: [(old: LayoutFeature, new: LayoutFeature)], among all: [LayoutFeature]
+  ) -> [String] {
+    let groups = grouped(changed) { pair in
+      let isColumns = if case .columns = pair.new.topic { true } else { false }
+      return "\(isColumns ? "columns" : "lines") \(pair.old.count) → \(pair.new.count)"
+    }
+    return groups.map { key, members in
+      members.count == all.count ? key : "\(key) in \(sections(members.map(\.new)))"
+    }
+  }
+
+  private static func sections(_ features: [LayoutFeature]) -> String {
+    let numbers = features.compactMap(\.topic.section).map(String.init)
+    guard numbers.count > 1 else { return "section \(numbers.first ?? "")" }
+    return "sections " + numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
+  }
+
+  private static func grouped<Member>(
+    _ members: [Member], by key: (Member) -> String
+  ) -> [(key: String, members: [Member])] {
+    var groups: [(key: String, members: [Member])] = []
+    for member in members {
+      let key = key(member)
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].members.append(member)
+      } else {
+        groups.append((key, [member]))
+      }
+    }
+    return groups
+  }
+}

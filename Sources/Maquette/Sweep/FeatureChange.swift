@@ -1,0 +1,143 @@
+import Foundation
+
+/// What becomes different from one width to the next, in words.
+struct FeatureChange {
+  /// What is true of the narrower screen.
+  let old: [LayoutFeature]
+  /// What is true of the wider one.
+  let new: [LayoutFeature]
+
+  /// The change from one to the other.
+  init(from old: [LayoutFeature], to new: [LayoutFeature]) {
+    (self.old, self.new) = (old, new)
+  }
+
+  /// Whether two screens are of one kind: the same is true of both, whatever of.
+  static func isSame(_ old: [LayoutFeature], _ new: [LayoutFeature]) -> Bool {
+    old.count == new.count && values(old) == values(new)
+  }
+
+  private static func values(_ features: [LayoutFeature]) -> [LayoutFeature.Topic: Int?] {
+    Dictionary(features.map { ($0.topic, $0.value) }) { first, _ in first }
+  }
+
+  /// What is true of a screen, a line for each kind.
+  static func state(_ features: [LayoutFeature]) -> [String] {
+    let lines = SweepKind.allCases.flatMap { kind -> [String] in
+      let found = features.filter { $0.topic.kind == kind }
+      guard !found.isEmpty else { return [] }
+      let phrases = found.map(\.phrase)
+      switch kind {
+      case .columns: return [CountWording(found).state]
+      case .truncation: return ["cut: " + phrases.joined(separator: "; ")]
+      case .wrapping: return [phrases.joined(separator: ", ")]
+      case .overlap: return ["overlapping: " + phrases.joined(separator: "; ")]
+      case .clipping: return ["clipped: " + phrases.joined(separator: "; ")]
+      case .warnings: return phrases.map { "the layout warns: " + $0 }
+      case .refusal: return phrases.map { "no layout: " + $0 }
+      }
+    }
+    return lines.isEmpty ? ["everything fits"] : lines
+  }
+
+  /// What begins, ends or changes, a line for each kind and deed.
+  var lines: [String] {
+    // What is true of a screen that could not be laid out is not known.
+    if old.contains(where: { $0.topic.kind == .refusal })
+      || new.contains(where: { $0.topic.kind == .refusal })
+    {
+      return Self.state(new)
+    }
+    let (before, after) = (Self.values(old), Self.values(new))
+    let begun = new.filter { before[$0.topic] == nil }
+    let ended = old.filter { after[$0.topic] == nil }
+    return SweepKind.allCases.flatMap { kind -> [String] in
+      let changed = new.filter { $0.topic.kind == kind && before[$0.topic] != nil }.compactMap { feature in
+        old.first { $0.topic == feature.topic && $0.value != feature.value }.map { (old: $0, new: feature) }
+      }
+      let begun = begun.filter { $0.topic.kind == kind }
+      let ended = ended.filter { $0.topic.kind == kind }
+      switch kind {
+      case .columns:
+        return CountWording.changes(changed, among: new.filter { $0.topic.kind == kind })
+          + (begun.isEmpty ? [] : [CountWording(begun).state])
+      case .wrapping:
+        return changed.map { "\($0.new.topic.partName ?? "text") \($0.old.count) → \($0.new.count) lines" }
+          + begun.map(\.phrase)
+      case .truncation, .overlap, .clipping:
+        return Self.deed("\(kind.rawValue) begins", begun) + Self.deed("\(kind.rawValue) ends", ended)
+      case .warnings:
+        return begun.map { "the layout warns: " + $0.phrase }
+          + ended.map { "the layout no longer warns: " + $0.phrase }
+      case .refusal: return []
+      }
+    }
+  }
+
+  private static func deed(_ name: String, _ features: [LayoutFeature]) -> [String] {
+    features.isEmpty ? [] : ["\(name): " + features.map(\.phrase).joined(separator: "; ")]
+  }
+}
+
+extension LayoutFeature {
+  /// What is counted, 0 for what is not.
+  var count: Int { value ?? 0 }
+
+  /// The feature in words, without its kind.
+  var phrase: String {
+    switch topic {
+    case .columns: count == 1 ? "1 column" : "\(count) columns"
+    case .lines: count == 1 ? "1 line" : "\(count) lines"
+    case .cut(let part): "\(part.name) of \(list)"
+    case .wrapped(let part): "\(part.name) in \(count == 1 ? "1 line" : "\(count) lines")"
+    case .overlap: list
+    case .beyondScreen: "\(list) beyond the screen"
+    case .outsideCell(let part): "\(part.name) of \(list) outside the cell"
+    case .narrow: "\(list) narrower than the least width"
+    case .leftOut: "parts of \(list) left out"
+    case .missing: "no place for \(list)"
+    case .warning, .refusal:
+      [message.map(Self.gist) ?? "", subjects.isEmpty ? "" : "(\(list))"].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+  }
+
+  /// The first names, and how many more there are.
+  private var list: String {
+    let known = names
+    let shown = known.count <= Self.shown + 1 ? known.count : Self.shown
+    let rest = known.count - shown
+    let words = known.prefix(shown)
+    if rest > 0 { return words.joined(separator: ", ") + " and \(rest) more" }
+    return words.count < 2
+      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+  }
+
+  private static let shown = 3
+
+  /// The line of a message that says something: UIKit's first one only says that the second follows.
+  private static func gist(_ message: String) -> String {
+    let lines = message.split(separator: "\n")
+    guard lines.count > 1, lines[0].hasSuffix("because:") else { return String(lines.first ?? "") }
+    let line = lines[1]
+    return String(line.hasSuffix(".") ? line.dropLast() : line)
+  }
+}
+
+extension LayoutFeature.Topic {
+  /// The part that the feature is about.
+  var partName: String? {
+    switch self {
+    case .cut(let part), .wrapped(let part), .outsideCell(let part): part.name
+    default: nil
+    }
+  }
+
+  /// The section that is counted.
+  var section: Int? {
+    switch self {
+    case .columns(let section), .lines(let section): section
+    default: nil
+    }
+  }
+}
