@@ -6,8 +6,9 @@ final class NaturalTexts {
 
   /// More texts than this are forgotten, all at once.
   private static let limit = 4_096
-  /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits.
-  private static let margin = 1.0
+  /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits: some of
+  /// Pango's units, of which a point has 1024.
+  private static let margin = 0.005
 
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
   func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
