@@ -120,7 +120,7 @@ public struct ReviewSight: Sendable {
     guard drawn.picture.status == .changed else { return }
     var digests = (old: PictureDigests(), new: PictureDigests())
     drawn.picture.elements = try ReportElement.elements(of: review, &digests)
-    guard options.marksChanges, let scene = try renderer.changesScene(of: review, title: title) else {
+    guard options.marksChanges, let scene = try renderer.changesScene(of: review, title: review.name) else {
       return
     }
     drawn.changes = try renderer.data(
