@@ -146,9 +146,11 @@ struct DiffSides {
       return reader.git.folder
     }
     // The folder of a design holds what it needs, and a path may name either.
-    let folders = Array(Set(paths + paths.map { ($0 as NSString).deletingLastPathComponent })).sorted()
+    let folders = try paths.map { path in
+      try reader.hasFile(path, in: version) ? (path as NSString).deletingLastPathComponent : path
+    }
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-    let files = try reader.extract(version, folders: folders, into: root)
+    let files = try reader.extract(version, folders: Array(Set(folders)).sorted(), into: root)
     labels.append(("\(root)/", version.label))
     omitted.append(OmittedFiles(version: version, root: root, files: files))
     wanted = paths

@@ -8,7 +8,9 @@ struct Git {
   let scratch: ScratchFolder
 
   /// What it wrote to standard output; `nil` where it failed. Throws where there is no `git`.
-  func output(_ arguments: [String], input: Data = Data()) throws -> Data? {
+  ///
+  /// Where `isMapped`, the bytes stay on disk and hold until git is run again.
+  func output(_ arguments: [String], input: Data = Data(), isMapped: Bool = false) throws -> Data? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "--literal-pathspecs"] + arguments
@@ -29,7 +31,7 @@ struct Git {
     // What `env` answers for a program that is not there.
     if process.terminationStatus == 127 { throw Self.missing }
     guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-    return try Data(contentsOf: URL(fileURLWithPath: output))
+    return try Data(contentsOf: URL(fileURLWithPath: output), options: isMapped ? .alwaysMapped : [])
   }
 
   /// The lines of its output; `nil` where it failed. Throws where there is no `git`.

@@ -45,16 +45,28 @@ struct GitReader {
     return try git.lines(["rev-parse", "--short", base])?.first ?? base
   }
 
+  /// Whether one state has a file, and not a folder, at a path.
+  func hasFile(_ path: String, in version: GitVersion) throws -> Bool {
+    switch version {
+    case .workTree: return false
+    case .index:
+      return try git.output(["ls-files", "-z", "--", path])?.split(separator: 0).first == Data(path.utf8)
+    case .revision(let name):
+      guard let commit = try commit(name), !path.isEmpty else { return false }
+      return try git.lines(["cat-file", "-t", "\(commit):\(path)"])?.first == "blob"
+    }
+  }
+
   /// Writes the files below folders of the repository, as one state has them, into a folder, and answers what was
   /// left out: submodules and symbolic links. Throws for a revision that does not exist.
   ///
   /// Where Git LFS keeps a file, and has it on this machine, the file itself is written.
-  func extract(_ version: GitVersion, folders: [String], into target: String) throws -> [String: OmittedFiles
-    .Kind]
-  {
+  func extract(_ version: GitVersion, folders: [String], into target: String) throws -> OmittedFiles.Listing {
     let (files, omitted) = try listing(of: version, below: folders)
+    let store = try largeFileStore()
     let objects = files.map { $0.object + "\n" }.joined()
-    guard let output = try git.output(["cat-file", "--batch"], input: Data(objects.utf8)) else {
+    guard let output = try git.output(["cat-file", "--batch"], input: Data(objects.utf8), isMapped: true)
+    else {
       throw InputError("git could not read the objects of \"\(version.label)\"")
     }
     var contents = GitBatch(output)
@@ -62,18 +74,21 @@ struct GitReader {
       guard let data = contents.next() else {
         throw InputError("git has no contents of \"\(version.label)\(file.path)\"")
       }
-      try OutputFile(path: "\(target)/\(file.path)").write(try largeFile(data) ?? data)
+      try OutputFile(path: "\(target)/\(file.path)").write(try Self.largeFile(data, in: store) ?? data)
     }
     return omitted
   }
 
+  /// Where Git LFS keeps files on this machine.
+  private func largeFileStore() throws -> String {
+    let folder = try git.lines(["rev-parse", "--git-common-dir"])?.first ?? ".git"
+    return (folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)") + "/lfs/objects"
+  }
+
   /// What a pointer of Git LFS stands for, where this machine has it.
-  private func largeFile(_ data: Data) throws -> Data? {
-    guard let digest = Renderer.largeFileDigest(data),
-      let folder = try git.lines(["rev-parse", "--git-common-dir"])?.first
-    else { return nil }
-    let store = folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)"
-    let path = "\(store)/lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
+  private static func largeFile(_ data: Data, in store: String) throws -> Data? {
+    guard let digest = Renderer.largeFileDigest(data) else { return nil }
+    let path = "\(store)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
     guard FileManager.default.isReadableFile(atPath: path) else { return nil }
     return try Data(contentsOf: URL(fileURLWithPath: path))
   }
@@ -85,7 +100,7 @@ struct GitReader {
 
   private func listing(
     of version: GitVersion, below folders: [String]
-  ) throws -> (files: [Object], omitted: [String: OmittedFiles.Kind]) {
+  ) throws -> (files: [Object], omitted: OmittedFiles.Listing) {
     let paths = folders.contains("") ? [] : folders
     let output: Data?
     switch version {
@@ -98,7 +113,7 @@ struct GitReader {
     guard let output else { throw InputError("git could not list the files of \"\(version.label)\"") }
     // A path may be listed twice where a merge has conflicts: the first stage that is listed stands.
     var seen: Set<String> = []
-    var omitted: [String: OmittedFiles.Kind] = [:]
+    var omitted: OmittedFiles.Listing = [:]
     let files = output.split(separator: 0).compactMap { line -> Object? in
       let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
       let words = parts.first?.split(separator: " ") ?? []

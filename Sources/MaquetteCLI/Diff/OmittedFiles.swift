@@ -14,12 +14,15 @@ struct OmittedFiles {
     var name: String { self == .link ? "a symbolic link" : "a submodule" }
   }
 
+  /// What is left out, by its path from the top of the repository.
+  typealias Listing = [String: Kind]
+
   /// The state.
   let version: GitVersion
   /// Where its files were written.
   let root: String
   /// What is left out, by its path from the top of the repository.
-  let files: [String: Kind]
+  let files: Listing
 
   /// A warning for each file that would have been a design or a picture to compare, or that holds a wanted path.
   func warnings(wanted paths: [String]) -> [String] {
