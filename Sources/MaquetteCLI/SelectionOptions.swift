@@ -76,7 +76,7 @@ struct SelectionOptions: ParsableArguments {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
     var refused: [String] = []
-    for path in try paths(arguments, console) {
+    for path in try DesignPaths.found(in: arguments) {
       do {
         let mockup = try Mockup(contentsOf: path.file)
         let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
@@ -111,15 +111,6 @@ struct SelectionOptions: ParsableArguments {
       if let running = viewport.running(system) { return running }
       if !refused.contains(viewport.name) { refused.append(viewport.name) }
       return viewport
-    }
-  }
-
-  private func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
-    do {
-      return try DesignPaths.found(in: arguments)
-    } catch {
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
     }
   }
 

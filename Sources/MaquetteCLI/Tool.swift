@@ -1,7 +1,11 @@
+import DesignFormat
+
 /// What the program says of itself.
 enum Tool {
   /// The version, as `CHANGELOG.md` has it.
   static let version = "0.1.0"
   /// Name and version, for the properties of files.
   static let software = "Maquette \(version)"
+  /// What reports of problems say.
+  static let diagnosticTool = DiagnosticTool(name: "maquette", version: version)
 }

@@ -14,10 +14,14 @@ struct ValidateCommand: AsyncParsableCommand {
   var designs: [String] = []
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var exceptions: WordingOptions
 
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
     let opened = try selection.open(designs, console)
     console.report(opened.warnings)
     let problems = opened.reduce(DiagnosticReport()) { report, design in

@@ -133,6 +133,8 @@ import Testing
     let shown = disagreements.prefix(5).joined(separator: "\n\n")
     #expect(disagreements.isEmpty, "\(disagreements.count) of \(documents.count):\n\(shown)")
 
+    #expect(errors.joined().filter { DiagnosticCode.named($0.code) == nil } == [])
+
     // Were nearly all accepted, or nearly all refused, agreement would mean little.
     let accepted = verdicts.count { $0 == nil }
     #expect(mutants.count >= 2_000 && (verdicts.count / 5...verdicts.count * 4 / 5).contains(accepted))

@@ -14,6 +14,15 @@ public func quoted(_ text: String) -> String {
   return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "\"" : "…\"")
 }
 
+/// A text in which everything that a terminal or an editor would obey is written as an escape: controls, line
+/// breaks, direction overrides.
+public func visible(_ text: String) -> String {
+  guard !text.unicodeScalars.allSatisfy(\.isPrintable) else { return text }
+  return text.unicodeScalars.reduce(into: "") { result, scalar in
+    result += scalar.isPrintable ? String(scalar) : scalar.escaped
+  }
+}
+
 /// Joins quoted names as English does: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
 func listed(_ names: [String], conjunction: String = "or") -> String {
   let quotedNames = names.map(quoted)

@@ -38,9 +38,10 @@ struct DiffCommand: AsyncParsableCommand {
     throw ValidationError("give two files or folders, a range of revisions such as main..HEAD, or --staged")
   }
 
+  @OptionGroup var diagnostics: DiagnosticOptions
+
   func run() async throws {
-    let console = Console()
-    do {
+    try await diagnostics.run { console in
       guard let versions else {
         try compare(try DiffSides(old: sides[0], new: sides[1]), console)
         return
@@ -51,12 +52,6 @@ struct DiffCommand: AsyncParsableCommand {
       let found = try DiffSides(
         from: versions.old, to: versions.new, paths: paths.isEmpty ? ["designs"] : paths, scratch: scratch)
       try compare(found, console)
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      // Any other code would say that something differs.
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
     }
   }
 
@@ -91,10 +86,12 @@ struct DiffCommand: AsyncParsableCommand {
         try console.print(Data(sides.labelled(text(entry.name, review, pictures)).utf8))
       } catch let error as Unreadable {
         failures += 1
-        console.note(sides.labelled("\(entry.name): could not compare\n\(error.report)"))
+        console.report(Diagnostic(code: "could-not-compare", message: "could not compare \(entry.name)"))
+        console.report(error.report.renamingFiles(sides.labelled))
       } catch {
         failures += 1
-        console.note(sides.labelled("\(entry.name): could not compare: \(error)"))
+        let message = sides.labelled("could not compare \(entry.name): \(error)")
+        console.report(Diagnostic(code: "could-not-compare", message: message))
       }
     }
     let missing = failures == 0 ? "" : "\(failures) could not be compared"
