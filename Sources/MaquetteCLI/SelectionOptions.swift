@@ -31,6 +31,11 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
   var combine: MatrixCombination?
 
+  /// Whether designs are taken as they are: all screens, in all variants that they ask for.
+  var isWhole: Bool {
+    screens.isEmpty && viewportNames.isEmpty && system == nil && matrix.isEmpty && combine == nil
+  }
+
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
   private func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix

@@ -43,7 +43,7 @@ import Testing
   private func writtenCodes(in source: String) -> Set<String> {
     let literal =
       /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
-    let unknown = /(?:choice|reportUnknown)\(\s*"([a-z ]+)"/
+    let unknown = /(?:choice|reportUnknown|known)\(\s*"([a-z ]+)"/
     let duplicate = /(?:reportDuplicates|\.duplicate)\(\s*"([a-z]+)"/
     let elements = /nonEmptyElements\("([a-z ]+)"/
     let plurals = ["child": "children", "dash": "dashes"]
@@ -76,7 +76,7 @@ import Testing
       let isMade =
         name.starts(with: /update-exception-([1-9]|1[0-9]|2[0-3])$/)
         || ["assets", "tokens"].contains { name == "\($0)-outside-folder" || name == "\($0)-unreadable" }
-        || source.contains("\"\(name)\"")
+        || source.contains("\"\(name)\"") || Audit(rawValue: name) != nil
       #expect(isMade, "\(name)")
     }
   }

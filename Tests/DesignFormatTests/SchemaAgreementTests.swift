@@ -13,6 +13,7 @@ import Testing
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
+    "unknown-screen",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
     "wrong-kind", "binding-default", "too-deep", "unknown-system-of-device", "unknown-locale",
     "duplicate-value", "too-many-variants",

@@ -92,3 +92,42 @@ import Testing
       "\(blocked.errors)")
   }
 }
+
+/// What `validate` says of designs that are right but could be better.
+@Suite struct ValidateAuditTests {
+  private static let low = """
+    { "viewports": ["320x480"],
+      "screens": [{ "id": "s", "layout": { "type": "flow", "itemSize": [100, 40] }, "cell": "card", "items": [{}] }],
+      "templates": { "card": { "type": "text", "text": "hi" } } }
+    """
+
+  @Test("warnings leave the exit code 0, unless --strict wants them mended")
+  func strict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.low, to: "low.json")
+    let run = try Program.maquette(["validate", "low.json", "--diagnostic-format", "short"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("low.json:2:68: warning: cells are 100 × 40 points"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("\n1 design, no errors, 1 warning\n"), "\(run.errors)")
+    #expect(try Program.maquette(["validate", "low.json", "--strict"], in: folder.url).status == 2)
+  }
+
+  @Test("--no-audits looks for mistakes alone")
+  func noAudits() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.low, to: "low.json")
+    let run = try Program.maquette(["validate", "low.json", "--no-audits", "--strict"], in: folder.url)
+    #expect(run.status == 0 && run.errors == "1 design, no errors\n")
+  }
+
+  @Test("a silence is idle only where the whole design is looked at")
+  func partOfDesign() throws {
+    let folder = try TemporaryFolder()
+    let silence = #""audits": { "silence": [{ "audit": "overlap", "reason": "Meant." }] }, "screens""#
+    try folder.write(Self.low.replacing(#""screens""#, with: silence), to: "low.json")
+    let whole = try Program.maquette(["validate", "low.json"], in: folder.url)
+    #expect(whole.errors.contains("\"overlap\" says nothing that could be silenced here"))
+    let part = try Program.maquette(["validate", "low.json", "--screen", "s"], in: folder.url)
+    #expect(part.status == 0 && !part.errors.contains("silenced"))
+  }
+}

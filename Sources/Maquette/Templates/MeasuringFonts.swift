@@ -34,7 +34,7 @@ final class MeasuringFonts: Sendable {
 
   private final class Tools {
     private let fonts: FontLibrary
-    private var pictures: [String: CellPicture?] = [:]
+    private let pictures = PictureSizes()
 
     init(fonts: FontLibrary) {
       self.fonts = fonts
@@ -46,27 +46,12 @@ final class MeasuringFonts: Sendable {
       let typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
       let context = CellContext(
         data: data, direction: traits.readingDirection, typesetter: typesetter, theme: Theme(),
-        picture: picture)
+        picture: pictures.picture)
       do {
         return try TemplateCell(template: template, context: context).size(in: room)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }
-    }
-
-    /// A picture that cannot be read has no shape here and is reported when it is drawn.
-    private func picture(_ reference: ImageReference) -> CellPicture? {
-      let file = reference.base
-      if let known = pictures[file.path] { return known }
-      let picture: CellPicture?
-      do {
-        let header = try ImageHeader(try Data(contentsOf: URL(fileURLWithPath: file.path)))
-        picture = CellPicture(size: header.size(atScale: file.scale), source: nil)
-      } catch {
-        picture = nil
-      }
-      pictures[file.path] = .some(picture)
-      return picture
     }
   }
 }

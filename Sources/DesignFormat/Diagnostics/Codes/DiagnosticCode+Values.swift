@@ -50,6 +50,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-sections", "A screen has too many sections."),
         DiagnosticCode("too-many-shadows", "A token has too many shadows."),
         DiagnosticCode("too-many-steps", "An update or a resolution order has too many steps."),
+        DiagnosticCode("too-many-silences", "A design silences too much."),
         DiagnosticCode("too-many-stops", "A gradient has too many stops."),
         DiagnosticCode("too-many-styles", "A text has too many styles to choose from."),
         DiagnosticCode("too-many-tabs", "A tab bar has more than five tabs."),

@@ -22,7 +22,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// Every code that a diagnostic may have.
   public static let groups: [Group] =
     jsonGroups + valuesGroups + namesGroups + filesGroups + templatesGroups + tokensGroups + updatesGroups
-    + programGroups
+    + auditsGroups + programGroups
 
   /// The code of a name; nil for a name that no rule has.
   public static func named(_ name: String) -> DiagnosticCode? { table[name] }
