@@ -37,6 +37,14 @@ import Testing
         == "designs/app.json:3:73: error: the id \"ana\" is used twice at screens[0].items[1].id\n")
   }
 
+  @Test("what a system says in several lines is one for programs that read lines")
+  func severalLines() {
+    let report = DiagnosticReport([Diagnostic(code: "layout", message: "Updates = [\n\tInsert item\n]")])
+    #expect(text(.short, report) == "error: Updates = [ Insert item ]\n")
+    #expect(text(.human, report) == "error: Updates = [\n\tInsert item\n]\n")
+    #expect(text(.github, report) == "::error title=layout::Updates = [%0A\tInsert item%0A]\n")
+  }
+
   @Test("human shows the line, a caret, and related places; only the severity is coloured")
   func human() {
     let plain = text(.human, twins)
@@ -107,7 +115,7 @@ import Testing
     ])
     #expect(
       text(.github, report)
-        == "::warning file=100%25%2C a%3Ab%0D%0A.json,line=1,col=2,title=unused-key::50%25 of a:b, c\\u000D\\u000Ad\n"
+        == "::warning file=100%25%2C a%3Ab%0D%0A.json,line=1,col=2,title=unused-key::50%25 of a:b, c\\u000D%0Ad\n"
     )
     let info = Diagnostic(severity: .info, code: "layout", message: "fine")
     #expect(text(.github, DiagnosticReport([info])) == "::notice title=layout::fine\n")

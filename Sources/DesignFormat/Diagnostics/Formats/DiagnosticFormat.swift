@@ -25,7 +25,11 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
   ) -> String {
     switch self {
     case .human: Self.lines(report.isEmpty ? [] : [report.text(isColored: isColored)])
-    case .short: Self.lines(report.map { $0.line(isColored: isColored) })
+    case .short:
+      Self.lines(
+        report.map { diagnostic in
+          diagnostic.line(isColored: isColored).split(separator: /[\n\t]+/).joined(separator: " ")
+        })
     case .json: DiagnosticDocument(report, from: tool).text
     case .sarif: SARIFLog(report, from: tool).text
     case .github: Self.lines(report.map { GitHubAnnotation($0, in: report).text })
