@@ -25,7 +25,8 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Maquette", "DesignFormat", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Maquette", "DesignFormat", "DesignSchema",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
@@ -43,7 +44,9 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
-    // Layer 0: these three do not know each other.
+    // Layer 0: these do not know each other.
+    .target(
+      name: "DesignSchema", resources: [.embedInCode("design.schema.json")], swiftSettings: strict),
     .target(name: "DesignFormat", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),

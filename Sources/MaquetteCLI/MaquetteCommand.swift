@@ -9,6 +9,6 @@ struct MaquetteCommand: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, DiffCommand.self,
       TemplatesCommand.self,
-      ValidateCommand.self,
+      ValidateCommand.self, SchemaCommand.self,
     ])
 }

@@ -10,10 +10,11 @@ import Testing
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
     ("DesignFormat", foundation),
+    ("DesignSchema", []),
     ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
-    ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "ArgumentParser"])),
+    ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "DesignSchema", "ArgumentParser"])),
   ]
 
   @Test("arrows point down only", arguments: arrows)
