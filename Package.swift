@@ -26,7 +26,7 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Maquette", "DesignFormat", "Reporting", "Review",
+        "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -50,7 +50,9 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
-    // Layer 0: these three do not know each other.
+    // Layer 0: these do not know each other.
+    .target(
+      name: "DesignSchema", resources: [.embedInCode("design.schema.json")], swiftSettings: strict),
     .target(name: "DesignFormat", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),

@@ -25,10 +25,14 @@ struct CompareCommand: AsyncParsableCommand {
   var link = false
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var pictures: PictureOptions
 
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
     let start = ContinuousClock.now
     let opened = try selection.open(designs, console)
     var units: [PicturePlan.Unit] = []

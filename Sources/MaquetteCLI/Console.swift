@@ -1,3 +1,4 @@
+import ArgumentParser
 import DesignFormat
 import Foundation
 
@@ -7,17 +8,29 @@ struct Console: Sendable {
   let isInteractive: Bool
   /// Whether colours are wanted (see no-color.org).
   let usesColor: Bool
+  private let diagnostics: DiagnosticWriter
 
-  /// The console of this process.
+  /// The console of this process; problems are written as the options have it.
+  init(_ options: DiagnosticOptions) {
+    self.init(options.format, output: options.output)
+  }
+
+  /// The console of this process; problems are written for people.
   init() {
+    self.init(.human, output: nil)
+  }
+
+  private init(_ format: DiagnosticFormat, output: String?) {
     isInteractive = isatty(STDERR_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
     usesColor =
       isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    diagnostics = DiagnosticWriter(format, output: output, isColored: usesColor)
   }
 
-  /// Writes a line to standard error.
+  /// Writes a line to standard error, unless a document of problems has it to itself.
   func note(_ line: String) {
+    guard !diagnostics.ownsStandardError else { return }
     write(line + "\n")
   }
 
@@ -33,22 +46,25 @@ struct Console: Sendable {
     write("\r\u{1B}[2K")
   }
 
-  /// Writes diagnostics, sorted by place.
+  /// Reports problems, sorted by place.
   func report(_ report: DiagnosticReport) {
     guard !report.isEmpty else { return }
-    note(report.description)
+    diagnostics.add(report)
   }
 
-  /// Text in a colour, where colours are wanted.
-  func styled(_ text: String, _ color: Color) -> String {
-    usesColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  /// Reports one problem.
+  func report(_ diagnostic: Diagnostic) {
+    report(DiagnosticReport([diagnostic]))
   }
 
-  /// The colours that the console uses.
-  enum Color: Int {
-    case red = 31
-    case green = 32
-    case dim = 2
+  /// Writes what is still kept, once nothing more will be reported; throws where its file cannot be written.
+  func finish() throws {
+    do {
+      try diagnostics.finish()
+    } catch {
+      note("error: \(error)")
+      throw ExitCode(2)
+    }
   }
 
   /// Writes to standard output; throws where it is closed or full.

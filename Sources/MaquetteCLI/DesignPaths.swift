@@ -59,8 +59,14 @@ enum DesignPaths {
 /// Something that the user named and that cannot be used.
 struct InputError: Error, CustomStringConvertible {
   let description: String
+  /// The rule of the problem.
+  let code: String
 
-  init(_ description: String) {
+  init(_ description: String, code: String = "no-input") {
     self.description = description
+    self.code = code
   }
+
+  /// The problem as all others are reported.
+  var diagnostic: Diagnostic { Diagnostic(code: code, message: description) }
 }

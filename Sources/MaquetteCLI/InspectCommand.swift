@@ -13,6 +13,7 @@ struct InspectCommand: AsyncParsableCommand {
   var design: String
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   @Option(help: "A line per element for people (text), or a document for programs (json).")
   var format = Format.text
@@ -30,7 +31,10 @@ struct InspectCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
     for opened in try selection.open([design], console) {
       console.report(opened.mockup.warnings)
       if let explain {

@@ -10,6 +10,6 @@ struct MaquetteCommand: AsyncParsableCommand {
       RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, SweepCommand.self,
       DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
       TemplatesCommand.self, DevicesCommand.self,
-      ValidateCommand.self,
+      ValidateCommand.self, SchemaCommand.self,
     ])
 }

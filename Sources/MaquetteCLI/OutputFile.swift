@@ -14,7 +14,7 @@ struct OutputFile {
       }
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw InputError("could not write \"\(path)\": \(Self.reason(for: error))")
+      throw InputError("could not write \"\(path)\": \(Self.reason(for: error))", code: "could-not-write")
     }
   }
 

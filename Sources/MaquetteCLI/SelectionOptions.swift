@@ -77,7 +77,7 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
   func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
-    let (opened, problems) = try openSound(try paths(arguments, console))
+    let (opened, problems) = try openSound(try DesignPaths.found(in: arguments))
     guard problems.isEmpty else {
       console.report(problems)
       throw ExitCode(2)
@@ -169,16 +169,6 @@ struct SelectionOptions: ParsableArguments {
       if let running = viewport.running(system) { return running }
       if !refused.contains(viewport.name) { refused.append(viewport.name) }
       return viewport
-    }
-  }
-
-  /// The designs that a command line names; ends the program where one does not exist.
-  func paths(_ arguments: [String], _ console: Console) throws -> [DesignPath] {
-    do {
-      return try DesignPaths.found(in: arguments)
-    } catch {
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
     }
   }
 }

@@ -47,11 +47,15 @@ struct StoryboardCommand: AsyncParsableCommand {
   var framesPerSecond = 30
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var exceptions: WordingOptions
   @OptionGroup var pictures: PictureOptions
 
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
     let start = ContinuousClock.now
     let opened = try selection.open(designs, console)
     try checkNames(in: opened)

@@ -57,6 +57,7 @@ struct SweepCommand: AsyncParsableCommand {
   var each = false
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var pictures: PictureOptions
 
   func validate() throws {
@@ -76,11 +77,14 @@ struct SweepCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
     let start = ContinuousClock.now
     let opened = try opened(console)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
-    for design in opened { found.append((design, try await swept(design, console))) }
+    for design in opened { found.append((design, try await swept(design))) }
     switch report {
     case .text:
       let texts = found.flatMap { $0.sweeps.map(\.text) }
@@ -106,7 +110,7 @@ struct SweepCommand: AsyncParsableCommand {
   private func opened(_ console: Console) throws -> [OpenDesign] {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
-    for path in try selection.paths(designs, console) {
+    for path in try DesignPaths.found(in: designs) {
       do {
         let mockup = try Mockup(contentsOf: path.file)
         var usual = mockup.design
@@ -138,17 +142,12 @@ struct SweepCommand: AsyncParsableCommand {
     return plain.running(selection.system ?? first.system) ?? plain
   }
 
-  private func swept(_ design: OpenDesign, _ console: Console) async throws -> [WidthSweep] {
+  private func swept(_ design: OpenDesign) async throws -> [WidthSweep] {
     var request = SweepRequest(try widths, at: design.viewports[0])
     request.matrix = design.matrix
     request.kinds = try wantedKinds
     request.screens = selection.screens.isEmpty ? nil : Set(selection.screens)
-    do {
-      return try await design.mockup.sweeps(request, jobs: pictures.workers)
-    } catch {
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
-    }
+    return try await design.mockup.sweeps(request, jobs: pictures.workers)
   }
 
   private func units(for sweep: WidthSweep, of design: OpenDesign) throws -> [PicturePlan.Unit] {

@@ -1,5 +1,6 @@
 import Maquette
 import Review
+import DesignFormat
 
 /// What the program says of itself.
 enum Tool {
@@ -9,4 +10,6 @@ enum Tool {
   static let software = "Maquette \(version)"
   /// What a report says of the program and its libraries.
   static let described = ReviewReport.Tool(name: "maquette", version: version, libraries: Renderer.libraries)
+  /// What reports of problems say.
+  static let diagnosticTool = DiagnosticTool(name: "maquette", version: version)
 }

@@ -10,11 +10,15 @@ import Testing
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
     ("DesignFormat", foundation),
+    ("DesignSchema", []),
     ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
     ("Reporting", foundation.union(["Review", "Graphics", "Mustache"])),
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
-    ("MaquetteCLI", foundation.union(["Maquette", "DesignFormat", "Reporting", "Review", "ArgumentParser"])),
+    (
+      "MaquetteCLI",
+      foundation.union(["Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "ArgumentParser"])
+    ),
   ]
 
   @Test("arrows point down only", arguments: arrows)

@@ -49,6 +49,23 @@ import Testing
         == TimingCurve.allCases.map(\.rawValue))
   }
 
+  @Test func pageAndSchemaHaveEveryAudit() throws {
+    let section = try #require(page.components(separatedBy: "\n## Audits\n").dropFirst().first)
+      .components(separatedBy: "\n## ")[0]
+    for audit in Audit.allCases { #expect(section.contains("| `\(audit.rawValue)` |"), "\(audit)") }
+    #expect(
+      names(.key("auditSilence"), .key("properties"), .key("audit"), .key("enum"))
+        == Audit.allCases.map(\.rawValue))
+    let definitions = try ["audits", "auditSilence"].map {
+      try #require(JSONTree(schema.root)["$defs"]?[$0])
+    }
+    for key in definitions.flatMap({ SchemaMaterial($0).keys }) {
+      #expect(section.contains("| `\(key)` |"), "\(key)")
+    }
+    // A code of its own for each, which is what reports are sorted by.
+    for audit in Audit.allCases { #expect(DiagnosticCode.named(audit.rawValue) != nil, "\(audit)") }
+  }
+
   @Test func everyNameInTheSchemaIsAViewport() throws {
     let viewports = JSONPath([.key("$defs"), .key("viewportName"), .key("anyOf"), .index(2), .key("pattern")])
     guard case .string(let pattern)? = schema.value(at: viewports)?.content else {
@@ -118,7 +135,7 @@ import Testing
 
   @Test func theExamplesOnThePageAreDesigns() throws {
     let designs = examples.filter { $0.contains(#""screens""#) && !$0.contains(#""tokens""#) }
-    #expect(designs.count == 12)
+    #expect(designs.count == 13)
     for example in designs {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

@@ -13,6 +13,7 @@ import Testing
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
+    "unknown-screen",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
     "wrong-kind", "binding-default", "too-deep", "unknown-system-of-device", "unknown-locale",
     "duplicate-value", "too-many-variants",
@@ -132,6 +133,8 @@ import Testing
     }
     let shown = disagreements.prefix(5).joined(separator: "\n\n")
     #expect(disagreements.isEmpty, "\(disagreements.count) of \(documents.count):\n\(shown)")
+
+    #expect(errors.joined().filter { DiagnosticCode.named($0.code) == nil } == [])
 
     // Were nearly all accepted, or nearly all refused, agreement would mean little.
     let accepted = verdicts.count { $0 == nil }

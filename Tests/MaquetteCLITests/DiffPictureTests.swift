@@ -64,7 +64,7 @@ import Testing
     try bytes.prefix(bytes.count / 2).write(to: file(repository, "new/p.png"))
     let damaged = try repository.diff(["output", "new"])
     #expect(damaged.status == 2)
-    #expect(damaged.errors.contains("p.png: could not compare: the new picture: PNG: "))
+    #expect(damaged.errors.contains("error: could not compare p.png: the new picture: PNG: "))
     #expect(damaged.verdict == "verdict: pictures; 1 could not be compared")
   }
 

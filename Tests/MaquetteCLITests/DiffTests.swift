@@ -160,7 +160,7 @@ import Testing
     try repository.commit()
     let run = try repository.diff(["HEAD~1..HEAD"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("designs/a.json: could not compare\nHEAD:designs/a.json:1:2: error: "))
+    #expect(run.errors.contains("error: could not compare designs/a.json\nHEAD:designs/a.json:1:2: error: "))
     #expect(run.causes() == [#"cell ana: name "Ana" → "Anna""#])
     #expect(run.verdict == "verdict: text; 1 could not be compared")
   }

@@ -123,7 +123,8 @@ import Testing
     try repository.commit()
     let run = try report(repository, [])
     #expect(run.status == 2)
-    #expect(run.errors.contains("designs/same.json: could not compare\nHEAD:designs/same.json:1:2: error: "))
+    #expect(
+      run.errors.contains("error: could not compare designs/same.json\nHEAD:designs/same.json:1:2: error: "))
     #expect(try names(repository) == Self.documents.sorted())
     #expect(try repository.maquette(["report", "HEAD..nowhere", "-o", "none"]).status == 2)
     #expect(

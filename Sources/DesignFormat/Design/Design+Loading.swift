@@ -54,6 +54,10 @@ extension Design {
       reader["templates"].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
     let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []
     screens = fields.compactMap { Screen.read($0, images: images, templates: templates) }
+    let (screenIDs, templateNames) = (screens.map(\.id), templates.names)
+    audits =
+      reader["audits"].map { AuditSettings.read($0, screens: screenIDs, templates: templateNames) }
+      ?? AuditSettings()
     reader.finish()
     for index in screens.indices { screens[index].colorNames = field.validation.colorNames }
     reportDuplicateScreens(in: field.validation)

@@ -16,6 +16,8 @@ public struct Design: Equatable, Sendable {
   public var translations = Translations()
   /// What the pictures of a screen differ in, besides the viewport.
   public var matrix = Matrix()
+  /// What it says of its own audits.
+  public var audits = AuditSettings()
   /// The design tokens and asset colours that it may use.
   public var tokens: DesignTokens
 

@@ -139,7 +139,10 @@ extension Field {
     guard let elements = elements() else { return [] }
     if elements.isEmpty { report("empty-array", "expected at least one \(noun), found none") }
     if elements.count > limit {
-      report("too-many-\(noun)s", "expected at most \(limit) \(noun)s, found \(elements.count)")
+      let nouns = noun == "child" ? "children" : noun == "dash" ? "dashes" : "\(noun)s"
+      report(
+        "too-many-\(nouns.replacing(" ", with: "-"))",
+        "expected at most \(limit) \(nouns), found \(elements.count)")
     }
     return Array(elements.prefix(limit))
   }

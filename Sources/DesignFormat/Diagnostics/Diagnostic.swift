@@ -66,10 +66,15 @@ public struct Diagnostic: Error, Equatable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// One line: `file:line:column: error: message at path; hint`.
+  /// A line: `file:line:column: error: message at path; hint`, with nothing that a terminal would obey.
   public var description: String {
-    let place = location.map { "\($0): " } ?? ""
-    let path = path.isRoot ? "" : " at \(path)"
-    return "\(place)\(severity.rawValue): \(message)\(path)" + (hint.map { "; \($0)" } ?? "")
+    (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(sentence)"
+  }
+
+  /// What is wrong, where in the document, and what would be right; in several lines only where the message quotes a
+  /// system's own.
+  var sentence: String {
+    visible(
+      message + (path.isRoot ? "" : " at \(path)") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)
   }
 }

@@ -37,15 +37,45 @@ extension DiagnosticReport: RandomAccessCollection {
   public subscript(position: Int) -> Diagnostic { diagnostics[position] }
 }
 
+extension DiagnosticReport {
+  /// The report with other names of its files, such as those of a repository for those of a copy.
+  public func renamingFiles(_ name: (String) -> String) -> DiagnosticReport {
+    func renamed(_ location: SourceLocation) -> SourceLocation {
+      SourceLocation(file: name(location.file), line: location.line, column: location.column)
+    }
+    let renamedDiagnostics = diagnostics.map { diagnostic in
+      Diagnostic(
+        severity: diagnostic.severity, code: diagnostic.code, location: diagnostic.location.map(renamed),
+        path: diagnostic.path, message: name(diagnostic.message), hint: diagnostic.hint.map(name),
+        related: diagnostic.related.map {
+          Diagnostic.Related(location: renamed($0.location), message: name($0.message))
+        })
+    }
+    return DiagnosticReport(
+      renamedDiagnostics, sources: sources.map { SourceText(file: name($0.file), bytes: $0.bytes) })
+  }
+
+  /// The text that a place is in; nil where it is not at hand.
+  func source(of location: SourceLocation?) -> SourceText? {
+    location.flatMap { location in sources.first { $0.file == location.file } }
+  }
+
+  /// The column behind what stands at a place; nil where its text is not at hand.
+  func endColumn(of location: SourceLocation) -> Int? { source(of: location)?.endColumn(of: location) }
+}
+
 extension DiagnosticReport: CustomStringConvertible {
-  /// The human form: for each diagnostic its line, the source line and a caret line; then related places.
-  public var description: String {
+  /// The form for people, without colours.
+  public var description: String { text(isColored: false) }
+
+  /// The form for people: for each diagnostic its line, the source line and a caret line; then related places.
+  public func text(isColored: Bool) -> String {
     var lines: [String] = []
     for diagnostic in diagnostics {
-      lines.append(diagnostic.description)
+      lines.append(diagnostic.line(isColored: isColored))
       lines += excerpt(at: diagnostic.location)
       for related in diagnostic.related {
-        lines.append("\(related.location): note: \(related.message)")
+        lines.append("\(related.location): note: \(visible(related.message))")
         lines += excerpt(at: related.location)
       }
     }
@@ -53,7 +83,22 @@ extension DiagnosticReport: CustomStringConvertible {
   }
 
   private func excerpt(at location: SourceLocation?) -> [String] {
-    guard let location, let source = sources.first(where: { $0.file == location.file }) else { return [] }
+    guard let location, let source = source(of: location) else { return [] }
     return SourceExcerpt(source: source, location: location).lines
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic's line; its severity in the colours that compilers use, where colours are wanted.
+  func line(isColored: Bool) -> String {
+    guard isColored else { return description }
+    let color =
+      switch severity {
+      case .error: 31
+      case .warning: 35
+      case .info: 36
+      }
+    let place = location.map { "\($0): " } ?? ""
+    return "\(place)\u{1B}[\(color)m\(severity.rawValue): \u{1B}[0m\(sentence)"
   }
 }

@@ -14,6 +14,18 @@ public func quoted(_ text: String) -> String {
   return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "\"" : "…\"")
 }
 
+/// A text in which everything that a terminal or an editor would obey is written as an escape: controls and
+/// direction overrides, and unless `keepingLines` line breaks and tabs.
+public func visible(_ text: String, keepingLines: Bool = false) -> String {
+  func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isPrintable || (keepingLines && (scalar == "\n" || scalar == "\t"))
+  }
+  guard !text.unicodeScalars.allSatisfy(isShown) else { return text }
+  return text.unicodeScalars.reduce(into: "") { result, scalar in
+    result += isShown(scalar) ? String(scalar) : scalar.escaped
+  }
+}
+
 /// Joins quoted names as English does: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
 func listed(_ names: [String], conjunction: String = "or") -> String {
   let quotedNames = names.map(quoted)

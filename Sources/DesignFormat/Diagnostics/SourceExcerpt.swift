@@ -10,7 +10,7 @@ struct SourceExcerpt {
   init(source: SourceText, location: SourceLocation) {
     let column = location.column - 1
     var start = max(0, column - Self.before)
-    let window = Self.scalars(of: source.line(location.line), from: start, count: Self.width)
+    let window = Self.scalars(in: source, on: location.line, from: start)
     var text = String(String.UnicodeScalarView(window.map(Self.shown)))
     while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
     guard !text.isEmpty else {
@@ -29,16 +29,12 @@ struct SourceExcerpt {
     lines = ["  " + text, "  " + String(repeating: " ", count: column - start) + "^"]
   }
 
-  private static func scalars(of line: ArraySlice<UInt8>, from start: Int, count: Int) -> [Unicode.Scalar] {
-    var toSkip = start
-    let first = line.firstIndex { byte in
-      guard byte & 0xC0 != 0x80 else { return false }
-      toSkip -= 1
-      return toSkip < 0
-    }
-    guard let first else { return [] }
-    let bytes = line[first...].prefix(count * 4)
-    return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(count))
+  private static func scalars(in source: SourceText, on line: Int, from start: Int) -> [Unicode.Scalar] {
+    let bytes = source.line(line)
+    let first = source.offset(of: SourceLocation(file: source.file, line: line, column: start + 1))
+    guard bytes.indices.contains(first) else { return [] }
+    let window = String(decoding: bytes[first...].prefix(width * 4), as: UTF8.self)
+    return Array(window.unicodeScalars.prefix(width))
   }
 
   private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

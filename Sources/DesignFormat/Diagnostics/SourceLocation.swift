@@ -20,5 +20,5 @@ public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConver
   }
 
   /// `file:line:column`, which editors and code hosts turn into a link.
-  public var description: String { "\(file):\(line):\(column)" }
+  public var description: String { "\(visible(file)):\(line):\(column)" }
 }

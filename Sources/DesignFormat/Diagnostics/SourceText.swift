@@ -42,6 +42,33 @@ public struct SourceText: Equatable, Sendable {
     return bytes[start..<end]
   }
 
+  /// The offset of the first byte of the character at a place of this file; the end for a place beyond it.
+  func offset(of location: SourceLocation) -> Int {
+    guard lineStarts.indices.contains(location.line - 1) else { return bytes.count }
+    let wanted = scalarCount(before: lineStarts[location.line - 1]) + location.column - 1
+    var (low, high) = (0, scalarsBefore.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if scalarsBefore[middle] <= wanted { low = middle } else { high = middle }
+    }
+    guard low < scalarsBefore.count else { return bytes.count }
+    var scalars = scalarsBefore[low]
+    for offset in (low * Self.stride)..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
+      if scalars == wanted { return offset }
+      scalars += 1
+    }
+    return bytes.count
+  }
+
+  /// The column behind the string, number or word that begins at a place, or else behind one character; the place's
+  /// own column at the end of a line.
+  public func endColumn(of location: SourceLocation) -> Int {
+    let (start, line) = (offset(of: location), line(location.line))
+    guard line.indices.contains(start) else { return location.column }
+    let length = JSONToken.length(at: line[start...])
+    return location.column + line[start..<(start + length)].count { $0 & 0xC0 != 0x80 }
+  }
+
   /// Whether the bytes begin with the UTF-8 byte order mark, which RFC 8259 lets a reader skip.
   static func hasByteOrderMark(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 

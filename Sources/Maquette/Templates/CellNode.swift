@@ -5,6 +5,8 @@ import Graphics
 struct CellNode {
   /// The part's number in its cell, by which measurements are remembered.
   let number: Int
+  /// Where a design describes it; a shipped template has the place that a copy of it would have.
+  let path: JSONPath
   /// What it is.
   let content: Content
   /// Its room and box.
@@ -47,11 +49,12 @@ struct CellNodeBuilder {
 
   /// The root; `nil` where its condition keeps it out. Throws where a picture cannot be read.
   mutating func root(of template: Template) throws -> CellNode? {
-    try node(template.root, direction: context.direction, in: nil)
+    let path = JSONPath.root.appending("templates").appending(template.name)
+    return try node(template.root, at: path, direction: context.direction, in: nil)
   }
 
   private mutating func node(
-    _ node: TemplateNode, direction outer: ReadingDirection, in axis: TemplateStack.Axis?
+    _ node: TemplateNode, at path: JSONPath, direction outer: ReadingDirection, in axis: TemplateStack.Axis?
   ) throws -> CellNode? {
     guard node.condition.holds(for: context.data) else { return nil }
     var look = node.variants.filter { $0.condition.holds(for: context.data) }
@@ -63,9 +66,12 @@ struct CellNodeBuilder {
     let ownAxis: TemplateStack.Axis? =
       if case .stack(let stack) = node.content { stack.axis } else { nil }
     return CellNode(
-      number: number, content: content, look: look, direction: direction,
+      number: number, path: path, content: content, look: look, direction: direction,
       ink: color(look.color) ?? Self.ink(of: node.content, context.theme),
-      children: try node.children.compactMap { try self.node($0, direction: direction, in: ownAxis) })
+      children: try node.children.enumerated().compactMap { index, child in
+        let place = path.appending("children").appending(index)
+        return try self.node(child, at: place, direction: direction, in: ownAxis)
+      })
   }
 
   private func content(

@@ -54,7 +54,7 @@ final class MeasuringFonts: Sendable {
   private final class Tools {
     private let fonts: FontLibrary
     private let texts = NaturalTexts()
-    private var pictures: [String: CellPicture?] = [:]
+    private let pictures = PictureSizes()
 
     init(fonts: FontLibrary) {
       self.fonts = fonts
@@ -84,28 +84,13 @@ final class MeasuringFonts: Sendable {
     private func context(showing data: TemplateData, as traits: Traits) -> CellContext {
       CellContext(
         data: data, direction: traits.readingDirection, typesetter: typesetter(for: traits), theme: Theme(),
-        picture: picture)
+        picture: pictures.picture)
     }
 
     func typesetter(for traits: Traits) -> Typesetter {
       var typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
       typesetter.naturalTexts = texts
       return typesetter
-    }
-
-    /// A picture that cannot be read has no shape here and is reported when it is drawn.
-    private func picture(_ reference: ImageReference) -> CellPicture? {
-      let file = reference.base
-      if let known = pictures[file.path] { return known }
-      let picture: CellPicture?
-      do {
-        let header = try ImageHeader(try Data(contentsOf: URL(fileURLWithPath: file.path)))
-        picture = CellPicture(size: header.size(atScale: file.scale), source: nil)
-      } catch {
-        picture = nil
-      }
-      pictures[file.path] = .some(picture)
-      return picture
     }
   }
 }

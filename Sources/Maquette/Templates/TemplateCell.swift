@@ -58,6 +58,6 @@ extension CellNode {
     var look = look
     look.width = .fill
     return CellNode(
-      number: 0, content: content, look: look, direction: direction, ink: ink, children: children)
+      number: 0, path: path, content: content, look: look, direction: direction, ink: ink, children: children)
   }
 }

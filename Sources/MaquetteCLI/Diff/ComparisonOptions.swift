@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignFormat
 import Foundation
 import Maquette
 import Review
@@ -53,25 +54,19 @@ struct ComparisonOptions: ParsableArguments {
       return made
     }
     defer { folder?.remove(console) }
-    let report: ReviewReport
-    do {
-      let sides = try DiffSides(
-        try SideArguments(self.sides, staged: staged, scratch: scratch), scratch: scratch)
-      for warning in sides.warnings { console.note(warning) }
-      let run = ComparisonRun(
-        sides: sides, selection: selection, drawing: request.drawing, extent: request.extent,
-        team: DrawingTeam(workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount), keep: request.keep)
-      report = try await run.report(
-        ReportBuilder(
-          tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new))
-      try use(report)
-    } catch let error as ValidationError {
-      throw error
-    } catch {
-      // Any other code would say that something differs.
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
+    let sides = try DiffSides(
+      try SideArguments(self.sides, staged: staged, scratch: scratch), scratch: scratch)
+    for warning in sides.warnings {
+      console.report(Diagnostic(severity: .warning, code: "left-out-of-git", message: warning))
     }
+    let run = ComparisonRun(
+      sides: sides, selection: selection, drawing: request.drawing, extent: request.extent,
+      team: DrawingTeam(workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount), keep: request.keep)
+    let empty = ReportBuilder(
+      tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new)
+    let (report, problems) = try await run.outcome(empty)
+    for problem in problems { console.report(problem) }
+    try use(report)
     if report.hasFailures { throw ExitCode(2) }
     if !report.isSame { throw ExitCode(1) }
   }

@@ -27,8 +27,9 @@ struct ComparisonRun {
     var lone = false
   }
 
-  /// The report; throws what is wrong with the command line, and what could not be written.
-  func report(_ empty: ReportBuilder) async throws -> ReviewReport {
+  /// The report, and what kept designs and pictures from being compared, in order; throws what is wrong with the
+  /// command line, and what could not be written.
+  func outcome(_ empty: ReportBuilder) async throws -> (report: ReviewReport, problems: [DiagnosticReport]) {
     var builder = empty
     var found = Found()
     for entry in sides.designs { try await add(entry, to: &builder, &found) }
@@ -37,10 +38,19 @@ struct ComparisonRun {
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
     try await add(pictures, to: &builder)
+    let report = builder.finished
     if found.hasDesigns, found.allCouldBeRead {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
     }
-    return builder.finished
+    let failures = report.pictures.filter { $0.status == .failed }.map { picture in
+      let name = [picture.design, picture.title].compactMap { $0 }.joined(separator: ": ")
+      return Self.problem("\(name): \(picture.reasons.joined(separator: "; "))")
+    }
+    return (report, found.problems + failures)
+  }
+
+  private static func problem(_ message: String) -> DiagnosticReport {
+    DiagnosticReport([Diagnostic(code: "could-not-compare", message: "could not compare \(message)")])
   }
 
   /// What the designs of both sides have, for options that name it.
@@ -49,6 +59,7 @@ struct ComparisonRun {
     var refused: [String] = []
     var hasDesigns = false
     var allCouldBeRead = true
+    var problems: [DiagnosticReport] = []
   }
 
   /// The diagnostics of a side, or of both.
@@ -83,11 +94,13 @@ struct ComparisonRun {
       builder.add(try prepare(entry, in: &builder, &found, &sights))
     } catch let error as Unreadable {
       found.allCouldBeRead = false
-      builder.add(failed(entry.name, error.report.description))
+      builder.add(failed(entry.name, error.report, &found))
     } catch let error as ValidationError {
       throw error
     } catch {
-      builder.add(failed(entry.name, "\(error)"))
+      let reason = sides.labelled("\(error)")
+      found.problems.append(Self.problem("\(entry.name): \(reason)"))
+      builder.add(failed(entry.name, reason))
     }
     try await draw(sights.all, all: sights.areDrawn, into: &builder)
   }
@@ -116,8 +129,14 @@ struct ComparisonRun {
 
   private func failed(_ name: String, _ reason: String) -> ReportDesign {
     var design = ReportDesign(name: name, status: .failed)
-    design.problems = [sides.labelled(reason)]
+    design.problems = [reason]
     return design
+  }
+
+  private func failed(_ name: String, _ problems: DiagnosticReport, _ found: inout Found) -> ReportDesign {
+    let problems = problems.renamingFiles(sides.labelled)
+    found.problems += [Self.problem(name), problems]
+    return failed(name, problems.description)
   }
 
   /// Draws screens, and all of them where they are wanted.
@@ -156,7 +175,7 @@ struct ComparisonRun {
         designs += try open([file], &found, subfolder: folder).compactMap { $0 }
       } catch let error as Unreadable {
         found.allCouldBeRead = false
-        builder.add(failed(mixture.prefix + name, error.report.description))
+        builder.add(failed(mixture.prefix + name, error.report, &found))
       }
     }
     let rendered = try RenderedMixture(mixture, of: designs, isSelection: selection.isPartial)

@@ -41,17 +41,18 @@ struct DiffCommand: AsyncParsableCommand {
     case json
   }
 
+  @OptionGroup var diagnostics: DiagnosticOptions
+
   func run() async throws {
-    let console = Console()
     let request = ComparisonOptions.Request(
       command: ComparisonOptions.command("diff"),
       drawing: DrawingOptions(scale: 1, software: Tool.software),
       extent: ComparisonRun.Extent(all: pixels)
     ) { _ in }
-    try await comparison.compare(request, console) { report in
-      let text = ReportText(report)
-      for failure in text.failures { console.note(failure) }
-      try console.print(format == .json ? try report.json : Data(text.text.utf8))
+    try await diagnostics.run { console in
+      try await comparison.compare(request, console) { report in
+        try console.print(format == .json ? try report.json : Data(ReportText(report).text.utf8))
+      }
     }
   }
 }

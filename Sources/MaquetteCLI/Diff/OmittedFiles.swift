@@ -52,7 +52,7 @@ struct OmittedFiles {
 
   private func warnings(where isMeant: (String) -> Bool) -> [String] {
     files.filter { isMeant($0.key) }.sorted { $0.key < $1.key }.map { file, kind in
-      "warning: \(version.label)\(file) is \(kind.name), which is left out"
+      "\(version.label)\(file) is \(kind.name), which is left out"
     }
   }
 }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// A folder for files that are needed for a while; it goes, too, where the user stops the program.
@@ -16,7 +17,9 @@ struct ScratchFolder {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw InputError("could not make a temporary folder \"\(path)\": \(error.localizedDescription)")
+      throw InputError(
+        "could not make a temporary folder \"\(path)\": \(error.localizedDescription)",
+        code: "could-not-write")
     }
     interruption = Interruption { [path] in Self.removeAtOnce(path) }
   }
@@ -39,7 +42,10 @@ struct ScratchFolder {
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {
-      console.note("warning: could not remove \"\(path)\": \(error.localizedDescription)")
+      console.report(
+        Diagnostic(
+          severity: .warning, code: "scratch-folder",
+          message: "could not remove \"\(path)\": \(error.localizedDescription)"))
     }
   }
 }

@@ -21,9 +21,10 @@ struct ApproveCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"))
   var references = "references"
 
+  @OptionGroup var diagnostics: DiagnosticOptions
+
   func run() async throws {
-    let console = Console()
-    try await console.endingInTwo { try approve(console) }
+    try await diagnostics.run(approve)
   }
 
   private func approve(_ console: Console) throws {

@@ -22,10 +22,10 @@ struct RecordCommand: AsyncParsableCommand {
 
   @OptionGroup var references: ReferenceOptions
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() async throws {
-    let console = Console()
-    try await console.endingInTwo { try await record(console) }
+    try await diagnostics.run(record)
   }
 
   private func record(_ console: Console) async throws {
@@ -38,7 +38,7 @@ struct RecordCommand: AsyncParsableCommand {
     var lines = outcomes.flatMap(\.written).map { "wrote \($0)" }
     for file in stale {
       guard prune else {
-        console.note("warning: stale reference \(file): no design has such a screen or variant any more")
+        console.report(StaleReferences.remark(on: file))
         continue
       }
       try FailureFolder.removeFile(file)
@@ -48,11 +48,7 @@ struct RecordCommand: AsyncParsableCommand {
     let changed = outcomes.count { !$0.written.isEmpty }
     lines.append("\(plan.folder): \(changed) written, \(unchanged) unchanged")
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
-    for outcome in outcomes {
-      for error in outcome.errors {
-        console.note(console.styled("error: ", .red) + "could not record \(outcome.unit.name): \(error)")
-      }
-    }
+    for outcome in outcomes { console.report(outcome.errors) }
     if outcomes.contains(where: { !$0.errors.isEmpty }) { throw ExitCode(2) }
   }
 }

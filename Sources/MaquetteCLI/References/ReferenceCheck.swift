@@ -53,12 +53,13 @@ struct ReferenceCheck {
       outcome.layout = layout
       var pixels: PixelDifference?
       if let picture = now.picture {
-        (outcome.picture, pixels) = verdict(on: picture, kept.picture)
+        (outcome.picture, pixels) = verdict(on: picture, kept.picture, plan.pictureFile(of: unit.name))
       }
       try leave(&outcome, kept, now, pixels)
       try update(&outcome, kept, now)
     } catch {
-      outcome.errors.append("\(error)")
+      outcome.errors =
+        outcome.errors + Self.problem("could not compare \(unit.name): \(error)")
     }
     return outcome
   }
@@ -89,7 +90,7 @@ struct ReferenceCheck {
     do throws(UnreadableReference) {
       old = try LayoutReference(reading: kept, file: file)
     } catch {
-      return .unreadable(error.description)
+      return .unreadable(error.report)
     }
     let comparison = LayoutComparison(from: old, to: reference)
     if comparison.isSame { return .same }
@@ -100,7 +101,7 @@ struct ReferenceCheck {
   }
 
   private func verdict(
-    on picture: Data, _ kept: Data?
+    on picture: Data, _ kept: Data?, _ file: String
   ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?) {
     let scale = wish.scale ?? 1
     do {
@@ -113,8 +114,12 @@ struct ReferenceCheck {
       if comparison.passes { return (.tolerated(comparison.measured), nil) }
       return (.different(PictureSummary(comparison)), comparison.difference)
     } catch {
-      return (.unreadable("the picture cannot be read: \(error)"), nil)
+      return (.unreadable(Self.problem("\(file): the picture cannot be read: \(error)")), nil)
     }
+  }
+
+  private static func problem(_ message: String) -> DiagnosticReport {
+    DiagnosticReport([Diagnostic(code: "could-not-compare", message: message)])
   }
 
   private func update(_ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files) throws {
@@ -125,7 +130,7 @@ struct ReferenceCheck {
         try OutputFile(path: plan.layoutFile(of: name)).write(data)
         outcome.written.append(plan.layoutFile(of: name))
       }
-      if case .unreadable(let reason) = layout, !isWritten { outcome.errors.append(reason) }
+      if case .unreadable(let problems) = layout, !isWritten { outcome.errors = outcome.errors + problems }
     }
     if let picture = outcome.picture, let data = now.picture {
       var isStale = true
@@ -137,9 +142,7 @@ struct ReferenceCheck {
         try OutputFile(path: plan.pictureFile(of: name)).write(data)
         outcome.written.append(plan.pictureFile(of: name))
       }
-      if case .unreadable(let reason) = picture, !isWritten {
-        outcome.errors.append("\(plan.pictureFile(of: name)): \(reason)")
-      }
+      if case .unreadable(let problems) = picture, !isWritten { outcome.errors = outcome.errors + problems }
     }
   }
 

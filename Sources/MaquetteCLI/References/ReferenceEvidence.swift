@@ -49,7 +49,7 @@ struct ReferenceEvidence {
     case nil, .same?: lines.append("  the same")
     case .tolerated(let measured)?: lines.append("  \(measured), which is allowed")
     case .missing?: lines.append("  there is no reference \(file)")
-    case .unreadable(let reason)?: lines += reason.split(separator: "\n").map { "  \($0)" }
+    case .unreadable(let problems)?: lines += problems.description.split(separator: "\n").map { "  \($0)" }
     case .different(let comparison)?:
       lines += comparison.lines.map { "  \($0)" }
       difference =
@@ -61,7 +61,7 @@ struct ReferenceEvidence {
       case .same: lines.append("  the same")
       case .tolerated(let measured): lines.append("  \(measured), which is allowed")
       case .missing: lines.append("  there is no reference \(plan.pictureFile(of: name))")
-      case .unreadable(let reason): lines.append("  \(reason)")
+      case .unreadable(let problems): lines += problems.description.split(separator: "\n").map { "  \($0)" }
       case .different(let summary): lines.append("  \(summary.measured)")
       }
     }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Maquette
 
 /// What came of comparing one file of a reference with what is drawn now.
@@ -11,7 +12,7 @@ enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Something differs.
   case different(Difference)
   /// The file is there and could not be compared; why.
-  case unreadable(String)
+  case unreadable(DiagnosticReport)
 
   /// Whether the run does not pass with this.
   var isFailure: Bool {
@@ -51,7 +52,7 @@ struct ReferenceOutcome: Sendable {
   /// The references that were written.
   var written: [String] = []
   /// What kept it from being compared.
-  var errors: [String] = []
+  var errors = DiagnosticReport()
   /// What was left of it; `nil` for nothing.
   var entry: FailureIndex.Difference?
 

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 
@@ -5,6 +6,13 @@ import Maquette
 struct StaleReferences {
   /// Their files, in order of name.
   let files: [String]
+
+  /// What to say of one of them.
+  static func remark(on file: String, severity: Diagnostic.Severity = .warning) -> Diagnostic {
+    Diagnostic(
+      severity: severity, code: "stale-reference",
+      message: "stale reference \(file): no design has such a screen or variant any more")
+  }
 
   /// Looks through the folder of a plan.
   ///

@@ -34,6 +34,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var references: ReferenceOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
     if failures.isEmpty { throw ValidationError("--failures must name a folder") }
@@ -43,12 +44,11 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let console = Console()
-    try await console.endingInTwo { try await verify(console) }
+    try await diagnostics.run(verify)
   }
 
   private func verify(_ console: Console) async throws {
-    let (opened, problems) = try selection.openSound(try selection.paths(designs, console))
+    let (opened, problems) = try selection.openSound(try DesignPaths.found(in: designs))
     let plan = try ReferencePlan(opened, folder: references.folder)
     let folder = try FailureFolder(folderPath(failures), names: plan.units.map(\.name))
     let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
@@ -72,14 +72,9 @@ struct VerifyCommand: AsyncParsableCommand {
   ) throws {
     let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
     let report = ReferenceReport(outcomes: outcomes, plan: plan, namesSettings: namesSettings)
-    for outcome in outcomes {
-      for error in outcome.errors {
-        console.note(console.styled("error: ", .red) + "could not compare \(outcome.unit.name)\n\(error)")
-      }
-    }
+    for outcome in outcomes { console.report(outcome.errors) }
     for file in stale {
-      let severity = strict ? console.styled("error: ", .red) : "warning: "
-      console.note("\(severity)stale reference \(file): no design has such a screen or variant any more")
+      console.report(StaleReferences.remark(on: file, severity: strict ? .error : .warning))
     }
     let written = report.written.map { "wrote \($0)\n" }.joined()
     var end = report.counts

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignFormat
 import Foundation
 import Maquette
 
@@ -60,8 +61,10 @@ struct PictureOptions: ParsableArguments {
   func draw(_ plan: PicturePlan, since start: ContinuousClock.Instant, on console: Console) async throws {
     console.report(plan.warnings)
     let outcome = try await PictureRun(plan: plan, workers: workers, console: console).run()
-    for remark in outcome.remarks { console.note("warning: \(remark)") }
-    for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
+    for remark in outcome.remarks {
+      console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
+    }
+    for failure in outcome.failures { console.report(failure) }
     console.note(outcome.summary(seconds: (ContinuousClock.now - start) / .seconds(1), folder: output))
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 import Synchronization
@@ -18,7 +19,7 @@ struct PictureRun {
     /// What is worth saying of pictures that were drawn, in the plan's order.
     var remarks: [String] = []
     /// What went wrong, in the plan's order.
-    var failures: [String] = []
+    var failures: [Diagnostic] = []
   }
 
   /// Draws everything; a unit that fails does not keep the others from being drawn.
@@ -60,7 +61,9 @@ struct PictureRun {
         progress.advance()
       }
     } catch {
-      outcome.failures.append("could not draw \(unit.title): \(describe(error))")
+      let code = (error as? InputError)?.code ?? "could-not-draw"
+      outcome.failures.append(
+        Diagnostic(code: code, message: "could not draw \(unit.title): \(describe(error))"))
     }
     return outcome
   }

@@ -18,6 +18,7 @@ struct RenderCommand: AsyncParsableCommand {
   var designs: [String] = []
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var exceptions: WordingOptions
   @OptionGroup var pictures: PictureOptions
 
@@ -46,7 +47,10 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
     let start = ContinuousClock.now
     let opened = try selection.open(designs, console)
     var units: [PicturePlan.Unit] = []
@@ -75,7 +79,10 @@ struct RenderCommand: AsyncParsableCommand {
     for viewport in designs.flatMap({ $0.arrangements.map(\.viewport) }) where viewport.device == nil {
       if !names.contains(viewport.name) { names.append(viewport.name) }
     }
-    for name in names { console.note("warning: no device is drawn around \(name), which belongs to none") }
+    for name in names {
+      let message = "no device is drawn around \(name), which belongs to none"
+      console.report(Diagnostic(severity: .warning, code: "no-device", message: message))
+    }
   }
 }
 

@@ -23,6 +23,7 @@ struct ReportCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var comparison: ComparisonOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   @Option(
     name: [.short, .customLong("output")],
@@ -46,14 +47,11 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let console = Console()
-    let folder: ReportFolder
-    do {
-      folder = try ReportFolder(output)
-    } catch {
-      console.note(console.styled("error: ", .red) + "\(error)")
-      throw ExitCode(2)
-    }
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    let folder = try ReportFolder(output)
     let request = ComparisonOptions.Request(
       command: ComparisonOptions.command("report"),
       drawing: DrawingOptions(scale: scale, software: Tool.software, marksChanges: true),
@@ -62,7 +60,6 @@ struct ReportCommand: AsyncParsableCommand {
       if all || drawn.picture.status != .unchanged { try folder.write(drawn) }
     }
     try await comparison.compare(request, console) { report in
-      for failure in ReportText(report).failures { console.note(failure) }
       try folder.finish(report, imageBase: imageBaseURL ?? "")
       console.note("\(Self.counts(report)); \(report.verdict) → \(output)")
     }

@@ -1,0 +1,77 @@
+/// What a design says of its own audits.
+public struct AuditSettings: Equatable, Sendable {
+  /// What spacings should be multiples of, in points.
+  public var grid = 4.0
+  /// What is not to be told.
+  public var silences: [AuditSilence] = []
+
+  /// Says nothing.
+  public init() {}
+}
+
+/// An audit that a design does not want to hear of, and why.
+public struct AuditSilence: Equatable, Sendable {
+  /// The audit.
+  public let audit: Audit
+  /// The id of the only screen that is meant; nil for all.
+  public let screen: String?
+  /// The name of the only template that is meant; nil for all.
+  public let template: String?
+  /// Why nothing needs to be mended.
+  public let reason: String
+  /// Where the design says so.
+  public let path: JSONPath
+}
+
+extension AuditSettings {
+  /// How many silences there may be.
+  static let silenceLimit = 1_000
+
+  /// Reads an object of settings; screens and templates are those that the design has.
+  static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSettings {
+    guard var reader = field.object() else { return AuditSettings() }
+    var settings = AuditSettings()
+    let grids = NumberRange(lowest: 1, highest: 100, quantity: .length)
+    settings.grid = reader.number("grid", in: grids, default: settings.grid)
+    let silences = reader["silence"]?.nonEmptyElements("silence", limit: silenceLimit) ?? []
+    settings.silences = silences.compactMap {
+      AuditSilence.read($0, screens: screens, templates: templates)
+    }
+    reader.finish()
+    return settings
+  }
+}
+
+extension AuditSilence {
+  fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSilence? {
+    guard var reader = field.object() else { return nil }
+    let audit = reader.required("audit")?.choice("audit", of: Audit.self)
+    let screen = reader["screen"].flatMap { $0.known("screen", among: screens) }
+    let template = reader["template"].flatMap { $0.known("template", among: templates) }
+    let reason = reader.required("reason", hint: "say why nothing needs to be mended")?.reason()
+    reader.finish()
+    guard let audit, let reason else { return nil }
+    return AuditSilence(audit: audit, screen: screen, template: template, reason: reason, path: field.path)
+  }
+}
+
+extension Field {
+  fileprivate func known(_ noun: String, among names: [String]) -> String? {
+    guard let name = nonEmptyString() else { return nil }
+    guard names.contains(name) else {
+      reportUnknown(noun, name, among: names)
+      return nil
+    }
+    return name
+  }
+
+  /// A text with more than blanks in it.
+  fileprivate func reason() -> String? {
+    guard let text = nonEmptyString() else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      report("empty-string", "expected a reason, found blanks only")
+      return nil
+    }
+    return text
+  }
+}

@@ -1,0 +1,22 @@
+extension DiagnosticCode {
+  /// Codes of pictures and other files that a design names.
+  static let filesGroups = [
+    Group(
+      title: "Pictures and other files",
+      codes: [
+        DiagnosticCode("image-not-a-file", "The picture is a folder or a device."),
+        DiagnosticCode("image-not-found", "There is no such picture."),
+        DiagnosticCode("image-outside-folder", "The picture is outside of the design's folder."),
+        DiagnosticCode("image-unknown-format", "The picture is neither PNG nor JPEG."),
+        DiagnosticCode("missing-image", "A cell that shows a picture has none."),
+        DiagnosticCode("assets-loop", "A folder of the asset catalogue leads back to one around it."),
+        DiagnosticCode("assets-not-found", "There is no such asset catalogue."),
+        DiagnosticCode("assets-outside-folder", "The asset catalogue is outside of the design's folder."),
+        DiagnosticCode("assets-unknown-format", "The path is not that of an asset catalogue."),
+        DiagnosticCode("assets-unreadable", "The asset catalogue, or a file in it, cannot be read."),
+        DiagnosticCode("tokens-not-found", "There is no such file of tokens."),
+        DiagnosticCode("tokens-outside-folder", "The file of tokens is outside of the design's folder."),
+        DiagnosticCode("tokens-unreadable", "The file of tokens cannot be read."),
+      ])
+  ]
+}

@@ -1,0 +1,28 @@
+extension DiagnosticCode {
+  /// Codes of what the program could not do.
+  static let programGroups = [
+    Group(
+      title: "The program",
+      codes: [
+        DiagnosticCode(
+          "no-input", "A file or folder that the command line names does not exist, or holds no design."),
+        DiagnosticCode("could-not-write", "A file could not be written."),
+        DiagnosticCode("could-not-draw", "A picture could not be drawn."),
+        DiagnosticCode(
+          "could-not-compare",
+          "A design or a picture could not be compared with another version or with its reference."),
+        DiagnosticCode("could-not-continue", "Something that every picture needs is missing, such as fonts."),
+        DiagnosticCode(
+          "picture-remark",
+          "Something is worth saying of a picture that was drawn, such as a character that no font has."),
+        DiagnosticCode("no-device", "No device can be drawn around a viewport that belongs to none."),
+        DiagnosticCode(
+          "left-out-of-git",
+          "A symbolic link or a submodule that a comparison needs is not read out of git."),
+        DiagnosticCode("layout-encoding", "A reference is no UTF-8."),
+        DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
+        DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),
+        DiagnosticCode("scratch-folder", "A temporary folder could not be removed."),
+      ])
+  ]
+}

@@ -1,0 +1,24 @@
+extension DiagnosticCode {
+  /// Codes of templates and languages.
+  static let templatesGroups = [
+    Group(
+      title: "Templates",
+      codes: [
+        DiagnosticCode("binding-default", "The default of a value is of the wrong kind."),
+        DiagnosticCode("invalid-binding", "A value in braces is not written as one."),
+        DiagnosticCode("invalid-condition", "A condition is not written as one."),
+        DiagnosticCode("unclosed-binding", "A brace is not closed."),
+        DiagnosticCode("wrong-kind", "A value is of another kind than the place takes."),
+        DiagnosticCode("undrawn-shadow", "A shadow inside of a box is not drawn."),
+        DiagnosticCode("undrawn-style", "A style of border is drawn solid."),
+        DiagnosticCode("unused-focus", "A focus has no effect with this content mode."),
+        DiagnosticCode("unused-placeholder", "A placeholder is never seen."),
+      ]),
+    Group(
+      title: "Languages",
+      codes: [
+        DiagnosticCode("untranslated-text", "A language that is drawn has no translation of some texts."),
+        DiagnosticCode("unused-translation", "No text of the design is what is translated."),
+      ]),
+  ]
+}

@@ -1,0 +1,66 @@
+extension DiagnosticCode {
+  /// Codes of keys and values that the format does not take.
+  static let valuesGroups = [
+    Group(
+      title: "Keys and values",
+      codes: [
+        DiagnosticCode("type-mismatch", "A value is of the wrong type."),
+        DiagnosticCode("out-of-range", "A number is smaller or larger than it may be."),
+        DiagnosticCode("wrong-count", "An array has too few or too many elements."),
+        DiagnosticCode("missing-key", "A key that must be there is not."),
+        DiagnosticCode("unknown-key", "The format has no such key here."),
+        DiagnosticCode("unused-key", "A key has no effect, or must not stand with another one."),
+        DiagnosticCode("empty-array", "An array must not be empty."),
+        DiagnosticCode("empty-string", "A text must not be empty."),
+        DiagnosticCode("invalid-value", "A value is not one that the axis of a matrix has."),
+        DiagnosticCode("invalid-color", "A colour is not written `#RRGGBB` or `#RRGGBBAA`."),
+        DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
+        DiagnosticCode("invalid-name", "A name cannot be used, such as one that is unsafe in file names."),
+        DiagnosticCode("invalid-locale", "A name is not a language tag."),
+        DiagnosticCode("unsupported-version", "The file is written for another version of its format."),
+        DiagnosticCode("too-many-problems", "More problems of a severity were found than are listed."),
+      ]),
+    Group(
+      title: "Forms that exclude each other",
+      codes: [
+        DiagnosticCode("bar-item-forms", "A bar item has neither a title nor an icon, or both."),
+        DiagnosticCode("items-and-sections", "A screen has neither items nor sections, or both."),
+        DiagnosticCode("operation-forms", "An operation does nothing, or two things."),
+        DiagnosticCode("scroll-forms", "A scroll position is given in no form, or in two."),
+        DiagnosticCode("segment-forms", "A cut of a mosaic is neither columns nor rows, or both."),
+        DiagnosticCode("step-forms", "A step has none or several of its forms."),
+        DiagnosticCode(
+          "transition-forms", "A transition changes neither the layout nor the viewport, or both."),
+        DiagnosticCode("update-forms", "An update has both steps and a step of its own, or neither."),
+      ]),
+    Group(
+      title: "More than there may be",
+      codes: [
+        DiagnosticCode("too-many-bar-items", "A bar has too many items."),
+        DiagnosticCode("too-many-children", "A part of a template has too many parts."),
+        DiagnosticCode("too-many-conditions", "A condition has too many parts."),
+        DiagnosticCode("too-many-dashes", "A stroke has too many dashes."),
+        DiagnosticCode("too-many-files", "A design names too many files of tokens and assets."),
+        DiagnosticCode("too-many-fonts", "A token names too many fonts."),
+        DiagnosticCode("too-many-items", "A design has too many items."),
+        DiagnosticCode("too-many-operations", "A step has too many operations."),
+        DiagnosticCode("too-many-references", "Too many aliases follow one another."),
+        DiagnosticCode("too-many-rows", "A pattern has too many rows."),
+        DiagnosticCode("too-many-screens", "A design has too many screens."),
+        DiagnosticCode("too-many-sections", "A screen has too many sections."),
+        DiagnosticCode("too-many-shadows", "A token has too many shadows."),
+        DiagnosticCode("too-many-steps", "An update or a resolution order has too many steps."),
+        DiagnosticCode("too-many-silences", "A design silences too much."),
+        DiagnosticCode("too-many-stops", "A gradient has too many stops."),
+        DiagnosticCode("too-many-styles", "A text has too many styles to choose from."),
+        DiagnosticCode("too-many-tabs", "A tab bar has more than five tabs."),
+        DiagnosticCode("too-many-templates", "A design has too many templates."),
+        DiagnosticCode("too-many-token-files", "A design names too many files of tokens."),
+        DiagnosticCode("too-many-tokens", "Groups that extend one another hold too many tokens."),
+        DiagnosticCode("too-many-transitions", "A screen has too many transitions."),
+        DiagnosticCode("too-many-updates", "A screen has too many updates."),
+        DiagnosticCode("too-many-variants", "A screen has too many variants, or a part of a template."),
+        DiagnosticCode("too-many-viewports", "A design has too many viewports."),
+      ]),
+  ]
+}

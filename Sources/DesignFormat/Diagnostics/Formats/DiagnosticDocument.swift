@@ -1,0 +1,65 @@
+/// Diagnostics as one JSON document of Maquette's own; its form changes only together with `version`.
+struct DiagnosticDocument: Encodable {
+  private let version = 1
+  private let tool: Tool
+  private let errors: Int
+  private let warnings: Int
+  private let infos: Int
+  private let diagnostics: [Entry]
+
+  /// Puts a report into the document's form.
+  init(_ report: DiagnosticReport, from tool: DiagnosticTool) {
+    self.tool = Tool(name: tool.name, version: tool.version)
+    errors = report.count(of: .error)
+    warnings = report.count(of: .warning)
+    infos = report.count(of: .info)
+    diagnostics = report.map { Entry($0, in: report) }
+  }
+
+  /// The document, indented, with keys in order.
+  var text: String { JSONText.text(of: self) }
+
+  private struct Tool: Encodable {
+    let name: String
+    let version: String
+  }
+
+  private struct Place: Encodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let endColumn: Int?
+
+    init(_ location: SourceLocation, in report: DiagnosticReport) {
+      file = location.file
+      line = location.line
+      column = location.column
+      endColumn = report.endColumn(of: location)
+    }
+  }
+
+  private struct Entry: Encodable {
+    let severity: String
+    let code: String
+    let place: Place?
+    let path: String?
+    let message: String
+    let hint: String?
+    let related: [Related]
+
+    init(_ diagnostic: Diagnostic, in report: DiagnosticReport) {
+      severity = diagnostic.severity.rawValue
+      code = diagnostic.code
+      place = diagnostic.location.map { Place($0, in: report) }
+      path = diagnostic.path.isRoot ? nil : diagnostic.path.description
+      message = diagnostic.message
+      hint = diagnostic.hint
+      related = diagnostic.related.map { Related(place: Place($0.location, in: report), message: $0.message) }
+    }
+  }
+
+  private struct Related: Encodable {
+    let place: Place
+    let message: String
+  }
+}

@@ -1,0 +1,65 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Finds spacings in a design's file that are no multiples of its grid. Lengths up to 2 points are lines and gaps of
+/// a pixel's kind; tokens are passed over, because a system of spacings has a grid of its own.
+struct OffGridAudit {
+  /// The design's file.
+  let file: DesignFile
+  /// What spacings should be multiples of, in points.
+  let grid: Double
+
+  /// The keys whose values are spacings.
+  static let keys: Set = [
+    "spacing", "padding", "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "contentInset",
+    "gap",
+  ]
+  private static let finest = 2.0
+
+  /// A finding for each spacing, in reading order.
+  var findings: [AuditFinding] { findings(in: file.root, at: .root) }
+
+  private func findings(in value: JSONValue, at path: JSONPath) -> [AuditFinding] {
+    switch value.content {
+    case .array(let elements):
+      elements.enumerated().flatMap { findings(in: $1, at: path.appending($0)) }
+    case .object(let members):
+      members.flatMap { member in
+        let place = path.appending(member.key)
+        return Self.keys.contains(member.key)
+          ? numbers(of: member.value, at: place).compactMap { finding($0.number, member.key, at: $0.path) }
+          : findings(in: member.value, at: place)
+      }
+    case .null, .bool, .number, .string: []
+    }
+  }
+
+  private func numbers(of value: JSONValue, at path: JSONPath) -> [(number: Double, path: JSONPath)] {
+    switch value.content {
+    case .number(let number): [(number, path)]
+    case .array(let elements): elements.enumerated().flatMap { numbers(of: $1, at: path.appending($0)) }
+    case .object(let members): members.flatMap { numbers(of: $0.value, at: path.appending($0.key)) }
+    case .null, .bool, .string: []
+    }
+  }
+
+  private func finding(_ number: Double, _ key: String, at path: JSONPath) -> AuditFinding? {
+    let steps = number / grid
+    guard abs(number) > Self.finest, abs(steps - steps.rounded()) * grid > 1e-6 else { return nil }
+    return AuditFinding(
+      audit: .offGrid, severity: .info, cause: [], places: [path],
+      message: "spacings are no multiples of \(grid.figures(2)) points",
+      detail: AuditFinding.Detail(text: "\(key) \(number.figures(2))", path: path),
+      template: path.template)
+  }
+}
+
+extension JSONPath {
+  /// The template that the path leads into; `nil` for none.
+  fileprivate var template: String? {
+    guard components.count > 1, components[0] == .key("templates"), case .key(let name) = components[1]
+    else { return nil }
+    return name
+  }
+}

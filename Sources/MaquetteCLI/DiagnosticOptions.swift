@@ -1,0 +1,54 @@
+public import ArgumentParser
+public import DesignFormat
+import Foundation
+
+/// How problems are reported, for every command that reports them.
+struct DiagnosticOptions: ParsableArguments {
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help:
+      "How problems are written: for people (human, short), for programs (json, sarif), or as GitHub's notes."
+  )
+  var format = DiagnosticFormat.human
+
+  @Option(
+    name: .customLong("diagnostic-output"),
+    help: ArgumentHelp("The file that problems are written to, instead of standard error.", valueName: "file")
+  )
+  var output: String?
+
+  /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,
+  /// and ends the program with the code 2. Usage errors and exit codes go on to whoever parses the command line.
+  func run(_ command: (Console) async throws -> Void) async throws {
+    let console = Console(self)
+    do {
+      try await command(console)
+    } catch let error as InputError {
+      console.report(error.diagnostic)
+      try console.finish()
+      throw ExitCode(2)
+    } catch let error where error is ExitCode || error is ValidationError || error is CleanExit {
+      try console.finish()
+      throw error
+    } catch {
+      let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+      console.report(Diagnostic(code: "could-not-continue", message: reason))
+      try console.finish()
+      throw ExitCode(2)
+    }
+    try console.finish()
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {
+  /// What the help says of each.
+  public static var allValueDescriptions: [String: String] {
+    [
+      human.rawValue: "The line of the file, and a caret under what is wrong.",
+      short.rawValue: "One line for each, as compilers have it.",
+      json.rawValue: "One JSON document, which docs/diagnostics.md describes.",
+      sarif.rawValue: "One SARIF 2.1.0 document, as code hosts take it.",
+      github.rawValue: "Workflow commands, which GitHub shows beside the lines.",
+    ]
+  }
+}

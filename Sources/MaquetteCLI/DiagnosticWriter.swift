@@ -1,0 +1,45 @@
+import DesignFormat
+import Foundation
+import Synchronization
+
+/// Where problems go: line by line as they come, or all together at the end where they are one document.
+final class DiagnosticWriter: Sendable {
+  private let format: DiagnosticFormat
+  private let output: String?
+  private let isColored: Bool
+  private let found = Mutex(DiagnosticReport())
+
+  /// Writes to a file, or to standard error where there is none.
+  init(_ format: DiagnosticFormat, output: String?, isColored: Bool) {
+    self.format = format
+    self.output = output
+    self.isColored = isColored && output == nil
+  }
+
+  /// Whether standard error is one document, which nothing else may be written into.
+  var ownsStandardError: Bool { format.isDocument && output == nil }
+
+  /// Writes problems, or keeps them for the end.
+  func add(_ report: DiagnosticReport) {
+    guard !format.isDocument, output == nil else { return found.withLock { $0 = $0 + report } }
+    write(text(of: report))
+  }
+
+  /// Writes what was kept; throws where the file cannot be written.
+  func finish() throws {
+    let report = found.withLock { $0 }
+    if let output {
+      try OutputFile(path: output).write(Data(text(of: report).utf8))
+    } else if format.isDocument {
+      write(text(of: report))
+    }
+  }
+
+  private func text(of report: DiagnosticReport) -> String {
+    format.text(of: report, from: Tool.diagnosticTool, isColored: isColored)
+  }
+
+  private func write(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,96 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// Every code that a diagnostic may have is in one catalogue and on one page.
+@Suite struct DiagnosticCodeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private let names = DiagnosticCode.groups.flatMap(\.codes).map(\.name)
+
+  @Test("every code is there once, and is a name in kebab case with a sentence")
+  func codesAreNames() {
+    #expect(Set(names).count == names.count)
+    for code in DiagnosticCode.groups.flatMap(\.codes) {
+      #expect(code.name.wholeMatch(of: /[a-zA-Z]+(-[a-zA-Z0-9]+)*/) != nil, "\(code.name)")
+      #expect(code.meaning.hasSuffix("."), "\(code.name)")
+    }
+  }
+
+  @Test("the page lists every code under its heading, in order, and no other")
+  func pageListsCodes() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "docs/diagnostics.md"), encoding: .utf8)
+    let list = try #require(page.components(separatedBy: "\n## Codes\n").dropFirst().first)
+    let expected = DiagnosticCode.groups.map { group in
+      "### \(group.title)\n\n| code | meaning |\n|---|---|\n"
+        + group.codes.map { "| `\($0.name)` | \($0.meaning) |\n" }.joined()
+    }
+    let sections = list.components(separatedBy: "\n### ").dropFirst().map { "### " + $0 }
+    #expect(sections.map { $0.trimmingCharacters(in: .newlines) + "\n" } == expected)
+  }
+
+  /// The sources of the program, without the catalogue itself.
+  private func sources() throws -> String {
+    let folder = Self.root.appending(path: "Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".swift") && !$0.contains("Diagnostics/Codes/") }
+    return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .joined(separator: "\n")
+  }
+
+  /// The codes that the sources give to diagnostics: written out, or made of a noun.
+  private func writtenCodes(in source: String) -> Set<String> {
+    let literal =
+      /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
+    let unknown = /(?:choice|reportUnknown|known)\(\s*"([a-z ]+)"/
+    let duplicate = /(?:reportDuplicates|\.duplicate)\(\s*"([a-z]+)"/
+    let elements = /nonEmptyElements\("([a-z ]+)"/
+    let plurals = ["child": "children", "dash": "dashes"]
+    func noun(_ text: Substring) -> String {
+      String(text).replacing(" ", with: "-").replacing("colour", with: "color")
+    }
+    return Set(source.matches(of: literal).map { String($0.1) })
+      .union(source.matches(of: unknown).map { "unknown-\(noun($0.1))" })
+      .union(source.matches(of: duplicate).map { "duplicate-\($0.1)" })
+      .union(
+        source.matches(of: elements).map {
+          "too-many-\(noun(Substring(plurals[String($0.1)] ?? "\($0.1)s")))"
+        })
+  }
+
+  @Test("the program reports no code that the catalogue lacks")
+  func catalogueIsComplete() throws {
+    let written = writtenCodes(in: try sources())
+    #expect(written.count > 100)
+    // Two nouns begin codes.
+    #expect(written.subtracting(names).sorted() == ["assets", "tokens"])
+  }
+
+  @Test("the catalogue has no code that the program never reports")
+  func catalogueIsNoLarger() throws {
+    let source = try sources()
+    let written = writtenCodes(in: source)
+    for name in names where !written.contains(name) {
+      // Codes made of parts; the numbers are those of UIKit's exceptions.
+      let isMade =
+        name.starts(with: /update-exception-([1-9]|1[0-9]|2[0-3])$/)
+        || ["assets", "tokens"].contains { name == "\($0)-outside-folder" || name == "\($0)-unreadable" }
+        || source.contains("\"\(name)\"") || Audit(rawValue: name) != nil
+      #expect(isMade, "\(name)")
+    }
+  }
+
+  @Test("the reports of all wrong designs have codes of the catalogue")
+  func casesHaveKnownCodes() throws {
+    let folder = Self.root.appending(path: "Tests/DesignFormatTests/Cases")
+    let reports = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".diagnostics.txt") }
+    for report in reports {
+      let text = try String(contentsOf: folder.appending(path: report), encoding: .utf8)
+      let codes = text.split(separator: "\n").last { $0.hasPrefix("codes:") }?.dropFirst(6).split(
+        separator: " ")
+      for code in try #require(codes) { #expect(DiagnosticCode.named(String(code)) != nil, "\(code)") }
+    }
+  }
+}

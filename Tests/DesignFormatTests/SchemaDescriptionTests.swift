@@ -1,0 +1,77 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// The schema tells an editor's user what each key is and what it may be.
+@Suite struct SchemaDescriptionTests {
+  private static let file = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Schemas/design.schema.json")
+  private let schema: JSONTree
+
+  init() throws {
+    schema = JSONTree(try DesignFile.read(Self.file.path).root)
+  }
+
+  /// Every key that a schema describes, with its way there; schemas that only test a value, and keys that are
+  /// forbidden in a case, describe nothing.
+  private func properties(in tree: JSONTree, at path: String = "") -> [(path: String, schema: JSONTree)] {
+    let own = (tree["properties"]?.members ?? []).map { (path: "\(path).\($0.key)", schema: $0.value) }
+    let inner =
+      tree.members.isEmpty
+      ? tree.children.enumerated().flatMap { properties(in: $1, at: "\(path)[\($0)]") }
+      : tree.members.filter { !["if", "not", "dependentSchemas", "examples", "default"].contains($0.key) }
+        .flatMap { properties(in: $0.value, at: "\(path)/\($0.key)") }
+    return own + inner
+  }
+
+  private func definition(of reference: JSONTree) -> JSONTree? {
+    guard case .string(let text) = reference, let name = text.split(separator: "/").last else { return nil }
+    return schema["$defs"]?[String(name)]
+  }
+
+  @Test("every key has a description: its own, or that of what it refers to")
+  func everyKeyIsDescribed() {
+    let found = properties(in: schema).filter { $0.schema != false }
+    #expect(found.count > 250)
+    for (path, property) in found {
+      let description = property["description"] ?? property["$ref"].flatMap(definition)?["description"]
+      guard case .string(let text)? = description else {
+        Issue.record("\(path) has no description")
+        continue
+      }
+      #expect(
+        text.first?.isUppercase == true || text.hasPrefix("#") || text.hasPrefix("\""), "\(path): \(text)")
+      #expect(text.hasSuffix(".") || text.hasSuffix("…"), "\(path): \(text)")
+    }
+  }
+
+  @Test("editors offer devices, colours, layouts, icons, text styles and audits by name")
+  func names() throws {
+    func offered(_ definition: String) -> Set<String> {
+      func names(in tree: JSONTree) -> [String] {
+        let own = (tree["enum"]?.children ?? []) + [tree["const"]].compactMap { $0 }
+        let texts = own.compactMap { if case .string(let text) = $0 { text } else { nil } }
+        return texts + tree.children.flatMap(names)
+      }
+      return Set(names(in: schema["$defs"]?[definition] ?? .null))
+    }
+    #expect(offered("viewportName").isSuperset(of: Device.all.map(\.name)))
+    #expect(offered("color").isSuperset(of: SystemColor.allCases.map(\.rawValue)))
+    #expect(offered("layout").isSuperset(of: Layout.names))
+    #expect(offered("iconName").isSuperset(of: IconName.allCases.map(\.rawValue)))
+    #expect(offered("textStyle").isSuperset(of: TextStyle.allCases.map(\.rawValue)))
+    #expect(offered("auditSilence").isSuperset(of: Audit.allCases.map(\.rawValue)))
+  }
+
+  @Test("the example of the schema is a design")
+  func example() throws {
+    let examples = try #require(schema["examples"]?.children)
+    #expect(!examples.isEmpty)
+    for example in examples {
+      #expect(throws: Never.self) {
+        _ = try Design.validating(DesignFile(path: "app.json", contents: [UInt8](example.text.utf8)))
+      }
+    }
+  }
+}

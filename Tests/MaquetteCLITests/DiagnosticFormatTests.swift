@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What other programs get of problems.
+@Suite struct DiagnosticFormatTests {
+  private static let wrong = """
+    { "screens": [{ "id": "s", "layout": "colum", "items": [] }] }
+    """
+  private static let right = """
+    { "viewports": ["320x480"], "screens": [{ "id": "s", "layout": "column", "items": [] }] }
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.wrong, to: "wrong.json")
+    try folder.write(Self.right, to: "right.json")
+    return folder
+  }
+
+  private func json(_ data: Data) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  }
+
+  @Test(
+    "every command that reports problems writes one document",
+    arguments: ["validate", "render", "inspect", "compare", "storyboard"])
+  func documents(command: String) throws {
+    let folder = try folder()
+    for format in ["json", "sarif"] {
+      let run = try Program.maquette([command, "wrong.json", "--diagnostic-format", format], in: folder.url)
+      #expect(run.status == 2)
+      let document = try json(Data(run.errors.utf8))
+      #expect(document[format == "json" ? "diagnostics" : "runs"] != nil)
+    }
+  }
+
+  @Test("a document is there when nothing is wrong, and nothing else is on standard error")
+  func nothingWrong() throws {
+    let folder = try folder()
+    let run = try Program.maquette(["render", "right.json", "--diagnostic-format", "json"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(try json(Data(run.errors.utf8))["errors"] as? Int == 0)
+  }
+
+  @Test("problems go to a file where one is named, and notes stay")
+  func file() throws {
+    let folder = try folder()
+    let run = try Program.maquette(
+      ["validate", "right.json", "--diagnostic-format", "sarif", "--diagnostic-output", "out/log.sarif"],
+      in: folder.url)
+    #expect(run.status == 0 && run.errors == "1 design, no errors\n")
+    let log = try Data(contentsOf: folder.url.appendingPathComponent("out/log.sarif"))
+    #expect(try json(log)["version"] as? String == "2.1.0")
+    let human = try Program.maquette(
+      ["validate", "wrong.json", "--diagnostic-output", "problems.txt"], in: folder.url)
+    #expect(human.status == 2 && human.errors.isEmpty)
+    let text = try String(contentsOf: folder.url.appendingPathComponent("problems.txt"), encoding: .utf8)
+    #expect(text.contains("unknown layout \"colum\""))
+  }
+
+  @Test("a file that cannot be written is an error")
+  func unwritableFile() throws {
+    let folder = try folder()
+    let run = try Program.maquette(
+      ["validate", "right.json", "--diagnostic-output", "right.json/log"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("could not write \"right.json/log\""))
+  }
+
+  @Test("GitHub's notes name the file, the line and the columns")
+  func github() throws {
+    let folder = try folder()
+    let run = try Program.maquette(
+      ["validate", "wrong.json", "--diagnostic-format", "github"], in: folder.url)
+    #expect(run.errors.hasPrefix("::error file=wrong.json,line=1,col=38,endColumn=45,title=unknown-layout::"))
+  }
+
+  @Test("what the program itself cannot do is a diagnostic like all others")
+  func ownProblems() throws {
+    let folder = try folder()
+    let missing = try Program.maquette(
+      ["validate", "none.json", "--diagnostic-format", "github"], in: folder.url)
+    #expect(missing.status == 2)
+    #expect(missing.errors == "::error title=no-input::there is no file or folder \"none.json\"\n")
+    try folder.write("", to: "output")
+    let blocked = try Program.maquette(
+      ["render", "right.json", "--diagnostic-format", "short"], in: folder.url)
+    #expect(blocked.status == 2)
+    #expect(
+      blocked.errors.hasPrefix("error: could not draw right – s, 320x480: could not write"),
+      "\(blocked.errors)")
+  }
+}
+
+/// What `validate` says of designs that are right but could be better.
+@Suite struct ValidateAuditTests {
+  private static let low = """
+    { "viewports": ["320x480"],
+      "screens": [{ "id": "s", "layout": { "type": "flow", "itemSize": [100, 40] }, "cell": "card", "items": [{}] }],
+      "templates": { "card": { "type": "text", "text": "hi" } } }
+    """
+
+  @Test("warnings leave the exit code 0, unless --strict wants them mended")
+  func strict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.low, to: "low.json")
+    let run = try Program.maquette(["validate", "low.json", "--diagnostic-format", "short"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("low.json:2:68: warning: cells are 100 × 40 points"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("\n1 design, no errors, 1 warning\n"), "\(run.errors)")
+    #expect(try Program.maquette(["validate", "low.json", "--strict"], in: folder.url).status == 2)
+  }
+
+  @Test("--no-audits looks for mistakes alone")
+  func noAudits() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.low, to: "low.json")
+    let run = try Program.maquette(["validate", "low.json", "--no-audits", "--strict"], in: folder.url)
+    #expect(run.status == 0 && run.errors == "1 design, no errors\n")
+  }
+
+  @Test("a silence is idle only where the whole design is looked at")
+  func partOfDesign() throws {
+    let folder = try TemporaryFolder()
+    let silence = #""audits": { "silence": [{ "audit": "overlap", "reason": "Meant." }] }, "screens""#
+    try folder.write(Self.low.replacing(#""screens""#, with: silence), to: "low.json")
+    let whole = try Program.maquette(["validate", "low.json"], in: folder.url)
+    #expect(whole.errors.contains("\"overlap\" says nothing that could be silenced here"))
+    let part = try Program.maquette(["validate", "low.json", "--screen", "s"], in: folder.url)
+    #expect(part.status == 0 && !part.errors.contains("silenced"))
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The schema that the program carries.
+@Suite struct SchemaTests {
+  @Test("maquette schema prints the schema of the repository, byte for byte, from any folder")
+  func prints() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.maquette(["schema"], in: folder.url)
+    let file = Repository.root.appendingPathComponent("Schemas/design.schema.json")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(try run.output == Data(contentsOf: file))
+  }
+}

@@ -1,0 +1,250 @@
+import DesignFormat
+import Foundation
+import Maquette
+import Testing
+
+/// What a reviewer says of sizes, texts and places: for each rule a design that breaks it and one that nearly does.
+@Suite struct AuditTests {
+  private func found(
+    _ audit: Audit, _ screens: String, templates: String = "", rest: String = "",
+    viewports: String = #""320x480""#
+  ) throws -> [String] {
+    try Audited.remarks(on: screens, templates: templates, rest: rest, viewports: viewports)
+      .filter { $0.contains(" \(audit.rawValue): ") }
+  }
+
+  private let name = #"{"type": "text", "text": "{name}"}"#
+
+  // Targets
+
+  @Test("cells of 44 points are large enough, and lower ones are not")
+  func hitRegion() throws {
+    #expect(try found(.hitRegion, Audited.list(height: 44), templates: Audited.own(name)) == [])
+    #expect(
+      try found(.hitRegion, Audited.list(height: 43), templates: Audited.own(name)) == [
+        "warning hitRegion: cells are 320 × 43 points, which is small for a finger (such as \"0-0\"); "
+          + "make them at least 44 × 44"
+      ])
+    let line = #""own": {"type": "shape", "shape": "line"}"#
+    #expect(try found(.hitRegion, Audited.list(height: 1), templates: line) == [])
+  }
+
+  @Test("a small cell is told where its size is written")
+  func hitRegionPlace() throws {
+    func path(_ layout: String, _ item: String = "{}") throws -> String? {
+      let screen = #"{"id": "a", "layout": \#(layout), "cell": "card", "items": [\#(item)]}"#
+      let templates = #""card": {"type": "icon", "icon": "star"}"#
+      return try Audited.report(screen, templates: templates).first { $0.code == "hitRegion" }?.path
+        .description
+    }
+    #expect(try path(#"{"type": "flow", "itemSize": [40, 40]}"#) == "screens[0].layout.itemSize")
+    #expect(try path(#"{"type": "flow"}"#, #"{"size": [40, 40]}"#) == "screens[0].items[0].size")
+    #expect(try path(#"{"type": "grid", "columnCount": 12}"#) == "screens[0].layout.columnCount")
+  }
+
+  // Texts
+
+  @Test("a line that is cut is a warning; with room for two it is none")
+  func textClipped() throws {
+    let long = #"{"name": "A name that is far too long for one line of a narrow screen"}"#
+    let cut = try found(.textClipped, Audited.list(long), templates: Audited.own(name))
+    #expect(
+      cut.count == 1 && cut[0].hasPrefix("warning textClipped: a text does not fit into one line (such as"))
+    let two = #"{"type": "text", "text": "{name}", "lineLimit": 2}"#
+    #expect(try found(.textClipped, Audited.list(long), templates: Audited.own(two)) == [])
+  }
+
+  @Test("a beginning of several lines, and pseudo-language, are worth knowing only")
+  func previews() throws {
+    let endless = #"{"name": "\#(String(repeating: "word ", count: 60))"}"#
+    let two = #"{"type": "text", "text": "{name}", "lineLimit": 2}"#
+    let preview = try found(.textClipped, Audited.list(endless), templates: Audited.own(two))
+    #expect(preview.count == 1 && preview[0].hasPrefix("info textClipped: a text does not fit into 2 lines"))
+    let fitting = #"{"name": "A name that fits one line just so"}"#
+    let pseudo = try found(
+      .textClipped, Audited.list(fitting), templates: Audited.own(name),
+      rest: #""matrix": {"locale": ["en", "pseudo"]}, "#)
+    #expect(pseudo.count == 1 && pseudo[0].hasPrefix("info"), "\(pseudo)")
+  }
+
+  @Test("two lines of 22 points fit into 44, and not into 40")
+  func height() throws {
+    let two = Audited.own(name + ", " + name)
+    #expect(try found(.textClipped, Audited.list(height: 44), templates: two) == [])
+    let cut = try found(.textClipped, Audited.list(height: 40), templates: two)
+    #expect(
+      cut == [
+        "warning textClipped: a text sticks out of its cell (such as \"Ana\"); give its cell more room, or make the text smaller"
+      ])
+  }
+
+  @Test("a design that asks for accessibility sizes is warned, and another told once")
+  func dynamicType() throws {
+    let items = #"{"name": "Ana"}, {"name": "Mei"}"#
+    let asked = try found(
+      .dynamicType, Audited.list(items, height: 44), templates: Audited.own(name + ", " + name),
+      rest: #""matrix": {"textSize": ["large", "AX5"]}, "#)
+    #expect(
+      asked == [
+        "warning dynamicType: texts are cut off at the text size AX5 (both cells, at 320x480, AX5, such as \"Ana\"); "
+          + #""selfSizing": true lets cells grow"#
+      ])
+    let told = try found(
+      .dynamicType, Audited.list(items, height: 44), templates: Audited.own(name + ", " + name))
+    #expect(
+      told == [
+        "info dynamicType: texts would be cut off at the text size AX3, which the design is not drawn at: in \"own\"; "
+          + #""selfSizing": true lets cells grow"#
+      ])
+    let growing =
+      #"{"id": "a", "layout": {"type": "column", "selfSizing": true}, "cell": "own", "items": [\#(items)]}"#
+    #expect(try found(.dynamicType, growing, templates: Audited.own(name + ", " + name)) == [])
+  }
+
+  @Test("texts of a size of their own do not grow")
+  func fixedSize() throws {
+    let fixed = #"{"type": "text", "text": "{name}", "size": 15}"#
+    let told = try found(.dynamicType, Audited.list(), templates: Audited.own(fixed))
+    #expect(told.count == 1 && told[0].hasPrefix("info") && told[0].contains("15 points in \"own\""))
+    let asked = try found(
+      .dynamicType, Audited.list(), templates: Audited.own(fixed),
+      rest: #""matrix": {"textSize": ["large", "xLarge"]}, "#)
+    #expect(asked.count == 1 && asked[0].hasPrefix("warning"))
+  }
+
+  // Places
+
+  @Test("texts on one another are a fault, texts below one another are none")
+  func overlappingTexts() throws {
+    let two = name + #", {"type": "text", "text": "{name} too"}"#
+    #expect(try found(.overlap, Audited.list(), templates: Audited.own(two)) == [])
+    #expect(
+      try found(.overlap, Audited.list(), templates: Audited.own(two, type: "overlay")) == [
+        "warning overlap: a text lies on another one, \"Ana\" (such as \"Ana too\"); "
+          + "give them room of their own in a row or a column"
+      ])
+  }
+
+  @Test("cells on one another are a fault where the layout keeps them apart")
+  func overlappingCells() throws {
+    func circle(_ radius: Int) -> String {
+      let items = #"{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}"#
+      return
+        #"{"id": "s", "layout": {"type": "circle", "radius": \#(radius), "itemSize": [60, 60]}, "items": [\#(items)]}"#
+    }
+    #expect(try found(.overlap, circle(60)) == [])
+    let close = try found(.overlap, circle(40))
+    #expect(
+      close.count == 1 && close[0].hasPrefix("warning overlap: cells lie on one another, such as "),
+      "\(close)")
+    let pile = #"{"id": "s", "layout": "stack", "cell": "card", "items": [{}, {}, {}]}"#
+    #expect(try found(.overlap, pile) == [])
+  }
+
+  @Test("what no scrolling reaches is off the screen")
+  func offScreen() throws {
+    func circle(_ radius: Int) -> String {
+      #"{"id": "s", "layout": {"type": "circle", "radius": \#(radius), "itemSize": [60, 60]}, "items": [{}, {}]}"#
+    }
+    #expect(try found(.offScreen, circle(130)) == [])
+    let wide = try found(.offScreen, circle(132))
+    #expect(wide.count == 1 && wide[0].contains("(both cells, such as \"0-0\")"), "\(wide)")
+    let long =
+      #"{"id": "s", "layout": "column", "items": [\#([String](repeating: "{}", count: 40).joined(separator: ","))]}"#
+    #expect(try found(.offScreen, long) == [])
+  }
+
+  @Test("a list that ignores the notch is told so, and one that does not is not")
+  func safeArea() throws {
+    let edge =
+      #"{"id": "a", "layout": {"type": "flow", "itemSize": [100, 60]}, "cell": "own", "items": [{"name": "Ana"}]}"#
+    func list(_ look: String, _ viewport: String = "iPhone 17 landscape") throws -> [String] {
+      try found(.safeArea, edge, templates: Audited.own(name, look), viewports: "\"\(viewport)\"")
+    }
+    #expect(
+      try list("") == [
+        "warning safeArea: a text is under the notch (such as \"Ana\"); "
+          + #""insetsFromSafeArea": true in the template keeps it out, as "sectionInsetReference": "safeArea" does"#
+      ])
+    #expect(try list(#""insetsFromSafeArea": true, "#) == [])
+    #expect(try list("", "iPhone 17") == [])
+  }
+
+  @Test("what does not scroll must leave the home indicator free")
+  func homeIndicator() throws {
+    func low(_ radius: Int) throws -> [String] {
+      let layout = #"{"type": "circle", "radius": \#(radius), "startAngle": 90, "itemSize": [60, 60]}"#
+      return try found(
+        .safeArea, #"{"id": "s", "layout": \#(layout), "cell": "own", "items": [{"name": "Ana"}]}"#,
+        templates: Audited.own(#"{"type": "spacer"}, {"type": "text", "text": "{name}"}"#),
+        viewports: #""iPhone 17""#)
+    }
+    #expect(try low(300) == [])
+    #expect(
+      try low(400) == [
+        "warning safeArea: a text is under the home indicator (such as \"Ana\"); "
+          + "leave the safe area free with insets"
+      ])
+  }
+
+  @Test("spacings off the grid are listed in one line, lines of a point or two left out")
+  func offGrid() throws {
+    let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#
+    let list = Audited.list()
+    #expect(
+      try found(.offGrid, list, templates: Audited.own(name, look)) == [
+        "info offGrid: spacings are no multiples of 4 points: spacing 6, padding 11"
+      ])
+    #expect(
+      try found(.offGrid, list, templates: Audited.own(name, look), rest: #""audits": {"grid": 8}, "#) == [
+        "info offGrid: spacings are no multiples of 8 points: spacing 6, padding 11"
+      ])
+    #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
+  }
+
+  // Silence
+
+  @Test("a silence keeps one audit quiet, on the screens and of the templates that it names")
+  func silence() throws {
+    func small(_ silence: String) throws -> [String] {
+      let other = Audited.list(height: 40).replacing(#""id": "a""#, with: #""id": "b""#)
+      return try Audited.remarks(
+        on: Audited.list(height: 40) + ", " + other, templates: Audited.own(name),
+        rest: #""audits": {"silence": [{"reason": "A toy.", \#(silence)}]}, "#
+      ).filter { $0.hasPrefix("warning") }
+    }
+    #expect(try small(#""audit": "hitRegion""#) == [])
+    let onOne = try small(#""audit": "hitRegion", "screen": "b""#)
+    #expect(onOne.count == 1 && onOne[0].hasPrefix("warning hitRegion"))
+    #expect(try small(#""audit": "hitRegion", "template": "own""#) == [])
+    let idle = try small(#""audit": "hitRegion", "template": "person""#)
+    #expect(idle.count == 3)
+    #expect(
+      idle.contains(
+        "warning unused-silence: \"hitRegion\" says nothing that could be silenced here; take it out"))
+  }
+
+  // Shipped templates and designs
+
+  @Test("the shipped templates raise no warnings at their usual sizes", arguments: ShippedTemplate.allCases)
+  func shippedTemplates(template: ShippedTemplate) throws {
+    let size = template == .banner ? "[280, 150]" : template == .card ? "[140, 140]" : "[280, 70]"
+    let screen = """
+      {"id": "s", "layout": {"type": "flow", "itemSize": \(size), "sectionInset": 16}, "cell": "\(template.rawValue)",
+       "sections": [{"header": "Today", "footer": "Two people", "items": [
+         {"name": "Ana Lund", "detail": "2 minutes ago"}, {"name": "Mei", "detail": "Yesterday"}]}]}
+      """
+    let warnings = try Audited.report(screen, viewports: #""iPhone 17""#).filter { $0.severity < .info }
+    #expect(warnings.map(\.description) == [])
+  }
+
+  @Test("findings come in the same order and words every time")
+  func stable() throws {
+    let screens =
+      Audited.list(height: 30)
+      + #", {"id": "b", "layout": "grid", "cell": "card", "items": [{"name": "B"}, {"name": "C"}]}"#
+    let first = try Audited.remarks(on: screens, templates: Audited.own(name))
+    #expect(first.count > 2)
+    #expect(try Audited.remarks(on: screens, templates: Audited.own(name)) == first)
+  }
+}

@@ -1,0 +1,138 @@
+import DesignFormat
+import Graphics
+import Testing
+
+@testable import Maquette
+
+/// Texts and what is behind them.
+@Suite struct ContrastAuditTests {
+  private func remarks(ink: String, ground: String = "#FFFFFF", text: String = "", item: String = "") throws
+    -> [String]
+  {
+    let part = #"{"type": "text", "text": "{name}", "color": "\#(ink)"\#(text)}"#
+    return try Audited.remarks(
+      on: Audited.list(#"{"name": "Ana"\#(item)}"#),
+      templates: Audited.own(part, #""background": "\#(ground)", "#)
+    ).filter { $0.contains(" contrast: ") }
+  }
+
+  @Test("ratios are WCAG's: black on white has 21, equal colours 1")
+  func ratios() {
+    #expect(Color.black.contrast(with: .white) == 21)
+    #expect(Color.white.contrast(with: .white) == 1)
+    #expect(abs(Color(hex: 0x767676).contrast(with: .white) - 4.54) < 0.005)
+    #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.48) < 0.005)
+  }
+
+  @Test("the last grey on white that passes passes, and the next does not")
+  func boundary() throws {
+    #expect(try remarks(ink: "#767676") == [])
+    #expect(
+      try remarks(ink: "#777777") == [
+        "warning contrast: the contrast of #777777 on #FFFFFF is 4.47:1, and 4.5:1 is needed (such as \"Ana\"); "
+          + "#767676 would do"
+      ])
+  }
+
+  @Test("large texts need less: 18 points, or 14 where they are bold")
+  func large() throws {
+    #expect(try remarks(ink: "#8C8C8C", text: #", "size": 18"#) == [])
+    #expect(try remarks(ink: "#8C8C8C", text: #", "size": 17.9"#).count == 1)
+    #expect(try remarks(ink: "#8C8C8C", text: #", "size": 14, "weight": "bold""#) == [])
+    #expect(try remarks(ink: "#8C8C8C", text: #", "size": 13.9, "weight": "bold""#).count == 1)
+    #expect(try remarks(ink: "#8C8C8C", text: #", "size": 14, "weight": "semibold""#).count == 1)
+    #expect(try remarks(ink: "#969696", text: #", "size": 18"#).count == 1)
+  }
+
+  @Test("what shows through counts: alpha and opacity of the ink, and layers of the ground")
+  func transparency() throws {
+    #expect(try remarks(ink: "#00000080").count == 1)
+    #expect(try remarks(ink: "#000000C0") == [])
+    #expect(try remarks(ink: "#000000", text: #", "opacity": 0.4"#).count == 1)
+    // Half of black on white is as grey as #808080.
+    let veiled = ##"{"type": "text", "text": "{name}", "color": "#FFFFFF", "background": "#00000080"}"##
+    let found = try Audited.remarks(
+      on: Audited.list(), templates: Audited.own(veiled, ##""background": "#FFFFFF", "##))
+    #expect(
+      found.contains { $0.contains("(#7F7F7F) is 4") || $0.contains("(#808080) is 3.94:1") }, "\(found)")
+  }
+
+  @Test("on a gradient the worst place counts")
+  func gradient() throws {
+    let look =
+      ##""background": {"gradient": {"colors": ["#000000", "#FFFFFF"], "direction": "horizontal"}}, "##
+    let part =
+      ##"{"type": "text", "text": "{name}", "color": "#FFFFFF", "width": "fill", "alignment": "trailing"}"##
+    let found = try Audited.remarks(on: Audited.list(), templates: Audited.own(part, look))
+    #expect(found.contains { $0.contains("on a gradient") }, "\(found)")
+    let dark = look.replacing("#FFFFFF", with: "#333333")
+    #expect(try Audited.remarks(on: Audited.list(), templates: Audited.own(part, dark)) == [])
+  }
+
+  @Test("an item's own colour is told at the item, with a ground that would do")
+  func itemColor() throws {
+    let screen =
+      ##"{"id": "a", "layout": {"type": "grid"}, "cell": "card", "items": [{"name": "A", "color": "#FFEE00"}]}"##
+    let report = try Audited.report(screen).filter { $0.code == "contrast" }
+    #expect(report.map(\.severity) == [.warning])
+    #expect(report[0].path.description == "screens[0].items[0].color")
+    #expect(report[0].hint?.hasSuffix("would do as the ground") == true)
+  }
+
+  @Test("what would do does: nearer colours fall short")
+  func hints() throws {
+    for (ink, ground) in [(0x999999, 0xFFFFFF), (0x3A6EA5, 0x101014), (0xC0A000, 0x808080)]
+      as [(UInt32, UInt32)]
+    {
+      let ground = Color(hex: ground)
+      let nearest = try #require(Color(hex: ink).nearest { $0.contrast(with: ground) >= 4.5 })
+      #expect(nearest.color.contrast(with: ground) >= 4.5)
+      #expect(nearest.distance > 0)
+    }
+  }
+
+  @Test("system colours on system colours are one line of what is worth knowing")
+  func systemColors() throws {
+    let list =
+      #"{"id": "a", "layout": "column", "items": [{"name": "A", "detail": "b"}, {"name": "C", "detail": "d"}]}"#
+    let cards = #"{"id": "b", "layout": "grid", "cell": "card", "items": [{"name": "A"}, {"name": "B"}]}"#
+    let found = try Audited.remarks(on: "\(list), \(cards)").filter { $0.contains(" contrast: ") }
+    #expect(
+      found == [
+        "info contrast: texts in system colours have less contrast than WCAG asks for: #FFFFFF on systemTeal 2.16:1, "
+          + "secondaryLabel on secondarySystemGroupedBackground 3.43:1"
+      ])
+  }
+
+  @Test("texts on pictures and disabled cells are not judged, and what covers a picture is")
+  func passedOver() throws {
+    let image =
+      #"{"type": "image", "source": "{image}", "width": "fill", "height": "fill", "placeholder": "fill"}"#
+    let pale = ##"{"type": "text", "text": "{name}", "color": "#EEEEEE""##
+    #expect(
+      try Audited.remarks(
+        on: Audited.list(), templates: Audited.own(image + ", " + pale + "}", type: "overlay"))
+        == [])
+    let covered = pale + ##", "background": "#FFFFFF"}"##
+    #expect(
+      try Audited.remarks(on: Audited.list(), templates: Audited.own(image + ", " + covered, type: "overlay"))
+        .count == 1)
+    #expect(try remarks(ink: "#EEEEEE", item: #", "state": "disabled""#) == [])
+  }
+
+  @Test("one cause is told once, with the number of its cells and where it shows")
+  func grouped() throws {
+    let items = (1...9).map { ##"{"name": "N\##($0)", "data": {"hot": \##($0 > 7)}}"## }.joined(
+      separator: ", ")
+    let part = ##"{"type": "text", "text": "{name}", "variants": [{"if": "{hot}", "color": "#FFCC00"}]}"##
+    let found = try Audited.report(
+      Audited.list(items), templates: Audited.own(part),
+      rest: #""matrix": {"appearance": ["light", "dark"]}, "#,
+      viewports: #""320x480", "480x320""#
+    ).filter { $0.code == "contrast" }
+    #expect(found.count == 1)
+    #expect(
+      found[0].message.hasSuffix("(2 of 9 cells, in 2 of 3 variants, as at 320x480, such as \"N8\")"),
+      "\(found[0])")
+  }
+}
