@@ -115,8 +115,9 @@ import Testing
   func stopped(_ signal: Int32) async throws {
     let repository = try DiffRepository()
     let (temporary, programs) = (try TemporaryFolder(), try TemporaryFolder())
-    // A git that never ends, so that there is something to stop.
-    let git = try programs.write("#!/bin/sh\ntouch \"$TMPDIR/began\"\nexec sleep 60\n", to: "git")
+    // A git that ends with the test, so that there is something to stop however busy the machine is.
+    let script = "#!/bin/sh\ntouch \"$TMPDIR/began\"\nwhile [ -d \"$TMPDIR\" ]; do sleep 0.2; done\n"
+    let git = try programs.write(script, to: "git")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: git)
     let process = Process()
     process.executableURL = Repository.tool
