@@ -112,7 +112,7 @@ public final class Renderer {
   ) -> PNGSettings {
     PNGSettings(
       scale: scale, text: properties.text + [("Scale", scale.figures(3))],
-      compressionLevel: isCompact ? 9 : 1, filter: !hasImages ? .none : isCompact ? .adaptive : .up)
+      compression: isCompact ? .zlib(level: 9, filter: hasImages ? .adaptive : .none) : .quick)
   }
 
   /// The bytes of a picture file; throws where a picture in the scene cannot be decoded.
@@ -145,10 +145,10 @@ public final class Renderer {
       let settings = settings(
         scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
       let data = try PNGPicture(settings).data(of: scene, with: library)
-      guard isCompact else { return data }
+      guard case .zlib(let level, let filter) = settings.compression else { return data }
       // Which filter is smallest depends on the picture: photos next to text suit neither rule.
       var other = settings
-      other.filter = settings.filter == .none ? .adaptive : .none
+      other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
       let rival = try PNGPicture(other).data(of: scene, with: library)
       return rival.count < data.count ? rival : data
     case .svg(let text):

@@ -39,6 +39,32 @@ int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stri
 int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count);
 /// Writes the end of the picture. Returns 1, or 0 on failure.
 int cpng_writer_finish(cpng_writer *writer);
+/// Rows that are compressed on their own, so that several bands of a picture can be in work at once.
+///
+/// Their bytes are a part of the picture's zlib stream: blocks of deflate, none of them the last, that end on a whole
+/// byte. They depend on nothing but the pixels.
+typedef struct {
+  /// B, G, R, A bytes, colours multiplied by alpha; without alpha B, G, R and one unused byte.
+  const uint8_t *pixels;
+  /// From one row to the next, in bytes.
+  size_t stride;
+  /// In pixels; at least 1.
+  uint32_t width;
+  /// In pixels; at least 1, and so few that the bytes are less than 2 GB.
+  uint32_t height;
+  int has_alpha;
+} cpng_band;
+
+/// How many bytes of the picture's zlib stream the band is when it is inflated.
+size_t cpng_band_byte_count(const cpng_band *band);
+/// The room that the compressed band may need, in bytes.
+size_t cpng_band_bound(const cpng_band *band);
+/// Compresses the band to `out`. Returns how many bytes it became, or 0 when memory runs out; `checksum` becomes the
+/// Adler-32 of its inflated bytes.
+size_t cpng_band_compress(const cpng_band *band, uint8_t *out, uint32_t *checksum);
+/// The Adler-32 of bytes of which the last `second_count` have the checksum `second`.
+uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count);
+
 /// What libpng said of the last failure; valid until the writer is destroyed.
 const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the writer; accepts NULL.
