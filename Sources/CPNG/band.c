@@ -3,23 +3,44 @@
 #include "deflate.h"
 #include "rows.h"
 
-size_t cpng_band_byte_count(const cpng_band *band) { return (row_bytes(band) + 1) * band->height; }
+struct cpng_compressor {
+  deflater *deflater;
+  /// The rows as a PNG has them, what is needed to make them, and what they become.
+  uint8_t *rows, *memory, *out;
+};
 
-size_t cpng_band_bound(const cpng_band *band) { return deflate_bound(cpng_band_byte_count(band)); }
+cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has_alpha) {
+  cpng_band band = {NULL, 0, width, height, has_alpha};
+  size_t line = row_bytes(&band) + 1;
+  cpng_compressor *c = calloc(1, sizeof *c);
+  if (!c) return NULL;
+  c->deflater = deflater_create();
+  c->rows = malloc(line * height);
+  c->memory = malloc(line * WORKING_ROWS);
+  c->out = malloc(deflate_bound(line * height));
+  if (c->deflater && c->rows && c->memory && c->out) return c;
+  cpng_compressor_destroy(c);
+  return NULL;
+}
 
-size_t cpng_band_compress(const cpng_band *band, uint8_t *out, uint32_t *checksum) {
-  size_t line = row_bytes(band) + 1, count = cpng_band_byte_count(band), written = 0;
-  uint8_t *rows = malloc(count);
+cpng_part cpng_compressor_compress(cpng_compressor *c, const cpng_band *band) {
+  size_t line = row_bytes(band) + 1, count = line * band->height;
   deflate_shape shape = {band->has_alpha ? 4 : 3, line};
-  if (rows && write_rows(band, rows)) {
-    *checksum = adler32_of(rows, count);
-    deflater *d = deflate_begin(rows, count, shape, out);
-    for (size_t start = 0, end = 0; d && start < count; start = end) {
-      while (end < count && !rows[end] == !rows[start]) end += line;
-      deflate_add(d, end, rows[start] ? DEFLATE_PREDICTED : DEFLATE_PLAIN);
-    }
-    if (d) written = deflate_end(d);
+  write_rows(band, c->rows, c->memory);
+  deflate_begin(c->deflater, c->rows, count, shape, c->out);
+  for (size_t start = 0, end = 0; start < count; start = end) {
+    while (end < count && !c->rows[end] == !c->rows[start]) end += line;
+    deflate_add(c->deflater, end, c->rows[start] ? DEFLATE_PREDICTED : DEFLATE_PLAIN);
   }
-  free(rows);
-  return written;
+  size_t written = deflate_end(c->deflater);
+  return (cpng_part){c->out, written, count, adler32_of(c->rows, count)};
+}
+
+void cpng_compressor_destroy(cpng_compressor *c) {
+  if (!c) return;
+  deflater_destroy(c->deflater);
+  free(c->rows);
+  free(c->memory);
+  free(c->out);
+  free(c);
 }

@@ -131,9 +131,11 @@ static void add_match(deflater *d, size_t place, match found) {
 
 size_t deflate_bound(size_t count) { return block_bound(count); }
 
-deflater *deflate_begin(const uint8_t *bytes, size_t count, deflate_shape shape, uint8_t *out) {
-  deflater *d = malloc(sizeof *d);
-  if (!d) return NULL;
+deflater *deflater_create(void) { return malloc(sizeof(deflater)); }
+
+void deflater_destroy(deflater *d) { free(d); }
+
+void deflate_begin(deflater *d, const uint8_t *bytes, size_t count, deflate_shape shape, uint8_t *out) {
   d->bytes = bytes;
   d->count = count;
   d->shape = shape;
@@ -141,7 +143,6 @@ deflater *deflate_begin(const uint8_t *bytes, size_t count, deflate_shape shape,
   d->out = out;
   memset(d->heads, 0xFF, sizeof d->heads);
   block_begin(&d->block, out);
-  return d;
 }
 
 void deflate_add(deflater *d, size_t end, deflate_kind kind) {
@@ -175,8 +176,4 @@ void deflate_add(deflater *d, size_t end, deflate_kind kind) {
   end_block(d, place);
 }
 
-size_t deflate_end(deflater *d) {
-  size_t written = (size_t)(block_end(&d->block) - d->out);
-  free(d);
-  return written;
-}
+size_t deflate_end(deflater *d) { return (size_t)(block_end(&d->block) - d->out); }

@@ -26,12 +26,15 @@ typedef struct deflater deflater;
 
 /// The room that the compressed form of `count` bytes may need.
 size_t deflate_bound(size_t count);
-/// Begins to compress less than 2 GB to `out`, which has room for the most that they may need; NULL when memory
-/// runs out.
-deflater *deflate_begin(const uint8_t *bytes, size_t count, deflate_shape shape, uint8_t *out);
+/// A deflater for any number of uses; NULL when memory runs out.
+deflater *deflater_create(void);
+/// Begins to compress less than 2 GB to `out`, which has room for the most that they may need.
+void deflate_begin(deflater *d, const uint8_t *bytes, size_t count, deflate_shape shape, uint8_t *out);
 /// Compresses at least up to the byte before `end`.
 void deflate_add(deflater *d, size_t end, deflate_kind kind);
-/// Ends the blocks, frees the deflater, and returns how many bytes were written.
+/// Ends the blocks and returns how many bytes were written.
 size_t deflate_end(deflater *d);
+/// Frees the deflater; accepts NULL.
+void deflater_destroy(deflater *d);
 
 #endif

@@ -1,6 +1,5 @@
 #include "rows.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "block.h"
@@ -20,7 +19,7 @@ enum {
   COLOR_BITS = 10,
   /// So many new colours for one that returns make a photo.
   NOVELTY = 8,
-  FILTERS = 4,
+  FILTERS = WORKING_ROWS - 2,
 };
 
 size_t row_bytes(const cpng_band *band) { return (band->has_alpha ? 4 : 3) * (size_t)band->width; }
@@ -138,10 +137,8 @@ static void write_predicted(uint8_t *out, const uint8_t *row, const uint8_t *abo
   memcpy(out + 1, tries + best * count, count);
 }
 
-int write_rows(const cpng_band *band, uint8_t *out) {
+void write_rows(const cpng_band *band, uint8_t *out, uint8_t *memory) {
   size_t count = row_bytes(band);
-  uint8_t *memory = malloc((2 + FILTERS) * count);
-  if (!memory) return 0;
   uint8_t *rows[] = {memory, memory + count}, *tries = memory + 2 * count;
   uint64_t shares[256] = {0};
   for (uint64_t alpha = 1; alpha < 256; alpha++) shares[alpha] = (((uint64_t)1 << 32) + alpha - 1) / alpha;
@@ -165,8 +162,6 @@ int write_rows(const cpng_band *band, uint8_t *out) {
       if (y % STRIP == STRIP - 1) memcpy(rows[y % 2], row, count);
     }
   }
-  free(memory);
-  return 1;
 }
 
 enum { ADLER_MODULUS = 65521 };

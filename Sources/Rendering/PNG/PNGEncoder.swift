@@ -13,6 +13,11 @@ import Foundation
   /// A picture of `width` × `height` pixels, with its header written.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
+    var bands: PNGBands?
+    if settings.compression == .quick {
+      bands = try PNGBands(
+        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency)
+    }
     guard
       let writer = unsafe cpng_writer_create(
         PNGEncoder.write, Unmanaged.passUnretained(sink).toOpaque())
@@ -35,8 +40,7 @@ import Foundation
     }
     unsafe self.writer = writer
     self.sink = sink
-    bands =
-      settings.compression == .quick ? PNGBands(width: width, height: height, hasAlpha: hasAlpha) : nil
+    self.bands = bands
     self.hasAlpha = hasAlpha
     self.width = width
   }

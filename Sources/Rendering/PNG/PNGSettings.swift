@@ -6,6 +6,8 @@ public struct PNGSettings: Equatable, Sendable {
   public var text: [(keyword: String, text: String)]
   /// How the pixels are compressed.
   public var compression: Compression
+  /// How many parts of the picture are decoded or compressed at once, at least 1; changes no byte.
+  public var concurrency = 1
 
   /// A picture at `scale` pixels per point.
   public init(
