@@ -12,6 +12,8 @@ public final class Renderer {
   private let images = ImageStore()
   private var damage = DamagedPictures()
   private let missing = MissingCharacters()
+  /// How many cores work at one picture; changes no byte.
+  public var concurrency = 1
 
   /// A renderer that sets text in the fonts of `folders`; throws where there are none.
   public init(fonts folders: FontFolders = .debian) throws(RenderingError) {
@@ -82,6 +84,12 @@ public final class Renderer {
     missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }
 
+  /// How long it has taken since the last call to turn pixels into PNG files.
+  public func takeEncodingTime() -> Duration {
+    defer { library.encodingTime = .zero }
+    return library.encodingTime
+  }
+
   /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move, and where a
   /// picture cannot be decoded.
   public func data(
@@ -110,9 +118,11 @@ public final class Renderer {
   private func settings(
     scale: Double, isCompact: Bool, hasImages: Bool, _ properties: PictureProperties
   ) -> PNGSettings {
-    PNGSettings(
+    var settings = PNGSettings(
       scale: scale, text: properties.text + [("Scale", scale.figures(3))],
       compression: isCompact ? .zlib(level: 9, filter: hasImages ? .adaptive : .none) : .quick)
+    settings.concurrency = concurrency
+    return settings
   }
 
   /// The bytes of a picture file; throws where a picture in the scene cannot be decoded.

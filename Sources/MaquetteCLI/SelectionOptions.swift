@@ -71,18 +71,23 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
-  func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
+  func open(
+    _ arguments: [String], _ console: Console, timings: Timings = Timings()
+  ) throws -> [OpenDesign] {
     let viewports = try viewports()
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
     var refused: [String] = []
-    for path in try paths(arguments, console) {
+    for path in try timings.measure(.reading, { try paths(arguments, console) }) {
       do {
-        let mockup = try Mockup(contentsOf: path.file)
+        let file = try timings.measure(.reading) { try DesignFile.read(path.file) }
+        let mockup = try timings.measure(.validating) { try Mockup(file) }
         let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
         let matrix = try matrix(of: mockup.design, viewports: viewports.count)
-        let arrangements = try mockup.arrangements(
-          screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
+        let arrangements = try timings.measure(.layout) {
+          try mockup.arrangements(
+            screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
+        }
         opened.append(
           OpenDesign(
             path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))

@@ -52,8 +52,8 @@ struct StoryboardCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console()
-    let start = ContinuousClock.now
-    let opened = try selection.open(designs, console)
+    let timings = Timings()
+    let opened = try selection.open(designs, console, timings: timings)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: pictures, frames: frames, films: try filmFormats, framesPerSecond: framesPerSecond)
@@ -72,7 +72,7 @@ struct StoryboardCommand: AsyncParsableCommand {
       }
     }
     console.report(problems)
-    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), since: start, on: console)
+    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), timed: timings, on: console)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -20,13 +20,48 @@ final class ImageCache {
     } catch {
       throw RenderingError("\(source.name): \(error)")
     }
+    try body(try keep(bitmap, of: source).surface)
+  }
+
+  /// Decodes the pictures in `nodes` that are not known yet, several at once; what cannot be decoded is met again
+  /// when it is painted.
+  func decode(_ nodes: [Scene.Node], workers: Int) {
+    guard workers > 1 else { return }
+    var sources: [ImageSource] = []
+    var room = budget / 2
+    collect(nodes) { source in
+      let size = 4 * source.pixelWidth * source.pixelHeight
+      guard surfaces[source] == nil, size <= room, !sources.contains(source) else { return }
+      room -= size
+      sources.append(source)
+    }
+    let wanted = sources
+    let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
+      do throws(RenderingError) { return try wanted[index].decoded() } catch { return nil }
+    }
+    for case (let source, let bitmap?) in zip(wanted, bitmaps) {
+      do throws(RenderingError) { _ = try keep(bitmap, of: source) } catch { return }
+    }
+  }
+
+  private func collect(_ nodes: [Scene.Node], _ found: (ImageSource) -> Void) {
+    for node in nodes {
+      switch node {
+      case .group(let group): collect(group.children, found)
+      case .image(let image): found(image.source)
+      case .shape, .text: break
+      }
+    }
+  }
+
+  private func keep(_ bitmap: Bitmap, of source: ImageSource) throws(RenderingError) -> SurfaceBox {
     let box = SurfaceBox(try ImageSurface.showing(bitmap))
     try box.surface.attach(source)
     makeRoom(for: bitmap.pixels.count)
     surfaces[source] = box
     order.append(source)
     byteCount += bitmap.pixels.count
-    try body(box.surface)
+    return box
   }
 
   private func makeRoom(for count: Int) {

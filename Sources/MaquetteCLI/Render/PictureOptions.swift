@@ -32,6 +32,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
 
+  @Flag(help: "Say on standard error where the time went.")
+  var timings = false
+
   func validate() throws {
     _ = try kinds
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
@@ -54,13 +57,15 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
-  func draw(_ plan: PicturePlan, since start: ContinuousClock.Instant, on console: Console) async throws {
+  func draw(_ plan: PicturePlan, timed timings: Timings, on console: Console) async throws {
     console.report(plan.warnings)
     let workers = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let outcome = try await PictureRun(plan: plan, workers: workers, console: console).run()
+    let run = PictureRun(plan: plan, workers: workers, console: console, timings: timings)
+    let outcome = try await run.run()
     for remark in outcome.remarks { console.note("warning: \(remark)") }
     for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
-    console.note(outcome.summary(seconds: (ContinuousClock.now - start) / .seconds(1), folder: output))
+    console.note(outcome.summary(seconds: timings.seconds, folder: output))
+    if self.timings { for line in timings.lines { console.note(line) } }
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 

@@ -10,6 +10,8 @@ struct PictureRun {
   let workers: Int
   /// Where progress is shown.
   let console: Console
+  /// What the time is counted by.
+  let timings: Timings
 
   /// What came of a run.
   struct Outcome: Sendable {
@@ -30,7 +32,9 @@ struct PictureRun {
       for _ in 0..<max(1, min(workers, plan.units.count)) {
         group.addTask {
           // Fonts and decoded pictures are not shared between tasks.
-          let renderer = try Renderer()
+          let renderer = try timings.measure(.fonts) { try Renderer() }
+          // Workers without a picture of their own help with those of others.
+          renderer.concurrency = max(1, workers / max(1, plan.units.count))
           var results: [(Int, Outcome)] = []
           while let index = queue.next() {
             results.append((index, draw(plan.units[index], with: renderer, progress)))
@@ -51,11 +55,11 @@ struct PictureRun {
   private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
     var outcome = Outcome()
     do {
-      let content = try unit.content(renderer)
+      let content = try timings.measure(.scenes) { try unit.content(renderer) }
       outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
-        let data = try renderer.data(of: content, as: picture.format, properties: unit.properties)
-        try OutputFile(path: picture.path).write(data)
+        let data = try encoded(content, for: unit, as: picture.format, with: renderer)
+        try timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
         outcome.written += 1
         progress.advance()
       }
@@ -63,6 +67,20 @@ struct PictureRun {
       outcome.failures.append("could not draw \(unit.title): \(describe(error))")
     }
     return outcome
+  }
+
+  /// What a renderer does not tell apart is drawing.
+  private func encoded(
+    _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: PictureFormat,
+    with renderer: Renderer
+  ) throws -> Data {
+    let start = ContinuousClock.now
+    defer {
+      let encoding = renderer.takeEncodingTime()
+      timings.add(encoding, to: .encoding)
+      timings.add(ContinuousClock.now - start - encoding, to: .drawing)
+    }
+    return try renderer.data(of: content, as: format, properties: unit.properties)
   }
 
   private func describe(_ error: any Error) -> String {
