@@ -30,8 +30,11 @@ test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift test
 
-bench: setup
+bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check
+	swift build --configuration release --static-swift-stdlib --product maquette
+	swift build --package-path Benchmarks --configuration release --product friends-in-c
+	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks

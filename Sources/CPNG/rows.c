@@ -17,8 +17,13 @@ enum {
   /// Every so many of them one is looked at.
   SAMPLING = 4,
   COLOR_BITS = 10,
-  /// So many new colours for one that returns make a photo.
-  NOVELTY = 8,
+  /// About how many bits a colour takes that was seen before, and one that was not.
+  RETURNING_BITS = 8,
+  NOVEL_BITS = 22,
+  /// Prediction must save so much: quarters of what it takes.
+  MARGIN = 6,
+  /// One pixel of so many must be unlike its neighbours; where fewer are, runs count for more.
+  SHARE = 4,
   FILTERS = WORKING_ROWS - 2,
 };
 
@@ -50,27 +55,42 @@ static void convert_clear(uint8_t *restrict out, const uint8_t *restrict pixels,
   }
 }
 
-/// Whether the colours of a strip hardly ever return, apart from those next to each other.
-///
-/// Predicted rows are smaller then: what is drawn repeats itself, and prediction would hide that.
-static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
-  uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
-  uint32_t returning = 0, novel = 0;
-  for (uint32_t y = 1; y < height; y += SAMPLING) {
-    const uint8_t *row = rows + y * band->stride, *above = row - band->stride;
-    for (size_t x = 4; x < 4 * (size_t)band->width; x += 4) {
-      uint32_t color = load32(row + x) & mask;
-      if (color == (load32(row + x - 4) & mask) || color == (load32(above + x) & mask)) continue;
-      uint32_t *slot = &seen[color * 0x9E3779B1u >> (32 - COLOR_BITS)];
-      returning += *slot == color;
-      novel += *slot != color;
-      *slot = color;
-    }
+static uint32_t magnitude(uint8_t difference) { return difference < 128 ? difference : 256u - difference; }
+
+/// About how many bits the difference between two colours takes.
+static uint32_t difference_bits(uint32_t color, uint32_t other) {
+  uint32_t bits = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t size = magnitude((uint8_t)((color >> shift) - (other >> shift)));
+    bits += size ? 33 - (uint32_t)__builtin_clz(size) : 1;
   }
-  return novel > NOVELTY * returning;
+  return bits;
 }
 
-static uint32_t magnitude(uint8_t difference) { return difference < 128 ? difference : 256u - difference; }
+/// Whether rows of a strip are smaller when they are predicted, judged by pixels unlike those before and above them.
+///
+/// What is drawn has few colours, which return; prediction would hide that. Photos have many that are alike.
+static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
+  uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
+  uint64_t pixel_count = 0, unlike_count = 0, plain = 0, from_left = 0, from_above = 0;
+  for (uint32_t y = 1; y < height; y += SAMPLING) {
+    const uint8_t *row = rows + y * band->stride, *above = row - band->stride;
+    pixel_count += band->width;
+    for (size_t x = 4; x < 4 * (size_t)band->width; x += 4) {
+      uint32_t color = load32(row + x) & mask;
+      uint32_t left = load32(row + x - 4) & mask, up = load32(above + x) & mask;
+      if (color == left || color == up) continue;
+      unlike_count++;
+      uint32_t *slot = &seen[color * 0x9E3779B1u >> (32 - COLOR_BITS)];
+      plain += *slot == color ? RETURNING_BITS : NOVEL_BITS;
+      *slot = color;
+      from_left += difference_bits(color, left);
+      from_above += difference_bits(color, up);
+    }
+  }
+  if (SHARE * unlike_count < pixel_count) return 0;
+  return MARGIN * (from_left < from_above ? from_left : from_above) < 4 * plain;
+}
 
 /// Predicts a row (PNG specification, section 9.2); returns how large the differences are together.
 typedef uint32_t (*filter)(uint8_t *restrict out, const uint8_t *restrict row, const uint8_t *restrict above,
