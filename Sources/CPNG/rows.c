@@ -20,8 +20,9 @@ enum {
   /// About how many bits a colour takes that was seen before, and one that was not.
   RETURNING_BITS = 8,
   NOVEL_BITS = 22,
-  /// Prediction must save so much: quarters of what it takes.
-  MARGIN = 6,
+  /// Where fewer than so many colours are new for one that returns, prediction must save a third: it hides from matches
+  /// what returns.
+  NOVELTY = 8,
   /// One pixel of so many must be unlike its neighbours; where fewer are, runs count for more.
   SHARE = 4,
   FILTERS = WORKING_ROWS - 2,
@@ -72,7 +73,7 @@ static uint32_t difference_bits(uint32_t color, uint32_t other) {
 /// What is drawn has few colours, which return; prediction would hide that. Photos have many that are alike.
 static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
   uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
-  uint64_t pixel_count = 0, unlike_count = 0, plain = 0, from_left = 0, from_above = 0;
+  uint64_t pixel_count = 0, novel = 0, returning = 0, from_left = 0, from_above = 0;
   for (uint32_t y = 1; y < height; y += SAMPLING) {
     const uint8_t *row = rows + y * band->stride, *above = row - band->stride;
     pixel_count += band->width;
@@ -80,16 +81,18 @@ static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t 
       uint32_t color = load32(row + x) & mask;
       uint32_t left = load32(row + x - 4) & mask, up = load32(above + x) & mask;
       if (color == left || color == up) continue;
-      unlike_count++;
       uint32_t *slot = &seen[color * 0x9E3779B1u >> (32 - COLOR_BITS)];
-      plain += *slot == color ? RETURNING_BITS : NOVEL_BITS;
+      returning += *slot == color;
+      novel += *slot != color;
       *slot = color;
       from_left += difference_bits(color, left);
       from_above += difference_bits(color, up);
     }
   }
-  if (SHARE * unlike_count < pixel_count) return 0;
-  return MARGIN * (from_left < from_above ? from_left : from_above) < 4 * plain;
+  if (SHARE * (novel + returning) < pixel_count) return 0;
+  uint64_t plain = NOVEL_BITS * novel + RETURNING_BITS * returning;
+  uint64_t predicted = from_left < from_above ? from_left : from_above;
+  return novel > NOVELTY * returning ? predicted < plain : 3 * predicted < 2 * plain;
 }
 
 /// Predicts a row (PNG specification, section 9.2); returns how large the differences are together.

@@ -20,6 +20,11 @@ public final class Renderer {
     library = SceneLibrary(fonts: try FontLibrary(folders))
   }
 
+  /// A renderer that lays text out with others; throws where there are no fonts.
+  public init(sharing fonts: PictureFonts) throws(RenderingError) {
+    library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
+  }
+
   /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
   public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
     let typesetter = typesetter(for: screen)

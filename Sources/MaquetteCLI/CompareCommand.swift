@@ -28,8 +28,8 @@ struct CompareCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console()
-    let timings = Timings()
-    let opened = try selection.open(designs, console, timings: timings)
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
     var units: [PicturePlan.Unit] = []
     for design in opened {
       for comparison in try comparisons(of: design) {
@@ -38,7 +38,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, timed: timings, on: console)
+    try await pictures.draw(plan, in: session, on: console)
   }
 
   private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {

@@ -72,21 +72,22 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
   func open(
-    _ arguments: [String], _ console: Console, timings: Timings = Timings()
+    _ arguments: [String], _ console: Console, in session: Session = Session()
   ) throws -> [OpenDesign] {
     let viewports = try viewports()
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
     var refused: [String] = []
-    for path in try timings.measure(.reading, { try paths(arguments, console) }) {
+    for path in try session.timings.measure(.reading, { try paths(arguments, console) }) {
       do {
-        let file = try timings.measure(.reading) { try DesignFile.read(path.file) }
-        let mockup = try timings.measure(.validating) { try Mockup(file) }
+        let file = try session.timings.measure(.reading) { try DesignFile.read(path.file) }
+        let mockup = try session.timings.measure(.validating) { try Mockup(file) }
         let viewports = running(system, viewports ?? mockup.design.viewports, &refused)
         let matrix = try matrix(of: mockup.design, viewports: viewports.count)
-        let arrangements = try timings.measure(.layout) {
+        let arrangements = try session.timings.measure(.layout) {
           try mockup.arrangements(
-            screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
+            screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix,
+            fonts: session.fonts)
         }
         opened.append(
           OpenDesign(

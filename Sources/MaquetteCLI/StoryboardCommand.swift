@@ -52,8 +52,8 @@ struct StoryboardCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console()
-    let timings = Timings()
-    let opened = try selection.open(designs, console, timings: timings)
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: pictures, frames: frames, films: try filmFormats, framesPerSecond: framesPerSecond)
@@ -72,7 +72,7 @@ struct StoryboardCommand: AsyncParsableCommand {
       }
     }
     console.report(problems)
-    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), timed: timings, on: console)
+    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), in: session, on: console)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

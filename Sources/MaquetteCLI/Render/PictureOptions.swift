@@ -57,15 +57,15 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
-  func draw(_ plan: PicturePlan, timed timings: Timings, on console: Console) async throws {
+  func draw(_ plan: PicturePlan, in session: Session, on console: Console) async throws {
     console.report(plan.warnings)
     let workers = jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
-    let run = PictureRun(plan: plan, workers: workers, console: console, timings: timings)
+    let run = PictureRun(plan: plan, workers: workers, console: console, session: session)
     let outcome = try await run.run()
     for remark in outcome.remarks { console.note("warning: \(remark)") }
     for failure in outcome.failures { console.note(console.styled("error: ", .red) + failure) }
-    console.note(outcome.summary(seconds: timings.seconds, folder: output))
-    if self.timings { for line in timings.lines { console.note(line) } }
+    console.note(outcome.summary(seconds: session.timings.seconds, folder: output))
+    if timings { for line in session.timings.lines { console.note(line) } }
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 

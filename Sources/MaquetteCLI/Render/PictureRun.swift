@@ -10,8 +10,8 @@ struct PictureRun {
   let workers: Int
   /// Where progress is shown.
   let console: Console
-  /// What the time is counted by.
-  let timings: Timings
+  /// What the parts of the run share.
+  let session: Session
 
   /// What came of a run.
   struct Outcome: Sendable {
@@ -31,8 +31,8 @@ struct PictureRun {
     try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
       for _ in 0..<max(1, min(workers, plan.units.count)) {
         group.addTask {
-          // Fonts and decoded pictures are not shared between tasks.
-          let renderer = try timings.measure(.fonts) { try Renderer() }
+          // Decoded pictures are not shared between tasks.
+          let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
           // Workers without a picture of their own help with those of others.
           renderer.concurrency = max(1, workers / max(1, plan.units.count))
           var results: [(Int, Outcome)] = []
@@ -55,11 +55,11 @@ struct PictureRun {
   private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
     var outcome = Outcome()
     do {
-      let content = try timings.measure(.scenes) { try unit.content(renderer) }
+      let content = try session.timings.measure(.scenes) { try unit.content(renderer) }
       outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
         let data = try encoded(content, for: unit, as: picture.format, with: renderer)
-        try timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
+        try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
         outcome.written += 1
         progress.advance()
       }
@@ -77,8 +77,8 @@ struct PictureRun {
     let start = ContinuousClock.now
     defer {
       let encoding = renderer.takeEncodingTime()
-      timings.add(encoding, to: .encoding)
-      timings.add(ContinuousClock.now - start - encoding, to: .drawing)
+      session.timings.add(encoding, to: .encoding)
+      session.timings.add(ContinuousClock.now - start - encoding, to: .drawing)
     }
     return try renderer.data(of: content, as: format, properties: unit.properties)
   }

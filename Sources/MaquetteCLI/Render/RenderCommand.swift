@@ -47,8 +47,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = Console()
-    let timings = Timings()
-    let opened = try selection.open(designs, console, timings: timings)
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
@@ -65,7 +65,7 @@ struct RenderCommand: AsyncParsableCommand {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, timed: timings, on: console)
+    try await pictures.draw(plan, in: session, on: console)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -14,7 +14,7 @@ final class Timings: Sendable {
     case validating
     /// Arranging screens, and measuring their cells.
     case layout
-    /// Opening the fonts that are drawn with.
+    /// Opening fonts that layout has not opened.
     case fonts
     /// Making scenes, and reading the pictures in them.
     case scenes
