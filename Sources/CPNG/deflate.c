@@ -57,6 +57,13 @@ struct deflater {
 
 static uint32_t common(const uint8_t *a, const uint8_t *b, uint32_t limit) {
   uint32_t length = 0;
+  // Most matches are long.
+  while (length + 32 <= limit) {
+    uint64_t difference = 0;
+    for (uint32_t i = length; i < length + 32; i += 8) difference |= load64(a + i) ^ load64(b + i);
+    if (difference) break;
+    length += 32;
+  }
   while (length + 8 <= limit) {
     uint64_t difference = load64(a + length) ^ load64(b + length);
     if (difference) return length + (uint32_t)(__builtin_ctzll(difference) >> 3);
@@ -91,6 +98,7 @@ static match find(deflater *d, size_t place, uint32_t least) {
     if (likely[i] > place || likely[i] > WINDOW || load32(here - likely[i]) != word) continue;
     uint32_t length = common(here, here - likely[i], limit);
     if (length > best.length) best = (match){length, (uint32_t)likely[i]};
+    if (length == limit) break;
   }
   int32_t candidate = remember(d, place);
   if (best.length >= CONTENT || best.length >= limit) return best;

@@ -82,9 +82,11 @@ static void limit_lengths(uint32_t *counts, int limit) {
 }
 
 static uint16_t reversed(uint32_t bits, int length) {
-  uint32_t result = 0;
-  for (int bit = 0; bit < length; bit++) result |= (bits >> bit & 1) << (length - 1 - bit);
-  return (uint16_t)result;
+  bits = (bits & 0x5555) << 1 | (bits >> 1 & 0x5555);
+  bits = (bits & 0x3333) << 2 | (bits >> 2 & 0x3333);
+  bits = (bits & 0x0F0F) << 4 | (bits >> 4 & 0x0F0F);
+  bits = (bits & 0x00FF) << 8 | (bits >> 8 & 0x00FF);
+  return (uint16_t)(bits >> (16 - length));
 }
 
 void huffman_build(huffman_code *code, const uint32_t *frequencies, int count, int limit) {

@@ -77,6 +77,7 @@ static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t 
   for (uint32_t y = 1; y < height; y += SAMPLING) {
     const uint8_t *row = rows + y * band->stride, *above = row - band->stride;
     pixel_count += band->width;
+    if (!memcmp(row, above, 4 * (size_t)band->width)) continue;
     for (size_t x = 4; x < 4 * (size_t)band->width; x += 4) {
       uint32_t color = load32(row + x) & mask;
       uint32_t left = load32(row + x - 4) & mask, up = load32(above + x) & mask;
