@@ -17,8 +17,11 @@ REFEREES := apngdis chromium imagemagick librsvg2-bin pngcheck poppler-utils pyt
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
 
+# At a fixed address: otherwise every start begins with 80,000 addresses to be put right.
+RELEASE := swift build --configuration release --static-swift-stdlib -Xlinker -no-pie --product maquette
+
 mockups: setup
-	swift build --configuration release --static-swift-stdlib --product maquette
+	$(RELEASE)
 	.build/release/maquette render designs --no-updates --output output --scale 2 --compact
 	.build/release/maquette render designs --no-updates --output output --format svg --matrix $(USUAL)
 	.build/release/maquette compare designs/friends-everywhere.json --viewport "iPhone 17" --link --output output --scale 1 --compact
@@ -30,8 +33,11 @@ test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift test
 
-bench: setup
+bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check
+	$(RELEASE)
+	swift build --package-path Benchmarks --configuration release --product friends-in-c
+	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
 
 format:
 	swift format --in-place --recursive Package.swift Sources Tests Benchmarks

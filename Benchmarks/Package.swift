@@ -27,6 +27,15 @@ let package = Package(
     .executableTarget(
       name: "ratios", dependencies: ["Cases", "CAllocationCount", engine], swiftSettings: strict),
 
+    // `swift run --configuration release process`: whole commands, and PNG writing, as ratios in one run.
+    .executableTarget(name: "process", dependencies: ["CPangoCairo"] + pictures, swiftSettings: strict),
+
+    // What somebody would write who needs one picture and nothing else.
+    .executableTarget(
+      name: "friends-in-c", dependencies: ["CPangoCairo"], cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),
+    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+
     // `swift package benchmark`: absolute times and memory, to compare one commit with another.
     .executableTarget(
       name: "LayoutEngineBenchmarks",

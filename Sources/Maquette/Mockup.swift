@@ -32,12 +32,14 @@ public struct Mockup: Sendable {
   ///   - screens: The ids of the screens that are wanted; `nil` for all.
   ///   - viewports: Viewports instead of the design's own.
   ///   - matrix: A matrix instead of the design's own.
+  ///   - fonts: What cells are measured in; renderers that share it need not open fonts again.
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func arrangements(
-    screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil
+    screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
+    fonts: PictureFonts = PictureFonts()
   ) throws(InvalidDesign) -> [ScreenArrangement] {
     let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
-    let fonts = MeasuringFonts()
+    let fonts = MeasuringFonts(fonts.shared)
     var arrangements: [ScreenArrangement] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {

@@ -12,10 +12,17 @@ public final class Renderer {
   private let images = ImageStore()
   private var damage = DamagedPictures()
   private let missing = MissingCharacters()
+  /// How many cores work at one picture; changes no byte.
+  public var concurrency = 1
 
   /// A renderer that sets text in the fonts of `folders`; throws where there are none.
   public init(fonts folders: FontFolders = .debian) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(folders))
+  }
+
+  /// A renderer that lays text out with others; throws where there are no fonts.
+  public init(sharing fonts: PictureFonts) throws(RenderingError) {
+    library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
   /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
@@ -116,6 +123,12 @@ public final class Renderer {
     missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }
 
+  /// How long it has taken since the last call to turn pixels into PNG files.
+  public func takeEncodingTime() -> Duration {
+    defer { library.encodingTime = .zero }
+    return library.encodingTime
+  }
+
   /// The bytes of a moving picture's file, animated PNG or SVG; throws for PDF, which cannot move, and where a
   /// picture cannot be decoded.
   public func data(
@@ -144,9 +157,11 @@ public final class Renderer {
   private func settings(
     scale: Double, isCompact: Bool, hasImages: Bool, _ properties: PictureProperties
   ) -> PNGSettings {
-    PNGSettings(
+    var settings = PNGSettings(
       scale: scale, text: properties.text + [("Scale", scale.figures(3))],
-      compressionLevel: isCompact ? 9 : 1, filter: !hasImages ? .none : isCompact ? .adaptive : .up)
+      compression: isCompact ? .zlib(level: 9, filter: hasImages ? .adaptive : .none) : .quick)
+    settings.concurrency = concurrency
+    return settings
   }
 
   /// The bytes of a picture file; throws where a picture in the scene cannot be decoded.
@@ -179,10 +194,10 @@ public final class Renderer {
       let settings = settings(
         scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
       let data = try PNGPicture(settings).data(of: scene, with: library)
-      guard isCompact else { return data }
+      guard case .zlib(let level, let filter) = settings.compression else { return data }
       // Which filter is smallest depends on the picture: photos next to text suit neither rule.
       var other = settings
-      other.filter = settings.filter == .none ? .adaptive : .none
+      other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
       let rival = try PNGPicture(other).data(of: scene, with: library)
       return rival.count < data.count ? rival : data
     case .svg(let text):

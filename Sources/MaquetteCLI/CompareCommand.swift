@@ -33,8 +33,8 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func run(_ console: Console) async throws {
-    let start = ContinuousClock.now
-    let opened = try selection.open(designs, console)
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
     var units: [PicturePlan.Unit] = []
     for design in opened {
       for comparison in try comparisons(of: design) {
@@ -43,7 +43,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, since: start, on: console)
+    try await pictures.draw(plan, in: session, on: console)
   }
 
   private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {

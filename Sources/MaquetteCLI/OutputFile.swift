@@ -6,13 +6,24 @@ struct OutputFile {
   let path: String
 
   /// Writes the bytes beside the file and then puts them in its place; whatever fails, the old file stays.
+  ///
+  /// Nobody waits for the disk: a picture that a power cut takes is drawn again.
   func write(_ data: Data) throws {
     do {
-      let folder = (path as NSString).deletingLastPathComponent
+      let (folder, name) = (
+        (path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent
+      )
       if !folder.isEmpty {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       }
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      let draft = (folder as NSString).appendingPathComponent(".\(name).\(getpid())")
+      do {
+        try data.write(to: URL(fileURLWithPath: draft))
+        guard rename(draft, path) == 0 else { throw CocoaError(.fileWriteFileExists) }
+      } catch {
+        unlink(draft)
+        throw error
+      }
     } catch {
       throw InputError("could not write \"\(path)\": \(Self.reason(for: error))", code: "could-not-write")
     }

@@ -76,8 +76,11 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
-  func open(_ arguments: [String], _ console: Console) throws -> [OpenDesign] {
-    let (opened, problems) = try openSound(try DesignPaths.found(in: arguments))
+  func open(
+    _ arguments: [String], _ console: Console, in session: Session = Session()
+  ) throws -> [OpenDesign] {
+    let paths = try session.timings.measure(.reading) { try DesignPaths.found(in: arguments) }
+    let (opened, problems) = try openSound(paths, in: session)
     guard problems.isEmpty else {
       console.report(problems)
       throw ExitCode(2)
@@ -87,23 +90,28 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens those designs that are right and lays those of the wanted screens out that can be; the problems of the
   /// others are given back. Throws a usage error for what no design has.
-  func openSound(_ paths: [DesignPath]) throws -> (designs: [OpenDesign], problems: DiagnosticReport) {
+  func openSound(
+    _ paths: [DesignPath], in session: Session = Session()
+  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport) {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
     var refused: [String] = []
     for path in paths {
       let mockup: Mockup
-      do throws(InvalidDesign) {
-        mockup = try Mockup(contentsOf: path.file)
-      } catch {
+      do {
+        let file = try session.timings.measure(.reading) { try DesignFile.read(path.file) }
+        mockup = try session.timings.measure(.validating) { try Mockup(file) }
+      } catch let error as InvalidDesign {
         problems = problems + error.report
         continue
       }
       let (viewports, matrix) = try variants(of: mockup, refused: &refused)
-      let arrangements = arrangements(of: mockup, viewports, matrix, &problems)
+      let laidOut = session.timings.measure(.layout) {
+        self.arrangements(of: mockup, viewports, matrix, session.fonts, &problems)
+      }
       opened.append(
         OpenDesign(
-          path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements))
+          path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: laidOut))
     }
     let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
     try check(screenIDs: problems.isEmpty ? known : screens, refused: refused)
@@ -142,17 +150,18 @@ struct SelectionOptions: ParsableArguments {
 
   /// The wanted screens; where some cannot be laid out, the others, and the problems are added to `problems`.
   private func arrangements(
-    of mockup: Mockup, _ viewports: [Viewport], _ matrix: Matrix, _ problems: inout DiagnosticReport
+    of mockup: Mockup, _ viewports: [Viewport], _ matrix: Matrix, _ fonts: PictureFonts,
+    _ problems: inout DiagnosticReport
   ) -> [ScreenArrangement] {
     let wanted = screens.isEmpty ? nil : Set(screens)
     do throws(InvalidDesign) {
-      return try mockup.arrangements(screens: wanted, viewports: viewports, matrix: matrix)
+      return try mockup.arrangements(screens: wanted, viewports: viewports, matrix: matrix, fonts: fonts)
     } catch {
       problems = problems + error.report
     }
     return mockup.design.screens.map(\.id).filter { wanted?.contains($0) ?? true }.flatMap { screen in
       do throws(InvalidDesign) {
-        return try mockup.arrangements(screens: [screen], viewports: viewports, matrix: matrix)
+        return try mockup.arrangements(screens: [screen], viewports: viewports, matrix: matrix, fonts: fonts)
       } catch {
         // Its problems are among those of all screens.
         return []

@@ -56,8 +56,8 @@ struct StoryboardCommand: AsyncParsableCommand {
   }
 
   private func run(_ console: Console) async throws {
-    let start = ContinuousClock.now
-    let opened = try selection.open(designs, console)
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: pictures, frames: frames, films: try filmFormats, framesPerSecond: framesPerSecond)
@@ -76,7 +76,7 @@ struct StoryboardCommand: AsyncParsableCommand {
       }
     }
     console.report(problems)
-    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), since: start, on: console)
+    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), in: session, on: console)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

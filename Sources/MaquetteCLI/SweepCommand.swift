@@ -81,7 +81,7 @@ struct SweepCommand: AsyncParsableCommand {
   }
 
   private func run(_ console: Console) async throws {
-    let start = ContinuousClock.now
+    let session = Session()
     let opened = try opened(console)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try await swept(design))) }
@@ -98,7 +98,7 @@ struct SweepCommand: AsyncParsableCommand {
       let plan = try PicturePlan(
         found.flatMap { design, sweeps in try sweeps.flatMap { try units(for: $0, of: design) } },
         warnings: opened.warnings)
-      try await pictures.draw(plan, since: start, on: console)
+      try await pictures.draw(plan, in: session, on: console)
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
     guard faults.isEmpty else {

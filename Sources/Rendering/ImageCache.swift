@@ -21,20 +21,58 @@ final class ImageCache {
   ) throws(RenderingError) {
     let key = Key(source: source, isGray: isGray)
     if let box = surfaces[key] { return try body(box.surface) }
-    var bitmap: Bitmap
+    let bitmap: Bitmap
     do {
       bitmap = try source.decoded()
     } catch {
       throw RenderingError("\(source.name): \(error)")
     }
-    if isGray { bitmap = bitmap.gray }
+    try body(try keep(isGray ? bitmap.gray : bitmap, of: key).surface)
+  }
+
+  /// Decodes the pictures in `nodes` that are not known yet, several at once; what cannot be decoded is met again
+  /// when it is painted.
+  func decode(_ nodes: [Scene.Node], workers: Int) {
+    guard workers > 1 else { return }
+    var sources: [ImageSource] = []
+    var room = budget / 2
+    collect(nodes) { source in
+      let size = 4 * source.pixelWidth * source.pixelHeight
+      guard surfaces[Key(source: source, isGray: false)] == nil, size <= room, !sources.contains(source)
+      else { return }
+      room -= size
+      sources.append(source)
+    }
+    let wanted = sources
+    let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
+      do throws(RenderingError) { return try wanted[index].decoded() } catch { return nil }
+    }
+    for case (let source, let bitmap?) in zip(wanted, bitmaps) {
+      do throws(RenderingError) { _ = try keep(bitmap, of: Key(source: source, isGray: false)) } catch {
+        return
+      }
+    }
+  }
+
+  private func collect(_ nodes: [Scene.Node], _ found: (ImageSource) -> Void) {
+    for node in nodes {
+      switch node {
+      case .group(let group): collect(group.children, found)
+      // In grey it is made of these pixels when it is painted.
+      case .image(let image): if !image.isGray { found(image.source) }
+      case .shape, .text: break
+      }
+    }
+  }
+
+  private func keep(_ bitmap: Bitmap, of key: Key) throws(RenderingError) -> SurfaceBox {
     let box = SurfaceBox(try ImageSurface.showing(bitmap))
-    if !isGray { try box.surface.attach(source) }
+    if !key.isGray { try box.surface.attach(key.source) }
     makeRoom(for: bitmap.pixels.count)
     surfaces[key] = box
     order.append(key)
     byteCount += bitmap.pixels.count
-    try body(box.surface)
+    return box
   }
 
   private func makeRoom(for count: Int) {

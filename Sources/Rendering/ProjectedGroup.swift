@@ -42,7 +42,7 @@ struct ProjectedGroup {
     let surface = try ImageSurface.showing(bitmap)
     let encoder = try PNGEncoder(
       width: bitmap.width, height: bitmap.height, hasAlpha: true,
-      settings: PNGSettings(scale: 1, compressionLevel: 9, filter: .adaptive))
+      settings: PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive)))
     try encoder.append(surface)
     return try ImageSource(name: "projection", data: try encoder.finish())
   }

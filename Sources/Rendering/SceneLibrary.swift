@@ -4,6 +4,8 @@
 public final class SceneLibrary {
   /// The typefaces, and the shaper that placed the glyphs.
   public let fonts: FontLibrary
+  /// How long it has taken to turn pixels into PNG files since somebody set it back.
+  public var encodingTime = Duration.zero
   /// The decoded pictures.
   let images: ImageCache
   /// Glyphs that are pictures.

@@ -39,6 +39,46 @@ int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stri
 int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count);
 /// Writes the end of the picture. Returns 1, or 0 on failure.
 int cpng_writer_finish(cpng_writer *writer);
+/// Compresses bands of rows on their own, so that several bands of a picture can be in work at once, each with its
+/// own compressor.
+///
+/// A band becomes a part of the picture's zlib stream: blocks of deflate, none of them the last, that end on a whole
+/// byte. They depend on nothing but the pixels.
+typedef struct cpng_compressor cpng_compressor;
+
+/// The rows of a band.
+typedef struct {
+  /// B, G, R, A bytes, colours multiplied by alpha; without alpha B, G, R and one unused byte.
+  const uint8_t *pixels;
+  /// From one row to the next, in bytes.
+  size_t stride;
+  /// In pixels; at least 1.
+  uint32_t width;
+  /// In pixels; at least 1.
+  uint32_t height;
+  int has_alpha;
+} cpng_band;
+
+/// A compressed band.
+typedef struct {
+  /// Valid until the compressor has another band or is destroyed.
+  const uint8_t *bytes;
+  size_t count;
+  /// How many bytes it is when it is inflated, and their Adler-32.
+  size_t inflated_count;
+  uint32_t checksum;
+} cpng_part;
+
+/// A compressor for bands as wide as a picture and of no more than `height` rows, which must be less than 1 GB; NULL
+/// when memory runs out.
+cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has_alpha);
+/// Compresses a band.
+cpng_part cpng_compressor_compress(cpng_compressor *compressor, const cpng_band *band);
+/// Frees the compressor; accepts NULL.
+void cpng_compressor_destroy(cpng_compressor *compressor);
+/// The Adler-32 of bytes of which the last `second_count` have the checksum `second`.
+uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count);
+
 /// What libpng said of the last failure; valid until the writer is destroyed.
 const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the writer; accepts NULL.

@@ -2,6 +2,7 @@ public import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
+import Rendering
 
 /// One screen in several variants, to be seen side by side.
 public struct ScreenComparison: Sendable {
@@ -46,7 +47,7 @@ extension Mockup {
   ) throws(InvalidDesign) -> [ScreenComparison] {
     let sheets = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
-    let fonts = MeasuringFonts()
+    let fonts = MeasuringFonts(SharedFonts())
     var comparisons: [ScreenComparison] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {

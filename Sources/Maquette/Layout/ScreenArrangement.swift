@@ -1,6 +1,7 @@
 public import DesignFormat
 public import Foundation
 public import LayoutEngine
+import Rendering
 
 /// One screen laid out at one viewport: what every picture and every report starts from.
 public struct ScreenArrangement: Sendable {
@@ -31,7 +32,7 @@ public struct ScreenArrangement: Sendable {
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; throws what its layout cannot do.
   public init(of screen: Screen, as variant: Variant) throws(LayoutError) {
-    try self.init(of: screen, as: variant, in: MeasuringFonts())
+    try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.

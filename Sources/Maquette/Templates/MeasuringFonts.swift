@@ -8,13 +8,24 @@ import Synchronization
 ///
 /// Fonts belong to one task at a time; whoever measures waits for the one before.
 final class MeasuringFonts: Sendable {
+  private let shared: SharedFonts
   private let tools = Mutex<Tools?>(nil)
+
+  /// Fonts that are drawn with, too.
+  init(_ shared: SharedFonts) {
+    self.shared = shared
+  }
+
+  /// Fonts that nothing is drawn with.
+  convenience init() {
+    self.init(SharedFonts())
+  }
 
   /// Opens the fonts that pictures are drawn with, unless they are open; throws where there are none.
   func open() throws(LayoutError) {
     do throws(RenderingError) {
-      try tools.withLock { tools throws(RenderingError) in
-        if tools == nil { tools = Tools(fonts: try FontLibrary()) }
+      try tools.withLock { [shared] tools throws(RenderingError) in
+        if tools == nil { tools = Tools(fonts: try FontLibrary(sharing: shared)) }
       }
     } catch {
       throw LayoutError("cells cannot be measured: \(error)")

@@ -33,6 +33,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
 
+  @Flag(help: "Say on standard error where the time went.")
+  var timings = false
+
   func validate() throws {
     _ = try kinds
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
@@ -58,14 +61,16 @@ struct PictureOptions: ParsableArguments {
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
-  func draw(_ plan: PicturePlan, since start: ContinuousClock.Instant, on console: Console) async throws {
+  func draw(_ plan: PicturePlan, in session: Session, on console: Console) async throws {
     console.report(plan.warnings)
-    let outcome = try await PictureRun(plan: plan, workers: workers, console: console).run()
+    let run = PictureRun(plan: plan, workers: workers, console: console, session: session)
+    let outcome = try await run.run()
     for remark in outcome.remarks {
       console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
     }
     for failure in outcome.failures { console.report(failure) }
-    console.note(outcome.summary(seconds: (ContinuousClock.now - start) / .seconds(1), folder: output))
+    console.note(outcome.summary(seconds: session.timings.seconds, folder: output))
+    if timings { for line in session.timings.lines { console.note(line) } }
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 

@@ -11,6 +11,8 @@ struct PictureRun {
   let workers: Int
   /// Where progress is shown.
   let console: Console
+  /// What the parts of the run share.
+  let session: Session
 
   /// What came of a run.
   struct Outcome: Sendable {
@@ -30,8 +32,10 @@ struct PictureRun {
     try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
       for _ in 0..<max(1, min(workers, plan.units.count)) {
         group.addTask {
-          // Fonts and decoded pictures are not shared between tasks.
-          let renderer = try Renderer()
+          // Decoded pictures are not shared between tasks.
+          let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
+          // Workers without a picture of their own help with those of others.
+          renderer.concurrency = max(1, workers / max(1, plan.units.count))
           var results: [(Int, Outcome)] = []
           while let index = queue.next() {
             results.append((index, draw(plan.units[index], with: renderer, progress)))
@@ -52,11 +56,11 @@ struct PictureRun {
   private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
     var outcome = Outcome()
     do {
-      let content = try unit.content(renderer)
+      let content = try session.timings.measure(.scenes) { try unit.content(renderer) }
       outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
-        let data = try renderer.data(of: content, as: picture.format, properties: unit.properties)
-        try OutputFile(path: picture.path).write(data)
+        let data = try encoded(content, for: unit, as: picture.format, with: renderer)
+        try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
         outcome.written += 1
         progress.advance()
       }
@@ -66,6 +70,20 @@ struct PictureRun {
         Diagnostic(code: code, message: "could not draw \(unit.title): \(describe(error))"))
     }
     return outcome
+  }
+
+  /// What a renderer does not tell apart is drawing.
+  private func encoded(
+    _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: PictureFormat,
+    with renderer: Renderer
+  ) throws -> Data {
+    let start = ContinuousClock.now
+    defer {
+      let encoding = renderer.takeEncodingTime()
+      session.timings.add(encoding, to: .encoding)
+      session.timings.add(ContinuousClock.now - start - encoding, to: .drawing)
+    }
+    return try renderer.data(of: content, as: format, properties: unit.properties)
   }
 
   private func describe(_ error: any Error) -> String {

@@ -51,8 +51,8 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   private func run(_ console: Console) async throws {
-    let start = ContinuousClock.now
-    let opened = try selection.open(designs, console)
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
@@ -70,7 +70,7 @@ struct RenderCommand: AsyncParsableCommand {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, since: start, on: console)
+    try await pictures.draw(plan, in: session, on: console)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -19,7 +19,9 @@ import Graphics
       throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(Self.maximumExtent)")
     }
     let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
-    let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))!
+    let handle =
+      unsafe Self.onLargePages(format, width: width, height: height)
+      ?? cairo_image_surface_create(format, Int32(width), Int32(height))!
     let status = unsafe cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
       unsafe cairo_surface_destroy(handle)

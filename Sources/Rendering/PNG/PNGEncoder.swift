@@ -7,18 +7,28 @@ import Foundation
   private let sink: ByteSink
   private let hasAlpha: Bool
   private let width: Int
+  /// What takes the place of libpng's own compression.
+  private let bands: PNGBands?
 
   /// A picture of `width` × `height` pixels, with its header written.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
+    var bands: PNGBands?
+    if settings.compression == .quick {
+      bands = try PNGBands(
+        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency)
+    }
     guard
       let writer = unsafe cpng_writer_create(
         PNGEncoder.write, Unmanaged.passUnretained(sink).toOpaque())
     else { throw RenderingError("PNG: out of memory") }
     var header = cpng_header(
       width: UInt32(width), height: UInt32(height), has_alpha: hasAlpha ? 1 : 0,
-      pixels_per_metre: UInt32((settings.scale * 72 / 0.0254).rounded()),
-      compression_level: Int32(settings.compressionLevel), filters: settings.filter.rawValue)
+      pixels_per_metre: UInt32((settings.scale * 72 / 0.0254).rounded()), compression_level: 0, filters: 0)
+    if case .zlib(let level, let filter) = settings.compression {
+      header.compression_level = Int32(level)
+      header.filters = filter.rawValue
+    }
     var isWritten = true
     for (keyword, text) in settings.text where isWritten {
       isWritten = unsafe cpng_writer_add_text(writer, keyword, PNGEncoder.latin1(text)) != 0
@@ -30,6 +40,7 @@ import Foundation
     }
     unsafe self.writer = writer
     self.sink = sink
+    self.bands = bands
     self.hasAlpha = hasAlpha
     self.width = width
   }
@@ -45,6 +56,11 @@ import Foundation
   func append(_ surface: borrowing ImageSurface, in rect: PixelRect) throws(RenderingError) {
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
       let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
+      if let bands {
+        return unsafe try bands.forEachChunk(of: first, stride: stride, count: rect.height) {
+          chunk throws(RenderingError) in try append(chunk)
+        }
+      }
       guard hasAlpha else {
         return try check(unsafe cpng_writer_write_rows(writer, first, stride, UInt32(rect.height)))
       }
@@ -72,7 +88,12 @@ import Foundation
 
   /// Ends the picture and returns the file's bytes.
   consuming func finish() throws(RenderingError) -> Data {
-    try check(unsafe cpng_writer_finish(writer))
+    if bands != nil {
+      // libpng refuses to end a picture that it has not compressed.
+      try append(PNGChunk("IEND"))
+    } else {
+      try check(unsafe cpng_writer_finish(writer))
+    }
     return sink.bytes
   }
 

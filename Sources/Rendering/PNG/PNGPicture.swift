@@ -22,11 +22,15 @@ public struct PNGPicture: Sendable {
     let height = raster.height
     let encoder = try PNGEncoder(
       width: raster.width, height: height, hasAlpha: raster.hasAlpha, settings: settings)
+    library.images.decode(scene.nodes, workers: settings.concurrency)
     let bands = height > Self.bandHeight ? SceneBands(scene) : nil
     var top = 0
     while top < height {
       let rows = top..<min(top + Self.bandHeight, height)
-      try encoder.append(try raster.surface(of: scene, rows: rows, bands: bands, with: library))
+      let surface = try raster.surface(of: scene, rows: rows, bands: bands, with: library)
+      let start = ContinuousClock.now
+      try encoder.append(surface)
+      library.encodingTime += ContinuousClock.now - start
       top = rows.upperBound
     }
     return try encoder.finish()

@@ -6,56 +6,27 @@ import Graphics
 ///
 /// One library serves measuring and painting, so they cannot disagree. It belongs to one task at a time.
 public final class FontLibrary {
-  private let folders: FontFolders
+  private let shared: SharedFonts
   private let options: FontOptions
-  private let shaper: PangoShaper
-  private var fallbackShaper: PangoShaper?
-  private var families: [String: Bool] = [:]
-  private var coverages: [String: CharacterCoverage?] = [:]
   private var faces: [Typeface: FontFace] = [:]
 
   /// The fonts in `folders`; throws where there is none at all.
-  public init(_ folders: FontFolders = .debian) throws(RenderingError) {
-    self.folders = folders
+  public convenience init(_ folders: FontFolders = .debian) throws(RenderingError) {
+    try self.init(sharing: SharedFonts(folders))
+  }
+
+  /// Fonts that other libraries lay text out with, too; throws where there is none at all.
+  public init(sharing fonts: SharedFonts) throws(RenderingError) {
+    try fonts.open()
+    shared = fonts
     options = try FontOptions()
-    shaper = try PangoShaper(configuration: try FontConfiguration(folders.paths))
   }
 
   /// Lays a text out, in points; the same for every scale and every painter.
-  public func shape(_ request: TextRequest) -> ShapedText {
-    // Which shaper it is must depend on the request alone, not on what was shaped before.
-    let isCovered = coverage(of: request.font.family)?.covers(request.string) ?? false
-    return (isCovered ? shaper : fallback).shape(request)
-  }
+  public func shape(_ request: TextRequest) -> ShapedText { shared.shape(request) }
 
   /// Whether text can be set in a family by that name; where it cannot, Inter takes its place.
-  public func hasFamily(_ name: String) -> Bool {
-    if let known = families[name] { return known }
-    let isThere = coverage(of: name) != nil || fallback.coverage(of: name) != nil
-    families[name] = isThere
-    return isThere
-  }
-
-  private func coverage(of family: String) -> CharacterCoverage? {
-    if let known = coverages[family] { return known }
-    let coverage = shaper.coverage(of: family)
-    coverages[family] = .some(coverage)
-    return coverage
-  }
-
-  /// Made when the first text needs it.
-  private var fallback: PangoShaper {
-    if let fallbackShaper { return fallbackShaper }
-    do {
-      let shaper = try PangoShaper(
-        configuration: try FontConfiguration(folders.paths + folders.fallbackPaths))
-      fallbackShaper = shaper
-      return shaper
-    } catch {
-      // Only a lack of memory leads here; what the first fonts lack is reported as missing.
-      return shaper
-    }
-  }
+  public func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
   /// A glyph that draws a dot; `nil` where no font has one.
   ///

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Measures whole commands and PNG writing; with `--check`, exits with 1 where a promise is broken.
+@main
+enum Main {
+  /// Measures, prints, and judges if asked to.
+  static func main() throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let isChecking = arguments.last == "--check"
+    if isChecking { arguments.removeLast() }
+    guard arguments.count == 2 else {
+      print("usage: process <release build of maquette> <folder of designs> [--check]")
+      exit(64)
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("process-\(getpid())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer {
+      do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
+    }
+    let bench = Bench(maquette: arguments[0], designs: arguments[1], folder: folder)
+    let promises = try bench.processes() + bench.writing()
+    for promise in promises { print(promise) }
+    if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
+  }
+}
+
+/// Where everything is that is measured.
+struct Bench {
+  /// The program.
+  let maquette: String
+  /// The folder of designs, which also has the portraits.
+  let designs: String
+  /// Where pictures go.
+  let folder: URL
+
+  /// One friends mockup at 3×, from the start of a process to its end.
+  func processes() throws -> [Promise] {
+    let svg = try drawn("friends.json", "iPhone 17", format: "svg")
+    let picture = folder.appendingPathComponent("other.png").path
+    let inC = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("friends-in-c").path
+    let race = try Race(
+      [
+        Racer(name: "maquette render", command: render("friends.json", "iPhone 17")),
+        Racer(name: "the same rows in C", command: [inC, "\(designs)/photos", picture]),
+        Racer(name: "rsvg-convert", command: ["rsvg-convert", "--zoom", "3", "--output", picture, svg.path]),
+        Racer(name: "Chromium", command: chromium(svg, picture), rounds: 5),
+      ], rounds: 40)
+    for line in race.lines { print(line) }
+    let limits = [1.3, 0.4, 0.05]
+    let others = ["the same rows in C", "rsvg-convert of its SVG", "headless Chromium on its SVG"]
+    return others.indices.map { index in
+      Promise(
+        name: "one friends mockup at 3×, whole process, \(others[index]) = 1",
+        value: race.quickest(0) / race.quickest(index + 1), bound: .atMost(limits[index]))
+    }
+  }
+
+  /// PNG files of a list and of photos.
+  func writing() throws -> [Promise] {
+    let list = try drawn("friends.json", "iPhone 17")
+    let mosaic = try drawn("feed.json", "iPhone SE (3rd generation)")
+    return try [
+      PNGWriting("a list at 3×", list), PNGWriting("a mosaic of drawn photos at 3×", mosaic),
+      PNGWriting("a mosaic of grainy photos at 3×", mosaic, isGrainy: true),
+    ].flatMap { try $0.promises(rounds: 7) }
+  }
+
+  private func render(_ design: String, _ viewport: String, format: String = "png") -> [String] {
+    [
+      maquette, "render", "\(designs)/\(design)", "--no-updates", "--viewport", viewport, "--scale", "3",
+      "--format", format, "--output", folder.path, "--name-template", "{design}",
+    ]
+  }
+
+  private func drawn(_ design: String, _ viewport: String, format: String = "png") throws -> URL {
+    _ = try Race([Racer(name: design, command: render(design, viewport, format: format))], rounds: 0)
+    return folder.appendingPathComponent(design).deletingPathExtension().appendingPathExtension(format)
+  }
+
+  private func chromium(_ svg: URL, _ picture: String) -> [String] {
+    [
+      "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+      "--user-data-dir=\(folder.path)/chromium", "--window-size=402,874", "--force-device-scale-factor=3",
+      "--screenshot=\(picture)", "file://\(svg.path)",
+    ]
+  }
+}

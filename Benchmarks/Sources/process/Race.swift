@@ -1,0 +1,74 @@
+import Foundation
+
+/// A command that is measured as a whole, from its start to its end.
+struct Racer {
+  /// What it is called in reports.
+  let name: String
+  /// The program, by its path or found on the `PATH`, and its arguments.
+  let command: [String]
+  /// In how many of the rounds it runs; slow ones need not run in all.
+  var rounds = Int.max
+}
+
+/// Commands that run in turns, so that a machine which slows down slows all of them.
+struct Race {
+  private var times: [[Double]]
+  private let racers: [Racer]
+
+  /// A command that did not do its work.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs each command once to fill the disk's cache, and then in `rounds` rounds.
+  init(_ racers: [Racer], rounds: Int) throws {
+    self.racers = racers
+    times = Array(repeating: [], count: racers.count)
+    for racer in racers { _ = try Self.seconds(racer) }
+    for round in 0..<rounds {
+      for (index, racer) in racers.enumerated() where round < racer.rounds {
+        times[index].append(try Self.seconds(racer))
+      }
+    }
+  }
+
+  /// The quickest run of a command, in seconds.
+  ///
+  /// Whatever else a machine does makes runs slower and never quicker, so the quickest is the closest to what the
+  /// command takes by itself.
+  func quickest(_ index: Int) -> Double { times[index].min() ?? .nan }
+
+  /// The run in the middle, in seconds.
+  func median(_ index: Int) -> Double { times[index].sorted()[times[index].count / 2] }
+
+  /// A line for each command.
+  var lines: [String] {
+    racers.indices.map { index in
+      let figures = [quickest(index), median(index)].map { String(format: "%8.1f ms", $0 * 1e3) }
+      return "  \(figures[0]) quickest \(figures[1]) median  \(racers[index].name)"
+    }
+  }
+
+  private static func seconds(_ racer: Racer) throws -> Double {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    var arguments: [UnsafeMutablePointer<CChar>?] = racer.command.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    let start = ContinuousClock.now
+    guard posix_spawnp(&process, racer.command[0], &actions, nil, &arguments, environ) == 0 else {
+      throw Failure(description: "\(racer.command[0]) cannot be started")
+    }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    guard status == 0 else {
+      throw Failure(description: "\(racer.command.joined(separator: " ")) ended with status \(status)")
+    }
+    return time
+  }
+}

@@ -1,0 +1,220 @@
+#include "rows.h"
+
+#include <string.h>
+
+#include "block.h"
+
+// All arithmetic is on whole numbers, so that wider registers change nothing but the time.
+#if defined(__x86_64__) && defined(__linux__)
+#define WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define WIDE
+#endif
+
+enum {
+  /// How many rows are predicted or not together.
+  STRIP = 16,
+  /// Every so many of them one is looked at.
+  SAMPLING = 4,
+  COLOR_BITS = 10,
+  /// About how many bits a colour takes that was seen before, and one that was not.
+  RETURNING_BITS = 8,
+  NOVEL_BITS = 22,
+  /// Where fewer than so many colours are new for one that returns, prediction must save a third: it hides from matches
+  /// what returns.
+  NOVELTY = 8,
+  /// One pixel of so many must be unlike its neighbours; where fewer are, runs count for more.
+  SHARE = 4,
+  FILTERS = WORKING_ROWS - 2,
+};
+
+size_t row_bytes(const cpng_band *band) { return (band->has_alpha ? 4 : 3) * (size_t)band->width; }
+
+WIDE static void convert_opaque(uint8_t *restrict out, const uint8_t *restrict pixels, size_t width) {
+  for (size_t x = 0; x < width; x++) {
+    out[3 * x] = pixels[4 * x + 2];
+    out[3 * x + 1] = pixels[4 * x + 1];
+    out[3 * x + 2] = pixels[4 * x];
+  }
+}
+
+/// Undoes the multiplication by alpha, rounded to the nearest; `shares` are 2^32 divided by each alpha, rounded up,
+/// which gives the same quotients as a division for all that is divided here.
+static void convert_clear(uint8_t *restrict out, const uint8_t *restrict pixels, size_t width,
+                          const uint64_t *shares) {
+  for (size_t x = 0; x < width; x++, pixels += 4, out += 4) {
+    uint32_t alpha = pixels[3];
+    for (int channel = 0; channel < 3; channel++) {
+      uint32_t value = pixels[2 - channel];
+      if (alpha > 0 && alpha < 255) {
+        value = (uint32_t)((value * 255 + alpha / 2) * shares[alpha] >> 32);
+        if (value > 255) value = 255;
+      }
+      out[channel] = (uint8_t)value;
+    }
+    out[3] = (uint8_t)alpha;
+  }
+}
+
+static uint32_t magnitude(uint8_t difference) { return difference < 128 ? difference : 256u - difference; }
+
+/// About how many bits the difference between two colours takes.
+static uint32_t difference_bits(uint32_t color, uint32_t other) {
+  uint32_t bits = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t size = magnitude((uint8_t)((color >> shift) - (other >> shift)));
+    bits += size ? 33 - (uint32_t)__builtin_clz(size) : 1;
+  }
+  return bits;
+}
+
+/// Whether rows of a strip are smaller when they are predicted, judged by pixels unlike those before and above them.
+///
+/// What is drawn has few colours, which return; prediction would hide that. Photos have many that are alike.
+static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
+  uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
+  uint64_t pixel_count = 0, novel = 0, returning = 0, from_left = 0, from_above = 0;
+  for (uint32_t y = 1; y < height; y += SAMPLING) {
+    const uint8_t *row = rows + y * band->stride, *above = row - band->stride;
+    pixel_count += band->width;
+    if (!memcmp(row, above, 4 * (size_t)band->width)) continue;
+    for (size_t x = 4; x < 4 * (size_t)band->width; x += 4) {
+      uint32_t color = load32(row + x) & mask;
+      uint32_t left = load32(row + x - 4) & mask, up = load32(above + x) & mask;
+      if (color == left || color == up) continue;
+      uint32_t *slot = &seen[color * 0x9E3779B1u >> (32 - COLOR_BITS)];
+      returning += *slot == color;
+      novel += *slot != color;
+      *slot = color;
+      from_left += difference_bits(color, left);
+      from_above += difference_bits(color, up);
+    }
+  }
+  if (SHARE * (novel + returning) < pixel_count) return 0;
+  uint64_t plain = NOVEL_BITS * novel + RETURNING_BITS * returning;
+  uint64_t predicted = from_left < from_above ? from_left : from_above;
+  return novel > NOVELTY * returning ? predicted < plain : 3 * predicted < 2 * plain;
+}
+
+/// Predicts a row (PNG specification, section 9.2); returns how large the differences are together.
+typedef uint32_t (*filter)(uint8_t *restrict out, const uint8_t *restrict row, const uint8_t *restrict above,
+                           size_t count, size_t pixel);
+
+WIDE static uint32_t filter_sub(uint8_t *restrict out, const uint8_t *restrict row,
+                                const uint8_t *restrict above, size_t count, size_t pixel) {
+  (void)above;
+  uint32_t sum = 0;
+  for (size_t i = 0; i < pixel; i++) sum += magnitude(out[i] = row[i]);
+  for (size_t i = pixel; i < count; i++) sum += magnitude(out[i] = (uint8_t)(row[i] - row[i - pixel]));
+  return sum;
+}
+
+WIDE static uint32_t filter_up(uint8_t *restrict out, const uint8_t *restrict row,
+                               const uint8_t *restrict above, size_t count, size_t pixel) {
+  (void)pixel;
+  uint32_t sum = 0;
+  for (size_t i = 0; i < count; i++) sum += magnitude(out[i] = (uint8_t)(row[i] - above[i]));
+  return sum;
+}
+
+WIDE static uint32_t filter_average(uint8_t *restrict out, const uint8_t *restrict row,
+                                    const uint8_t *restrict above, size_t count, size_t pixel) {
+  uint32_t sum = 0;
+  for (size_t i = 0; i < pixel; i++) sum += magnitude(out[i] = (uint8_t)(row[i] - above[i] / 2));
+  for (size_t i = pixel; i < count; i++)
+    sum += magnitude(out[i] = (uint8_t)(row[i] - (row[i - pixel] + above[i]) / 2));
+  return sum;
+}
+
+static int16_t absolute(int16_t value) { return value < 0 ? (int16_t)-value : value; }
+
+WIDE static uint32_t filter_paeth(uint8_t *restrict out, const uint8_t *restrict row,
+                                  const uint8_t *restrict above, size_t count, size_t pixel) {
+  uint32_t sum = 0;
+  for (size_t i = 0; i < pixel; i++) sum += magnitude(out[i] = (uint8_t)(row[i] - above[i]));
+  for (size_t i = pixel; i < count; i++) {
+    int16_t left = row[i - pixel], up = above[i], corner = above[i - pixel];
+    int16_t rise = (int16_t)(up - corner), run = (int16_t)(left - corner);
+    int16_t from_left = absolute(rise), from_up = absolute(run), from_corner = absolute((int16_t)(rise + run));
+    int16_t other = from_up <= from_corner ? up : corner;
+    int16_t predicted = from_left <= from_up && from_left <= from_corner ? left : other;
+    sum += magnitude(out[i] = (uint8_t)(row[i] - predicted));
+  }
+  return sum;
+}
+
+/// Writes a row with the filter that leaves least; `tries` has room for each of them.
+static void write_predicted(uint8_t *out, const uint8_t *row, const uint8_t *above, const cpng_band *band,
+                            uint8_t *tries) {
+  static const filter filters[FILTERS] = {filter_sub, filter_up, filter_average, filter_paeth};
+  size_t count = row_bytes(band), pixel = band->has_alpha ? 4 : 3;
+  uint32_t least = UINT32_MAX;
+  size_t best = 0;
+  // Above the first row there is another band, which is nobody's business here.
+  for (size_t i = 0; i < (above ? FILTERS : 1); i++) {
+    uint32_t sum = filters[i](tries + i * count, row, above, count, pixel);
+    if (sum >= least) continue;
+    least = sum;
+    best = i;
+  }
+  out[0] = (uint8_t)(best + 1);
+  memcpy(out + 1, tries + best * count, count);
+}
+
+void write_rows(const cpng_band *band, uint8_t *out, uint8_t *memory) {
+  size_t count = row_bytes(band);
+  uint8_t *rows[] = {memory, memory + count}, *tries = memory + 2 * count;
+  uint64_t shares[256] = {0};
+  for (uint64_t alpha = 1; alpha < 256; alpha++) shares[alpha] = (((uint64_t)1 << 32) + alpha - 1) / alpha;
+  int is_predicted = 0;
+  for (uint32_t y = 0; y < band->height; y++, out += count + 1) {
+    const uint8_t *pixels = band->pixels + y * band->stride;
+    if (y % STRIP == 0) {
+      uint32_t height = band->height - y < STRIP ? band->height - y : STRIP;
+      is_predicted = is_photographic(band, pixels, height);
+    }
+    uint8_t *row = is_predicted ? rows[y % 2] : out + 1;
+    if (band->has_alpha)
+      convert_clear(row, pixels, band->width, shares);
+    else
+      convert_opaque(row, pixels, band->width);
+    if (is_predicted) {
+      write_predicted(out, row, y ? rows[(y + 1) % 2] : NULL, band, tries);
+    } else {
+      out[0] = 0;
+      // The next strip may be predicted.
+      if (y % STRIP == STRIP - 1) memcpy(rows[y % 2], row, count);
+    }
+  }
+}
+
+enum { ADLER_MODULUS = 65521 };
+
+WIDE uint32_t adler32_of(const uint8_t *bytes, size_t count) {
+  uint32_t a = 1, b = 0;
+  while (count) {
+    // The sums stay below 2^32 for so long.
+    size_t part = count < 5536 ? count : 5536;
+    count -= part;
+    for (; part >= 32; part -= 32, bytes += 32) {
+      uint32_t sum = 0, weighted = 0;
+      for (uint32_t i = 0; i < 32; i++) {
+        sum += bytes[i];
+        weighted += (32 - i) * bytes[i];
+      }
+      b += 32 * a + weighted;
+      a += sum;
+    }
+    for (; part; part--) b += a += *bytes++;
+    a %= ADLER_MODULUS;
+    b %= ADLER_MODULUS;
+  }
+  return b << 16 | a;
+}
+
+uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count) {
+  uint64_t a = (first & 0xFFFF) + (second & 0xFFFF) + ADLER_MODULUS - 1;
+  uint64_t shift = ((first & 0xFFFF) + ADLER_MODULUS - 1) % ADLER_MODULUS * (second_count % ADLER_MODULUS);
+  uint64_t b = (first >> 16) + (second >> 16) + shift;
+  return (uint32_t)(b % ADLER_MODULUS << 16 | a % ADLER_MODULUS);
+}

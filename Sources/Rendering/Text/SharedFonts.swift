@@ -1,0 +1,93 @@
+import Graphics
+import Synchronization
+
+/// Fonts that several libraries lay text out with, one text at a time.
+///
+/// Opening fonts takes longer than setting a screen in them, and what is measured is drawn afterwards: so texts that
+/// were laid out are remembered.
+public final class SharedFonts: Sendable {
+  private let folders: FontFolders
+  private let shapers = Mutex<Shapers?>(nil)
+
+  /// The fonts in `folders`, which are opened when they are first needed.
+  public init(_ folders: FontFolders = .debian) {
+    self.folders = folders
+  }
+
+  /// Opens the fonts unless they are open; throws where there is none at all.
+  public func open() throws(RenderingError) {
+    try shapers.withLock { [folders] shapers throws(RenderingError) in
+      if shapers == nil { shapers = try Shapers(folders) }
+    }
+  }
+
+  /// Lays a text out, in points; the fonts must be open.
+  func shape(_ request: TextRequest) -> ShapedText {
+    shapers.withLock { shapers in Self.opened(shapers).shape(request) }
+  }
+
+  /// Whether there is a family by that name; the fonts must be open.
+  func hasFamily(_ name: String) -> Bool {
+    shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
+  }
+
+  private static func opened(_ shapers: Shapers?) -> Shapers {
+    guard let shapers else { preconditionFailure("fonts are opened before text is laid out") }
+    return shapers
+  }
+
+  private final class Shapers {
+    private let folders: FontFolders
+    private let shaper: PangoShaper
+    private var fallbackShaper: PangoShaper?
+    private var families: [String: Bool] = [:]
+    private var coverages: [String: CharacterCoverage?] = [:]
+    private var texts: [TextRequest: ShapedText] = [:]
+
+    /// How many texts are remembered: those of hundreds of screens, in a few megabytes.
+    private static let memory = 2_048
+
+    init(_ folders: FontFolders) throws(RenderingError) {
+      self.folders = folders
+      shaper = try PangoShaper(configuration: try FontConfiguration(folders.paths))
+    }
+
+    func shape(_ request: TextRequest) -> ShapedText {
+      if let known = texts[request] { return known }
+      // Which shaper it is must depend on the request alone, not on what was shaped before.
+      let isCovered = coverage(of: request.font.family)?.covers(request.string) ?? false
+      let text = (isCovered ? shaper : fallback).shape(request)
+      if texts.count == Self.memory { texts.removeAll(keepingCapacity: true) }
+      texts[request] = text
+      return text
+    }
+
+    func hasFamily(_ name: String) -> Bool {
+      if let known = families[name] { return known }
+      let isThere = coverage(of: name) != nil || fallback.coverage(of: name) != nil
+      families[name] = isThere
+      return isThere
+    }
+
+    private func coverage(of family: String) -> CharacterCoverage? {
+      if let known = coverages[family] { return known }
+      let coverage = shaper.coverage(of: family)
+      coverages[family] = .some(coverage)
+      return coverage
+    }
+
+    /// Made when the first text needs it.
+    private var fallback: PangoShaper {
+      if let fallbackShaper { return fallbackShaper }
+      do {
+        let shaper = try PangoShaper(
+          configuration: try FontConfiguration(folders.paths + folders.fallbackPaths))
+        fallbackShaper = shaper
+        return shaper
+      } catch {
+        // Only a lack of memory leads here; what the first fonts lack is reported as missing.
+        return shaper
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+@Suite struct PNGCompressionTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  @Test("quick compression loses no pixel, and every reader takes the file", arguments: Picture.allCases)
+  func isLossless(picture: Picture) throws {
+    let scene = try picture.scene(library.fonts)
+    let quick = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    let plain = PNGSettings(scale: 1, compression: .zlib(level: 1, filter: .none))
+    #expect(try bitmap(quick) == bitmap(try PNGPicture(plain).data(of: scene, with: library)))
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("picture.png")
+    try quick.write(to: file)
+    let check = try Program.run("pngcheck", ["-v", file.path])
+    #expect(check.status == 0, "\(check.text)")
+  }
+
+  @Test(
+    "grain is predicted from its neighbours, what is drawn is not; both are as small as zlib's usual level")
+  func isSmall() throws {
+    let cases: [(Picture, scale: Double, PNGSettings.Filter)] = [(.grain, 1, .adaptive), (.text, 3, .none)]
+    for (picture, scale, filter) in cases {
+      let scene = try picture.scene(library.fonts)
+      let quick = try PNGPicture(PNGSettings(scale: scale)).data(of: scene, with: library)
+      let usual = PNGSettings(scale: scale, compression: .zlib(level: 6, filter: filter))
+      let limit = try PNGPicture(usual).data(of: scene, with: library).count
+      #expect(Double(quick.count) < Double(limit) * 1.02, "\(picture)")
+    }
+  }
+
+  @Test("the same pixels become the same bytes")
+  func isRepeatable() throws {
+    let scene = try Picture.grainAndText.scene(library.fonts)
+    let picture = PNGPicture(PNGSettings(scale: 1))
+    let again = SceneLibrary(fonts: try FontLibrary())
+    #expect(try picture.data(of: scene, with: library) == picture.data(of: scene, with: again))
+  }
+
+  /// What compresses differently.
+  enum Picture: CaseIterable, CustomTestStringConvertible {
+    case text
+    case grain
+    case grainAndText
+    case clearGrain
+    case onePixel
+    /// One row is more than deflate can look back.
+    case wide
+    case tall
+
+    var testDescription: String { "\(self)" }
+
+    func scene(_ fonts: FontLibrary) throws -> Scene {
+      switch self {
+      case .text: Sample.card(fonts)
+      case .grain: Self.grain(CGSize(width: 200, height: 120), background: .white)
+      case .grainAndText:
+        Scene(
+          size: CGSize(width: 200, height: 180), background: .white,
+          nodes: Sample.card(fonts).nodes
+            + [
+              .group(
+                Group(
+                  Self.grain(CGSize(width: 200, height: 120), background: nil).nodes,
+                  transform: AffineTransform(translationByX: 0, byY: 60)))
+            ])
+      case .clearGrain: Self.grain(CGSize(width: 150, height: 100), background: nil)
+      case .onePixel: Sample.filled(.black, CGSize(width: 1, height: 1), background: .white)
+      case .wide: Self.grain(CGSize(width: 12_000, height: 2), background: .white)
+      case .tall: Self.grain(CGSize(width: 1, height: 3_000), background: nil)
+      }
+    }
+
+    /// A slope of grey with noise, every pixel a shape.
+    private static func grain(_ size: CGSize, background: Color?) -> Scene {
+      var state: UInt32 = 1
+      func noise(_ range: UInt32) -> UInt32 {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return (state >> 16) % range
+      }
+      var nodes: [Scene.Node] = []
+      for y in 0..<Int(size.height) {
+        for x in 0..<Int(size.width) {
+          let level = UInt32((x + y) % 200)
+          let color = Color(
+            hex: (level + noise(24)) << 16 | (level + noise(24)) << 8 | (level + noise(24)),
+            alpha: background == nil ? Double(noise(4)) / 3 : 1)
+          let pixel = CGRect(x: x, y: y, width: 1, height: 1)
+          nodes.append(.shape(Shape(.rectangle(pixel), fill: .color(color))))
+        }
+      }
+      return Scene(size: size, background: background, nodes: nodes)
+    }
+  }
+
+  private func bitmap(_ data: Data) throws -> Bitmap {
+    try ImageSource(name: "picture", data: data).decoded()
+  }
+}
