@@ -28,6 +28,8 @@ mockups: setup
 	.build/release/maquette storyboard designs/friends-update.json --animate svg \
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
+	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
+	  --output docs/example-report --compact || [ $$? -eq 1 ]
 
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

@@ -11,7 +11,10 @@ import Testing
     ("LayoutEngine", foundation.union(["Collections"])),
     ("DesignFormat", foundation),
     ("DesignSchema", []),
-    ("Rendering", foundation.union(["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])),
+    (
+      "Rendering",
+      foundation.union(["Dispatch", "Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"])
+    ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
     ("Reporting", foundation.union(["Review", "Graphics", "Mustache"])),
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),

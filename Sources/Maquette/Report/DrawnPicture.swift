@@ -21,9 +21,14 @@ public struct DrawingOptions: Sendable {
   public var software: String
   /// Whether what changed is drawn as well, where something did.
   public var marksChanges: Bool
+  /// Whether files are made as small as can be, which takes several times as long.
+  public var isCompact = false
 
   /// Pictures of `scale` pixels a point, drawn by `software`.
   public init(scale: Double, software: String, marksChanges: Bool = false) {
     (self.scale, self.software, self.marksChanges) = (scale, software, marksChanges)
   }
+
+  /// The kind of file, of `scale` pixels a point.
+  func format(scale: Double) -> PictureFormat { .png(scale: scale, isCompact: isCompact) }
 }

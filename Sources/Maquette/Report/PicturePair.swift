@@ -84,7 +84,7 @@ public struct PicturePair: Sendable {
     let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
     let scene = try renderer.scene(of: difference, title: name)
     drawn.changes = try renderer.data(
-      of: scene, as: .png(scale: scale),
+      of: scene, as: options.format(scale: scale),
       properties: PictureProperties(
         software: options.software, device: new.origin.texts["Device"] ?? "", designHash: hashes.new ?? ""))
   }

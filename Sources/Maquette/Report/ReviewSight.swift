@@ -131,7 +131,7 @@ public struct ReviewSight: Sendable {
       ? try renderer.scene(of: difference, title: review.name)
       : try renderer.scene(of: review, title: review.name)
     drawn.changes = try renderer.data(
-      of: scene, as: .png(scale: options.scale),
+      of: scene, as: options.format(scale: options.scale),
       properties: PictureProperties(
         software: options.software, device: review.new.variant.name, designHash: hashes.new))
   }
@@ -151,7 +151,7 @@ extension Renderer {
   fileprivate func data(of screen: ScreenArrangement, _ options: DrawingOptions, hash: String) throws -> Data
   {
     try data(
-      of: try scene(of: screen, style: .mockup, title: ""), as: .png(scale: options.scale),
+      of: try scene(of: screen, style: .mockup, title: ""), as: options.format(scale: options.scale),
       properties: PictureProperties(
         software: options.software, device: screen.variant.name, designHash: hash))
   }

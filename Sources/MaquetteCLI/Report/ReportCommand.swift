@@ -38,6 +38,9 @@ struct ReportCommand: AsyncParsableCommand {
     help: ArgumentHelp("Where the report's folder will be, for the links of summary.md.", valueName: "url"))
   var imageBaseURL: String?
 
+  @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
+  var compact = false
+
   @Flag(help: "Keep the pictures that did not change, too.")
   var all = false
 
@@ -52,9 +55,10 @@ struct ReportCommand: AsyncParsableCommand {
 
   private func run(_ console: Console) async throws {
     let folder = try ReportFolder(output)
+    var drawing = DrawingOptions(scale: scale, software: Tool.software, marksChanges: true)
+    drawing.isCompact = compact
     let request = ComparisonOptions.Request(
-      command: ComparisonOptions.command("report"),
-      drawing: DrawingOptions(scale: scale, software: Tool.software, marksChanges: true),
+      command: ComparisonOptions.command("report"), drawing: drawing,
       extent: ComparisonRun.Extent(all: all, lone: true)
     ) { [all] drawn in
       if all || drawn.picture.status != .unchanged { try folder.write(drawn) }
