@@ -65,7 +65,9 @@ import Testing
 
     let size = CGSize(width: 200, height: 200)
     let scenes = [Color.white, .black].map { Sample.filled($0, size, background: .white) }
-    let uncompressed = try AnimatedPNGPicture(PNGSettings(scale: 1, compression: .zlib(level: 0, filter: .none))).data(
+    let uncompressed = try AnimatedPNGPicture(
+      PNGSettings(scale: 1, compression: .zlib(level: 0, filter: .none))
+    ).data(
       of: Animation(scenes.map { Animation.Frame($0, milliseconds: 1) }), with: library)
     let png = try PNGFile(uncompressed)
     let parts = png.chunks("fdAT")
