@@ -23,6 +23,42 @@ import Testing
       files == ["out/friends-s-375x667.pdf", "out/friends-s-375x667.svg", "out/friends-s-375x667@2x.png"])
   }
 
+  @Test("--timings says where the time went, and changes no byte")
+  func timings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    let plain = try Program.maquette(["render", "friends.json", "-o", "plain"], in: folder.url)
+    let timed = try Program.maquette(["render", "friends.json", "-o", "timed", "--timings"], in: folder.url)
+    #expect(plain.status == 0 && timed.status == 0, "\(timed.errors)")
+    #expect(timed.output.isEmpty)
+    let lines = timed.errors.split(separator: "\n").dropFirst()
+    let steps = lines.map { $0.prefix(12).trimmingCharacters(in: .whitespaces) }
+    #expect(
+      steps == [
+        "reading", "validating", "layout", "fonts", "scenes", "drawing", "encoding", "writing", "together",
+        "on the clock",
+      ])
+    #expect(lines.allSatisfy { $0.hasSuffix(" ms") })
+    let name = "friends-s-375x667@2x.png"
+    let files = try folder.contents()
+    #expect(files["plain/\(name)"] == files["timed/\(name)"])
+  }
+
+  @Test("several cores draw the same bytes as one")
+  func jobs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "friends.json")
+    for jobs in ["1", "3"] {
+      let run = try Program.maquette(
+        ["render", "friends.json", "-o", jobs, "--jobs", jobs, "--viewport", "1024x1366@2x"], in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let files = try folder.contents()
+    let name = "friends-s-1024x1366@2x.png"
+    #expect(files["1/\(name)"] != nil)
+    #expect(files["1/\(name)"] == files["3/\(name)"])
+  }
+
   @Test("a folder is searched, and pictures keep its subfolders")
   func searchesFolders() throws {
     let folder = try TemporaryFolder()
