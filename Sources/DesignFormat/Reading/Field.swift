@@ -43,6 +43,12 @@ struct Field {
       mismatch("a string")
       return nil
     }
+    guard text.isShort else {
+      report(
+        "text-too-long",
+        "a text may have \(Limits.textLength) characters, this one has \(text.unicodeScalars.count)")
+      return nil
+    }
     return text
   }
 
@@ -144,5 +150,12 @@ struct Field {
     report(
       "unknown-\(code)", "unknown \(noun) \(quoted(name))",
       hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
+  }
+}
+
+extension String {
+  /// Whether there are no more characters than a text may have; bytes are counted first, as that is quick.
+  fileprivate var isShort: Bool {
+    utf8.count <= Limits.textLength || unicodeScalars.count <= Limits.textLength
   }
 }
