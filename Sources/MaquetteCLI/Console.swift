@@ -1,3 +1,4 @@
+import ArgumentParser
 import DesignFormat
 import Foundation
 
@@ -51,12 +52,21 @@ struct Console: Sendable {
     case dim = 2
   }
 
-  /// Writes to standard output; throws where it is closed or full.
+  /// Writes to standard output; says so and ends the program where it is closed or full.
   func print(_ data: Data) throws {
-    try FileHandle.standardOutput.write(contentsOf: data)
+    do throws(SystemFailure) {
+      try data.write(to: STDOUT_FILENO)
+    } catch {
+      note(styled("error: ", .red) + "could not write to standard output: \(error)")
+      throw ExitCode(2)
+    }
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    do throws(SystemFailure) {
+      try Data(text.utf8).write(to: STDERR_FILENO)
+    } catch {
+      // There is nobody left to tell; the exit code still does.
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct MaquetteCommand: AsyncParsableCommand {
@@ -11,4 +12,10 @@ struct MaquetteCommand: AsyncParsableCommand {
       TemplatesCommand.self,
       ValidateCommand.self,
     ])
+
+  /// A limit on the size of files makes writing fail, and must not end the program.
+  static func main() async {
+    signal(SIGXFSZ, SIG_IGN)
+    await main(nil)
+  }
 }
