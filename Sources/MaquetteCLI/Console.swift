@@ -17,21 +17,23 @@ struct Console: Sendable {
       isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// Writes a line to standard error.
+  /// Writes a line to standard error; a terminal obeys nothing in it but a red word at its beginning.
   func note(_ line: String) {
-    write(line + "\n")
+    let error = styled("error: ", .red)
+    let label = line.hasPrefix(error) ? error : ""
+    write(Data(label.utf8) + TerminalText(String(line.dropFirst(label.count)) + "\n").data)
   }
 
   /// Replaces the line that is being shown; only for people.
   func progress(_ line: String) {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K" + line)
+    write(Data("\r\u{1B}[2K\(line)".utf8))
   }
 
   /// Takes the progress line away.
   func endProgress() {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K")
+    write(Data("\r\u{1B}[2K".utf8))
   }
 
   /// Writes diagnostics, sorted by place.
@@ -52,19 +54,19 @@ struct Console: Sendable {
     case dim = 2
   }
 
-  /// Writes to standard output; says so and ends the program where it is closed or full.
+  /// Writes a text to standard output, with nothing in it that a terminal would obey; says so and ends the program where it is closed or full.
   func print(_ data: Data) throws {
     do throws(SystemFailure) {
-      try data.write(to: STDOUT_FILENO)
+      try TerminalText(data).data.write(to: STDOUT_FILENO)
     } catch {
       note(styled("error: ", .red) + "could not write to standard output: \(error)")
       throw ExitCode(2)
     }
   }
 
-  private func write(_ text: String) {
+  private func write(_ data: Data) {
     do throws(SystemFailure) {
-      try Data(text.utf8).write(to: STDERR_FILENO)
+      try data.write(to: STDERR_FILENO)
     } catch {
       // There is nobody left to tell; the exit code still does.
     }
