@@ -2,12 +2,13 @@
 #
 #   make mockups   draws every design in designs/ into output/
 #   make test      lints, builds without warnings, and runs all tests
+#   make fuzz      feeds designs, tokens, layouts and pictures with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench format setup setup-test swift
+.PHONY: mockups test bench fuzz format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -32,7 +33,7 @@ mockups: setup
 	  --output docs/example-report --compact || [ $$? -eq 1 ]
 
 test: setup-test
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 	swift test
 
 bench: setup-test
@@ -41,8 +42,22 @@ bench: setup-test
 	swift build --package-path Benchmarks --configuration release --product friends-in-c
 	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
 
+# New inputs that reach new code are kept in Fuzzing/.build/corpus; what breaks a promise is kept beside them.
+# FUZZ_TARGETS chooses, TIME is in seconds. Swift links libFuzzer's main beside ours, and the first of both counts.
+TIME := 60
+FUZZ_TARGETS := design tokens layouts pictures
+fuzz: setup
+	swift build --package-path Fuzzing --configuration release --product fuzz -Xswiftc -sanitize=fuzzer \
+	  -Xlinker -z -Xlinker muldefs
+	for target in $(FUZZ_TARGETS); do \
+	  mkdir -p Fuzzing/.build/corpus/$$target; \
+	  Fuzzing/.build/release/fuzz $$target -max_total_time=$(TIME) -timeout=1 -malloc_limit_mb=512 -rss_limit_mb=512 \
+	    -max_len=8192 -dict=Fuzzing/words.dict -artifact_prefix=Fuzzing/.build/$$target- -print_final_stats=1 \
+	    Fuzzing/.build/corpus/$$target Fuzzing/Corpus/$$target; \
+	done
+
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks
+	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 
 setup: swift
 	@Scripts/install-packages $(LIBRARIES)

@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "maquette", targets: ["MaquetteCLI"]),
     .library(name: "Maquette", targets: ["Maquette"]),
+    .library(name: "DesignFormat", targets: ["DesignFormat"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "Review", targets: ["Review", "Graphics"]),
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),

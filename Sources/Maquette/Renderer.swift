@@ -40,6 +40,12 @@ public final class Renderer {
     }
   }
 
+  /// Throws where a screen has more pixels than a picture may have; quicker than drawing it first.
+  public func check(_ screen: ScreenArrangement, as format: PictureFormat) throws(RenderingError) {
+    guard case .png(let scale, _) = format else { return }
+    try PNGPicture(PNGSettings(scale: scale)).check(screen.bounds.size)
+  }
+
   /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
   /// throws where a picture cannot be read.
   public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {

@@ -28,22 +28,23 @@ struct Console: Sendable {
     diagnostics = DiagnosticWriter(format, output: output, isColored: usesColor)
   }
 
-  /// Writes a line to standard error, unless a document of problems has it to itself.
+  /// Writes a line to standard error, with nothing in it that a terminal would obey, unless a document of problems has
+  /// it to itself.
   func note(_ line: String) {
     guard !diagnostics.ownsStandardError else { return }
-    write(line + "\n")
+    write(TerminalText(line + "\n").data)
   }
 
   /// Replaces the line that is being shown; only for people.
   func progress(_ line: String) {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K" + line)
+    write(Data("\r\u{1B}[2K\(line)".utf8))
   }
 
   /// Takes the progress line away.
   func endProgress() {
     guard isInteractive else { return }
-    write("\r\u{1B}[2K")
+    write(Data("\r\u{1B}[2K".utf8))
   }
 
   /// Reports problems, sorted by place.
@@ -67,12 +68,23 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes to standard output; throws where it is closed or full.
+  /// Writes a text to standard output, with nothing in it that a terminal would obey; says so and ends the program
+  /// where it is closed or full.
   func print(_ data: Data) throws {
-    try FileHandle.standardOutput.write(contentsOf: data)
+    do throws(SystemFailure) {
+      try TerminalText(data).data.write(to: STDOUT_FILENO)
+    } catch {
+      report(
+        Diagnostic(code: "could-not-write", message: "could not write to standard output: \(error)"))
+      throw ExitCode(2)
+    }
   }
 
-  private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+  private func write(_ data: Data) {
+    do throws(SystemFailure) {
+      try data.write(to: STDERR_FILENO)
+    } catch {
+      // There is nobody left to tell; the exit code still does.
+    }
   }
 }

@@ -40,6 +40,10 @@ final class DiagnosticWriter: Sendable {
   }
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    do throws(SystemFailure) {
+      try Data(text.utf8).write(to: STDERR_FILENO)
+    } catch {
+      // There is nobody left to tell; the exit code still does.
+    }
   }
 }

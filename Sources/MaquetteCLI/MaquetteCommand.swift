@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct MaquetteCommand: AsyncParsableCommand {
@@ -12,4 +13,10 @@ struct MaquetteCommand: AsyncParsableCommand {
       TemplatesCommand.self, DevicesCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
+
+  /// A limit on the size of files makes writing fail, and must not end the program.
+  static func main() async {
+    signal(SIGXFSZ, SIG_IGN)
+    await main(nil)
+  }
 }

@@ -10,15 +10,10 @@ public struct ImageHeader: Equatable, Sendable {
   /// The height, in pixels.
   public var height: Int
 
-  /// The longest side of a picture that is decoded, in pixels: Cairo's own limit.
-  public static let maximumExtent = ImageSurface.maximumExtent
-  /// The largest area that is decoded, in pixels: a quarter of a gigabyte once decoded.
-  public static let maximumArea = 1 << 26
-
   /// Whether a picture of this size is decoded at all.
   static func isWithinLimits(width: Int, height: Int) -> Bool {
-    width > 0 && height > 0 && width <= maximumExtent && height <= maximumExtent
-      && width * height <= maximumArea
+    width > 0 && height > 0 && width <= PictureLimits.sourceExtent
+      && height <= PictureLimits.sourceExtent && width * height <= PictureLimits.sourceArea
   }
 
   /// Reads the header; throws where the bytes are neither PNG nor JPEG, or say an impossible size.
@@ -35,7 +30,7 @@ public struct ImageHeader: Equatable, Sendable {
     guard ImageHeader.isWithinLimits(width: width, height: height) else {
       throw RenderingError(
         "\(width) × \(height) pixels is outside the limits "
-          + "(\(ImageHeader.maximumExtent) a side, \(ImageHeader.maximumArea >> 20) megapixels in all)")
+          + "(\(PictureLimits.sourceExtent) a side, \(PictureLimits.sourceArea >> 20) megapixels in all)")
     }
   }
 

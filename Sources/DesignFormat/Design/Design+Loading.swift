@@ -61,7 +61,7 @@ extension Design {
     reader.finish()
     for index in screens.indices { screens[index].colorNames = field.validation.colorNames }
     reportDuplicateScreens(in: field.validation)
-    reportTooManyItems(in: field)
+    reportTooMuch(in: field)
     TemplateUses(in: screens).report(to: field.validation)
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
@@ -111,12 +111,33 @@ extension Design {
     validation.reportDuplicates("id", among: names)
   }
 
-  private func reportTooManyItems(in field: Field) {
-    let count = screens.reduce(0) { count, screen in
+  /// Reports sums that no single part of the design shows.
+  private func reportTooMuch(in field: Field) {
+    let items = screens.reduce(0) { count, screen in
       let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
       return screen.sections.reduce(count + newItems) { $0 + $1.items.count }
     }
-    guard count > Limits.items else { return }
-    field.report("too-many-items", "a design may hold \(Limits.items) items, this one has \(count)")
+    if items > Limits.items {
+      field.report("too-many-items", "a design may hold \(Limits.items) items, this one has \(items)")
+    }
+    let sections = screens.reduce(0) { $0 + $1.sections.count }
+    if sections > Limits.sectionsInAll {
+      field.report(
+        "too-many-sections",
+        "a design may hold \(Limits.sectionsInAll) sections, this one has \(sections)")
+    }
+    // More variants than a screen may have are reported where the matrix is.
+    let variants = min(matrix.count(atViewports: viewports.count), Limits.variants)
+    let hint = "leave viewports or values of the matrix out, or divide the design"
+    if screens.count * variants > Limits.pictures {
+      field.report(
+        "too-many-pictures",
+        "a design may have \(Limits.pictures) pictures, this one has \(screens.count * variants)", hint: hint)
+    }
+    if min(items, Limits.items) * variants > Limits.placedItems {
+      field.report(
+        "too-many-items",
+        "the items of all pictures may be \(Limits.placedItems), these are \(items * variants)", hint: hint)
+    }
   }
 }

@@ -47,6 +47,28 @@ public struct ImageFile: Hashable, Sendable {
   }
 }
 
+/// Why a picture's bytes were not read.
+public struct UnreadableImage: Error, Equatable, Sendable {
+  /// The reason, as a clause that can follow the picture's name and a colon.
+  public let reason: String
+}
+
+extension ImageFile {
+  /// The file's bytes; throws where it is no regular file of at most 64 MiB, or may not be read.
+  public func contents() throws(UnreadableImage) -> Data {
+    let bytes: [UInt8]
+    do throws(RegularFile.Failure) {
+      bytes = try RegularFile.contents(ofFile: path, limit: Limits.imageFileSize)
+    } catch {
+      throw UnreadableImage(reason: error.reason)
+    }
+    guard bytes.count <= Limits.imageFileSize else {
+      throw UnreadableImage(reason: "it is larger than \(Limits.imageFileSize >> 20) MiB")
+    }
+    return Data(bytes)
+  }
+}
+
 extension ImageFile {
   /// The scales that names may tell, as UIKit's do.
   static let namedScales = [2, 3]

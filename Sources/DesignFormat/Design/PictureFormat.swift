@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The picture formats a design may use.
 enum PictureFormat: Equatable {
   /// Portable Network Graphics.
@@ -21,9 +19,12 @@ enum PictureFormat: Equatable {
 
   /// The format that a regular file's first bytes show; nil also for a file that cannot be read.
   init?(contentsOfFile path: String) {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { handle.closeFile() }
-    let start = [UInt8](handle.readData(ofLength: 8))
+    let start: ArraySlice<UInt8>
+    do throws(RegularFile.Failure) {
+      start = try RegularFile.contents(ofFile: path, limit: 8).prefix(8)
+    } catch {
+      return nil
+    }
     if start == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] {
       self = .png
     } else if start.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -9,21 +9,20 @@ enum RegularFile {
   }
 
   /// The bytes of a regular file; one byte more than `limit` when it is longer.
+  ///
+  /// The file is asked what it is after it has been opened, and opening waits for nobody: whatever takes the
+  /// file's place in between, reading does not hang.
   static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "there is no such file") }
-    let resolved = resolvedPath(path)
-    switch type(of: resolved) {
-    case .typeRegular?: break
-    case .typeDirectory?: throw Failure(reason: "it is a folder")
-    case nil: throw Failure(reason: "there is no such file")
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(reason: reason(for: errno, of: path)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(reason: "it cannot be read") }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try bytes(of: descriptor, size: Int(status.st_size), limit: limit)
+    case S_IFDIR: throw Failure(reason: "it is a folder")
     default: throw Failure(reason: "it is not a regular file")
-    }
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: resolved))
-      defer { handle.closeFile() }
-      return [UInt8](try handle.read(upToCount: limit + 1) ?? Data())
-    } catch {
-      throw Failure(reason: "it cannot be read")
     }
   }
 
@@ -38,6 +37,34 @@ enum RegularFile {
       return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     } catch {
       return nil
+    }
+  }
+
+  /// Reads on where a file is longer than it said, as those of the kernel are.
+  private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count <= limit {
+      let room = min(max(size + 1 - bytes.count, 65_536), limit + 1 - bytes.count)
+      var count = 0
+      var piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+        count = read(descriptor, buffer.baseAddress, room)
+        initialized = max(0, count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure(reason: "it cannot be read") }
+      if count == 0 { break }
+      if bytes.isEmpty { swap(&bytes, &piece) } else { bytes += piece }
+    }
+    return bytes
+  }
+
+  private static func reason(for error: Int32, of path: String) -> String {
+    switch error {
+    case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "there is no such file"
+    case ELOOP: "its symbolic links lead in a circle"
+    // What cannot even be opened without waiting: a socket, or a device that is not there.
+    case ENXIO, ENODEV: "it is not a regular file"
+    default: "it cannot be read"
     }
   }
 }

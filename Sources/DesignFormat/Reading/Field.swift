@@ -43,6 +43,18 @@ struct Field {
       mismatch("a string")
       return nil
     }
+    guard text.isShort else {
+      report(
+        "text-too-long",
+        "a text may have \(Limits.textLength) characters, this one has \(text.unicodeScalars.count)")
+      return nil
+    }
+    if let control = text.firstControl {
+      report(
+        "control-character", "a text may not hold the control character \(control.escaped)", hint: "remove it"
+      )
+      return nil
+    }
     return text
   }
 
@@ -144,5 +156,20 @@ struct Field {
     report(
       "unknown-\(code)", "unknown \(noun) \(quoted(name))",
       hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
+  }
+}
+
+extension String {
+  /// Whether there are no more characters than a text may have; bytes are counted first, as that is quick.
+  fileprivate var isShort: Bool {
+    utf8.count <= Limits.textLength || unicodeScalars.count <= Limits.textLength
+  }
+
+  /// The first control character that is neither a tab nor a line break; nil for none.
+  fileprivate var firstControl: Unicode.Scalar? {
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return nil }
+    return unicodeScalars.first {
+      $0.properties.generalCategory == .control && !["\t", "\n", "\r"].contains($0)
+    }
   }
 }

@@ -45,14 +45,25 @@ private struct AssetWalk {
   let files: CompanionFiles
   /// The colours by name, with what their files hold.
   private(set) var sets: [(name: String, contents: Field?)] = []
+  private var folderCount = 0
 
   init(field: Field, files: CompanionFiles) {
     self.field = field
     self.files = files
   }
 
-  /// Reads a group: a folder, named from the design's, with the absolute paths of it and those around it.
+  /// Reads a group, unless there are too many: a folder, named from the design's, with the absolute paths of it and those around it.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
+    folderCount += 1
+    guard folderCount <= TokenLimits.folders else {
+      // One folder more than there may be is where it is told.
+      if folderCount == TokenLimits.folders + 1 {
+        field.report(
+          "too-many-folders", "an asset catalogue may have \(TokenLimits.folders) folders",
+          hint: "check its symbolic links")
+      }
+      return
+    }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sorted()
@@ -60,7 +71,7 @@ private struct AssetWalk {
       field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
       return
     }
-    for name in names where !name.hasPrefix(".") {
+    for name in names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
       let place = "\(folder)/\(name)"
       guard let path = files.path(of: place, .asset, at: field),
         RegularFile.type(of: path) == .typeDirectory

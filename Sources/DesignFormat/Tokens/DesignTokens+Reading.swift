@@ -1,7 +1,4 @@
 extension DesignTokens {
-  /// The files of tokens that a design may name itself.
-  private static let limit = 100
-
   /// Reads a design's `tokens`, `tokenContexts` and `assets`.
   init(reading reader: inout ObjectReader, files: CompanionFiles) {
     let (paths, contexts, catalogue) = (reader["tokens"], reader["tokenContexts"], reader["assets"])
@@ -44,7 +41,7 @@ extension DesignTokens {
     static func all(_ field: Field, files: CompanionFiles) -> [TokenSource?] {
       var fields = [field]
       if case .array = field.value.content {
-        fields = field.nonEmptyElements("token file", limit: DesignTokens.limit)
+        fields = field.nonEmptyElements("token file", limit: TokenLimits.namedFiles)
       }
       return fields.map { field in
         guard let name = field.nonEmptyString(), let root = files.root(name, at: field) else { return nil }

@@ -27,7 +27,7 @@ extension ResolverDocument {
     guard referencesLeft > 0 else {
       place.report(
         "too-many-references",
-        "the file has more than \(Self.referenceLimit) references, sets within sets counted")
+        "the file has more than \(TokenLimits.resolverReferences) references, sets within sets counted")
       return []
     }
     referencesLeft -= 1

@@ -11,9 +11,7 @@ struct ResolverDocument {
   /// The sets that are being read, each for the sake of the one before.
   var open: [String] = []
   /// How many references may still be followed, which bounds what sets that repeat sets can ask for.
-  var referencesLeft = referenceLimit
-  /// How many references may be followed.
-  static let referenceLimit = 10_000
+  var referencesLeft = TokenLimits.resolverReferences
 
   /// Begins to read.
   init(root: Field, folder: String, files: CompanionFiles) {

@@ -11,12 +11,12 @@ struct PictureDigests {
   mutating func digest(of reference: ImageReference, atScale scale: Double) throws(RenderingError) -> String {
     let file = reference.file(forScale: scale)
     if let digest = known[file.path] { return digest }
-    do {
-      let digest = Fingerprint(of: try Data(contentsOf: URL(fileURLWithPath: file.path))).description
+    do throws(UnreadableImage) {
+      let digest = Fingerprint(of: try file.contents()).description
       known[file.path] = digest
       return digest
     } catch {
-      throw RenderingError("\(file.name) cannot be read")
+      throw RenderingError("\(file.name): \(error.reason)")
     }
   }
 }

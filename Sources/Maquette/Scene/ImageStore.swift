@@ -36,10 +36,10 @@ final class ImageStore {
   }
 
   private func data(of file: ImageFile) throws -> Data {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: file.path))
+    do throws(UnreadableImage) {
+      return try file.contents()
     } catch {
-      throw RenderingError("it cannot be read")
+      throw RenderingError(error.reason)
     }
   }
 

@@ -20,7 +20,7 @@ struct PicturePlan: Sendable {
 
   /// One scene or film, and the files that show it.
   struct Unit: Sendable {
-    /// What is shown, for people.
+    /// What is shown, for people, in one line.
     let title: String
     /// What pictures say of their origin.
     let properties: PictureProperties
@@ -73,7 +73,7 @@ extension PicturePlan.Unit {
     let values = files.values.merging([
       "design": design.mockup.design.id, "viewport": variant.viewport.slug, "variant": variant.suffix,
     ]) { $1 }
-    self.title = title
+    self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
     properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)

@@ -21,7 +21,10 @@ struct ScreenPictures {
       title: title, of: design, as: screen.variant, pictures: pictures,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
       values: ["screen": screen.screen.id, "style": style.rawValue]
-    ) { [bezel] renderer in
+    ) { [bezel, pictures] renderer in
+      for format in try pictures.formats(viewportScale: screen.viewport.scale) {
+        try renderer.check(screen, as: format)
+      }
       let scene = try renderer.scene(of: screen, style: style, title: title)
       return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
     }

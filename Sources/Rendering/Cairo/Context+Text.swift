@@ -102,7 +102,8 @@ extension Context {
       return
     }
     unsafe cairo_show_text_glyphs(
-      handle, meaning.string, Int32(meaning.string.utf8.count), glyphs, Int32(glyphs.count), clusters,
+      handle, meaning.string.withoutNoncharacters, Int32(meaning.string.utf8.count), glyphs,
+      Int32(glyphs.count), clusters,
       Int32(clusters.count),
       meaning.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
   }

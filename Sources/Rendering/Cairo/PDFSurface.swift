@@ -16,8 +16,8 @@ import Graphics
       unsafe cairo_surface_destroy(handle)
       throw RenderingError(status)
     }
-    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title)
-    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATOR, creator)
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATOR, creator.withoutNoncharacters)
     // Cairo would write the time of day, and the same design must give the same bytes.
     unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     unsafe self.handle = handle

@@ -41,7 +41,7 @@ enum JPEGDecoder {
         let status = unsafe pixels.withUnsafeMutableBufferPointer { rows in
           unsafe tjDecompress2(
             handle, bytes, UInt(buffer.count), rows.baseAddress, width, 0, height, Int32(TJPF_BGRA.rawValue),
-            TJFLAG_STOPONWARNING)
+            TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS)
         }
         guard status == 0 else { return .failure(lastError()) }
         return .success(Bitmap(width: Int(width), height: Int(height), pixels: pixels))

@@ -16,14 +16,14 @@ public struct AnimatedPNGPicture: Sendable {
   /// The file's bytes; pixels are the scenes' points times the scale, rounded up.
   ///
   /// Throws where there is no frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, a
-  /// side is longer than 32,767 pixels, or a picture in a scene cannot be decoded.
+  /// side is longer than 32,767 pixels, the picture is larger than `PictureLimits.filmArea`, or a picture in a scene cannot be decoded.
   public func data(
     of animation: Animation, with library: SceneLibrary
   ) throws(RenderingError) -> Data {
     try animation.check()
-    let raster = SceneRaster(
+    let raster = try SceneRaster(
       size: animation.frames[0].scene.size, scale: settings.scale,
-      hasAlpha: !animation.frames.allSatisfy(\.scene.isOpaque))
+      hasAlpha: !animation.frames.allSatisfy(\.scene.isOpaque), area: PictureLimits.filmArea)
     func surface(of frame: Animation.Frame) throws(RenderingError) -> ImageSurface {
       try raster.surface(of: frame.scene, rows: 0..<raster.height, with: library)
     }

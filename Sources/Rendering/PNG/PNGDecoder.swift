@@ -6,6 +6,11 @@ import Graphics
 enum PNGDecoder {
   /// The decoded picture; throws what libpng says of damaged bytes.
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
+    // libpng 1.6.39 shows something else through the interface that is used here (png_image_finish_read).
+    let header = [UInt8](data.prefix(29))
+    guard header.count < 29 || header[24] < 16 || header[28] == 0 else {
+      throw RenderingError("PNG: interlaced pictures of 16 bits are not supported; save it with 8 bits")
+    }
     let reader = PNGReader()
     return try reader.bitmap(from: data)
   }
@@ -30,6 +35,8 @@ enum PNGDecoder {
           return .failure(RenderingError("PNG: \(width) × \(height) pixels is too large"))
         }
         unsafe image.format = UInt32(PNG_FORMAT_BGRA)
+        // Without this libpng takes pictures of 16 bits for linear light, and shows them too bright.
+        unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
         var pixels = [UInt8](repeating: 0, count: 4 * width * height)
         let isRead = unsafe pixels.withUnsafeMutableBytes { buffer in
           unsafe png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0

@@ -11,22 +11,25 @@ public struct PNGPicture: Sendable {
     self.settings = settings
   }
 
-  /// How tall a picture may be before it is drawn in parts, in pixels.
-  private static let bandHeight = 8_192
+  /// Throws where no picture of `size` points can be drawn, as ``data(of:with:)`` would.
+  public func check(_ size: CGSize) throws(RenderingError) {
+    _ = try SceneRaster(size: size, scale: settings.scale, hasAlpha: false)
+  }
 
   /// The file's bytes; pixels are the scene's points times the scale, rounded up.
   ///
-  /// Throws where the picture is wider than 32,767 pixels or a picture in it cannot be decoded.
+  /// Throws where the picture is wider than 32,767 pixels or larger than `PictureLimits.area`, or a picture in it
+  /// cannot be decoded.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
-    let raster = SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
+    let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     let height = raster.height
     let encoder = try PNGEncoder(
       width: raster.width, height: height, hasAlpha: raster.hasAlpha, settings: settings)
     library.images.decode(scene.nodes, workers: settings.concurrency)
-    let bands = height > Self.bandHeight ? SceneBands(scene) : nil
+    let bands = height > raster.bandHeight ? SceneBands(scene) : nil
     var top = 0
     while top < height {
-      let rows = top..<min(top + Self.bandHeight, height)
+      let rows = top..<min(top + raster.bandHeight, height)
       let surface = try raster.surface(of: scene, rows: rows, bands: bands, with: library)
       let start = ContinuousClock.now
       try encoder.append(surface)

@@ -11,13 +11,31 @@ struct SceneRaster {
   let hasAlpha: Bool
   private let scale: Double
 
-  /// The raster of a scene of `size` points at `scale` pixels per point.
-  init(size: CGSize, scale: Double, hasAlpha: Bool) {
-    width = Int((size.width * scale).rounded(.up))
-    height = Int((size.height * scale).rounded(.up))
+  /// The raster of a scene of `size` points at `scale` pixels per point; throws where it has more than `area` pixels,
+  /// or is wider than Cairo can draw.
+  init(
+    size: CGSize, scale: Double, hasAlpha: Bool, area: Int = PictureLimits.area
+  ) throws(RenderingError) {
+    let (exactWidth, exactHeight) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    // Compared before they become whole numbers, which have an end.
+    guard exactWidth * exactHeight <= Double(area) else {
+      throw RenderingError(
+        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(area / 1_000_000) million "
+          + "that it may have; draw it at a smaller scale, or as SVG")
+    }
+    guard exactWidth <= Double(ImageSurface.maximumExtent) else {
+      throw RenderingError(
+        "\(exactWidth.figures(0)) pixels are more than the \(ImageSurface.maximumExtent) that it may be wide; "
+          + "draw it at a smaller scale, or as SVG")
+    }
+    width = Int(exactWidth)
+    height = Int(exactHeight)
     self.hasAlpha = hasAlpha
     self.scale = scale
   }
+
+  /// How many rows are drawn at once: all of them, unless the picture is tall or large.
+  var bandHeight: Int { max(1, min(8_192, PictureLimits.bandArea / max(1, width))) }
 
   /// Draws some rows of `scene`, of which only the nodes in `bands` that reach them, if there are bands.
   func surface(

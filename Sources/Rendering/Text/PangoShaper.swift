@@ -42,9 +42,10 @@ import Graphics
   func shape(_ request: TextRequest) -> ShapedText {
     let metrics = extents(of: request.font)
     configureLayout(for: request)
-    setText(request.string, from: 0, of: request)
     let limit = request.lineLimit > 0 ? request.lineLimit : Int.max
-    var text = lines(of: request, of: Array(request.string.utf8), upTo: limit)
+    let string = request.visibleParagraphs
+    setText(string, from: 0, of: request)
+    var text = lines(of: request, of: Array(string.utf8), upTo: limit)
     if let cut = text.cut, let rest = LastLine(request, from: cut.start) {
       // Pango would cut every paragraph, not the text; so the last line is set on its own.
       unsafe pango_layout_set_auto_dir(layout, 0)

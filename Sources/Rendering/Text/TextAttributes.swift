@@ -29,7 +29,7 @@ import Graphics
       // The usual case has one script.
       if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: 0..<string.utf8.count) }
     } else {
-      insertScripts(of: string, language: request.language, spacing: spacing)
+      insertScripts(of: string, in: request, spacing: spacing)
     }
   }
 
@@ -40,9 +40,9 @@ import Graphics
     unsafe pango_layout_set_attributes(layout, handle)
   }
 
-  private mutating func insertScripts(of string: String, language: String, spacing: Int32) {
-    let ideographs = IdeographLanguage(for: string, in: language).rawValue
-    let surroundings = unsafe pango_language_from_string(language)
+  private mutating func insertScripts(of string: String, in request: TextRequest, spacing: Int32) {
+    let ideographs = IdeographLanguage(for: request.string, in: request.language).rawValue
+    let surroundings = unsafe pango_language_from_string(request.language)
     var string = string
     string.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return }

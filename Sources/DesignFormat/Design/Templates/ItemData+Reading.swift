@@ -30,7 +30,8 @@ extension ItemDatum {
         return nil
       }
       switch member.value.content {
-      case .string(let text):
+      case .string:
+        guard let text = place.string() else { return nil }
         let value = place.referredColor.map { TemplateValue.reference(text, $0) }
         return ItemDatum(key: member.key, value: value ?? .text(text))
       case .number(let number): return ItemDatum(key: member.key, value: .number(number))

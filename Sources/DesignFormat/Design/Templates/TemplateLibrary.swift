@@ -3,9 +3,6 @@ struct TemplateLibrary {
   private var own: [String: Template] = [:]
   private var ownNames: [String] = []
 
-  /// How many templates a design may have.
-  static let limit = 1_000
-
   /// The shipped templates alone.
   init() {}
 
@@ -13,11 +10,11 @@ struct TemplateLibrary {
   init(reading field: Field, images: ImageFolder) {
     guard let object = field.object() else { return }
     guard case .object(let members) = field.value.content else { return }
-    if members.count > Self.limit {
+    if members.count > Limits.templates {
       field.report(
-        "too-many-templates", "expected at most \(Self.limit) templates, found \(members.count)")
+        "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")
     }
-    for member in members.prefix(Self.limit) {
+    for member in members.prefix(Limits.templates) {
       let place = Field(
         value: member.value, path: object.path.appending(member.key), validation: field.validation)
       ownNames.append(member.key)
@@ -28,8 +25,12 @@ struct TemplateLibrary {
             path: field.path, message: "\(quoted(member.key)) cannot name a template",
             hint: "use a letter, then letters, digits, - and _, at most 64"))
       }
-      own[member.key] = TemplateNode.read(place, images: images).map {
-        Template(name: member.key, root: $0)
+      own[member.key] = TemplateNode.read(place, images: images).map { root in
+        if root.count > Limits.templateParts {
+          place.report(
+            "too-many-parts", "a template may have \(Limits.templateParts) parts, this one has \(root.count)")
+        }
+        return Template(name: member.key, root: root)
       }
     }
   }

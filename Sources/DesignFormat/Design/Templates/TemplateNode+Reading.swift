@@ -1,7 +1,4 @@
 extension TemplateNode {
-  /// Parts within one another that a template may have.
-  static let depthLimit = 16
-
   /// The types of parts.
   private enum Kind: String, CaseIterable {
     case row, column, overlay, text, image, shape, icon, spacer
@@ -10,8 +7,8 @@ extension TemplateNode {
   /// Reads a part and all that is in it; `depth` counts the parts around it.
   static func read(_ field: Field, images: ImageFolder, depth: Int = 0) -> TemplateNode? {
     guard var reader = field.object() else { return nil }
-    guard depth < depthLimit else {
-      field.report("too-deep", "more than \(depthLimit) parts within one another")
+    guard depth < Limits.templateDepth else {
+      field.report("too-deep", "more than \(Limits.templateDepth) parts within one another")
       return nil
     }
     let hint = "known types: \(Kind.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))"

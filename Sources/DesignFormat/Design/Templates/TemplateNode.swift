@@ -60,6 +60,9 @@ public struct TemplateNode: Equatable, Sendable {
       || children.contains { $0.mentions(state) }
   }
 
+  /// The number of parts, this one included.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
   /// The parts inside.
   public var children: [TemplateNode] {
     switch content {

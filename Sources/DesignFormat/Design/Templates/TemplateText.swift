@@ -68,7 +68,13 @@ extension TemplateText {
       }
     }
     if !literal.isEmpty { parts.append(.literal(literal)) }
-    return isValid ? TemplateText(parts: parts) : nil
+    let text = TemplateText(parts: parts)
+    if text.bindings.count > Limits.bindings {
+      field.report(
+        "too-many-bindings",
+        "a text may have \(Limits.bindings) values in it, this one has \(text.bindings.count)")
+    }
+    return isValid ? text : nil
   }
 
   private static func isText(_ binding: TemplateBinding, _ field: Field) -> Bool {

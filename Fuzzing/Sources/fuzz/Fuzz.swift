@@ -1,0 +1,22 @@
+import CFuzzer
+import Foundation
+
+/// `fuzz TARGET [libFuzzer's arguments]`: feeds one part of Maquette with what libFuzzer makes up.
+@main
+struct Fuzz {
+  static func main() {
+    var arguments = CommandLine.arguments
+    guard arguments.count > 1, let target = FuzzTarget(rawValue: arguments.remove(at: 1)) else {
+      let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")
+      FileHandle.standardError.write(Data("usage: fuzz \(names) [options] [corpus …]\n".utf8))
+      exit(64)
+    }
+    var count = Int32(arguments.count)
+    var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    let code = strings.withUnsafeMutableBufferPointer { buffer in
+      var start = buffer.baseAddress
+      return LLVMFuzzerRunDriver(&count, &start, target.test)
+    }
+    exit(code)
+  }
+}

@@ -1,0 +1,32 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+
+/// Lays out designs that bytes describe, plays their updates through, and asks for what is seen.
+enum LayoutTarget {
+  /// Makes a design; whatever the loader accepts must be laid out, or refused with a reason.
+  static func read(_ bytes: [UInt8]) -> Int32 {
+    var source = ByteSource(bytes)
+    let text = source.design()
+    do throws(InvalidDesign) {
+      let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Array(text.utf8)))
+      let screens = try mockup.arrangements()
+      for screen in screens {
+        precondition(screen.arrangement.contentSize.width.isFinite)
+        precondition(screen.arrangement.contentSize.height.isFinite)
+        for element in screen.visibleElements {
+          precondition(element.frame.minX.isFinite && element.frame.maxY.isFinite, "\(element)")
+        }
+        _ = screen.full.visibleElements.count
+      }
+      let rehearsals = mockup.rehearsals(on: screens) + mockup.transitions(on: screens)
+      for rehearsal in rehearsals {
+        precondition(rehearsal.report.isEmpty || !rehearsal.report.description.isEmpty)
+      }
+    } catch {
+      precondition(!error.report.isEmpty && !error.description.isEmpty)
+    }
+    return 0
+  }
+}

@@ -1,0 +1,47 @@
+/// How much a design may ask for; beyond it the design is refused with a message, never read in part.
+///
+/// Each figure is far above what a person draws, and low enough that a design at all its limits is checked in
+/// seconds and in less than half a gigabyte.
+public enum Limits {
+  /// Viewports in a design: more than there are devices, each in both orientations.
+  public static let viewports = 100
+  /// Variants of each screen: viewports and what a matrix adds to them. Every pair of every axis fits in.
+  public static let variants = 1_000
+  /// Screens in a design.
+  public static let screens = 1_000
+  /// Pictures of a design: its screens times their variants, all of which are laid out before any is drawn.
+  public static let pictures = 20_000
+  /// Sections in a screen: each is laid out and kept, whether it has items or not.
+  public static let sections = 10_000
+  /// Sections in a design, over all its screens.
+  public static let sectionsInAll = 100_000
+  /// Updates of a screen.
+  public static let updates = 1_000
+  /// Transitions of a screen.
+  public static let transitions = 1_000
+  /// Steps of an update.
+  public static let steps = 1_000
+  /// Operations of a step: one for each item that there may be.
+  public static let operations = 100_000
+  /// Tabs of a tab bar; UIKit shows no more on an iPhone.
+  public static let tabs = 5
+  /// Items on one side of a bar; there is no room for more.
+  public static let barItems = 10
+  /// Items in a design, over all its screens, those that updates bring included: what a layout arranges in a
+  /// fraction of a second.
+  public static let items = 100_000
+  /// Items times variants, over all screens: what is kept in memory when a design is laid out.
+  public static let placedItems = 5_000_000
+  /// Characters (Unicode scalars) in one text: a long article. Pango takes the square of a text's paragraphs.
+  public static let textLength = 10_000
+  /// Bytes in one picture file, 64 MiB: what a picture of the largest area takes when it hardly compresses.
+  public static let imageFileSize = 64 * 1024 * 1024
+  /// Templates in a design.
+  public static let templates = 1_000
+  /// Parts in one template: measuring a cell asks each part several times.
+  public static let templateParts = 256
+  /// Parts of a template within one another: drawing calls itself for each.
+  public static let templateDepth = 16
+  /// Values in one text of a template, each of which may be as long as a text.
+  public static let bindings = 32
+}

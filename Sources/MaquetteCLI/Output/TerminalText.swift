@@ -1,0 +1,48 @@
+import Foundation
+
+/// A text that a terminal shows and does not obey.
+///
+/// Characters that move the cursor, change colours or turn the direction of what follows are written as JSON writes
+/// them, `\u001B`, so that a document of JSON still says the same. Line feeds and tabs stay.
+struct TerminalText {
+  /// The text in UTF-8.
+  let data: Data
+
+  /// Takes a text in UTF-8.
+  init(_ data: Data) {
+    guard data.contains(where: Self.isSuspicious) else {
+      self.data = data
+      return
+    }
+    var text = String.UnicodeScalarView()
+    for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
+      if Self.isObeyed(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text.append(
+          contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
+    }
+    self.data = Data(String(text).utf8)
+  }
+
+  /// Takes a text.
+  init(_ text: String) {
+    self.init(Data(text.utf8))
+  }
+
+  /// Whether a byte may begin a character that is obeyed; most texts have none.
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains(byte)
+  }
+
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x09: false
+    // Controls, and marks, embeddings, overrides and isolates of direction (Unicode Standard Annex 9, table 1).
+    case ..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// How large pictures may be, drawn or read; beyond it there is a message and nothing is allocated.
+public enum PictureLimits {
+  /// The longest side of a picture that is read, in pixels: Cairo's own limit.
+  public static let sourceExtent = ImageSurface.maximumExtent
+  /// The largest area of a picture that is read, in pixels: a quarter of a gigabyte once decoded.
+  public static let sourceArea = 1 << 26
+  /// The largest area of a picture that is drawn, in pixels: at three pixels per point, a list of some three thousand
+  /// rows on a phone. Its pixels are never in memory together, but its file is.
+  public static let area = 1 << 28
+  /// The largest area of an animated picture, in pixels: two frames are in memory as a whole.
+  public static let filmArea = 1 << 26
+  /// The largest area that is drawn at once, in pixels; pictures above it are drawn in bands.
+  static let bandArea = 1 << 25
+}

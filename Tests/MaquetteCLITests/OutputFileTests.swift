@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MaquetteCLI
+
+/// Files are written whole or not at all, whatever happens to the disk and to the program.
+@Suite struct OutputFileTests {
+  /// A folder with a design of one screen at two viewports.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"viewports": ["320x480", "480x320"],
+       "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}
+      """, to: "d.json")
+    return folder
+  }
+
+  /// Runs a line of shell in which `$MAQUETTE` draws the design into `out`.
+  private static func shell(_ line: String, in folder: TemporaryFolder) throws -> Program {
+    try Program.run(
+      "bash", ["-c", line], in: folder.url,
+      environment: ["MAQUETTE": "\(Repository.tool.path) render d.json --scale 1 --jobs 1 --output out"])
+  }
+
+  private static let names = ["d-s-320x480@1x.png", "d-s-480x320@1x.png"]
+
+  private static func isWhole(_ png: Data) -> Bool {
+    png.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      && png.suffix(8).elementsEqual(Data("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82])
+  }
+
+  @Test("folders are made, and files have the permissions that the umask leaves")
+  func permissions() throws {
+    let folder = try Self.folder()
+    let run = try Self.shell("umask 027; ${MAQUETTE%out}a/b/out && stat -c '%a %n' a/b/out/*", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == Self.names.map { "640 a/b/out/\($0)\n" }.joined())
+  }
+
+  @Test("a file that is replaced keeps its permissions, and a link is replaced itself")
+  func replaced() throws {
+    let folder = try Self.folder()
+    let run = try Self.shell(
+      """
+      mkdir out; echo old > out/\(Self.names[0]); chmod 604 out/\(Self.names[0])
+      echo precious > target; ln -s ../target out/\(Self.names[1])
+      $MAQUETTE && stat -c '%a %F' out/* && cat target
+      """, in: folder)
+    #expect(run.text == "604 regular file\n644 regular file\nprecious\n", "\(run.errors)")
+  }
+
+  @Test(
+    "what stands in the way stays there",
+    arguments: [
+      ("mkdir out/NAME", "a folder is in the way"), ("mkfifo out/NAME", "something that is no file"),
+    ])
+  func inTheWay(make: String, reason: String) throws {
+    let folder = try Self.folder()
+    let line = "mkdir out; \(make.replacing("NAME", with: Self.names[0])); $MAQUETTE"
+    let run = try Self.shell("\(line); code=$?; ls -A out; exit $code", in: folder)
+    #expect(run.status == 2 && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.text.split(separator: "\n").map(String.init) == Self.names)
+  }
+
+  @Test("a file that is where a folder should be is told")
+  func fileInsteadOfFolder() throws {
+    let run = try Self.shell("touch out; $MAQUETTE", in: try Self.folder())
+    #expect(run.status == 2 && run.errors.contains("a file is in the way of a folder"), "\(run.errors)")
+  }
+
+  @Test("where files may not be as large, the old one stays and nothing else does")
+  func limitedFiles() throws {
+    let folder = try Self.folder()
+    let line = "mkdir out; echo old | tee out/\(Self.names[0]); ulimit -f 1; $MAQUETTE; code=$?"
+    let run = try Self.shell("\(line); ls -A out; cat out/*; exit $code", in: folder)
+    #expect(run.status == 2 && run.errors.contains("larger than the system allows"), "\(run.errors)")
+    #expect(run.text == "old\n\(Self.names[0])\nold\n")
+  }
+
+  @Test("on a full disk the old file stays and nothing else does", .enabled(if: Mounting.isPossible))
+  func fullDisk() throws {
+    let run = try Mounting.shell(
+      """
+      mkdir out; mount -t tmpfs -o size=16k none out; echo old | tee out/\(Self.names[0])
+      head -c 8192 /dev/zero > out/fill; $MAQUETTE; code=$?; ls -A out; cat out/\(Self.names[0]); exit $code
+      """, in: try Self.folder(), Self.shell)
+    #expect(run.status == 2 && run.errors.contains("the disk is full"), "\(run.errors)")
+    #expect(run.text == "old\n\(Self.names[0])\nfill\nold\n")
+  }
+
+  @Test("a read-only disk is told", .enabled(if: Mounting.isPossible))
+  func readOnlyDisk() throws {
+    let line = "mkdir out; mount -t tmpfs -o ro none out; $MAQUETTE; code=$?; ls -A out; exit $code"
+    let run = try Mounting.shell(line, in: try Self.folder(), Self.shell)
+    #expect(
+      run.status == 2 && run.errors.contains("the disk is read-only") && run.text.isEmpty, "\(run.errors)")
+  }
+
+  @Test(
+    "where drafts need a name, one that a killed program left is removed, and one that is being written is not"
+  )
+  func hiddenDrafts() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.write("old", to: "a.png")
+    try folder.write("left over", to: ".a.png.maquette-draft")
+    let draft = try DraftFile(for: target, in: folder.url.path, isHidden: true)
+    try draft.write(Data("new".utf8))
+    #expect(try folder.contents().keys.sorted() == [".a.png.maquette-draft", "a.png"])
+    #expect(throws: SystemFailure.self) { try DraftFile(for: target, in: folder.url.path, isHidden: true) }
+    try draft.publish(as: target)
+    draft.close()
+    #expect(try folder.contents() == ["a.png": Data("new".utf8)])
+  }
+
+  @Test(
+    "killed at any moment, files are whole and nothing else is there", arguments: ["KILL", "TERM", "INT"])
+  func killed(signal: String) throws {
+    let folder = try Self.folder()
+    let kill = """
+      for delay in 01 02 04 06 08 10 12 15 18 22 26 30; do
+        $MAQUETTE 2>/dev/null & pid=$!
+        sleep 0.$delay; kill -\(signal) $pid 2>/dev/null; wait $pid 2>/dev/null
+      done; true
+      """
+    // The first round finds no files, the second old ones.
+    for round in 1...2 {
+      _ = try Self.shell("mkdir -p out; set -m; \(kill)", in: folder)
+      for (name, data) in try Repository.contents(of: folder.url.appendingPathComponent("out")) {
+        #expect(Self.names.contains(name) && Self.isWhole(data), "\(round): \(name) has \(data.count) bytes")
+      }
+      let run = try Self.shell("$MAQUETTE; ls -A out", in: folder)
+      #expect(run.text.split(separator: "\n").map(String.init) == Self.names)
+    }
+  }
+
+  @Test("a terminal that is full or closed is no crash, and the exit code tells")
+  func closedTerminal() throws {
+    let folder = try Self.folder()
+    let inspect = "\(Repository.tool.path) inspect d.json"
+    let full = try Self.shell("\(inspect) > /dev/full", in: folder)
+    #expect(full.status == 2 && full.errors.contains("standard output: the disk is full"), "\(full.errors)")
+    #expect(try Self.shell("\(inspect) >&-", in: folder).status == 2)
+    #expect(try Self.shell("$MAQUETTE 2>/dev/full && $MAQUETTE 2>&-", in: folder).status == 0)
+    #expect(try Self.shell("\(Repository.tool.path) validate none.json 2>&-", in: folder).status == 2)
+  }
+}
+
+/// A shell that may mount disks of its own, which nobody else sees.
+enum Mounting {
+  /// Whether the system lets a test mount a disk: root may, and where it is allowed, everyone in a space of their own.
+  static let isPossible: Bool = {
+    do {
+      return try Program.run("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).status == 0
+    } catch {
+      return false
+    }
+  }()
+
+  /// Runs a line of shell where mounting is possible.
+  static func shell(
+    _ line: String, in folder: TemporaryFolder, _ run: (String, TemporaryFolder) throws -> Program
+  ) throws -> Program {
+    try folder.write(line, to: "line.sh")
+    let wrapped = "unshare --mount bash line.sh; code=$?; rm line.sh; exit $code"
+    return try run(wrapped, folder)
+  }
+}

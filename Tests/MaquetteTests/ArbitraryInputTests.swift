@@ -1,0 +1,77 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+import TestSupport
+import Testing
+
+/// A short run of what `make fuzz` does for long: the same corpus, changed by the same generator in every run.
+@Suite struct ArbitraryInputTests {
+  private static func corpus(_ name: String) throws -> [Data] {
+    let folder = Repository.root.appendingPathComponent("Fuzzing/Corpus/\(name)")
+    return try Repository.contents(of: folder).sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  @Test("any bytes are a design, or wrong in words")
+  func designs() throws {
+    var generator = SeededGenerator(seed: 1)
+    let corpus = try Self.corpus("design")
+    #expect(corpus.count > 20)
+    for number in 0..<600 {
+      let data = corpus[number % corpus.count].mutated(by: &generator)
+      do throws(InvalidDesign) {
+        _ = try Design.validating(try DesignFile(path: "/nonexistent/d.json", contents: data))
+      } catch {
+        #expect(!error.report.description.isEmpty)
+      }
+    }
+  }
+
+  @Test("any bytes are tokens, a resolver document or a colour, or wrong in words")
+  func tokens() throws {
+    var generator = SeededGenerator(seed: 2)
+    let corpus = try Self.corpus("tokens")
+    #expect(corpus.count > 20)
+    let folder = try TemporaryFolder()
+    let files = ["t.tokens", "t.resolver.json", "A.xcassets/C.colorset/Contents.json"]
+    let keys = [#""tokens": "t.tokens""#, #""tokens": "t.resolver.json""#, #""assets": "A.xcassets""#]
+    for number in 0..<300 {
+      let data = corpus[number % corpus.count].mutated(by: &generator)
+      let kind = Int(data.first ?? 0) % 3
+      let path = folder.url.appendingPathComponent("\(number)").path
+      try folder.write("", to: "\(number)/\(files[kind])")
+      try data.dropFirst().write(to: URL(fileURLWithPath: "\(path)/\(files[kind])"))
+      let text = #"{\#(keys[kind]), "screens": [{"id": "s", "layout": "column", "items": []}]}"#
+      do throws(InvalidDesign) {
+        _ = try Design.validating(try DesignFile(path: "\(path)/d.json", contents: Data(text.utf8)))
+      } catch {
+        #expect(!error.report.description.isEmpty)
+      }
+    }
+  }
+
+  @Test("any design that is right is laid out and updated, or refused in words")
+  func layouts() throws {
+    var generator = SeededGenerator(seed: 3)
+    let made = (0..<60).map { _ in Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) }) }
+    var accepted = 0
+    for data in try Self.corpus("layouts") + made {
+      var source = ByteSource([UInt8](data))
+      let text = source.design()
+      do throws(InvalidDesign) {
+        let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Data(text.utf8)))
+        accepted += 1
+        let screens = try mockup.arrangements()
+        for screen in screens {
+          for element in screen.visibleElements {
+            #expect(element.frame.minX.isFinite && element.frame.maxY.isFinite)
+          }
+        }
+        _ = mockup.rehearsals(on: screens) + mockup.transitions(on: screens)
+      } catch {
+        #expect(!error.report.description.isEmpty)
+      }
+    }
+    #expect(accepted > 40)
+  }
+}
