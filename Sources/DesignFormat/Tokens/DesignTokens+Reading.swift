@@ -14,6 +14,7 @@ extension DesignTokens {
     hasFiles = paths != nil
     for variant in variants {
       let root = TokenGroup()
+      defer { root.dismantle() }
       for source in read { source.add(to: root, choices, in: variant) }
       TokenExtension.apply(to: root)
       let reader = TokenReader(root)

@@ -37,6 +37,13 @@ final class TokenGroup {
     self.parent = parent
   }
 
+  /// Lets go of everything inside: tokens know the groups that they were written in, and would keep them for ever.
+  func dismantle() {
+    for group in groups { group.dismantle() }
+    members = [:]
+    names = []
+  }
+
   /// The groups among the members, in order.
   var groups: [TokenGroup] {
     names.compactMap { name in
