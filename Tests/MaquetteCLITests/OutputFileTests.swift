@@ -84,7 +84,7 @@ import Testing
     let run = try Mounting.shell(
       """
       mkdir out; mount -t tmpfs -o size=16k none out; echo old | tee out/\(Self.names[0])
-      head -c 8192 /dev/zero > out/fill; $MAQUETTE; code=$?; ls -A out; cat out/\(Self.names[0]); exit $code
+      head -c 12288 /dev/zero > out/fill; $MAQUETTE; code=$?; ls -A out; cat out/\(Self.names[0]); exit $code
       """, in: try Self.folder(), Self.shell)
     #expect(run.status == 2 && run.errors.contains("the disk is full"), "\(run.errors)")
     #expect(run.text == "old\n\(Self.names[0])\nfill\nold\n")
