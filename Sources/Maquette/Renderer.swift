@@ -72,9 +72,14 @@ public final class Renderer {
   ///
   /// Where one picture is missing, the other stands beside an empty panel. Throws where pixels cannot be encoded.
   public func scene(of difference: PixelDifference, title: String) throws -> Scene {
+    try picture(of: difference, title: title).scene
+  }
+
+  /// The same, with the place of the difference.
+  func picture(of difference: PixelDifference, title: String) throws -> MarkedPicture {
     try PixelDifferenceScene(
       difference: difference, labels: Typesetter(fonts: library.fonts, missing: missing)
-    ).scene(title: title)
+    ).picture(title: title)
   }
 
   /// What changed on a screen: before, the changes aligned by element, and after, with the causes below; throws where
@@ -82,6 +87,11 @@ public final class Renderer {
   ///
   /// The title stands at the head of the picture.
   public func scene(of review: ScreenReview, title: String) throws -> Scene {
+    try picture(of: review, title: title).scene
+  }
+
+  /// The same, with the place of the changes.
+  func picture(of review: ScreenReview, title: String) throws -> MarkedPicture {
     func mockup(_ screen: ScreenArrangement) -> MockupScene {
       MockupScene(
         screen: screen, typesetter: typesetter(for: screen), images: images, theme: Theme(of: screen))
@@ -90,7 +100,7 @@ public final class Renderer {
       review: review, before: mockup(review.old), after: mockup(review.new),
       labels: Typesetter(fonts: library.fonts, missing: missing)
     )
-    .scene(title: title)
+    .picture(title: title)
   }
 
   /// A screen at the first width of each of its ranges, on one sheet; throws where a picture cannot be read.
@@ -219,65 +229,6 @@ public typealias PictureScene = Scene
 
 /// A film, for programs that only pass it on.
 public typealias PictureAnimation = Animation
-
-/// How a screen is drawn.
-public enum PictureStyle: String, Sendable, CaseIterable {
-  /// As an app would show it.
-  case mockup
-  /// As its layout sees it: frames, index paths, insets.
-  case wireframe
-  /// As an app would show it, with distances, sizes, type and colours called out; larger than the viewport.
-  case redline
-}
-
-/// A kind of picture file.
-public enum PictureFormat: Equatable, Sendable {
-  /// A bitmap of `scale` pixels per point.
-  case png(scale: Double, isCompact: Bool = false)
-  /// A document for designers.
-  case svg(text: SVGTextStyle)
-  /// A one-page document.
-  case pdf
-
-  /// The usual ending of such a file's name.
-  public var pathExtension: String {
-    switch self {
-    case .png: "png"
-    case .svg: "svg"
-    case .pdf: "pdf"
-    }
-  }
-}
-
-/// How text reaches an SVG document.
-public enum SVGTextStyle: String, Sendable, CaseIterable {
-  /// As shapes: the same in every viewer, without fonts.
-  case outlines
-  /// As text that can be edited: only as good as the viewer's fonts.
-  case live
-}
-
-/// What a picture says of its origin; never a time.
-public struct PictureProperties: Equatable, Sendable {
-  /// The tool and its version.
-  public var software: String
-  /// The viewport's name.
-  public var device: String
-  /// A digest of the design.
-  public var designHash: String
-
-  /// Properties of a picture drawn by `software`.
-  public init(software: String, device: String, designHash: String) {
-    self.software = software
-    self.device = device
-    self.designHash = designHash
-  }
-
-  /// The properties as PNG keywords and texts, those without a value left out.
-  var text: [(keyword: String, text: String)] {
-    [("Software", software), ("Device", device), ("Design-Hash", designHash)].filter { !$0.1.isEmpty }
-  }
-}
 
 extension Scene {
   /// Whether a photo is anywhere in the scene.

@@ -82,9 +82,10 @@ public struct PicturePair: Sendable {
     guard options.marksChanges, !comparison.looksSame else { return }
     let scale = drawn.picture.scale
     let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
-    let scene = try renderer.scene(of: difference, title: name)
+    let marked = try renderer.picture(of: difference, title: name)
+    drawn.picture.panel = marked.region(scale: scale)
     drawn.changes = try renderer.data(
-      of: scene, as: options.format(scale: scale),
+      of: marked.scene, as: options.format(scale: scale),
       properties: PictureProperties(
         software: options.software, device: new.origin.texts["Device"] ?? "", designHash: hashes.new ?? ""))
   }

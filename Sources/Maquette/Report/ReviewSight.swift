@@ -126,12 +126,13 @@ public struct ReviewSight: Sendable {
     let difference = PixelDifference(
       from: bitmaps.old, to: bitmaps.new, comparison: comparison, scale: options.scale)
     // Where no cause is known, only the pixels can say what differs.
-    let scene =
+    let marked =
       review.isSame
-      ? try renderer.scene(of: difference, title: review.name)
-      : try renderer.scene(of: review, title: review.name)
+      ? try renderer.picture(of: difference, title: review.name)
+      : try renderer.picture(of: review, title: review.name)
+    drawn.picture.panel = marked.region(scale: options.scale)
     drawn.changes = try renderer.data(
-      of: scene, as: options.format(scale: options.scale),
+      of: marked.scene, as: options.format(scale: options.scale),
       properties: PictureProperties(
         software: options.software, device: review.new.variant.name, designHash: hashes.new))
   }

@@ -28,10 +28,14 @@ struct PixelDifferenceScene {
   }
 
   /// The finished display list; throws where pixels cannot be encoded.
-  func scene(title: String) throws -> Scene {
+  func picture(title: String) throws -> MarkedPicture {
     var nodes: [Scene.Node] = []
     var (left, bottom) = (gutter, top)
+    var middle: CGRect?
     for (number, panel) in panels.enumerated() {
+      if number == 1, panels.count == 3 {
+        middle = CGRect(origin: CGPoint(x: left, y: top), size: panel.size)
+      }
       nodes += try self.nodes(of: panel, number: number, at: CGPoint(x: left, y: top))
       left += max(panel.size.width, narrowest) + gutter
       bottom = max(bottom, top + panel.size.height)
@@ -40,9 +44,10 @@ struct PixelDifferenceScene {
     let heading = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     let header = labels.line(
       title, heading, in: CGRect(x: gutter, y: 18, width: left - 2 * gutter, height: 26))
-    return Scene(
+    let scene = Scene(
       size: CGSize(width: left, height: bottom + 52), title: title, background: Color(hex: 0xECECF0),
       nodes: [header] + nodes)
+    return MarkedPicture(scene: scene, panel: middle)
   }
 
   private var panels: [Panel] {

@@ -77,7 +77,9 @@ final class ReportFolder: Sendable {
       guard written.contains(name) else { return nil }
       return try Data(contentsOf: URL(fileURLWithPath: "\(path)/pictures/\(name)"))
     }
-    return ReportImages(old: files[0], changes: files[1], new: files[2])
+    // On the page, before and after stand beside the changes already.
+    let changes = try files[1].map(picture.panel)
+    return ReportImages(old: files[0], changes: changes, new: files[2])
   }
 
   private func writeIndex(of names: Set<String>) throws {

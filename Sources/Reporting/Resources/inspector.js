@@ -48,24 +48,15 @@ function sideAt(picture, pane, clientX) {
   return modeOf(picture) === "onion" && picture.share < 0.5 ? "old" : "new";
 }
 
-// The picture of changes lies as the new side does where all are of one size; else its places are its own.
-function boxSides(picture, pane) {
-  if (pane.sides[0] !== "changes") return pane.sides;
-  const { old, changes, new: after } = picture.sources;
-  const isAlike = old && after && [old, after].every(
-    (side) => side.width === changes.width && side.height === changes.height);
-  return isAlike ? ["new"] : [];
-}
-
 function elementAt(picture, pane, clientX, clientY) {
   const side = sideAt(picture, pane, clientX);
-  const sides = side === "changes" ? boxSides(picture, pane) : [side];
-  if (!sides.length) return null;
+  // The picture of changes has places of its own.
+  if (side === "changes") return null;
   const canvas = pane.canvas.getBoundingClientRect();
   const x = (clientX - canvas.left) / picture.scaleNow / picture.scale;
   const y = (clientY - canvas.top) / picture.scaleNow / picture.scale;
   return elementsOf(picture).findLast((element) => {
-    const box = element[sides[0]]?.box;
+    const box = element[side]?.box;
     return box && x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
   }) ?? null;
 }
@@ -75,7 +66,7 @@ function outline(picture, elements, className = "") {
   for (const pane of picture.panes) {
     for (const box of pane.boxes) box.node.remove();
     pane.boxes = [];
-    for (const side of boxSides(picture, pane)) {
+    for (const side of pane.sides.filter((side) => side !== "changes")) {
       for (const element of elements) {
         const box = element[side]?.box;
         if (!box) continue;

@@ -24,6 +24,9 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var newSize: Size?
   /// How many pixels of a picture make a point.
   public var scale: Double = 1
+  /// Where the changes stand in the picture of changes, before and after left out, in pixels; `nil` where there is no
+  /// such picture.
+  public var panel: Region?
   /// How far the pixels are apart; `nil` where they were not compared.
   public var pixels: Pixels?
   /// What is seen on either side, for those who point at it; changed elements and unchanged ones, back to front.
@@ -64,6 +67,11 @@ public struct ReportPicture: Equatable, Sendable, Codable {
     public var width: Int
     /// How many rows.
     public var height: Int
+
+    /// A box of pixels.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
   }
 
   /// A picture of which nothing more is known.

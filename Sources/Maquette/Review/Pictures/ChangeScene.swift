@@ -23,7 +23,7 @@ struct ChangeScene {
   private let radius = 12.0
 
   /// The finished display list; throws where a picture cannot be read.
-  func scene(title: String) throws -> Scene {
+  func picture(title: String) throws -> MarkedPicture {
     let panel = ChangePanel(review: review, before: before, after: after, labels: labels)
     let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
     let pushRoom = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width - gutter + 12
@@ -40,7 +40,11 @@ struct ChangeScene {
       width: width - 2 * gutter)
     let places = [lefts[0], lefts[1], left].map { CGPoint(x: $0, y: top) }
     let brackets = panel.pushDrawing.brackets(height: screens[1].size.height)
-    return Scene(
+    let middle = CGRect(
+      x: places[1].x, y: places[1].y,
+      width: screens[1].size.width + (panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width),
+      height: screens[1].size.height)
+    let scene = Scene(
       size: CGSize(width: width, height: bottom + list.height + legend.height + 22), title: title,
       background: Color(hex: 0xECECF0),
       nodes: header(title, width: width)
@@ -57,6 +61,7 @@ struct ChangeScene {
               at: CGPoint(x: gutter, y: bottom + list.height + 6),
               element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
         ])
+    return MarkedPicture(scene: scene, panel: middle)
   }
 
   private var captions: [(name: String, size: String)] {

@@ -1,0 +1,38 @@
+public import Foundation
+import Graphics
+import Rendering
+public import Review
+
+/// A picture of before, changes and after, and where in it the changes stand.
+struct MarkedPicture {
+  /// What is drawn.
+  let scene: Scene
+  /// Where the changes stand, in points; `nil` where one side is missing.
+  let panel: CGRect?
+
+  /// Where the changes stand in pixels, so many to a point.
+  func region(scale: Double) -> ReportPicture.Region? {
+    guard let panel else { return nil }
+    let (left, top) = (Int((panel.minX * scale).rounded()), Int((panel.minY * scale).rounded()))
+    let (right, bottom) = (Int((panel.maxX * scale).rounded()), Int((panel.maxY * scale).rounded()))
+    return ReportPicture.Region(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension ReportPicture {
+  /// The changes alone, out of the file of the picture of changes; all of it where they have no place of their own.
+  /// Throws for a file that is damaged.
+  public func panel(ofChanges file: Data) throws -> Data {
+    guard let panel else { return file }
+    let bitmap = try ImageSource(name: id, data: file).decoded()
+    let (right, bottom) = (panel.x + panel.width, panel.y + panel.height)
+    guard panel.x >= 0, panel.y >= 0, right <= bitmap.width, bottom <= bitmap.height else { return file }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(4 * panel.width * panel.height)
+    for row in panel.y..<bottom {
+      pixels += bitmap.pixels[4 * (row * bitmap.width + panel.x)..<4 * (row * bitmap.width + right)]
+    }
+    let part = Bitmap(width: panel.width, height: panel.height, pixels: pixels)
+    return try PNGPicture(PNGSettings(scale: scale)).data(of: part)
+  }
+}
