@@ -52,12 +52,15 @@ function place(picture) {
   const more = slides(picture) ? sliderHeight : 0;
   picture.stage.style.height = `${2 * padding + captionHeight + height + more}px`;
   for (const pane of picture.panes) {
-    pane.frame.style.width = `${width}px`;
+    // Marks beside a screen make its picture wider than the others.
+    const own = Math.max(...pane.sides.map((side) => picture.sources[side]?.width ?? picture.width));
+    pane.width = Math.min(width, Math.floor(own * zoom));
+    pane.frame.style.width = `${pane.width}px`;
     pane.view.style.height = `${height}px`;
-    pane.canvas.style.width = `${picture.width * zoom}px`;
+    pane.canvas.style.width = `${own * zoom}px`;
     pane.canvas.style.height = `${picture.height * zoom}px`;
     pane.canvas.classList.toggle("pixels", percent(picture) > 200);
-    pane.view.classList.toggle("pans", picture.width * zoom > width + 1 || picture.height * zoom > height + 1);
+    pane.view.classList.toggle("pans", own * zoom > pane.width + 1 || picture.height * zoom > height + 1);
     for (const [side, img] of pane.images) {
       img.style.width = `${picture.sources[side].width * zoom}px`;
       img.style.height = `${picture.sources[side].height * zoom}px`;

@@ -176,7 +176,7 @@ function divide(picture) {
   if (!pane || !isStacked(picture)) return;
   const mode = modeOf(picture);
   if (mode === "swipe") {
-    const cut = pane.view.scrollLeft + picture.share * picture.paneWidth;
+    const cut = pane.view.scrollLeft + picture.share * pane.width;
     pane.layers.old.style.clipPath = `inset(0 calc(100% - ${cut}px) 0 0)`;
     pane.layers.new.style.clipPath = `inset(0 0 0 ${cut}px)`;
     pane.divider.style.left = `${picture.share * 100}%`;
