@@ -111,6 +111,17 @@ import Testing
     #expect(found.text.contains("1 of 1 picture differs"))
   }
 
+  @Test("a folder whose name is one letter is a folder")
+  func shortName() throws {
+    let repository = try DiffRepository()
+    try repository.folder.write(DiffRepository.design, to: "d/friends.json")
+    try repository.commit()
+    try repository.folder.write(DiffRepository.design + "\n", to: "d/friends.json")
+    try repository.commit()
+    let run = try repository.diff(["HEAD~1..HEAD", "d"])
+    #expect(run.status == 0 && run.text == "no differences\n", "\(run.errors)")
+  }
+
   @Test("a comparison that is stopped leaves no temporary folder", arguments: [SIGINT, SIGTERM])
   func stopped(_ signal: Int32) async throws {
     let repository = try DiffRepository()

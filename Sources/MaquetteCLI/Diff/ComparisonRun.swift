@@ -170,7 +170,7 @@ struct ComparisonRun {
   ) throws -> [PictureSides] {
     var designs: [OpenDesign] = []
     for (name, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
-      let folder = (name as NSString).deletingLastPathComponent
+      let folder = name.parentFolder
       do {
         designs += try open([file], &found, subfolder: folder).compactMap { $0 }
       } catch let error as Unreadable {

@@ -129,7 +129,7 @@ struct DiffSides {
       let contents = try places.map(SideContents.init)
       // A file is named by its folder, and what is in a folder by that.
       let isFile = contents.contains(where: \.isFile)
-      let prefix = isFile ? (path as NSString).deletingLastPathComponent : path
+      let prefix = isFile ? path.parentFolder : path
       try add(contents[0], contents[1], prefix: prefix.isEmpty ? "" : "\(prefix)/") { false }
     }
     if designs.isEmpty, pictures.isEmpty, mixtures.isEmpty {
@@ -147,7 +147,7 @@ struct DiffSides {
     }
     // The folder of a design holds what it needs, and a path may name either.
     let folders = try paths.map { path in
-      try reader.hasFile(path, in: version) ? (path as NSString).deletingLastPathComponent : path
+      try reader.hasFile(path, in: version) ? path.parentFolder : path
     }
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     let files = try reader.extract(version, folders: Array(Set(folders)).sorted(), into: root)

@@ -38,7 +38,7 @@ struct OmittedFiles {
   /// A warning for each file that the design in a file names; none where the design is no JSON.
   func warnings(ofDesign path: String) -> [String] {
     guard !files.isEmpty, path.hasPrefix(root + "/") else { return [] }
-    let folder = (String(path.dropFirst(root.count + 1)) as NSString).deletingLastPathComponent
+    let folder = String(path.dropFirst(root.count + 1)).parentFolder
     let names: [String]
     do throws(InvalidDesign) {
       names = try DesignFile.read(path).root.strings

@@ -55,8 +55,8 @@ final class FailureFolder: Sendable {
     for file in files + [FailureIndex.fileName] { try removeFile("\(folder)/\(file)") }
     let subfolders = Set(
       files.flatMap { file in
-        sequence(first: (file as NSString).deletingLastPathComponent) {
-          ($0 as NSString).deletingLastPathComponent
+        sequence(first: file.parentFolder) {
+          $0.parentFolder
         }
         .prefix { !$0.isEmpty }
       })

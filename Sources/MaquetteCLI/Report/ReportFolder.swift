@@ -94,12 +94,12 @@ final class ReportFolder: Sendable {
       if manager.fileExists(atPath: "\(path)/pictures/\(name)") {
         try manager.removeItem(atPath: "\(path)/pictures/\(name)")
       }
-      var folder = (name as NSString).deletingLastPathComponent
+      var folder = name.parentFolder
       while !folder.isEmpty, manager.fileExists(atPath: "\(path)/pictures/\(folder)"),
         try manager.contentsOfDirectory(atPath: "\(path)/pictures/\(folder)").isEmpty
       {
         try manager.removeItem(atPath: "\(path)/pictures/\(folder)")
-        folder = (folder as NSString).deletingLastPathComponent
+        folder = folder.parentFolder
       }
     } catch {
       throw InputError("could not remove \"\(path)/pictures/\(name)\", which a former report left")
