@@ -31,7 +31,7 @@ typedef struct {
 } effort;
 
 static const effort efforts[] = {
-    [DEFLATE_PLAIN] = {4, 8, 32, 64, TOKENS / 4},
+    [DEFLATE_PLAIN] = {4, 4, 32, 64, TOKENS / 4},
     [DEFLATE_PREDICTED] = {8, 1, 0, 32, TOKENS},
 };
 

@@ -15,7 +15,7 @@ enum {
   /// How many rows are predicted or not together.
   STRIP = 16,
   /// Every so many of them one is looked at.
-  SAMPLING = 4,
+  SAMPLING = 8,
   COLOR_BITS = 10,
   /// About how many bits a colour takes that was seen before, and one that was not.
   RETURNING_BITS = 8,

@@ -37,11 +37,13 @@ struct Bench {
   func processes() throws -> [Promise] {
     let svg = try drawn("friends.json", "iPhone 17", format: "svg")
     let picture = folder.appendingPathComponent("other.png").path
+    let fresh = folder.appendingPathComponent("fresh")
     let inC = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("friends-in-c").path
     let race = try Race(
       [
-        Racer(name: "maquette render", command: render("friends.json", "iPhone 17")),
+        Racer(
+          name: "maquette render", command: render("friends.json", "iPhone 17", to: fresh), output: fresh),
         Racer(name: "the same rows in C", command: [inC, "\(designs)/photos", picture]),
         Racer(name: "rsvg-convert", command: ["rsvg-convert", "--zoom", "3", "--output", picture, svg.path]),
         Racer(name: "Chromium", command: chromium(svg, picture), rounds: 5),
@@ -66,15 +68,18 @@ struct Bench {
     ].flatMap { try $0.promises(rounds: 7) }
   }
 
-  private func render(_ design: String, _ viewport: String, format: String = "png") -> [String] {
+  private func render(_ design: String, _ viewport: String, format: String = "png", to output: URL)
+    -> [String]
+  {
     [
       maquette, "render", "\(designs)/\(design)", "--no-updates", "--viewport", viewport, "--scale", "3",
-      "--format", format, "--output", folder.path, "--name-template", "{design}",
+      "--format", format, "--output", output.path, "--name-template", "{design}",
     ]
   }
 
   private func drawn(_ design: String, _ viewport: String, format: String = "png") throws -> URL {
-    _ = try Race([Racer(name: design, command: render(design, viewport, format: format))], rounds: 0)
+    _ = try Race(
+      [Racer(name: design, command: render(design, viewport, format: format, to: folder))], rounds: 0)
     return folder.appendingPathComponent(design).deletingPathExtension().appendingPathExtension(format)
   }
 

@@ -8,6 +8,8 @@ struct Racer {
   let command: [String]
   /// In how many of the rounds it runs; slow ones need not run in all.
   var rounds = Int.max
+  /// A folder that is taken away before each run, so that nothing is there already.
+  var output: URL?
 }
 
 /// Commands that run in turns, so that a machine which slows down slows all of them.
@@ -58,6 +60,9 @@ struct Race {
     }
     var arguments: [UnsafeMutablePointer<CChar>?] = racer.command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
+    if let output = racer.output, FileManager.default.fileExists(atPath: output.path) {
+      try FileManager.default.removeItem(at: output)
+    }
     var process: pid_t = 0
     let start = ContinuousClock.now
     guard posix_spawnp(&process, racer.command[0], &actions, nil, &arguments, environ) == 0 else {

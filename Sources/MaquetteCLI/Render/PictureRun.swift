@@ -127,6 +127,7 @@ private final class Progress: Sendable {
   }
 
   func advance() {
+    guard console.isInteractive else { return }
     done.withLock { done in
       done += 1
       let seconds = (ContinuousClock.now - start) / .seconds(1)
