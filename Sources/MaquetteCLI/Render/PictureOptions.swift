@@ -33,6 +33,9 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
 
+  @Flag(inversion: .prefixedNo, help: "Keep a list of the pictures in the folder, manifest.json.")
+  var manifest = true
+
   @Flag(help: "Say on standard error where the time went.")
   var timings = false
 
@@ -63,8 +66,11 @@ struct PictureOptions: ParsableArguments {
   /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
   func draw(_ plan: PicturePlan, in session: Session, on console: Console) async throws {
     console.report(plan.warnings)
+    let records = FolderRecords(folder: output, hasManifest: manifest)
+    let earlier = try records.prepare(for: plan)
     let run = PictureRun(plan: plan, workers: workers, console: console, session: session)
     let outcome = try await run.run()
+    try records.add(outcome, to: earlier)
     for remark in outcome.remarks {
       console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
     }

@@ -22,6 +22,8 @@ struct PicturePlan: Sendable {
   struct Unit: Sendable {
     /// What is shown, for people.
     let title: String
+    /// The design's file, as the user would write it.
+    let design: String
     /// What pictures say of their origin.
     let properties: PictureProperties
     /// The pictures, each with its file.
@@ -74,6 +76,7 @@ extension PicturePlan.Unit {
       "design": design.mockup.design.id, "viewport": variant.viewport.slug, "variant": variant.suffix,
     ]) { $1 }
     self.title = title
+    self.design = design.path.file
     self.content = content
     properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)

@@ -16,8 +16,8 @@ struct PictureRun {
 
   /// What came of a run.
   struct Outcome: Sendable {
-    /// How many files were written.
-    var written = 0
+    /// The files that were written, in the plan's order.
+    var drawn: [DrawnFile] = []
     /// What is worth saying of pictures that were drawn, in the plan's order.
     var remarks: [String] = []
     /// What went wrong, in the plan's order.
@@ -47,7 +47,7 @@ struct PictureRun {
     }
     console.endProgress()
     return results.sorted { $0.index < $1.index }.reduce(into: Outcome()) { total, part in
-      total.written += part.outcome.written
+      total.drawn += part.outcome.drawn
       total.remarks += part.outcome.remarks.filter { !total.remarks.contains($0) }
       total.failures += part.outcome.failures
     }
@@ -61,7 +61,7 @@ struct PictureRun {
       for picture in unit.pictures {
         let data = try encoded(content, for: unit, as: picture.format, with: renderer)
         try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
-        outcome.written += 1
+        outcome.drawn.append(DrawnFile(path: picture.path, unit: unit, content: content, data: data))
         progress.advance()
       }
     } catch {
@@ -95,6 +95,7 @@ struct PictureRun {
 extension PictureRun.Outcome {
   /// The last line of a run.
   func summary(seconds: Double, folder: String) -> String {
+    let written = drawn.count
     let count = written == 1 ? "1 picture" : "\(written) pictures"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
