@@ -46,6 +46,9 @@ struct Console: Sendable {
     write("\r\u{1B}[2K")
   }
 
+  /// Whether anything has been reported.
+  var hasReported: Bool { diagnostics.isUsed }
+
   /// Reports problems, sorted by place.
   func report(_ report: DiagnosticReport) {
     guard !report.isEmpty else { return }

@@ -7,14 +7,28 @@ struct DrawnFile: Sendable {
   let path: String
   /// What the manifest says of it.
   let picture: Manifest.Picture
+  /// What its design depends on.
+  let inputs: DesignInputs
+  /// The digest of its bytes.
+  let digest: String
+  /// What was said of it.
+  var remarks: [String] = []
 
   /// The file at `path`, with the bytes `data`, that shows `content`.
   init(path: String, unit: PicturePlan.Unit, content: PicturePlan.Content, data: Data) {
     self.path = path
     let size = Self.pixels(of: data) ?? content.size
-    picture = Manifest.Picture(
-      design: Self.shownPath(unit.design), fingerprint: unit.properties.designHash,
-      variant: unit.properties.device, width: size.width, height: size.height)
+    picture = unit.manifestPicture(size: [size.width, size.height])
+    inputs = unit.inputs
+    digest = ContentDigest(data).description
+  }
+
+  /// What the record says of it; nothing where it must be drawn every time.
+  func recorded(by key: String?) -> DrawingRecord.Picture? {
+    key.map { key in
+      DrawingRecord.Picture(
+        key: key, digest: digest, size: [picture.width, picture.height], remarks: remarks)
+    }
   }
 
   /// Width and height of a PNG, as its header has them; `nil` for other files.
@@ -27,7 +41,7 @@ struct DrawnFile: Sendable {
 
   /// A path from the folder that the program runs in; of a file elsewhere only its name, which is the same on every
   /// machine.
-  private static func shownPath(_ path: String) -> String {
+  static func shownPath(_ path: String) -> String {
     let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardized.path
     let file = URL(fileURLWithPath: path).standardized.path
     if file.hasPrefix(folder + "/") { return String(file.dropFirst(folder.count + 1)) }

@@ -28,7 +28,7 @@ struct Manifest: Equatable {
   }
 
   /// What pictures are drawn with.
-  struct Tools: Codable, Hashable {
+  struct Tools: Codable, Hashable, Sendable {
     /// The program's version.
     var maquette: String
     /// The versions of libraries by name.
@@ -39,6 +39,12 @@ struct Manifest: Equatable {
     /// What this program draws with.
     static let current = Tools(
       maquette: Tool.version, libraries: Renderer.libraries, fonts: Renderer.fontVersions)
+
+    /// All versions in order of their names.
+    var summary: String {
+      let parts = [libraries, fonts].map { $0.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
+      return ([maquette] + parts.map { $0.joined(separator: ", ") }).joined(separator: "; ")
+    }
   }
 }
 
@@ -65,6 +71,22 @@ extension Manifest {
     pictures = pictures.filter { name, _ in
       FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name))
     }
+  }
+
+  /// A digest of all that is said of some pictures.
+  func digest(of names: some Sequence<String>) -> String {
+    var digest = ContentDigest()
+    var tools: [Tools: String] = [:]
+    for name in names.sorted() {
+      guard let picture = pictures[name] else { continue }
+      let drawnWith = tools[picture.tools] ?? picture.tools.summary
+      tools[picture.tools] = drawnWith
+      for text in [
+        name, picture.design, picture.fingerprint, picture.variant, "\(picture.width)", "\(picture.height)",
+        drawnWith,
+      ] { digest.add(text) }
+    }
+    return digest.description
   }
 
   /// Writes the manifest into a folder, unless it stands there already; takes it away where there is no picture.
