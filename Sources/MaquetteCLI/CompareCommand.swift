@@ -62,6 +62,9 @@ struct CompareCommand: AsyncParsableCommand {
     ) { renderer in
       try renderer.scene(of: comparison, isLinked: isLinked, title: title)
     }
+    .following(
+      ["compare", by.rawValue, "\(isLinked)"] + selection.recipe
+        + comparison.screens.map { String(reflecting: $0.variant) } + [first.screen.id])
   }
 }
 

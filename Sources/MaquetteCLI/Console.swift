@@ -47,6 +47,9 @@ struct Console: Sendable {
     write(Data("\r\u{1B}[2K".utf8))
   }
 
+  /// Whether anything has been reported.
+  var hasReported: Bool { diagnostics.isUsed }
+
   /// Reports problems, sorted by place.
   func report(_ report: DiagnosticReport) {
     guard !report.isEmpty else { return }

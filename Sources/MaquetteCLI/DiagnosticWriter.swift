@@ -8,6 +8,7 @@ final class DiagnosticWriter: Sendable {
   private let output: String?
   private let isColored: Bool
   private let found = Mutex(DiagnosticReport())
+  private let used = Mutex(false)
 
   /// Writes to a file, or to standard error where there is none.
   init(_ format: DiagnosticFormat, output: String?, isColored: Bool) {
@@ -19,8 +20,12 @@ final class DiagnosticWriter: Sendable {
   /// Whether standard error is one document, which nothing else may be written into.
   var ownsStandardError: Bool { format.isDocument && output == nil }
 
+  /// Whether there was any problem.
+  var isUsed: Bool { used.withLock { $0 } }
+
   /// Writes problems, or keeps them for the end.
   func add(_ report: DiagnosticReport) {
+    used.withLock { $0 = true }
     guard !format.isDocument, output == nil else { return found.withLock { $0 = $0 + report } }
     write(text(of: report))
   }

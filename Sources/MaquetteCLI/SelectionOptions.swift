@@ -36,6 +36,12 @@ struct SelectionOptions: ParsableArguments {
     !screens.isEmpty || !viewportNames.isEmpty || !matrix.isEmpty || combine != nil || system != nil
   }
 
+  /// What was asked for, each answer apart from the others.
+  var recipe: [String] {
+    let lists = [screens, viewportNames, matrix].flatMap { ["\($0.count)"] + $0 }
+    return lists + [system?.rawValue ?? "", combine?.rawValue ?? ""]
+  }
+
   /// The matrix of a design with what was asked for instead; throws a usage error for what does not exist.
   func matrix(of design: Design, viewports: Int) throws -> Matrix {
     var result = design.matrix

@@ -1,3 +1,4 @@
+import Foundation
 import Maquette
 
 /// What the parts of one run share.
@@ -6,4 +7,8 @@ struct Session: Sendable {
   let timings = Timings()
   /// What is measured and drawn with.
   let fonts = PictureFonts()
+  /// When the run began, in seconds since 1970.
+  let start = Date().timeIntervalSince1970
+  /// A digest of what draws.
+  let tools = DrawingTools.digest().description
 }

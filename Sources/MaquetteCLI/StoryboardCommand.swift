@@ -60,7 +60,8 @@ struct StoryboardCommand: AsyncParsableCommand {
     let opened = try selection.open(designs, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
-      pictures: pictures, frames: frames, films: try filmFormats, framesPerSecond: framesPerSecond)
+      pictures: pictures, frames: frames, films: try filmFormats, framesPerSecond: framesPerSecond,
+      selection: selection.recipe)
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {

@@ -159,6 +159,9 @@ struct SweepCommand: AsyncParsableCommand {
     ) { renderer in
       try renderer.scene(of: sweep, title: "\(title), by width")
     }
+    .following(
+      ["sweep", sweep.screen.id, "\(from) \(to) \(step) \(height ?? 0)", kinds ?? ""] + selection.recipe
+        + [String(reflecting: sweep.variant)])
     guard each else { return [sheet] }
     return [sheet]
       + (try sweep.arrangements.compactMap { $0 }.map { screen in
@@ -169,6 +172,7 @@ struct SweepCommand: AsyncParsableCommand {
         ) { renderer in
           try renderer.scene(of: screen, style: .mockup, title: "\(title), \(screen.variant.name)")
         }
+        .following(["width", sweep.screen.id, String(reflecting: screen.variant)])
       })
   }
 

@@ -14,10 +14,12 @@ import Testing
     let run = try Program.maquette(options, in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.text == "s  150 to 250, height 400\n  150  1 column\n  200  columns 1 → 2\n1 breakpoint\n")
-    #expect(Array(try folder.contents().keys).sorted() == ["d.json", "output/d-s-sweep-150-250@2x.png"])
+    #expect(
+      Array(try folder.contents().keys).sorted()
+        == ["d.json", "output/d-s-sweep-150-250@2x.png", "output/manifest.json"])
     let each = try Program.maquette(options + ["--each", "-o", "each", "--format", "svg"], in: folder.url)
     #expect(each.status == 0, "\(each.errors)")
-    let drawn = try folder.contents().keys.filter { $0.hasPrefix("each/") }.sorted()
+    let drawn = try folder.contents().keys.filter { $0.hasPrefix("each/d-") }.sorted()
     #expect(drawn == ["each/d-s-150x400.svg", "each/d-s-200x400.svg", "each/d-s-sweep-150-250.svg"])
   }
 

@@ -12,10 +12,11 @@ public enum Repository {
       .appendingPathComponent("maquette")
   }
 
-  /// Every file below `folder` with its bytes, by relative path.
+  /// Every file below `folder` with its bytes, by relative path; not what `maquette` keeps for itself.
   public static func contents(of folder: URL) throws -> [String: Data] {
     var contents: [String: Data] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where !path.hasSuffix(".maquette-cache.json") {
       let file = folder.appendingPathComponent(path)
       if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
         contents[path] = try Data(contentsOf: file)

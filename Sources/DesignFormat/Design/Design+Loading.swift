@@ -59,6 +59,7 @@ extension Design {
       reader["audits"].map { AuditSettings.read($0, screens: screenIDs, templates: templateNames) }
       ?? AuditSettings()
     reader.finish()
+    lookups = designFolder.lookups.paths
     for index in screens.indices { screens[index].colorNames = field.validation.colorNames }
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)

@@ -21,6 +21,10 @@ public struct Design: Equatable, Sendable {
   /// The design tokens and asset colours that it may use.
   public var tokens: DesignTokens
 
+  /// The absolute paths where its other files were looked for, in order: those of files and folders that are there, and
+  /// those where there is nothing that could be. Nothing else on the disk has a say in its pictures.
+  public internal(set) var lookups: [String] = []
+
   /// Makes a design without tokens from its parts, which are taken as checked.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id

@@ -4,6 +4,8 @@ internal import Foundation
 struct DesignFolder {
   /// The absolute path of the folder, symbolic links followed.
   let path: String
+  /// Where files were looked for.
+  let lookups = FileLookups()
 
   /// Why a path leads elsewhere.
   enum Escape: Error {
@@ -38,13 +40,17 @@ struct DesignFolder {
   func path(of name: String) throws(Escape) -> String {
     if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") { throw .notRelative }
     guard Self.staysInside(name) else { throw .outside }
+    lookups.note("\(path)/\(name)")
     let file = RegularFile.resolvedPath("\(path)/\(name)")
     guard contains(file) else { throw .outside }
     return file
   }
 
   /// Whether anything stands at a path from this folder; quicker than resolving one.
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+  func has(_ name: String) -> Bool {
+    lookups.note("\(path)/\(name)")
+    return FileManager.default.fileExists(atPath: "\(path)/\(name)")
+  }
 
   /// The nearest names to a missing file's in the folder where it should be, among those that are wanted; `designName`
   /// says what a design calls a file, and nil for one that is not wanted.

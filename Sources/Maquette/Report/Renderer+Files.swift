@@ -13,4 +13,19 @@ extension Renderer {
 
   /// The versions of the libraries that decide what pictures look like, by name.
   public static var libraries: [String: String] { LibraryVersions().byName }
+
+  /// The folders that all fonts come from.
+  public static var fontFolders: [String] { FontFolders.debian.paths + FontFolders.debian.fallbackPaths }
+
+  /// The versions of the fonts that most texts are set in, by family, as their files have them; those that are not
+  /// installed are left out.
+  public static var fontVersions: [String: String] {
+    let files = [
+      "Inter": "Inter-Regular.otf", "Noto Sans": "NotoSans-Regular.ttf",
+      "Noto Sans CJK": "NotoSansCJK-Regular.ttc", "Noto Color Emoji": "NotoColorEmoji.ttf",
+    ]
+    return files.compactMapValues { name in
+      fontFolders.lazy.compactMap { FontRevision(ofFile: "\($0)/\(name)")?.description }.first
+    }
+  }
 }

@@ -16,8 +16,8 @@ final class ImageStore {
     let size = try size(of: reference.base)
     if sources[file.path] == nil {
       sources[file.path] = try naming(file) { try ImageSource(name: file.name, data: data(of: file)) }
-      remark(on: file, unlike: reference.base)
     }
+    remark(on: file, unlike: reference.base)
     return CellPicture(size: size, source: sources[file.path])
   }
 
@@ -50,9 +50,10 @@ final class ImageStore {
       width: Double(source.pixelWidth) / Double(file.scale),
       height: Double(source.pixelHeight) / Double(file.scale))
     guard abs(ownSize.width - size.width) >= 1 || abs(ownSize.height - size.height) >= 1 else { return }
-    remarks.append(
+    let remark =
       "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points and drawn as large as "
-        + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))")
+      + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))"
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 
   private func naming<Value>(_ file: ImageFile, _ read: () throws -> Value) throws -> Value {

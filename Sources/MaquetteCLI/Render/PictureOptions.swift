@@ -30,8 +30,22 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw one of several equal parts, such as 2/3 for the second of three; together they are everything.",
+      valueName: "i/n"))
+  var shard: Shard?
+
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep a list of the pictures in the folder, manifest.json, and draw only what has changed.")
+  var manifest = true
+
+  @Flag(help: "Draw pictures that have not changed, too.")
+  var force = false
 
   @Flag(help: "Say on standard error where the time went.")
   var timings = false
@@ -60,18 +74,12 @@ struct PictureOptions: ParsableArguments {
   /// How many tasks work at once.
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Draws a plan, tells people what came of it, and ends the program where a picture failed.
-  func draw(_ plan: PicturePlan, in session: Session, on console: Console) async throws {
-    console.report(plan.warnings)
-    let run = PictureRun(plan: plan, workers: workers, console: console, session: session)
-    let outcome = try await run.run()
-    for remark in outcome.remarks {
-      console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
-    }
-    for failure in outcome.failures { console.report(failure) }
-    console.note(outcome.summary(seconds: session.timings.seconds, folder: output))
-    if timings { for line in session.timings.lines { console.note(line) } }
-    if !outcome.failures.isEmpty { throw ExitCode(2) }
+  /// What of it decides which bytes are written where.
+  var recipe: [String] {
+    [
+      format, scale.map { "\($0)" } ?? "", svgText.rawValue, nameTemplate ?? "", "\(compact)",
+      shard?.description ?? "",
+    ]
   }
 
   private var kinds: [PictureKind] {

@@ -6,7 +6,7 @@ import Maquette
 /// Everything that one run will draw, settled before anything is drawn.
 struct PicturePlan: Sendable {
   /// The work, a unit for each scene.
-  let units: [Unit]
+  private(set) var units: [Unit]
   /// What is worth saying about designs that are right.
   let warnings: DiagnosticReport
 
@@ -24,14 +24,15 @@ struct PicturePlan: Sendable {
     let title: String
     /// What pictures say of their origin.
     let properties: PictureProperties
+    /// Everything on the disk that has a say in it.
+    let inputs: DesignInputs
+    /// Everything else that has a say in it, but the formats of its files; `nil` where it must be drawn every time.
+    var recipe: [String]?
     /// The pictures, each with its file.
-    let pictures: [(format: PictureFormat, path: String)]
+    var pictures: [(format: PictureFormat, path: String)]
     /// Makes the scene or film.
     let content: @Sendable (Renderer) throws -> Content
   }
-
-  /// The number of files.
-  var pictureCount: Int { units.map(\.pictures.count).reduce(0, +) }
 
   /// Plans `units`; throws a usage error where two pictures would be written to one file.
   init(_ units: [Unit], warnings: DiagnosticReport = DiagnosticReport()) throws {
@@ -77,6 +78,7 @@ extension PicturePlan.Unit {
     self.content = content
     properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
+    inputs = design.inputs
     pictures = files.formats.map { format in
       (format, "\(folder)/\(files.name.name(values, format: format))")
     }
@@ -93,6 +95,20 @@ struct PictureFiles {
   let name: PictureName
   /// What fills the placeholders of the name that the design and the viewport do not.
   let values: [String: String]
+}
+
+extension PicturePlan.Unit {
+  /// The unit, with everything but the design and the formats that it follows from.
+  func following(_ recipe: [String]) -> Self {
+    var unit = self
+    unit.recipe = recipe
+    return unit
+  }
+}
+
+extension OpenDesign {
+  /// Everything on the disk that has a say in its pictures.
+  var inputs: DesignInputs { DesignInputs(file: path.file, lookups: mockup.design.lookups) }
 }
 
 extension [OpenDesign] {

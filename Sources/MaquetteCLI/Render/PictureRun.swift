@@ -6,7 +6,7 @@ import Synchronization
 /// Draws a plan's pictures on several cores.
 struct PictureRun {
   /// What is drawn.
-  let plan: PicturePlan
+  let units: [PicturePlan.Unit]
   /// How many units are drawn at once.
   let workers: Int
   /// Where progress is shown.
@@ -16,8 +16,8 @@ struct PictureRun {
 
   /// What came of a run.
   struct Outcome: Sendable {
-    /// How many files were written.
-    var written = 0
+    /// The files that were written, in the plan's order.
+    var drawn: [DrawnFile] = []
     /// What is worth saying of pictures that were drawn, in the plan's order.
     var remarks: [String] = []
     /// What went wrong, in the plan's order.
@@ -26,19 +26,19 @@ struct PictureRun {
 
   /// Draws everything; a unit that fails does not keep the others from being drawn.
   func run() async throws -> Outcome {
-    let queue = WorkQueue(count: plan.units.count)
-    let progress = Progress(total: plan.pictureCount, console: console)
+    let queue = WorkQueue(count: units.count)
+    let progress = Progress(total: units.map(\.pictures.count).reduce(0, +), console: console)
     var results: [(index: Int, outcome: Outcome)] = []
     try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
-      for _ in 0..<max(1, min(workers, plan.units.count)) {
+      for _ in 0..<max(1, min(workers, units.count)) {
         group.addTask {
           // Decoded pictures are not shared between tasks.
           let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
           // Workers without a picture of their own help with those of others.
-          renderer.concurrency = max(1, workers / max(1, plan.units.count))
+          renderer.concurrency = max(1, workers / max(1, units.count))
           var results: [(Int, Outcome)] = []
           while let index = queue.next() {
-            results.append((index, draw(plan.units[index], with: renderer, progress)))
+            results.append((index, draw(units[index], with: renderer, progress)))
           }
           return results
         }
@@ -47,7 +47,7 @@ struct PictureRun {
     }
     console.endProgress()
     return results.sorted { $0.index < $1.index }.reduce(into: Outcome()) { total, part in
-      total.written += part.outcome.written
+      total.drawn += part.outcome.drawn
       total.remarks += part.outcome.remarks.filter { !total.remarks.contains($0) }
       total.failures += part.outcome.failures
     }
@@ -61,7 +61,8 @@ struct PictureRun {
       for picture in unit.pictures {
         let data = try encoded(content, for: unit, as: picture.format, with: renderer)
         try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
-        outcome.written += 1
+        outcome.drawn.append(DrawnFile(path: picture.path, unit: unit, content: content, data: data))
+        outcome.drawn[outcome.drawn.count - 1].remarks = outcome.remarks
         progress.advance()
       }
     } catch {
@@ -94,11 +95,13 @@ struct PictureRun {
 
 extension PictureRun.Outcome {
   /// The last line of a run.
-  func summary(seconds: Double, folder: String) -> String {
+  func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
+    let written = drawn.count
     let count = written == 1 ? "1 picture" : "\(written) pictures"
+    let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
-    return "\(count)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
+    return "\(count)\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
   }
 }
 

@@ -52,6 +52,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   private func run(_ console: Console) async throws {
     let session = Session()
+    let command = try request()
+    guard try !pictures.isUnchanged(command, in: session, on: console) else { return }
     let opened = try selection.open(designs, console, in: session)
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
@@ -64,14 +66,26 @@ struct RenderCommand: AsyncParsableCommand {
         + design.mockup.transitions(on: design.arrangements, viewports: try selection.viewports())
       for rehearsal in rehearsals {
         problems = problems + rehearsal.report
-        units += try UpdatePictures(pictures: pictures).units(for: rehearsal, of: design)
+        units += try UpdatePictures(pictures: pictures, selection: selection.recipe).units(
+          for: rehearsal, of: design)
       }
     }
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, in: session, on: console)
+    let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
+    try await pictures.draw(plan, in: session, on: console, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
+  }
+
+  /// A digest of all that is asked for; what designs hold has no part in it.
+  private func request() throws -> String {
+    let folder = FileManager.default.currentDirectoryPath
+    let paths = try DesignPaths.found(in: designs).flatMap { [$0.file, $0.subfolder] }
+    let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
+    return ContentDigest(
+      ["render", folder, "\(paths.count)"] + paths + selection.recipe + pictures.recipe + looks
+    ).description
   }
 
   private func noteBareViewports(of designs: [OpenDesign], on console: Console) {

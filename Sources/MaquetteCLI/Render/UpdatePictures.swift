@@ -13,6 +13,8 @@ struct UpdatePictures {
   var films: [FilmFormat] = []
   /// How often a film's picture changes in a second.
   var framesPerSecond = 30
+  /// The screens and variants that were asked for.
+  var selection: [String] = []
 
   /// The pictures of an update that can be drawn; throws a usage error for a wrong name.
   func units(for rehearsal: Mockup.RehearsedUpdate, of design: OpenDesign) throws -> [PicturePlan.Unit] {
@@ -35,6 +37,7 @@ struct UpdatePictures {
     ) { renderer in
       try renderer.scene(of: page, frames: frames, title: title)
     }
+    .following(recipe(of: page) + ["\(page.number)", "\(frames)"])
   }
 
   private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
@@ -46,6 +49,7 @@ struct UpdatePictures {
     return PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
       .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
     }
+    .following(recipe(of: pages[0]) + ["film", "\(rate)"])
   }
 
   /// The user's template where it tells updates apart; one that is meant for screens would give a screen and
@@ -53,6 +57,11 @@ struct UpdatePictures {
   private var name: PictureName {
     let template = pictures.nameTemplate.flatMap { $0.contains("{update}") ? $0 : nil }
     return PictureName(template: template ?? PictureName.storyboardTemplate)
+  }
+
+  private func recipe(of page: StoryboardPage) -> [String] {
+    let variant = String(reflecting: page.before.variant)
+    return ["update", page.update, page.before.screen.id, variant] + selection
   }
 
   private func values(_ page: StoryboardPage, step: String) -> [String: String] {

@@ -1,0 +1,60 @@
+import Foundation
+import Maquette
+
+/// A picture file that has just been written.
+struct DrawnFile: Sendable {
+  /// Where it stands.
+  let path: String
+  /// What the manifest says of it.
+  let picture: Manifest.Picture
+  /// What its design depends on.
+  let inputs: DesignInputs
+  /// The digest of its bytes.
+  let digest: String
+  /// What was said of it.
+  var remarks: [String] = []
+
+  /// The file at `path`, with the bytes `data`, that shows `content`.
+  init(path: String, unit: PicturePlan.Unit, content: PicturePlan.Content, data: Data) {
+    self.path = path
+    let size = Self.pixels(of: data) ?? content.size
+    picture = unit.manifestPicture(size: [size.width, size.height])
+    inputs = unit.inputs
+    digest = ContentDigest(data).description
+  }
+
+  /// What the record says of it; nothing where it must be drawn every time.
+  func recorded(by key: String?) -> DrawingRecord.Picture? {
+    key.map { key in
+      DrawingRecord.Picture(
+        key: key, digest: digest, size: [picture.width, picture.height], remarks: remarks)
+    }
+  }
+
+  /// Width and height of a PNG, as its header has them; `nil` for other files.
+  private static func pixels(of data: Data) -> (width: Int, height: Int)? {
+    let head = [UInt8](data.prefix(24))
+    guard head.count == 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    func number(_ range: Range<Int>) -> Int { head[range].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16..<20), number(20..<24))
+  }
+
+  /// A path from the folder that the program runs in; of a file elsewhere only its name, which is the same on every
+  /// machine.
+  static func shownPath(_ path: String) -> String {
+    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardized.path
+    let file = URL(fileURLWithPath: path).standardized.path
+    if file.hasPrefix(folder + "/") { return String(file.dropFirst(folder.count + 1)) }
+    return path.hasPrefix("/") ? (path as NSString).lastPathComponent : path
+  }
+}
+
+extension PicturePlan.Content {
+  /// Width and height in whole points.
+  fileprivate var size: (width: Int, height: Int) {
+    switch self {
+    case .still(let scene): scene.wholePoints
+    case .moving(let animation): animation.wholePoints
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Maquette
+
+/// What is kept of the pictures in an output folder, beside them: the manifest for people and other programs, and a
+/// record of what they were drawn from.
+struct FolderRecords {
+  /// The folder.
+  let folder: String
+  /// Whether pictures that stand may be left alone.
+  let mayKeep: Bool
+  /// When the run began, in seconds since 1970.
+  let start: Double
+  /// The digest of what draws.
+  let tools: String
+
+  /// How many pictures a command stands for that would say nothing and change nothing; `nil` where it must run.
+  func unchangedPictures(of command: String) throws -> Int? {
+    guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
+    return try FolderLock.hold(folder) {
+      let record = DrawingRecord(in: folder, tools: tools)
+      guard let run = record.runs[command], zip(run.inputs, run.digests).allSatisfy({ $0.digest == $1 }),
+        run.keys.allSatisfy({ record.stands($0, key: $1, in: folder) }),
+        try Manifest(in: folder).digest(of: run.keys.keys) == run.manifest
+      else { return nil }
+      return run.keys.count
+    }
+  }
+
+  /// Which pictures of a plan's units must be drawn, and which stand.
+  func work(for units: [PicturePlan.Unit]) -> PictureWork {
+    let record = DrawingRecord(in: folder, tools: tools)
+    var work = PictureWork()
+    for unit in units {
+      let digest = work.digest(of: unit.inputs)
+      var unit = unit
+      unit.pictures = unit.pictures.filter { picture in
+        let name = name(ofFile: picture.path)
+        guard let key = unit.key(for: picture.format, inputs: digest) else { return true }
+        work.keys[name] = key
+        guard mayKeep, record.stands(name, key: key, in: folder), let old = record.pictures[name] else {
+          return true
+        }
+        work.kept.append(
+          .init(name: name, picture: unit.manifestPicture(size: old.size), remarks: old.remarks))
+        return false
+      }
+      if !unit.pictures.isEmpty { work.units.append(unit) }
+    }
+    return work
+  }
+
+  /// Takes those pictures out of the manifest that are about to be drawn, so that it stays true whenever the program
+  /// ends; gives back what it said of them. Throws where a file in its place is no manifest.
+  func prepare(for work: PictureWork) throws -> Manifest {
+    var removed = Manifest()
+    guard FileManager.default.fileExists(atPath: folder) else { return removed }
+    try FolderLock.hold(folder) {
+      var manifest = try Manifest(in: folder)
+      for picture in work.units.flatMap(\.pictures) {
+        let name = name(ofFile: picture.path)
+        removed.pictures[name] = manifest.pictures.removeValue(forKey: name)
+      }
+      if !removed.pictures.isEmpty { try manifest.write(into: folder) }
+    }
+    return removed
+  }
+
+  /// Adds the pictures that were drawn. Those that this run knows nothing of stay, and of `earlier` those that could
+  /// not be drawn, whose files have stayed, too.
+  func add(_ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, run: DrawnRun?) throws {
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    try FolderLock.hold(folder) {
+      var manifest = try Manifest(in: folder)
+      manifest.pictures.merge(earlier.pictures) { current, _ in current }
+      for kept in work.kept { manifest.pictures[kept.name] = kept.picture }
+      for file in outcome.drawn { manifest.pictures[name(ofFile: file.path)] = file.picture }
+      try manifest.write(into: folder)
+      var record = DrawingRecord(in: folder, tools: tools)
+      let old = record
+      let settled = work.settledInputs(since: start)
+      for file in outcome.drawn {
+        let name = name(ofFile: file.path)
+        record.pictures[name] = settled.contains(file.inputs) ? file.recorded(by: work.keys[name]) : nil
+      }
+      if let run, run.inputs.allSatisfy(settled.contains) {
+        record.runs[run.command] = DrawingRecord.Run(
+          inputs: run.inputs, digests: run.inputs.map { work.digests[$0] ?? "" }, keys: work.keys,
+          manifest: manifest.digest(of: work.keys.keys))
+      }
+      record.tidy(in: folder)
+      if record != old { try record.write(into: folder) }
+    }
+  }
+
+  /// A picture's path from the folder.
+  private func name(ofFile path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+}
+
+/// A whole command that said nothing, as it is remembered.
+struct DrawnRun {
+  /// The digest of all that it was asked for.
+  let command: String
+  /// What all its designs depend on.
+  let inputs: [DesignInputs]
+}

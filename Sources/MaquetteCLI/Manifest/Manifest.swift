@@ -1,0 +1,102 @@
+import Foundation
+import Maquette
+
+/// What is known of the pictures in a folder: of each its design, variant and size, and what it was drawn with.
+struct Manifest: Equatable {
+  /// The file's name in the folder of the pictures.
+  static let fileName = "manifest.json"
+  /// The version of the format.
+  static let version = 1
+
+  /// The pictures by path, from the folder of the manifest.
+  var pictures: [String: Picture] = [:]
+
+  /// A picture file.
+  struct Picture: Codable, Hashable {
+    /// The design's path, from the folder that the program ran in.
+    var design: String
+    /// The digest of the design's file.
+    var fingerprint: String
+    /// The viewport and what differs from the usual, for people.
+    var variant: String
+    /// In pixels; in points for documents without pixels.
+    var width: Int
+    /// In pixels; in points for documents without pixels.
+    var height: Int
+    /// What it was drawn with.
+    var tools = Tools.current
+  }
+
+  /// What pictures are drawn with.
+  struct Tools: Codable, Hashable, Sendable {
+    /// The program's version.
+    var maquette: String
+    /// The versions of libraries by name.
+    var libraries: [String: String]
+    /// The versions of fonts by family.
+    var fonts: [String: String]
+
+    /// What this program draws with.
+    static let current = Tools(
+      maquette: Tool.version, libraries: Renderer.libraries, fonts: Renderer.fontVersions)
+
+    /// All versions in order of their names.
+    var summary: String {
+      let parts = [libraries, fonts].map { $0.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
+      return ([maquette] + parts.map { $0.joined(separator: ", ") }).joined(separator: "; ")
+    }
+  }
+}
+
+extension Manifest {
+  /// The manifest that stands in a folder, without the pictures that are gone; empty where there is none. Throws where
+  /// a file of that name is no manifest.
+  init(in folder: String) throws {
+    let path = (folder as NSString).appendingPathComponent(Self.fileName)
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let document: ManifestDocument
+    do {
+      // A pipe would keep us waiting.
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      guard type == .typeRegular else { throw CocoaError(.fileReadUnknown) }
+      document = try JSONDecoder().decode(
+        ManifestDocument.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      guard document.version == Self.version else { throw CocoaError(.fileReadUnknown) }
+      pictures = try document.pictures()
+    } catch {
+      throw InputError(
+        "\"\(path)\" is in the way: it is no manifest that this version can read; remove it, or use --no-manifest",
+        code: "could-not-write")
+    }
+    pictures = pictures.filter { name, _ in
+      FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name))
+    }
+  }
+
+  /// A digest of all that is said of some pictures.
+  func digest(of names: some Sequence<String>) -> String {
+    var digest = ContentDigest()
+    var tools: [Tools: String] = [:]
+    for name in names.sorted() {
+      guard let picture = pictures[name] else { continue }
+      let drawnWith = tools[picture.tools] ?? picture.tools.summary
+      tools[picture.tools] = drawnWith
+      for text in [
+        name, picture.design, picture.fingerprint, picture.variant, "\(picture.width)", "\(picture.height)",
+        drawnWith,
+      ] { digest.add(text) }
+    }
+    return digest.description
+  }
+
+  /// Writes the manifest into a folder, unless it stands there already; takes it away where there is no picture.
+  func write(into folder: String) throws {
+    let path = (folder as NSString).appendingPathComponent(Self.fileName)
+    if pictures.isEmpty {
+      unlink(path)
+      return
+    }
+    let data = try ManifestDocument(self).data()
+    if FileManager.default.contents(atPath: path) != data { try OutputFile(path: path).write(data) }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A manifest as it is written: what several pictures share stands there once, and each picture has a line.
+struct ManifestDocument: Codable {
+  /// The version of the format.
+  var version: Int
+  /// What pictures were drawn with; usually one.
+  var tools: [Manifest.Tools]
+  /// The pictures by design, in order of the design's path.
+  var designs: [Design]
+
+  /// A design as it was when pictures were drawn of it.
+  struct Design: Codable {
+    /// Its path.
+    var design: String
+    /// The digest of its file.
+    var fingerprint: String
+    /// The place of what they were drawn with among all tools.
+    var tools: Int
+    /// The pictures, in order of their paths.
+    var pictures: [Picture]
+  }
+
+  /// A picture of a design.
+  struct Picture: Codable {
+    /// Its path.
+    var file: String
+    /// The viewport and what differs from the usual.
+    var variant: String
+    /// Width and height.
+    var size: [Int]
+  }
+
+  /// Groups the pictures of a manifest.
+  init(_ manifest: Manifest) throws {
+    version = Manifest.version
+    let described = try Dictionary(
+      uniqueKeysWithValues: Set(manifest.pictures.values.map(\.tools)).map { ($0, try Self.line($0)) })
+    let tools = described.keys.sorted { described[$0, default: ""] < described[$1, default: ""] }
+    self.tools = tools
+    var groups: [String: Design] = [:]
+    for (file, picture) in manifest.pictures.sorted(by: { $0.key < $1.key }) {
+      let tool = tools.firstIndex(of: picture.tools) ?? 0
+      let key = "\(picture.design)\u{0}\(picture.fingerprint)\u{0}\(tool)"
+      let empty = Design(
+        design: picture.design, fingerprint: picture.fingerprint, tools: tool, pictures: [])
+      groups[key, default: empty].pictures.append(
+        Picture(file: file, variant: picture.variant, size: [picture.width, picture.height]))
+    }
+    designs = groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The pictures by path; throws where they point to what is not there.
+  func pictures() throws -> [String: Manifest.Picture] {
+    var pictures: [String: Manifest.Picture] = [:]
+    for design in designs {
+      for picture in design.pictures {
+        guard tools.indices.contains(design.tools), picture.size.count == 2 else {
+          throw CocoaError(.fileReadCorruptFile)
+        }
+        pictures[picture.file] = Manifest.Picture(
+          design: design.design, fingerprint: design.fingerprint, variant: picture.variant,
+          width: picture.size[0], height: picture.size[1], tools: tools[design.tools])
+      }
+    }
+    return pictures
+  }
+
+  /// The file's bytes: the same for the same pictures, with keys in order.
+  func data() throws -> Data {
+    let designs = try designs.map { design in
+      let pictures = try design.pictures.map { "      \(try Self.line($0))" }.joined(separator: ",\n")
+      return """
+          {"design":\(try Self.line(design.design)),"fingerprint":\(try Self.line(design.fingerprint)),"pictures":[
+        \(pictures)],
+           "tools":\(design.tools)}
+        """
+    }
+    let tools = try tools.map { "  \(try Self.line($0))" }
+    return Data(
+      """
+      {"designs":[
+      \(designs.joined(separator: ",\n"))],
+      "tools":[
+      \(tools.joined(separator: ",\n"))],
+      "version":\(version)}
+
+      """.utf8)
+  }
+
+  private static func line(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

@@ -1,0 +1,53 @@
+import Maquette
+
+/// What a run has to do of its plan.
+struct PictureWork {
+  /// What must be drawn, with those of its files only that must be written.
+  var units: [PicturePlan.Unit] = []
+  /// The pictures that stand.
+  var kept: [Kept] = []
+  /// What each picture's bytes follow from, as a digest, by its path from the folder.
+  var keys: [String: String] = [:]
+  /// The digests of what designs depend on.
+  private(set) var digests: [DesignInputs: String] = [:]
+
+  /// A picture that stands.
+  struct Kept {
+    /// Its path from the folder.
+    let name: String
+    /// What the manifest says of it.
+    let picture: Manifest.Picture
+    /// What was said of it when it was drawn.
+    let remarks: [String]
+  }
+
+  /// The digest of what a design depends on; each is read once.
+  mutating func digest(of inputs: DesignInputs) -> String {
+    if let known = digests[inputs] { return known }
+    let digest = inputs.digest
+    digests[inputs] = digest
+    return digest
+  }
+
+  /// Those whose files have certainly not changed while the run went on, so that its pictures show them.
+  func settledInputs(since start: Double) -> Set<DesignInputs> {
+    Set(digests.filter { !$0.key.mayHaveChanged(since: start) && $0.key.digest == $0.value }.keys)
+  }
+}
+
+extension PicturePlan.Unit {
+  /// A digest of everything that the bytes of a picture follow from, but the tools; `nil` where that is not known.
+  func key(for format: PictureFormat, inputs: String) -> String? {
+    guard let recipe else { return nil }
+    let origin = [properties.software, properties.device, properties.designHash]
+    return ContentDigest([inputs, title, String(reflecting: format)] + origin + recipe).description
+  }
+
+  /// What the manifest says of a picture with a width and a height.
+  func manifestPicture(size: [Int]) -> Manifest.Picture {
+    Manifest.Picture(
+      design: DrawnFile.shownPath(inputs.file), fingerprint: properties.designHash,
+      variant: properties.device,
+      width: size.first ?? 0, height: size.last ?? 0)
+  }
+}

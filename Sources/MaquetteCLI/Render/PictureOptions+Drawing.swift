@@ -1,0 +1,55 @@
+import ArgumentParser
+import DesignFormat
+import Maquette
+
+extension PictureOptions {
+  /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
+  /// all of it says nothing, `run` is remembered.
+  func draw(
+    _ plan: PicturePlan, in session: Session, on console: Console, as run: DrawnRun? = nil
+  ) async throws {
+    console.report(plan.warnings)
+    let records = records(in: session)
+    let units = shard?.part(of: plan.units) ?? plan.units
+    let work = records?.work(for: units) ?? PictureWork(units: units)
+    let earlier = try records?.prepare(for: work) ?? Manifest()
+    let outcome = try await PictureRun(
+      units: work.units, workers: workers, console: console, session: session
+    ).run()
+    for remark in work.remarks(with: outcome) {
+      console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
+    }
+    for failure in outcome.failures { console.report(failure) }
+    try records?.add(outcome, of: work, to: earlier, run: console.hasReported ? nil : run)
+    finish(outcome, unchanged: work.kept.count, in: session, on: console)
+    if !outcome.failures.isEmpty { throw ExitCode(2) }
+  }
+
+  /// Whether a command would change nothing and say nothing; people are told so.
+  func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
+    guard let count = try records(in: session)?.unchangedPictures(of: command) else { return false }
+    finish(PictureRun.Outcome(), unchanged: count, in: session, on: console)
+    return true
+  }
+
+  private func records(in session: Session) -> FolderRecords? {
+    manifest
+      ? FolderRecords(folder: output, mayKeep: !force, start: session.start, tools: session.tools) : nil
+  }
+
+  private func finish(
+    _ outcome: PictureRun.Outcome, unchanged: Int, in session: Session, on console: Console
+  ) {
+    console.note(outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output))
+    if timings { for line in session.timings.lines { console.note(line) } }
+  }
+}
+
+extension PictureWork {
+  /// What is worth saying of all pictures, those that stand and those that were drawn, each once.
+  fileprivate func remarks(with outcome: PictureRun.Outcome) -> [String] {
+    (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
+      if !all.contains(remark) { all.append(remark) }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures that have not changed are left alone, and no others.
+@Suite struct UnchangedPictureTests {
+  private static let design = """
+    {"tokens": "a.tokens.json", "viewports": ["100x100@1x"], "matrix": {"appearance": ["light", "dark"]},
+     "screens": [{"id": "s", "layout": {"type": "column", "itemHeight": 40}, "cell": "person",
+                  "items": [{"id": "a", "name": "Ana", "image": "red.png"}]}]}
+    """
+  private static let tokens = """
+    {"brand": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}
+    """
+
+  /// Two designs, of which one has tokens and a picture.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "designs/a.json")
+    try folder.write(Self.tokens, to: "designs/a.tokens.json")
+    let plain = Self.design.replacing(#""tokens": "a.tokens.json", "#, with: "")
+      .replacing(#", "image": "red.png""#, with: "")
+    try folder.write(plain, to: "designs/b.json")
+    try copyPicture("10.png", to: "designs/red.png", in: folder)
+    #expect(try draw(in: folder) == ["a dark", "a", "b dark", "b"])
+    return folder
+  }
+
+  private func copyPicture(_ name: String, to place: String, in folder: TemporaryFolder) throws {
+    let photo = Repository.root.appendingPathComponent("designs/photos/\(name)")
+    try Data(contentsOf: photo).write(to: folder.url.appendingPathComponent(place))
+  }
+
+  /// Draws everything, and says which pictures were written anew, by their numbers on the disk.
+  @discardableResult
+  private func draw(_ arguments: [String] = [], in folder: TemporaryFolder) throws -> [String] {
+    let output = folder.url.appendingPathComponent("output")
+    let before = try numbers(in: output)
+    let run = try Program.maquette(["render", "designs"] + arguments, in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let drawn = try numbers(in: output).filter { before[$0.key] != $0.value }.keys.sorted()
+    if drawn.count < 4, arguments.isEmpty { #expect(run.errors.contains(" unchanged in "), "\(run.errors)") }
+    return drawn.map {
+      $0.replacing("-s-100x100", with: "").replacing("@1x.png", with: "").replacing("-", with: " ")
+    }
+  }
+
+  private func numbers(in folder: URL) throws -> [String: Int] {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [:] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".png")
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let path = folder.appendingPathComponent(name).path
+        return (name, try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int ?? 0)
+      })
+  }
+
+  @Test("nothing is drawn again where nothing has changed, or only the times of files; --force draws all")
+  func unchanged() throws {
+    let folder = try folder()
+    let before = try folder.contents()
+    #expect(try draw(in: folder).isEmpty)
+    for name in ["designs/a.json", "designs/red.png", "output/a-s-100x100@1x.png"] {
+      let path = folder.url.appendingPathComponent(name).path
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: path)
+    }
+    #expect(try draw(in: folder).isEmpty)
+    #expect(try draw(["--force"], in: folder).count == 4)
+    #expect(try folder.contents() == before)
+  }
+
+  @Test("a design, its tokens, its picture, and a finer picture that appears redraw what shows them")
+  func inputs() throws {
+    let folder = try folder()
+    try folder.write(Self.tokens.replacing("[1,", with: "[0,"), to: "designs/a.tokens.json")
+    #expect(try draw(in: folder) == ["a dark", "a"])
+    try copyPicture("11.png", to: "designs/red.png", in: folder)
+    #expect(try draw(in: folder) == ["a dark", "a"])
+    try copyPicture("12.png", to: "designs/red@2x.png", in: folder)
+    #expect(try draw(in: folder) == ["a dark", "a"])
+    try folder.write(Self.design.replacing("Ana", with: "Bo"), to: "designs/a.json")
+    #expect(try draw(in: folder) == ["a dark", "a"])
+    try folder.write(Self.design.replacing("a.tokens.json", with: "./a.tokens.json"), to: "designs/b.json")
+    #expect(try draw(in: folder) == ["b dark", "b"])
+    #expect(try draw(in: folder).isEmpty)
+  }
+
+  @Test(
+    "an option that changes bytes redraws",
+    arguments: [["--compact"], ["--style", "wireframe"], ["--full"], ["--style", "redline"]])
+  func options(arguments: [String]) throws {
+    let folder = try folder()
+    #expect(try draw(arguments, in: folder).count == 4)
+    #expect(try draw(arguments, in: folder).isEmpty)
+    #expect(try draw(in: folder).count == 4)
+  }
+
+  @Test("an option that changes no byte of a picture leaves it alone")
+  func selection() throws {
+    let folder = try folder()
+    #expect(try draw(["--matrix", "appearance=light"], in: folder).isEmpty)
+    #expect(
+      try draw(["--matrix", "appearance=light,dark", "textSize=large", "--jobs", "1"], in: folder).isEmpty)
+    #expect(try draw(["--matrix", "textSize=AX1"], in: folder).count > 0)
+    #expect(try draw(in: folder).isEmpty)
+  }
+
+  @Test("a picture that is damaged, changed or gone is drawn again, and no other")
+  func damage() throws {
+    let folder = try folder()
+    let sound = try folder.contents()
+    let picture = folder.url.appendingPathComponent("output/b-s-100x100-dark@1x.png")
+    var bytes = try Data(contentsOf: picture)
+    bytes[bytes.count / 2] ^= 1
+    try bytes.write(to: picture)
+    #expect(try draw(in: folder) == ["b dark"])
+    try FileManager.default.removeItem(at: picture)
+    #expect(try draw(in: folder) == ["b dark"])
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("output/manifest.json"))
+    #expect(try draw(in: folder).isEmpty)
+    #expect(try folder.contents() == sound)
+  }
+
+  @Test("another build of the program draws everything anew")
+  func otherBuild() throws {
+    let folder = try folder()
+    let copy = folder.url.appendingPathComponent("maquette")
+    try FileManager.default.copyItem(at: Repository.tool, to: copy)
+    let run = try Program.run(copy.path, ["render", "designs"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("4 pictures in"), "\(run.errors)")
+  }
+
+  @Test("what is worth saying is said every time")
+  func remarks() throws {
+    let folder = try TemporaryFolder()
+    let design =
+      #"{"viewports": ["100x100@1x"], "screens": [{"id": "s", "layout": "column", "items": [{"name": "\#u{E000}"}]}]}"#
+    try folder.write(design, to: "designs/a.json")
+    let first = try Program.maquette(["render", "designs"], in: folder.url)
+    let second = try Program.maquette(["render", "designs"], in: folder.url)
+    #expect(first.errors.contains("U+E000") && first.errors.contains("1 picture in"), "\(first.errors)")
+    #expect(second.errors.contains("U+E000") && second.errors.contains("1 unchanged in"), "\(second.errors)")
+  }
+
+  @Test("a run that is killed leaves no picture that the next one wrongly takes as drawn")
+  func killed() throws {
+    let folder = try folder()
+    let sound = try folder.contents()
+    for delay in [0.02, 0.06, 0.1, 0.15, 0.2, 0.3] {
+      try folder.write(Self.design.replacing("Ana", with: "Bo"), to: "designs/a.json")
+      _ = try Program.run(
+        "timeout", ["-s", "KILL", "\(delay)", Repository.tool.path, "render", "designs"], in: folder.url)
+      try folder.write(Self.design, to: "designs/a.json")
+      try draw(in: folder)
+      #expect(try folder.contents().filter { !$0.key.contains("/.") } == sound)
+    }
+  }
+}
