@@ -203,7 +203,8 @@ public final class Renderer {
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
     case .pdf:
-      return try PDFPicture(creator: properties.software).data(of: scene, with: library)
+      let picture = PDFPicture(creator: properties.software, date: properties.documentDate)
+      return try picture.data(of: scene, with: library)
     }
   }
 }
@@ -251,7 +252,7 @@ public enum SVGTextStyle: String, Sendable, CaseIterable {
   case live
 }
 
-/// What a picture says of its origin; never a time.
+/// What a picture says of its origin; never when it was drawn.
 public struct PictureProperties: Equatable, Sendable {
   /// The tool and its version.
   public var software: String
@@ -259,6 +260,8 @@ public struct PictureProperties: Equatable, Sendable {
   public var device: String
   /// A digest of the design.
   public var designHash: String
+  /// The date of documents that must have one (PDF), in the years 1 to 9999; the same for every run unless set.
+  public var documentDate = PDFPicture.fixedDate
 
   /// Properties of a picture drawn by `software`.
   public init(software: String, device: String, designHash: String) {

@@ -12,4 +12,9 @@ struct MaquetteCommand: AsyncParsableCommand {
       TemplatesCommand.self, DevicesCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
+
+  static func main() async {
+    HostSettings.forget()
+    await main(nil)
+  }
 }
