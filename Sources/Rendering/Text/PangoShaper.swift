@@ -30,6 +30,7 @@ import Graphics
   deinit {
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
+    unsafe FontConfiguration.remove(from: OpaquePointer(fontMap))
     unsafe g_object_unref(fontMap)
   }
 
