@@ -2,12 +2,13 @@
 #
 #   make mockups   draws every design in designs/ into output/
 #   make test      lints, builds without warnings, and runs all tests
+#   make sanitize  runs the tests with checks of memory and of threads
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench format setup setup-test swift
+.PHONY: mockups test sanitize sanitize-addresses sanitize-threads bench format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -32,6 +33,18 @@ mockups: setup
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift test
+
+# Each has a build of its own. What the files suppress is the fault of libraries; they say why.
+sanitize: sanitize-addresses sanitize-threads
+
+sanitize-addresses: setup-test
+	ASAN_OPTIONS=detect_leaks=1:malloc_context_size=60 \
+	  LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Scripts/sanitizers/leaks.txt \
+	  swift test --sanitize=address --scratch-path .build-asan
+
+sanitize-threads: setup-test
+	TSAN_OPTIONS=halt_on_error=0:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
+	  swift test --sanitize=thread --scratch-path .build-tsan
 
 bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check
