@@ -3,17 +3,18 @@
 #   make mockups   draws every design in designs/ into output/
 #   make test      lints, builds without warnings, and runs all tests
 #   make fuzz      feeds designs, tokens, layouts and pictures with made-up bytes, 60 seconds each (TIME=3600 for more)
+#   make sanitize  runs the tests with checks of memory and of threads
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench fuzz format setup setup-test swift
+.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis chromium imagemagick librsvg2-bin pngcheck poppler-utils python3-jsonschema
+REFEREES := apngdis chromium imagemagick librsvg2-bin locales pngcheck poppler-utils python3-jsonschema
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
@@ -35,6 +36,18 @@ mockups: setup
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 	swift test
+
+# Each has a build of its own. What the files suppress is the fault of libraries; they say why.
+sanitize: sanitize-addresses sanitize-threads
+
+sanitize-addresses: setup-test
+	ASAN_OPTIONS=detect_leaks=1:malloc_context_size=60 \
+	  LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Scripts/sanitizers/leaks.txt \
+	  swift test --sanitize=address --scratch-path .build-asan
+
+sanitize-threads: setup-test
+	TSAN_OPTIONS=halt_on_error=0:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
+	  swift test --sanitize=thread --scratch-path .build-tsan
 
 bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check

@@ -1,3 +1,6 @@
+public import Foundation
+import Rendering
+
 /// How a screen is drawn.
 public enum PictureStyle: String, Sendable, CaseIterable {
   /// As an app would show it.
@@ -43,6 +46,8 @@ public struct PictureProperties: Equatable, Sendable {
   public var device: String
   /// A digest of the design.
   public var designHash: String
+  /// The date of documents that must have one (PDF), in the years 1 to 9999; the same for every run unless set.
+  public var documentDate = PDFPicture.fixedDate
 
   /// Properties of a picture drawn by `software`.
   public init(software: String, device: String, designHash: String) {

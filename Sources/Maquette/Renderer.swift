@@ -219,7 +219,8 @@ public final class Renderer {
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
     case .pdf:
-      return try PDFPicture(creator: properties.software).data(of: scene, with: library)
+      let picture = PDFPicture(creator: properties.software, date: properties.documentDate)
+      return try picture.data(of: scene, with: library)
     }
   }
 }

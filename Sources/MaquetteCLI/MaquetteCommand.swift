@@ -14,9 +14,11 @@ struct MaquetteCommand: AsyncParsableCommand {
       ValidateCommand.self, SchemaCommand.self,
     ])
 
-  /// A limit on the size of files makes writing fail, and must not end the program.
+  /// A limit on the size of files makes writing fail, and must not end the program; what the host wishes for drawing is
+  /// forgotten before a library reads it.
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
+    HostSettings.forget()
     await main(nil)
   }
 }

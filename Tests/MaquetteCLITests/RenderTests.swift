@@ -230,42 +230,4 @@ import Testing
     #expect(first.count > 0)
     #expect(first == second)
   }
-
-  @Test("the host's own fonts, font rules and language change no letter")
-  func hostileFonts() throws {
-    let home = try TemporaryFolder()
-    let rules = """
-      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
-      <dir>/usr/share/fonts</dir>
-      <match target="pattern"><edit name="family" mode="assign"><string>DejaVu Sans</string></edit></match>
-      <match target="font"><edit name="matrix" mode="assign"><times><name>matrix</name>
-      <matrix><double>2</double><double>0</double><double>0</double><double>2</double></matrix></times></edit></match>
-      <match target="font"><edit name="embolden" mode="assign"><bool>true</bool></edit></match></fontconfig>
-      """
-    let hostile = try home.write(rules, to: ".config/fontconfig/fonts.conf")
-    let design = """
-      {"name": "Friends", "viewports": ["iPhone 17"], "screens": [{"id": "s", "layout": {"type": "column"},
-      "cell": "person", "items": [{"id": "a", "name": "Ana Petrović 👩🏾‍💻", "detail": "مرحبا بالعالم"},
-      {"id": "b", "name": "直接 漢字", "detail": "शुक्रवार, 5 मिनट"}, {"id": "c", "name": "שרה", "detail": "ภาษาไทย"}]}]}
-      """
-    func drawn(_ environment: [String: String]) throws -> [String: Data] {
-      let folder = try TemporaryFolder()
-      try folder.write(design, to: "friends.json")
-      let run = try Program.maquette(
-        ["render", "friends.json", "-o", "output", "--format", "png,svg,pdf", "--scale", "1"], in: folder.url,
-        environment: environment)
-      try #require(run.status == 0, "\(run.errors)")
-      #expect(!run.errors.contains("no installed font"), "\(run.errors)")
-      return try folder.contents().filter { $0.key.hasPrefix("output/") }
-    }
-    let first = try drawn([:])
-    let second = try drawn([
-      "HOME": home.url.path, "XDG_CONFIG_HOME": home.url.path + "/.config", "XDG_CACHE_HOME": home.url.path,
-      "FONTCONFIG_FILE": hostile, "FONTCONFIG_PATH": home.url.path, "FC_LANG": "ja", "LC_ALL": "ja_JP.UTF-8",
-      "LANG": "ja_JP.UTF-8", "LANGUAGE": "ja:ur:mr:ko", "PANGO_LANGUAGE": "ja:ur:mr:ko",
-      "PANGOCAIRO_BACKEND": "win32",
-    ])
-    #expect(first.count == 4)
-    #expect(first == second)
-  }
 }

@@ -5,9 +5,9 @@ public final class TemporaryFolder: Sendable {
   /// The folder.
   public let url: URL
 
-  /// Makes an empty folder.
-  public init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-\(UUID().uuidString)")
+  /// Makes an empty folder below `parent`.
+  public init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+    url = parent.appendingPathComponent("maquette-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

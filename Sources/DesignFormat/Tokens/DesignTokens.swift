@@ -86,7 +86,7 @@ public struct DesignTokens: Equatable, Sendable {
 extension TokenDefinition {
   /// Why the token should not be used: its own reason, or that of the nearest group with one.
   fileprivate var deprecation: String? {
-    switch (property("$deprecated") ?? home.inherited("$deprecated"))?.value.content {
+    switch (property("$deprecated") ?? home?.inherited("$deprecated"))?.value.content {
     case .bool(true): ""
     case .string(let reason): reason
     default: nil

@@ -81,8 +81,8 @@ final class TokenDefinition {
   let path: [String]
   /// The object with `$value` or `$ref`.
   let field: Field
-  /// The group it was written in, whose type it inherits.
-  let home: TokenGroup
+  /// The group it was written in, whose type it inherits; it owns the token, and not the other way round.
+  private(set) weak var home: TokenGroup?
   /// What has been found out about its value.
   var state = State.unread
 

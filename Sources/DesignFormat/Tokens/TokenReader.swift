@@ -90,7 +90,7 @@ final class TokenReader {
   /// The type of a token that is not the alias of another: its own, or that of the nearest group with one.
   private func type(of token: TokenDefinition, _ explicit: TokenType?) -> TokenType? {
     if let explicit { return explicit }
-    if let field = token.home.inherited("$type") { return field.tokenType() }
+    if let field = token.home?.inherited("$type") { return field.tokenType() }
     token.field.report(
       "missing-type", "the token \(quoted(token.name)) has no type",
       hint: #"add "$type" to it or to a group around it"#)

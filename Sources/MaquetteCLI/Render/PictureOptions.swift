@@ -52,6 +52,7 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     _ = try kinds
+    _ = try documentDate
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if let nameTemplate { try PictureName(template: nameTemplate).validate() }
@@ -68,6 +69,13 @@ struct PictureOptions: ParsableArguments {
     case .png: .png(scale: scale ?? viewportScale, isCompact: compact)
     case .svg: .svg(text: svgText)
     case .pdf: .pdf
+    }
+  }
+
+  /// The date of PDF documents; `nil` where none are asked for or the environment names no date.
+  var documentDate: Date? {
+    get throws {
+      try kinds.contains(.pdf) ? DocumentDate.chosen(in: ProcessInfo.processInfo.environment) : nil
     }
   }
 

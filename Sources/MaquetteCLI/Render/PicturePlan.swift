@@ -59,7 +59,7 @@ extension PicturePlan.Unit {
     name: PictureName, values: [String: String], scene: @escaping @Sendable (Renderer) throws -> PictureScene
   ) throws {
     let formats = try options.formats(viewportScale: variant.viewport.scale)
-    self.init(
+    try self.init(
       title: title, of: design, as: variant,
       files: PictureFiles(options: options, formats: formats, name: name, values: values)
     ) { .still(try scene($0)) }
@@ -69,16 +69,18 @@ extension PicturePlan.Unit {
   init(
     title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
     content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
-  ) {
+  ) throws {
     let folder = [files.options.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
     let values = files.values.merging([
       "design": design.mockup.design.id, "viewport": variant.viewport.slug, "variant": variant.suffix,
     ]) { $1 }
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
-    properties = PictureProperties(
+    var properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
     inputs = design.inputs
+    if let date = try files.options.documentDate { properties.documentDate = date }
+    self.properties = properties
     pictures = files.formats.map { format in
       (format, "\(folder)/\(files.name.name(values, format: format))")
     }

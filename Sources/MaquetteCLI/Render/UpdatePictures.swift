@@ -25,7 +25,7 @@ struct UpdatePictures {
       if page.number == 1 { viewports.append([]) }
       viewports[viewports.count - 1].append(page)
     }
-    return boards + viewports.map { film(of: $0, of: design) }
+    return try boards + viewports.map { try film(of: $0, of: design) }
   }
 
   private func board(_ page: StoryboardPage, of design: OpenDesign) throws -> PicturePlan.Unit {
@@ -40,13 +40,13 @@ struct UpdatePictures {
     .following(recipe(of: page) + ["\(page.number)", "\(frames)"])
   }
 
-  private func film(of pages: [StoryboardPage], of design: OpenDesign) -> PicturePlan.Unit {
+  private func film(of pages: [StoryboardPage], of design: OpenDesign) throws -> PicturePlan.Unit {
     let title = title(pages[0], of: design, part: "animated")
     let (variant, rate) = (pages[0].before.variant, framesPerSecond)
     let formats = films.map { pictures.format($0.kind, viewportScale: variant.viewport.scale) }
     let files = PictureFiles(
       options: pictures, formats: formats, name: name, values: values(pages[0], step: "animated"))
-    return PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
+    return try PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
       .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
     }
     .following(recipe(of: pages[0]) + ["film", "\(rate)"])

@@ -7,8 +7,8 @@ import Graphics
   private let handle: OpaquePointer
   private let sink = ByteSink()
 
-  /// A page of `size` points that says of itself what `title` says.
-  init(size: CGSize, title: String, creator: String) throws(RenderingError) {
+  /// A page of `size` points that says of itself what `title` and `properties` say.
+  init(size: CGSize, title: String, properties: PDFPicture) throws(RenderingError) {
     let handle = unsafe cairo_pdf_surface_create_for_stream(
       ByteSink.cairoWrite, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
     let status = unsafe cairo_surface_status(handle)
@@ -17,9 +17,11 @@ import Graphics
       throw RenderingError(status)
     }
     unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title.withoutNoncharacters)
-    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATOR, creator.withoutNoncharacters)
+    let creator = properties.creator.withoutNoncharacters
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATOR, creator)
     // Cairo would write the time of day, and the same design must give the same bytes.
-    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    let date = properties.date.formatted(.iso8601)
+    unsafe cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, date)
     unsafe self.handle = handle
   }
 

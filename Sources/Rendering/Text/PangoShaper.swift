@@ -30,8 +30,7 @@ import Graphics
   deinit {
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
-    // Pango 1.50 does not let go of the configuration of a font map that goes.
-    unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)
+    unsafe FontConfiguration.remove(from: OpaquePointer(fontMap))
     unsafe g_object_unref(fontMap)
   }
 

@@ -1,4 +1,4 @@
-import DesignFormat
+@testable import DesignFormat
 import Testing
 
 /// Groups, names and inheritance, by the rules of the format module, sections 5 and 6.
@@ -70,5 +70,22 @@ import Testing
     let groups = (0..<200).map { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# } + [#""g200": {}"#]
     let found = try tokenProblems("{\(groups.joined(separator: ", "))}")
     #expect(found.contains { $0.contains("groups extend one another more than 100 deep") })
+  }
+
+  @Test("A tree of tokens goes with the last who reads it: tokens do not keep their groups")
+  func treeGoes() throws {
+    weak var tree: TokenGroup?
+    weak var inner: TokenGroup?
+    do {
+      let text = #"{"size": {"$type": "number", "s": {"$value": 1}, "l": {"$value": "{size.s}"}}}"#
+      let root = TokenGroup()
+      let file = try DesignFile(path: "a.tokens.json", contents: [UInt8](text.utf8))
+      root.add(Field(value: file.root, path: .root, validation: Validation(file)))
+      let reader = TokenReader(root)
+      #expect(root.tokens.compactMap { _, token in reader.value(of: token) }.count == 2)
+      (tree, inner) = (root, root.groups.first)
+      withExtendedLifetime(root) { #expect(inner != nil) }
+    }
+    #expect(tree == nil && inner == nil)
   }
 }
