@@ -84,7 +84,7 @@ struct RenderCommand: AsyncParsableCommand {
     let paths = try DesignPaths.found(in: designs).flatMap { [$0.file, $0.subfolder] }
     let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
     return ContentDigest(
-      ["render", folder, "\(paths.count)"] + paths + selection.recipe + pictures.recipe + looks
+      ["render", folder, "\(paths.count)"] + paths + selection.recipe + (try pictures.recipe) + looks
     ).description
   }
 
