@@ -4,17 +4,18 @@
 #   make test      lints, builds without warnings, and runs all tests
 #   make fuzz      feeds designs, tokens, layouts and pictures with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory and of threads
+#   make manual    writes the manual page docs/maquette.1 from what the program says of itself
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads format setup setup-test swift
+.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads manual format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis chromium imagemagick librsvg2-bin locales pngcheck poppler-utils python3-jsonschema
+REFEREES := apngdis chromium groff-base imagemagick librsvg2-bin locales pngcheck poppler-utils python3-jsonschema
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
@@ -48,6 +49,11 @@ sanitize-addresses: setup-test
 sanitize-threads: setup-test
 	TSAN_OPTIONS=halt_on_error=0:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
 	  swift test --sanitize=thread --scratch-path .build-tsan
+
+# Of the debug build, which the tests have made, too.
+manual: setup
+	swift build --product maquette
+	.build/debug/maquette --experimental-dump-help | Scripts/generate-manual > docs/maquette.1
 
 bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check

@@ -6,12 +6,12 @@ struct MaquetteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maquette",
     abstract: "Turns a designer's JSON into pictures of an app screen.",
-    version: Tool.version,
+    version: Tool.versions,
     subcommands: [
       RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
       SweepCommand.self,
       DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
-      TemplatesCommand.self, DevicesCommand.self,
+      TemplatesCommand.self, DevicesCommand.self, FontsCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
 
