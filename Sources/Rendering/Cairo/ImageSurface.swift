@@ -22,6 +22,11 @@ import Graphics
     let handle =
       unsafe Self.onLargePages(format, width: width, height: height)
       ?? cairo_image_surface_create(format, Int32(width), Int32(height))!
+    unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
+  }
+
+  /// A surface that Cairo has made; throws where it has not, and takes care of it in any case.
+  init(adopting handle: OpaquePointer, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     let status = unsafe cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
       unsafe cairo_surface_destroy(handle)
@@ -92,6 +97,18 @@ import Graphics
   /// Lends the surface to a context that paints it as an image.
   func withHandle(_ body: (OpaquePointer) throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe try body(handle)
+  }
+
+  /// Lends a surface of its own that shows the same pixels, for a thread that must share none of Cairo's.
+  func withView(
+    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    unsafe try withRows { (rows, stride) throws(RenderingError) in
+      let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+      let view = unsafe cairo_image_surface_create_for_data(
+        rows, format, Int32(width), Int32(height), Int32(stride))!
+      unsafe try body(try ImageSurface(adopting: view, width: width, height: height, hasAlpha: hasAlpha))
+    }
   }
 
   /// Hands the file's own bytes along, so that a PDF can hold a JPEG as it is.

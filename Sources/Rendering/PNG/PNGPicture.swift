@@ -22,20 +22,12 @@ public struct PNGPicture: Sendable {
   /// cannot be decoded.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
-    let height = raster.height
     let encoder = try PNGEncoder(
-      width: raster.width, height: height, hasAlpha: raster.hasAlpha, settings: settings)
+      width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
     library.images.decode(scene.nodes, workers: settings.concurrency)
-    let bands = height > raster.bandHeight ? SceneBands(scene) : nil
-    var top = 0
-    while top < height {
-      let rows = top..<min(top + raster.bandHeight, height)
-      let surface = try raster.surface(of: scene, rows: rows, bands: bands, with: library)
-      let start = ContinuousClock.now
-      try encoder.append(surface)
-      library.encodingTime += ContinuousClock.now - start
-      top = rows.upperBound
-    }
+    let painter = try SectionPainter(raster: raster, library: library, workers: settings.concurrency)
+    let picture = PartialScene(background: scene.background, parts: ScenePart.parts(of: scene.nodes))
+    for section in raster.sections { try painter.append(section, of: picture, to: encoder) }
     return try encoder.finish()
   }
 }
