@@ -6,9 +6,20 @@ struct Session: Sendable {
   /// Where the time goes.
   let timings = Timings()
   /// What is measured and drawn with.
-  let fonts = PictureFonts()
+  let fonts: PictureFonts
   /// When the run began, in seconds since 1970.
   let start = Date().timeIntervalSince1970
-  /// A digest of what draws.
-  let tools = DrawingTools.digest().description
+  /// What draws.
+  let tools: DrawingTools
+
+  /// A run that begins now, with what has been prepared for it.
+  init() {
+    if let start = HeadStart.current {
+      (fonts, tools) = (start.fonts, start.tools)
+    } else {
+      (fonts, tools) = (PictureFonts(), DrawingTools())
+      // As it is before anything is drawn.
+      _ = tools.digest
+    }
+  }
 }
