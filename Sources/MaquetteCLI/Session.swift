@@ -12,9 +12,11 @@ struct Session: Sendable {
   /// What draws.
   let tools: DrawingTools
 
-  /// A run that begins now, with what has been prepared for it.
-  init() {
-    if let start = HeadStart.current {
+  /// A run with what has been prepared for it, or one that goes on with what another has opened.
+  init(after other: Session? = nil) {
+    if let other {
+      (fonts, tools) = (other.fonts, other.tools)
+    } else if let start = HeadStart.current {
       (fonts, tools) = (start.fonts, start.tools)
     } else {
       (fonts, tools) = (PictureFonts(), DrawingTools())

@@ -7,7 +7,7 @@ import Testing
   @Test("commands that draw open fonts while the command line is read, and no others do")
   func commands() {
     let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
-    for command in ["render", "compare", "storyboard", "sweep"] {
+    for command in ["render", "watch", "compare", "storyboard", "sweep"] {
       #expect(HeadStart.isUseful(for: [command, "a.json"]) == hasCores)
       #expect(!HeadStart.isUseful(for: [command, "--help"]))
     }
