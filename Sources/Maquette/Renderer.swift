@@ -12,6 +12,7 @@ public final class Renderer {
   private let images = ImageStore()
   private var damage = DamagedPictures()
   private let missing = MissingCharacters()
+  private let texts = NaturalTexts()
   /// How many cores work at one picture; changes no byte.
   public var concurrency = 1
 
@@ -130,7 +131,9 @@ public final class Renderer {
   }
 
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
-    Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
+    var typesetter = Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
+    typesetter.naturalTexts = texts
+    return typesetter
   }
 
   /// What is worth saying of the scenes since the last call: characters that no font has, and files of one picture

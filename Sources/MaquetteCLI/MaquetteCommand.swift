@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Maquette
 
 @main
 struct MaquetteCommand: AsyncParsableCommand {
@@ -19,7 +20,19 @@ struct MaquetteCommand: AsyncParsableCommand {
   /// forgotten before a library reads it.
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
+    Renderer.prepareMemory()
     HostSettings.forget()
-    await main(nil)
+    do {
+      try await HeadStart.take(for: Array(CommandLine.arguments.dropFirst())) {
+        var command = try await asyncParseAsRoot()
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      }
+    } catch {
+      exit(withError: error)
+    }
   }
 }

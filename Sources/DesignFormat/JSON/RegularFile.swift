@@ -33,10 +33,14 @@ enum RegularFile {
 
   /// What stands at a path, links not followed; nil for nothing, or nothing we may look at.
   static func type(of path: String) -> FileAttributeType? {
-    do {
-      return try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    } catch {
-      return nil
+    // Foundation would look up who owns it, too, in files of the system's.
+    var status = stat()
+    guard !path.utf8.contains(0), lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .typeRegular
+    case S_IFDIR: return .typeDirectory
+    case S_IFLNK: return .typeSymbolicLink
+    default: return .typeUnknown
     }
   }
 

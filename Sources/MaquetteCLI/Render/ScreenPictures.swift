@@ -28,8 +28,7 @@ struct ScreenPictures {
       let scene = try renderer.scene(of: screen, style: style, title: title)
       return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
     }
-    .following([
-      "screen", screen.screen.id, style.rawValue, "\(full)", "\(bezel)", String(reflecting: screen.variant),
-    ])
+    .following(
+      ["screen", screen.screen.id, style.rawValue, "\(full)", "\(bezel)"] + screen.variant.recipe)
   }
 }
