@@ -13,8 +13,8 @@ struct DesignPath: Hashable {
 
 /// Finds the design files that a command line names.
 enum DesignPaths {
-  /// Files stay; folders give every `.json` file below them but those of tokens and assets, in order of name. Throws a usage error for what
-  /// does not exist, and for a folder without designs.
+  /// Files stay; folders give every `.json` file below them but manifests and those of tokens and assets, in order of
+  /// name. Throws a usage error for what does not exist, and for a folder without designs.
   static func found(in arguments: [String]) throws -> [DesignPath] {
     var paths: [DesignPath] = []
     for argument in arguments.isEmpty ? ["designs"] : arguments {
@@ -48,7 +48,9 @@ enum DesignPaths {
       if isFolder.boolValue {
         guard !name.hasSuffix(".xcassets") else { continue }
         found += try designs(below: path, subfolder: subfolder.isEmpty ? name : "\(subfolder)/\(name)")
-      } else if name.hasSuffix(".json"), !tokenFiles.contains(where: name.hasSuffix) {
+      } else if name.hasSuffix(".json"), !tokenFiles.contains(where: name.hasSuffix),
+        name != Manifest.fileName || !Manifest.stands(in: folder)
+      {
         found.append(DesignPath(file: path, subfolder: subfolder))
       }
     }

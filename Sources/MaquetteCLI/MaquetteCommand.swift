@@ -8,7 +8,8 @@ struct MaquetteCommand: AsyncParsableCommand {
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.version,
     subcommands: [
-      RenderCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self, SweepCommand.self,
+      RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      SweepCommand.self,
       DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
       TemplatesCommand.self, DevicesCommand.self,
       ValidateCommand.self, SchemaCommand.self,

@@ -95,9 +95,9 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// Opens those designs that are right and lays those of the wanted screens out that can be; the problems of the
-  /// others are given back. Throws a usage error for what no design has.
+  /// others are given back. Throws a usage error for what no design has, unless they are only `someOfAll`.
   func openSound(
-    _ paths: [DesignPath], in session: Session = Session()
+    _ paths: [DesignPath], someOfAll: Bool = false, in session: Session = Session()
   ) throws -> (designs: [OpenDesign], problems: DiagnosticReport) {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
@@ -119,6 +119,7 @@ struct SelectionOptions: ParsableArguments {
         OpenDesign(
           path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: laidOut))
     }
+    if someOfAll { return (opened, problems) }
     let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
     try check(screenIDs: problems.isEmpty ? known : screens, refused: refused)
     return (opened, problems)

@@ -55,6 +55,20 @@ import Testing
     #expect(!text.contains("\u{202E}"))
   }
 
+  @Test("what two designs find in a file that both read is told once")
+  func mergesWhatIsShared() {
+    let tokens = SourceText(file: "brand.tokens", bytes: [UInt8]("{}".utf8))
+    func report(_ messages: String..., from sources: SourceText...) -> DiagnosticReport {
+      let location = SourceLocation(file: tokens.file, line: 1, column: 1)
+      return DiagnosticReport(
+        messages.map { Diagnostic(severity: .warning, code: "test", location: location, message: $0) },
+        sources: sources)
+    }
+    #expect((report("a", from: tokens) + report("a", "b", from: tokens)).map(\.message) == ["a", "b"])
+    // Without the text nobody knows whether it is the same file.
+    #expect((report("a") + report("a")).map(\.message) == ["a", "a"])
+  }
+
   @Test func sortsByPlaceAndMerges() {
     func diagnostic(_ file: String, _ line: Int) -> Diagnostic {
       let location = SourceLocation(file: file, line: line, column: 1)

@@ -85,9 +85,18 @@ import Testing
       let drawn = try Program.maquette(arguments + formats, in: folder.url)
       try #require(drawn.status == 0, "\(drawn.errors)")
     }
-    let drawn = try Repository.contents(of: here.url.appendingPathComponent("out"))
-    #expect(drawn.count == 3)
-    #expect(try drawn == Repository.contents(of: there.url.appendingPathComponent("out")))
+    func drawn(in folder: TemporaryFolder) throws -> [String: Data] {
+      try Repository.contents(of: folder.url.appendingPathComponent("out")).filter { !$0.key.hasPrefix(".") }
+    }
+    let (first, second) = (try drawn(in: here), try drawn(in: there))
+    #expect(
+      first.keys.sorted() == ["a-s-200x200.pdf", "a-s-200x200.svg", "a-s-200x200@1x.png", "manifest.json"])
+    // The manifest names the design as the command line did.
+    #expect(first.keys.filter { first[$0] != second[$0] } == ["manifest.json"])
+    for manifest in [first["manifest.json"], second["manifest.json"]] {
+      let text = String(decoding: try #require(manifest), as: UTF8.self)
+      #expect(!text.contains(here.url.path) && !text.contains(there.url.path))
+    }
     let inspect = ["inspect", "--format", "json"]
     let relative = try Program.maquette(inspect + ["designs/a.json"], in: here.url)
     #expect(try relative.output == Program.maquette(inspect + ["\(designs)/a.json"], in: there.url).output)

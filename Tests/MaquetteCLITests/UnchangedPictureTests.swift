@@ -108,6 +108,22 @@ import Testing
     #expect(try draw(in: folder).isEmpty)
   }
 
+  @Test("another date draws documents anew, and nothing else")
+  func documentDate() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(RepeatedRun.small, to: "a.json")
+    func draw(_ date: String) throws -> String {
+      let run = try Program.maquette(
+        ["render", "a.json", "--format", "svg,pdf"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": date])
+      try #require(run.status == 0, "\(run.errors)")
+      return run.errors
+    }
+    #expect(try draw("").hasPrefix("2 pictures in"))
+    #expect(try draw("1700000000").hasPrefix("1 picture, 1 unchanged in"))
+    #expect(try draw("1700000000").hasPrefix("0 pictures, 2 unchanged in"))
+    #expect(try draw("").hasPrefix("1 picture, 1 unchanged in"))
+  }
+
   @Test("a picture that is damaged, changed or gone is drawn again, and no other")
   func damage() throws {
     let folder = try folder()
@@ -138,12 +154,13 @@ import Testing
   func remarks() throws {
     let folder = try TemporaryFolder()
     let design =
-      #"{"viewports": ["100x100@1x"], "screens": [{"id": "s", "layout": "column", "items": [{"name": "\#u{E000}"}]}]}"#
+      #"{"viewports": ["100x100@1x"], "screens": [{"id": "s", "layout": "column", "items": [{"name": "\#u{100000}"}]}]}"#
     try folder.write(design, to: "designs/a.json")
     let first = try Program.maquette(["render", "designs"], in: folder.url)
     let second = try Program.maquette(["render", "designs"], in: folder.url)
-    #expect(first.errors.contains("U+E000") && first.errors.contains("1 picture in"), "\(first.errors)")
-    #expect(second.errors.contains("U+E000") && second.errors.contains("1 unchanged in"), "\(second.errors)")
+    #expect(first.errors.contains("U+100000") && first.errors.contains("1 picture in"), "\(first.errors)")
+    #expect(
+      second.errors.contains("U+100000") && second.errors.contains("1 unchanged in"), "\(second.errors)")
   }
 
   @Test("a run that is killed leaves no picture that the next one wrongly takes as drawn")

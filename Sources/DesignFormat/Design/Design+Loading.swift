@@ -29,6 +29,13 @@ extension Design {
     return (design, DiagnosticReport(validation.findings, sources: validation.sources))
   }
 
+  /// The absolute paths where the other files of a design are looked for, whether it is right or not.
+  public static func lookups(of file: DesignFile) -> [String] {
+    let validation = Validation(file)
+    _ = Design(reading: Field(value: file.root, path: .root, validation: validation))
+    return validation.lookups?.paths ?? []
+  }
+
   private init?(reading field: Field) {
     guard var reader = field.object() else { return nil }
     let url = URL(fileURLWithPath: field.validation.file.path)
@@ -38,6 +45,7 @@ extension Design {
     name = reader["name"]?.nonEmptyString() ?? id
     let designFolder = DesignFolder(ofFile: field.validation.file.path)
     folder = designFolder.path
+    field.validation.lookups = designFolder.lookups
     let files = CompanionFiles(ofDesign: field.validation.file.path, in: designFolder)
     tokens = DesignTokens(reading: &reader, files: files)
     field.validation.tokens = tokens

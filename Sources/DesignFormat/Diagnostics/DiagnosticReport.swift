@@ -16,10 +16,15 @@ public struct DiagnosticReport: Equatable, Sendable {
     self.sources = sources
   }
 
-  /// Both reports as one, in reading order.
+  /// Both reports as one, in reading order; what both found in a file that both read is told once.
   public static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
     let others = rhs.sources.filter { !lhs.sources.contains($0) }
-    return DiagnosticReport(lhs.diagnostics + rhs.diagnostics, sources: lhs.sources + others)
+    let shared = Set(rhs.sources.map(\.file)).subtracting(others.map(\.file))
+    let found = rhs.diagnostics.filter { diagnostic in
+      guard let file = diagnostic.location?.file, shared.contains(file) else { return true }
+      return !lhs.diagnostics.contains(diagnostic)
+    }
+    return DiagnosticReport(lhs.diagnostics + found, sources: lhs.sources + others)
   }
 
   /// The number of diagnostics of one severity.

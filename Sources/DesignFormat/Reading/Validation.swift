@@ -4,6 +4,8 @@ final class Validation {
   let file: DesignFile
   /// The readings of other files that this file names: of tokens and assets.
   var companions: [Validation] = []
+  /// Where the other files of a design were looked for; `nil` until its folder is known.
+  var lookups: FileLookups?
   /// What references in this file are looked up in.
   var tokens = DesignTokens()
   /// The names of the tokens that colours in this file were taken from.

@@ -54,13 +54,8 @@ extension Manifest {
   init(in folder: String) throws {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
     guard FileManager.default.fileExists(atPath: path) else { return }
-    let document: ManifestDocument
     do {
-      // A pipe would keep us waiting.
-      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      guard type == .typeRegular else { throw CocoaError(.fileReadUnknown) }
-      document = try JSONDecoder().decode(
-        ManifestDocument.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      let document = try ManifestDocument(at: path)
       guard document.version == Self.version else { throw CocoaError(.fileReadUnknown) }
       pictures = try document.pictures()
     } catch {
@@ -70,6 +65,16 @@ extension Manifest {
     }
     pictures = pictures.filter { name, _ in
       FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name))
+    }
+  }
+
+  /// Whether the file with a manifest's name is one, of any version, and not a design of that name.
+  static func stands(in folder: String) -> Bool {
+    do {
+      _ = try ManifestDocument(at: (folder as NSString).appendingPathComponent(Self.fileName))
+      return true
+    } catch {
+      return false
     }
   }
 

@@ -31,6 +31,14 @@ struct ManifestDocument: Codable {
     var size: [Int]
   }
 
+  /// Reads a file; throws where it is none, or holds something else.
+  init(at path: String) throws {
+    // A pipe would keep us waiting.
+    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard type == .typeRegular else { throw CocoaError(.fileReadUnknown) }
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
   /// Groups the pictures of a manifest.
   init(_ manifest: Manifest) throws {
     version = Manifest.version

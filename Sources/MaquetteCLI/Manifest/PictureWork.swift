@@ -1,3 +1,4 @@
+import Foundation
 import Maquette
 
 /// What a run has to do of its plan.
@@ -39,7 +40,9 @@ extension PicturePlan.Unit {
   /// A digest of everything that the bytes of a picture follow from, but the tools; `nil` where that is not known.
   func key(for format: PictureFormat, inputs: String) -> String? {
     guard let recipe else { return nil }
-    let origin = [properties.software, properties.device, properties.designHash]
+    // Only documents have a date.
+    let date = format == .pdf ? ["\(properties.documentDate.timeIntervalSince1970)"] : []
+    let origin = [properties.software, properties.device, properties.designHash] + date
     return ContentDigest([inputs, title, String(reflecting: format)] + origin + recipe).description
   }
 

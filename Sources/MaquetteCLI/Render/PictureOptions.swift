@@ -84,10 +84,12 @@ struct PictureOptions: ParsableArguments {
 
   /// What of it decides which bytes are written where.
   var recipe: [String] {
-    [
-      format, scale.map { "\($0)" } ?? "", svgText.rawValue, nameTemplate ?? "", "\(compact)",
-      shard?.description ?? "",
-    ]
+    get throws {
+      [
+        format, scale.map { "\($0)" } ?? "", svgText.rawValue, nameTemplate ?? "", "\(compact)",
+        shard?.description ?? "", try documentDate.map { "\($0.timeIntervalSince1970)" } ?? "",
+      ]
+    }
   }
 
   private var kinds: [PictureKind] {

@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import DesignFormat
 import Foundation
-public import Maquette
+import Maquette
 
 /// `maquette render`: draws every screen of every design at every viewport.
 struct RenderCommand: AsyncParsableCommand {
@@ -17,34 +17,8 @@ struct RenderCommand: AsyncParsableCommand {
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
   var designs: [String] = []
 
-  @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var exceptions: WordingOptions
-  @OptionGroup var pictures: PictureOptions
-
-  @Option(
-    help: """
-      What screens look like: as an app (mockup), as their layout (wireframe), or as an app with distances, sizes, \
-      type and colours called out (redline).
-      """)
-  var style = PictureStyle.mockup
-
-  @Flag(help: "Draw the whole content and not only what the viewport shows.")
-  var full = false
-
-  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates and transitions, too.")
-  var updates = true
-
-  @Flag(help: "Draw the device around its screen; the picture is clear outside.")
-  var bezel = false
-
-  func validate() throws {
-    if bezel, style == .redline {
-      throw ValidationError(
-        "--bezel draws a device around its screen, and a redline is larger than the screen")
-    }
-    if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
-  }
+  @OptionGroup var options: RenderOptions
 
   func run() async throws {
     try await diagnostics.run(run)
@@ -53,28 +27,10 @@ struct RenderCommand: AsyncParsableCommand {
   private func run(_ console: Console) async throws {
     let session = Session()
     let command = try request()
-    guard try !pictures.isUnchanged(command, in: session, on: console) else { return }
-    let opened = try selection.open(designs, console, in: session)
-    var units: [PicturePlan.Unit] = []
-    var problems = DiagnosticReport()
-    for design in opened {
-      let screens = ScreenPictures(pictures: pictures, style: style, full: full, bezel: bezel)
-      units += try design.arrangements.map { try screens.unit(for: $0, of: design) }
-      guard updates else { continue }
-      let rehearsals =
-        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
-        + design.mockup.transitions(on: design.arrangements, viewports: try selection.viewports())
-      for rehearsal in rehearsals {
-        problems = problems + rehearsal.report
-        units += try UpdatePictures(pictures: pictures, selection: selection.recipe).units(
-          for: rehearsal, of: design)
-      }
-    }
-    if bezel { noteBareViewports(of: opened, on: console) }
-    console.report(problems)
-    let plan = try PicturePlan(units, warnings: opened.warnings)
+    guard try !options.pictures.isUnchanged(command, in: session, on: console) else { return }
+    let opened = try options.selection.open(designs, console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
-    try await pictures.draw(plan, in: session, on: console, as: run)
+    let problems = try await options.draw(opened, in: session, on: console, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 
@@ -82,23 +38,6 @@ struct RenderCommand: AsyncParsableCommand {
   private func request() throws -> String {
     let folder = FileManager.default.currentDirectoryPath
     let paths = try DesignPaths.found(in: designs).flatMap { [$0.file, $0.subfolder] }
-    let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
-    return ContentDigest(
-      ["render", folder, "\(paths.count)"] + paths + selection.recipe + pictures.recipe + looks
-    ).description
-  }
-
-  private func noteBareViewports(of designs: [OpenDesign], on console: Console) {
-    var names: [String] = []
-    for viewport in designs.flatMap({ $0.arrangements.map(\.viewport) }) where viewport.device == nil {
-      if !names.contains(viewport.name) { names.append(viewport.name) }
-    }
-    for name in names {
-      let message = "no device is drawn around \(name), which belongs to none"
-      console.report(Diagnostic(severity: .warning, code: "no-device", message: message))
-    }
+    return ContentDigest(["render", folder, "\(paths.count)"] + paths + (try options.recipe)).description
   }
 }
-
-extension PictureStyle: ExpressibleByArgument {}
-extension SVGTextStyle: ExpressibleByArgument {}

@@ -1,0 +1,84 @@
+public import ArgumentParser
+import DesignFormat
+import Foundation
+public import Maquette
+
+/// Which pictures are drawn of whole designs, for every command that draws those.
+struct RenderOptions: ParsableArguments {
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: WordingOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @Option(
+    help: """
+      What screens look like: as an app (mockup), as their layout (wireframe), or as an app with distances, sizes, \
+      type and colours called out (redline).
+      """)
+  var style = PictureStyle.mockup
+
+  @Flag(help: "Draw the whole content and not only what the viewport shows.")
+  var full = false
+
+  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates and transitions, too.")
+  var updates = true
+
+  @Flag(help: "Draw the device around its screen; the picture is clear outside.")
+  var bezel = false
+
+  func validate() throws {
+    if bezel, style == .redline {
+      throw ValidationError(
+        "--bezel draws a device around its screen, and a redline is larger than the screen")
+    }
+    if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
+  }
+
+  /// What was asked for, each answer apart from the others.
+  var recipe: [String] {
+    get throws {
+      let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
+      return selection.recipe + (try pictures.recipe) + looks
+    }
+  }
+
+  /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
+  /// are left out. Throws an exit code where a picture failed.
+  func draw(
+    _ opened: [OpenDesign], in session: Session, on console: Console, as run: DrawnRun? = nil
+  ) async throws -> DiagnosticReport {
+    var units: [PicturePlan.Unit] = []
+    var problems = DiagnosticReport()
+    for design in opened {
+      let screens = ScreenPictures(pictures: pictures, style: style, full: full, bezel: bezel)
+      units += try design.arrangements.map { try screens.unit(for: $0, of: design) }
+      guard updates else { continue }
+      let rehearsals =
+        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+        + design.mockup.transitions(on: design.arrangements, viewports: try selection.viewports())
+      for rehearsal in rehearsals {
+        problems = problems + rehearsal.report
+        units += try UpdatePictures(pictures: pictures, selection: selection.recipe).units(
+          for: rehearsal, of: design)
+      }
+    }
+    if bezel { noteBareViewports(of: opened, on: console) }
+    console.report(problems)
+    let plan = try PicturePlan(units, warnings: opened.warnings)
+    try await pictures.draw(plan, in: session, on: console, as: run)
+    return problems
+  }
+
+  private func noteBareViewports(of designs: [OpenDesign], on console: Console) {
+    var names: [String] = []
+    for viewport in designs.flatMap({ $0.arrangements.map(\.viewport) }) where viewport.device == nil {
+      if !names.contains(viewport.name) { names.append(viewport.name) }
+    }
+    for name in names {
+      let message = "no device is drawn around \(name), which belongs to none"
+      console.report(Diagnostic(severity: .warning, code: "no-device", message: message))
+    }
+  }
+}
+
+extension PictureStyle: ExpressibleByArgument {}
+extension SVGTextStyle: ExpressibleByArgument {}

@@ -1,0 +1,133 @@
+import DesignFormat
+import Foundation
+
+/// The designs that are watched, and how all their files were when they were last drawn.
+struct WatchedDesigns {
+  private let arguments: [String]
+  private var designs: [DesignPath: Watched] = [:]
+  private var hasFound = false
+  private var problem: String?
+
+  private struct Watched {
+    var inputs: DesignInputs
+    /// Of each file; `nil` where it must be looked at again.
+    var states: [String]?
+  }
+
+  /// What has happened since the designs were last drawn.
+  struct Change {
+    /// Designs that are new, or of which a file has been saved.
+    var saved: [DesignPath] = []
+    /// Files of designs that are not there any more.
+    var gone: [String] = []
+    /// Why no design can be found, where that is new.
+    var problem: String?
+    /// Whether nothing has happened.
+    var isEmpty: Bool { saved.isEmpty && gone.isEmpty && problem == nil }
+  }
+
+  /// Files stay; folders are searched anew each time.
+  init(_ arguments: [String]) {
+    self.arguments = arguments.isEmpty ? ["designs"] : arguments
+  }
+
+  /// How many designs there are.
+  var count: Int { designs.count }
+
+  /// What has happened; forgets designs that are gone. Throws for what does not exist before it ever did.
+  mutating func change() throws -> Change {
+    var change = Change()
+    var found: [DesignPath] = []
+    do {
+      found = try DesignPaths.found(in: arguments)
+      problem = nil
+    } catch let error as InputError where hasFound {
+      if problem != error.description { change.problem = error.description }
+      problem = error.description
+    }
+    hasFound = true
+    change.saved = found.filter { path in
+      guard let known = designs[path] else { return true }
+      return known.states != known.inputs.states
+    }
+    let gone = designs.keys.filter { !found.contains($0) }
+    for path in gone { designs[path] = nil }
+    change.gone = gone.map(\.file).sorted()
+    return change
+  }
+
+  /// Remembers how the files of a design are that are known so far, before they are read.
+  mutating func begin(_ path: DesignPath) {
+    let inputs = designs[path]?.inputs ?? DesignInputs(file: path.file, lookups: [])
+    designs[path] = Watched(inputs: inputs, states: inputs.states)
+  }
+
+  /// Remembers which files the design is made of, once it has been read; `start` is when that began, in seconds since
+  /// 1970.
+  mutating func end(_ path: DesignPath, since start: Double) {
+    guard let known = designs[path] else { return }
+    let inputs = DesignInputs(watching: path.file, earlier: known.inputs)
+    guard inputs != known.inputs else { return }
+    // Whether the files that were not known were saved before they were read, or after, their times tell.
+    let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
+    designs[path] = Watched(inputs: inputs, states: isSettled ? inputs.states : nil)
+  }
+
+  /// The folders in which something can happen that matters.
+  var folders: Set<String> {
+    var folders: Set<String> = []
+    for path in arguments { folders.formUnion(path.foldersBelow) }
+    for inputs in designs.values.map(\.inputs) {
+      for file in [inputs.file] + inputs.lookups {
+        let place = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+        for path in [file, place] { folders.insert(path.nearestFolder) }
+        if place.isFolder { folders.insert(place) }
+      }
+    }
+    return folders
+  }
+}
+
+extension DesignInputs {
+  /// The files of a design that may be wrong; where it cannot be read at all, those that it had `earlier`.
+  fileprivate init(watching file: String, earlier: DesignInputs) {
+    do throws(InvalidDesign) {
+      self.init(file: file, lookups: Design.lookups(of: try DesignFile.read(file)))
+    } catch {
+      self = earlier
+    }
+  }
+
+  /// How each of the files and folders is.
+  fileprivate var states: [String] {
+    ([file] + lookups).map { FileState(of: $0)?.description ?? "nothing" }
+  }
+}
+
+extension String {
+  fileprivate var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The folder of a file that may not be there; of a folder that is not there the nearest one that is.
+  fileprivate var nearestFolder: String {
+    var folder = URL(fileURLWithPath: self).deletingLastPathComponent().path
+    while folder != "/", !folder.isFolder {
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
+    return folder
+  }
+
+  /// A folder and all below it, without hidden ones; of a file nothing.
+  fileprivate var foldersBelow: [String] {
+    guard isFolder else { return [] }
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: self).filter { !$0.hasPrefix(".") }
+      return [self] + names.flatMap { "\(self)/\($0)".foldersBelow }
+    } catch {
+      // It has just gone, or may not be read.
+      return []
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Designs are drawn again whenever a file changes that they are made of.
+@Suite struct WatchTests {
+  /// A design that shows a photo and takes a colour from a file of tokens.
+  private static func design(title: String) -> String {
+    """
+    {"tokens": "brand.tokens", "viewports": ["200x200@1x"], "screens": [{"id": "s", "title": "\(title)",
+     "background": "{accent}", "layout": "column", "items": [{"id": "a", "name": "Ana", "image": "a.png"}]}]}
+    """
+  }
+
+  private static func tokens(_ color: String) -> String {
+    // Designs that share a file of tokens tell once what is wrong in it.
+    #"{"accent": {"$type": "color", "$value": "\#(color)"}}"#
+  }
+
+  private let folder: TemporaryFolder
+  private var picture: URL { folder.url.appendingPathComponent("output/a-s-200x200@1x.png") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.design(title: "Friends"), to: "designs/a.json")
+    try folder.write(Self.tokens("#FFFFFF"), to: "designs/brand.tokens")
+    try photo("red")
+  }
+
+  private func photo(_ color: String) throws {
+    let line = "convert -size 40x40 xc:\(color) draft.png && mv draft.png designs/a.png"
+    #expect(try Program.run("sh", ["-c", line], in: folder.url).status == 0)
+  }
+
+  /// Runs `maquette watch designs` while `body` works on the files.
+  private func watching(_ body: (Watch) throws -> Void) throws -> String {
+    let watch = try Watch(in: folder.url)
+    defer { watch.stop() }
+    try watch.says("watching")
+    try body(watch)
+    watch.stop()
+    return watch.text
+  }
+
+  /// Waits until the picture's bytes are others, and gives them back.
+  private func picture(after old: Data?) throws -> Data {
+    try Watch.waiting("another picture") {
+      let data = FileManager.default.contents(atPath: picture.path)
+      return data == old ? nil : data
+    }
+  }
+
+  @Test("a saved design, photo or file of tokens is drawn again, and nothing else is")
+  func saved() throws {
+    try folder.write(Self.design(title: "Others"), to: "designs/b.json")
+    let log = try watching { watch in
+      let other = folder.url.appendingPathComponent("output/b-s-200x200@1x.png")
+      let first = try picture(after: nil)
+      try folder.write(Self.design(title: "Amigos"), to: "designs/a.json")
+      let renamed = try picture(after: first)
+      let others = try Data(contentsOf: other)
+      try photo("blue")
+      let blue = try picture(after: renamed)
+      try folder.write(Self.tokens("#00FF00"), to: "designs/brand.tokens")
+      _ = try picture(after: blue)
+      try watch.says("2 pictures in", times: 3)
+      #expect(try Data(contentsOf: other) != others)
+    }
+    #expect(log.components(separatedBy: "is an older form").count == 5, "\(log)")
+    #expect(!log.contains("error"), "\(log)")
+  }
+
+  @Test("a mistake keeps the last good picture, is told with its place, and goes with the next save")
+  func mistake() throws {
+    let log = try watching { watch in
+      let good = try picture(after: nil)
+      try folder.write(Self.design(title: "Friends").replacing("column", with: "colum"), to: "designs/a.json")
+      try watch.says("designs/a.json: the pictures stay as they are until this is mended")
+      #expect(try Data(contentsOf: picture) == good)
+      try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
+      _ = try picture(after: good)
+    }
+    #expect(log.contains("designs/a.json:2:"), "\(log)")
+    #expect(log.contains("did you mean"), "\(log)")
+  }
+
+  @Test("a mistake in a file that a design names is mended there")
+  func mistakeElsewhere() throws {
+    _ = try watching { watch in
+      let good = try picture(after: nil)
+      try folder.write("{", to: "designs/brand.tokens")
+      try watch.says("until this is mended")
+      #expect(try Data(contentsOf: picture) == good)
+      try folder.write(Self.tokens("#FFCC00"), to: "designs/brand.tokens")
+      let yellow = try picture(after: good)
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("designs/a.png"))
+      try watch.says("a.png")
+      try photo("green")
+      _ = try picture(after: yellow)
+    }
+  }
+
+  @Test("designs come, go and return; files may be replaced, linked and moved in")
+  func comeAndGo() throws {
+    let log = try watching { watch in
+      let first = try picture(after: nil)
+      try folder.write(
+        Self.design(title: "New").replacing("brand.tokens", with: "../brand.tokens"), to: "new.json")
+      try folder.write(Self.design(title: "New"), to: "designs/new.json.draft")
+      let designs = folder.url.appendingPathComponent("designs").path
+      _ = try Program.run("mv", ["\(designs)/new.json.draft", "\(designs)/new.json"])
+      try watch.says("1 picture in", times: 2)
+      #expect(try folder.contents().keys.contains("output/new-s-200x200@1x.png"))
+      _ = try Program.run("rm", ["\(designs)/new.json"])
+      try watch.says("designs/new.json is gone; its pictures stay")
+      _ = try Program.run(
+        "sh", ["-c", "mkdir -p '\(designs)/more' && cp '\(designs)'/a.json '\(designs)/more/c.json'"])
+      try watch.says("more/c.json: the pictures stay")
+      _ = try Program.run("rm", ["\(designs)/a.json"])
+      try watch.says("designs/a.json is gone")
+      try folder.write(Self.design(title: "Returned"), to: "designs/a.json")
+      _ = try picture(after: first)
+    }
+    #expect(!log.contains("fatal"), "\(log)")
+  }
+
+  @Test(
+    "what was never there ends the program, as does a wrong option",
+    arguments: [
+      (["nothing"], 2, "there is no file or folder"),
+      (["designs", "--screen", "x"], 64, "no design has a screen"),
+      (["designs", "--bezel", "--full"], 64, "--bezel shows one screen"),
+    ])
+  func wrongStart(arguments: [String], status: Int32, message: String) throws {
+    let run = try Program.run("timeout", ["30", Repository.tool.path, "watch"] + arguments, in: folder.url)
+    #expect(run.status == status && run.errors.contains(message), "\(run.errors)")
+  }
+}
+
+/// A watch that runs.
+private final class Watch {
+  private let process = Process()
+  private let log: URL
+
+  init(in folder: URL) throws {
+    log = folder.appendingPathComponent("watch.log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    process.executableURL = Repository.tool
+    process.arguments = ["watch", "designs"]
+    process.currentDirectoryURL = folder
+    process.standardError = try FileHandle(forWritingTo: log)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit { stop() }
+
+  /// All that it said.
+  var text: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
+
+  /// Ends it as Control-C would.
+  func stop() {
+    guard process.isRunning else { return }
+    process.interrupt()
+    process.waitUntilExit()
+  }
+
+  /// Waits until it has said something so often.
+  func says(_ words: String, times: Int = 1) throws {
+    _ = try Self.waiting("\"\(words)\" in: \(text)") {
+      text.components(separatedBy: words).count > times ? true : nil
+    }
+  }
+
+  /// Waits for a value, as long as a busy machine may need.
+  static func waiting<Value>(_ name: String, _ value: () throws -> Value?) throws -> Value {
+    let end = ContinuousClock.now + .seconds(30)
+    while ContinuousClock.now < end {
+      if let value = try value() { return value }
+      usleep(5_000)
+    }
+    return try #require(nil as Value?, "waited for \(name)")
+  }
+}
