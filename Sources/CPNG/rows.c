@@ -4,8 +4,9 @@
 
 #include "block.h"
 
-// All arithmetic is on whole numbers, so that wider registers change nothing but the time.
-#if defined(__x86_64__) && defined(__linux__)
+// All arithmetic is on whole numbers, so that wider registers change nothing but the time. The choice is made while
+// the program is loaded, before ThreadSanitizer can follow it.
+#if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define WIDE

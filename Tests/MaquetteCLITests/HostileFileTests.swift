@@ -12,7 +12,8 @@ import Testing
   private static func render(_ preparation: String, _ options: String = "") throws -> Program {
     let folder = try TemporaryFolder()
     try folder.write(design, to: "d.json")
-    let line = "ulimit -v 1048576; timeout 10 \(Repository.tool.path) render d.json --output out \(options)"
+    let limits = Sanitizer.isActive ? "timeout 100" : "ulimit -v 1048576; timeout 10"
+    let line = "\(limits) \(Repository.tool.path) render d.json --output out \(options)"
     return try Program.run("bash", ["-c", "\(preparation)\n\(line)"], in: folder.url)
   }
 

@@ -17,29 +17,34 @@ enum PNGDecoder {
 
   /// libpng's state for one picture.
   @safe private final class PNGReader {
-    private var image = unsafe png_image()
+    /// At one place as long as it lives, because libpng writes its errors there.
+    private let image = unsafe UnsafeMutablePointer<png_image>.allocate(capacity: 1)
 
     init() {
-      unsafe image.version = UInt32(PNG_IMAGE_VERSION)
+      unsafe image.initialize(to: png_image())
+      unsafe image.pointee.version = UInt32(PNG_IMAGE_VERSION)
     }
 
-    deinit { unsafe png_image_free(&image) }
+    deinit {
+      unsafe png_image_free(image)
+      unsafe image.deallocate()
+    }
 
     func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
       let result = unsafe data.withUnsafeBytes { bytes -> Result<Bitmap, RenderingError> in
-        guard unsafe png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+        guard unsafe png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0 else {
           return .failure(RenderingError("PNG: \(message)"))
         }
-        let (width, height) = unsafe (Int(image.width), Int(image.height))
+        let (width, height) = unsafe (Int(image.pointee.width), Int(image.pointee.height))
         guard ImageHeader.isWithinLimits(width: width, height: height) else {
           return .failure(RenderingError("PNG: \(width) × \(height) pixels is too large"))
         }
-        unsafe image.format = UInt32(PNG_FORMAT_BGRA)
+        unsafe image.pointee.format = UInt32(PNG_FORMAT_BGRA)
         // Without this libpng takes pictures of 16 bits for linear light, and shows them too bright.
-        unsafe image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
+        unsafe image.pointee.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
         var pixels = [UInt8](repeating: 0, count: 4 * width * height)
         let isRead = unsafe pixels.withUnsafeMutableBytes { buffer in
-          unsafe png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+          unsafe png_image_finish_read(image, nil, buffer.baseAddress, 0, nil) != 0
         }
         guard isRead else { return .failure(RenderingError("PNG: \(message)")) }
         PNGDecoder.premultiply(&pixels)
@@ -49,7 +54,7 @@ enum PNGDecoder {
     }
 
     private var message: String {
-      unsafe withUnsafeBytes(of: image.message) { bytes in
+      unsafe withUnsafeBytes(of: image.pointee.message) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
     }

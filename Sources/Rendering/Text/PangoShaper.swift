@@ -28,6 +28,8 @@ import Graphics
   }
 
   deinit {
+    // A font that outlives its font map leaks its key and its pattern (Pango 1.50).
+    typefaces.removeAll()
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
     unsafe FontConfiguration.remove(from: OpaquePointer(fontMap))

@@ -5,8 +5,12 @@ import Graphics
 @safe final class TypefaceCatalogue {
   private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
 
-  deinit {
+  deinit { removeAll() }
+
+  /// Lets go of all fonts, which must happen before their font map ends.
+  func removeAll() {
     unsafe typefaces.keys.forEach { font in unsafe g_object_unref(font) }
+    unsafe typefaces.removeAll()
   }
 
   /// The typeface that a font is a size of.

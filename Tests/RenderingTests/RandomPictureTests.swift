@@ -1,0 +1,47 @@
+import Foundation
+import Graphics
+@testable import Rendering
+import TestSupport
+import Testing
+
+/// The compressor writes memory by hand; under `make sanitize` every step of it is checked, too.
+@Suite struct RandomPictureTests {
+  @Test("quick compression gives back every pixel of any picture", arguments: RandomPicture.allCases)
+  func isLossless(kind: RandomPicture) throws {
+    var generator = SeededGenerator(seed: 20)
+    for (width, height) in Self.sizes + (0..<30).map({ _ in Self.size(using: &generator) }) {
+      let picture = kind.bitmap(width, height, using: &generator)
+      try expectSame(picture, hasAlpha: true)
+      try expectSame(picture.opaque, hasAlpha: false)
+    }
+  }
+
+  /// Where rows, strips of 16 rows, deflate's window of 32 KB and bands of 512 KB begin and end.
+  private static let sizes = [
+    (1, 1), (2, 1), (1, 2), (3, 3), (1, 15), (1, 16), (1, 17), (1, 400), (400, 1), (5, 31), (8_193, 2),
+    (10_923, 3),
+    (64, 64), (257, 129), (400, 350),
+  ]
+
+  private static func size(using generator: inout SeededGenerator) -> (Int, Int) {
+    let longest = [4, 20, 70].randomElement(using: &generator) ?? 4
+    return (Int.random(in: 1...longest, using: &generator), Int.random(in: 1...longest, using: &generator))
+  }
+
+  private func expectSame(_ picture: Bitmap, hasAlpha: Bool) throws {
+    let surface = try ImageSurface.showing(picture)
+    func file(_ concurrency: Int) throws -> Data {
+      var settings = PNGSettings(scale: 1)
+      settings.concurrency = concurrency
+      let encoder = try PNGEncoder(
+        width: picture.width, height: picture.height, hasAlpha: hasAlpha, settings: settings)
+      try encoder.append(surface)
+      return try encoder.finish()
+    }
+    let data = try file(1)
+    let decoded = try ImageSource(name: "random", data: data).decoded()
+    // Without the difference: a message would hold millions of pixels.
+    #expect(decoded.pixels.elementsEqual(picture.pixels), "\(picture.width) × \(picture.height), \(hasAlpha)")
+    #expect(try file(3) == data)
+  }
+}
