@@ -38,7 +38,7 @@ test: setup-test
 	swift test
 
 # Each has a build of its own, and takes long. What the files suppress is the fault of libraries; they say why.
-# Swift has no undefined behaviour for the sanitizer to look for on Linux; our C has, and is looked at with addresses.
+# Undefined behaviour is looked for together with addresses, in C only: Swift has no such sanitizer on Linux.
 # Where stacks are not unwound through libraries, a leak inside of one has no name that could be suppressed.
 ADDRESSES := --sanitize=address --scratch-path .build-asan -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 THREADS := --sanitize=thread --scratch-path .build-tsan
@@ -52,9 +52,9 @@ sanitize-addresses: setup-test
 	  UBSAN_OPTIONS=print_stacktrace=1 \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(ADDRESSES)
 
+# Without TMPDIR, where ThreadSanitizer keeps a file that tests with little room for files would cut off.
 sanitize-threads: setup-test
 	swift build --build-tests $(THREADS)
-	# Without TMPDIR, where ThreadSanitizer keeps a file that tests with little room for files would cut off.
 	clang -O1 -shared -fPIC Scripts/sanitizers/mutexes.c -o .build-tsan/mutexes.so
 	export MAQUETTE_SANITIZER=thread REPORTS=$(CURDIR)/.build-tsan/reports; \
 	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \

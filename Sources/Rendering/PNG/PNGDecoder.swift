@@ -18,7 +18,7 @@ enum PNGDecoder {
   /// libpng's state for one picture.
   @safe private final class PNGReader {
     /// At one place as long as it lives, because libpng writes its errors there.
-    private let image = unsafe UnsafeMutablePointer<png_image>.allocate(capacity: 1)
+    private let image = UnsafeMutablePointer<png_image>.allocate(capacity: 1)
 
     init() {
       unsafe image.initialize(to: png_image())
