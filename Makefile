@@ -39,23 +39,23 @@ test: setup-test
 	swift test
 
 # Each has a build of its own, and takes long. What the files suppress is the fault of libraries; they say why.
-# Swift has no undefined behaviour for the sanitizer to look for on Linux; our C has, and is looked at with addresses.
-# Where stacks are not unwound through libraries, a leak inside of one has no name that could be suppressed.
+# Undefined behaviour is looked for together with addresses, in C only: Swift has no such sanitizer on Linux.
 ADDRESSES := --sanitize=address --scratch-path .build-asan -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 THREADS := --sanitize=thread --scratch-path .build-tsan
 sanitize: sanitize-addresses sanitize-threads
 
 sanitize-addresses: setup-test
 	swift build --build-tests $(ADDRESSES)
+	clang -O1 -shared -fPIC Scripts/sanitizers/documents.c -o .build-asan/documents.so
 	export MAQUETTE_SANITIZER=address REPORTS=$(CURDIR)/.build-asan/reports; \
-	  ASAN_OPTIONS=detect_leaks=1:malloc_context_size=40:fast_unwind_on_malloc=0:exitcode=86:log_path=$$REPORTS/address \
+	  ASAN_OPTIONS=detect_leaks=1:malloc_context_size=60:exitcode=86:log_path=$$REPORTS/address \
 	  LSAN_OPTIONS=exitcode=86:print_suppressions=0:suppressions=$(CURDIR)/Scripts/sanitizers/leaks.txt \
-	  UBSAN_OPTIONS=print_stacktrace=1 \
+	  UBSAN_OPTIONS=print_stacktrace=1 LD_PRELOAD=$(CURDIR)/.build-asan/documents.so \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(ADDRESSES)
 
+# Without TMPDIR, where ThreadSanitizer keeps a file that tests with little room for files would cut off.
 sanitize-threads: setup-test
 	swift build --build-tests $(THREADS)
-	# Without TMPDIR, where ThreadSanitizer keeps a file that tests with little room for files would cut off.
 	clang -O1 -shared -fPIC Scripts/sanitizers/mutexes.c -o .build-tsan/mutexes.so
 	export MAQUETTE_SANITIZER=thread REPORTS=$(CURDIR)/.build-tsan/reports; \
 	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \

@@ -9,18 +9,19 @@ import Testing
   @Test("quick compression gives back every pixel of any picture", arguments: RandomPicture.allCases)
   func isLossless(kind: RandomPicture) throws {
     var generator = SeededGenerator(seed: 20)
-    for (width, height) in Self.sizes + (0..<30).map({ _ in Self.size(using: &generator) }) {
+    // One kind is enough for several bands: it has strips of all the others.
+    let sizes = Self.sizes + (kind == .strips ? [(400, 350)] : [])
+    for (width, height) in sizes + (0..<30).map({ _ in Self.size(using: &generator) }) {
       let picture = kind.bitmap(width, height, using: &generator)
       try expectSame(picture, hasAlpha: true)
       try expectSame(picture.opaque, hasAlpha: false)
     }
   }
 
-  /// Where rows, strips of 16 rows, deflate's window of 32 KB and bands of 512 KB begin and end.
+  /// Where rows, strips of 16 rows and deflate's window of 32 KB begin and end.
   private static let sizes = [
-    (1, 1), (2, 1), (1, 2), (3, 3), (1, 15), (1, 16), (1, 17), (1, 400), (400, 1), (5, 31), (8_193, 2),
-    (10_923, 3),
-    (64, 64), (257, 129), (400, 350),
+    (1, 1), (2, 1), (1, 2), (3, 3), (1, 15), (1, 16), (1, 17), (1, 400), (400, 1), (5, 31), (64, 64),
+    (257, 129), (8_193, 2), (10_923, 2),
   ]
 
   private static func size(using generator: inout SeededGenerator) -> (Int, Int) {
