@@ -23,7 +23,7 @@ final class ImageCache {
     if let box = surfaces[key] { return try body(box.surface) }
     let bitmap: Bitmap
     do {
-      bitmap = try source.decoded()
+      bitmap = try source.decodedAsStored()
     } catch {
       throw RenderingError("\(source.name): \(error)")
     }
@@ -45,7 +45,7 @@ final class ImageCache {
     }
     let wanted = sources
     let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
-      do throws(RenderingError) { return try wanted[index].decoded() } catch { return nil }
+      do throws(RenderingError) { return try wanted[index].decodedAsStored() } catch { return nil }
     }
     for case (let source, let bitmap?) in zip(wanted, bitmaps) {
       do throws(RenderingError) { _ = try keep(bitmap, of: Key(source: source, isGray: false)) } catch {
@@ -66,7 +66,7 @@ final class ImageCache {
   }
 
   private func keep(_ bitmap: Bitmap, of key: Key) throws(RenderingError) -> SurfaceBox {
-    let box = SurfaceBox(try ImageSurface.showing(bitmap))
+    let box = SurfaceBox(try ImageSurface.showing(bitmap, orientation: key.source.orientation))
     if !key.isGray { try box.surface.attach(key.source) }
     makeRoom(for: bitmap.pixels.count)
     surfaces[key] = box
