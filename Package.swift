@@ -71,7 +71,7 @@ let package = Package(
 
     // Tests; TestSupport is what several of them share.
     .target(
-      name: "TestSupport", dependencies: ["Graphics", "Rendering"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Graphics", "LayoutEngine", "Rendering"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),

@@ -42,7 +42,7 @@ final class ImageCache: Sendable {
     }
     let wanted = sources
     let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
-      do throws(RenderingError) { return try wanted[index].decoded() } catch { return nil }
+      do throws(RenderingError) { return try wanted[index].decodedAsStored() } catch { return nil }
     }
     kept.withLock { kept in
       for case (let source, let bitmap?) in zip(wanted, bitmaps) {
@@ -73,7 +73,7 @@ final class ImageCache: Sendable {
       if let known = pictures[key] { return known }
       let bitmap: Bitmap
       do {
-        bitmap = try key.source.decoded()
+        bitmap = try key.source.decodedAsStored()
       } catch {
         throw RenderingError("\(key.source.name): \(error)")
       }
@@ -81,7 +81,7 @@ final class ImageCache: Sendable {
     }
 
     mutating func keep(_ bitmap: Bitmap, of key: Key) throws(RenderingError) -> Picture {
-      let picture = Picture(try ImageSurface.showing(bitmap))
+      let picture = Picture(try ImageSurface.showing(bitmap, orientation: key.source.orientation))
       if !key.isGray { try picture.surface.attach(key.source) }
       makeRoom(for: bitmap.pixels.count)
       pictures[key] = picture

@@ -33,14 +33,14 @@ enum RegularFile {
 
   /// What stands at a path, links not followed; nil for nothing, or nothing we may look at.
   static func type(of path: String) -> FileAttributeType? {
-    // Foundation would look up who owns it, too, in files of the system's.
+    // Foundation would look up the owner's name as well, in files that take longer to read than the design.
     var status = stat()
-    guard !path.utf8.contains(0), lstat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .typeRegular
-    case S_IFDIR: return .typeDirectory
-    case S_IFLNK: return .typeSymbolicLink
-    default: return .typeUnknown
+    guard !path.isEmpty, !path.utf8.contains(0), lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .typeRegular
+    case S_IFDIR: .typeDirectory
+    case S_IFLNK: .typeSymbolicLink
+    default: .typeUnknown
     }
   }
 

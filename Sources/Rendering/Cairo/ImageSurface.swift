@@ -12,6 +12,8 @@ import Graphics
   let height: Int
   /// Whether the pixels carry an alpha that must be kept.
   let hasAlpha: Bool
+  /// How the rows stand when the surface is painted as an image.
+  private(set) var orientation = ImageOrientation.up
 
   /// A clear surface; throws where Cairo has no memory or the size is out of its range.
   init(width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
@@ -38,9 +40,12 @@ import Graphics
     self.hasAlpha = hasAlpha
   }
 
-  /// A surface that shows `bitmap`.
-  static func showing(_ bitmap: Bitmap) throws(RenderingError) -> ImageSurface {
-    let surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
+  /// A surface that shows `bitmap`, whose rows stand as `orientation` says.
+  static func showing(
+    _ bitmap: Bitmap, orientation: ImageOrientation = .up
+  ) throws(RenderingError) -> ImageSurface {
+    var surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
+    surface.orientation = orientation
     try surface.fill(with: bitmap)
     return surface
   }
@@ -114,10 +119,12 @@ import Graphics
   /// Hands the file's own bytes along, so that a PDF can hold a JPEG as it is.
   func attach(_ jpeg: ImageSource) throws(RenderingError) {
     guard jpeg.format == .jpeg else { return }
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: jpeg.data.count)
-    unsafe jpeg.data.copyBytes(to: bytes, count: jpeg.data.count)
+    // The pattern's matrix turns the picture; a reader that heeds Exif data would turn it again.
+    let data = jpeg.orientation == .up ? jpeg.data : jpeg.dataWithoutExif
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
+    unsafe data.copyBytes(to: bytes, count: data.count)
     let status = unsafe cairo_surface_set_mime_data(
-      handle, CAIRO_MIME_TYPE_JPEG, bytes, UInt(jpeg.data.count), { unsafe $0?.deallocate() }, bytes)
+      handle, CAIRO_MIME_TYPE_JPEG, bytes, UInt(data.count), { unsafe $0?.deallocate() }, bytes)
     guard status == CAIRO_STATUS_SUCCESS else {
       unsafe bytes.deallocate()
       throw RenderingError(status)
