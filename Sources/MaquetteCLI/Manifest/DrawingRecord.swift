@@ -64,10 +64,8 @@ struct DrawingRecord: Codable, Equatable {
     guard let picture = pictures[name], picture.key == key else { return false }
     let path = (folder as NSString).appendingPathComponent(name)
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let data = FileManager.default.contents(atPath: path)
-    else { return false }
-    return ContentDigest(data).description == picture.digest
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return FileDigest.ofFile(at: path) == picture.digest
   }
 
   /// Forgets pictures that are gone, and runs of which a picture has been drawn otherwise since.
