@@ -33,7 +33,7 @@ public struct PNGPicture: Sendable {
     let encoder = try encoder(of: raster)
     library.images.decode(scene.nodes, workers: settings.concurrency)
     let painter = try SectionPainter(raster: raster, library: library, workers: settings.concurrency)
-    let picture = PartialScene(background: scene.background, parts: ScenePart.parts(of: scene.nodes))
+    let picture = PartialScene(background: scene.background, parts: library.parts(of: scene.nodes))
     for section in raster.sections { try painter.append(section, of: picture, to: encoder) }
     return try encoder.finish()
   }
@@ -54,7 +54,7 @@ public struct PNGPicture: Sendable {
     for section in raster.sections {
       let nodes = try scene.nodes(raster.points(of: 0..<section.count, in: section))
       library.images.decode(nodes, workers: settings.concurrency)
-      let picture = PartialScene(background: scene.background, parts: ScenePart.parts(of: nodes))
+      let picture = PartialScene(background: scene.background, parts: library.parts(of: nodes))
       try painter.append(section, of: picture, to: encoder)
       try output(encoder.takeBytes())
     }
