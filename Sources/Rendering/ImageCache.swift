@@ -15,15 +15,18 @@ final class ImageCache: Sendable {
 
   /// Lends the decoded picture, in grey where that is wanted; throws where its bytes are damaged.
   ///
-  /// Whoever paints while others do asks for a surface of its own.
+  /// Whoever paints while others do asks for a surface of its own, which ends with `body`; whoever does not has the
+  /// same one each time, with the file's bytes attached.
   func withSurface(
     of source: ImageSource, isGray: Bool = false, ofItsOwn isApart: Bool,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let key = Key(source: source, isGray: isGray)
     let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }
-    guard isApart else { return try body(picture.surface) }
-    try picture.surface.withView(body)
+    if isApart {
+      return try ImageSurface.withView(of: picture.bitmap, orientation: source.orientation, body)
+    }
+    try body(try picture.attached().surface)
   }
 
   /// Decodes the pictures in `nodes` that are not known yet, several at once; what cannot be decoded is met again
@@ -46,9 +49,7 @@ final class ImageCache: Sendable {
     }
     kept.withLock { kept in
       for case (let source, let bitmap?) in zip(wanted, bitmaps) {
-        do throws(RenderingError) { _ = try kept.keep(bitmap, of: Key(source: source, isGray: false)) } catch {
-          return
-        }
+        _ = kept.keep(bitmap, of: Key(source: source, isGray: false))
       }
     }
   }
@@ -77,12 +78,11 @@ final class ImageCache: Sendable {
       } catch {
         throw RenderingError("\(key.source.name): \(error)")
       }
-      return try keep(key.isGray ? bitmap.gray : bitmap, of: key)
+      return keep(key.isGray ? bitmap.gray : bitmap, of: key)
     }
 
-    mutating func keep(_ bitmap: Bitmap, of key: Key) throws(RenderingError) -> Picture {
-      let picture = Picture(try ImageSurface.showing(bitmap, orientation: key.source.orientation))
-      if !key.isGray { try picture.surface.attach(key.source) }
+    mutating func keep(_ bitmap: Bitmap, of key: Key) -> Picture {
+      let picture = Picture(bitmap, of: key)
       makeRoom(for: bitmap.pixels.count)
       pictures[key] = picture
       order.append(key)
@@ -94,14 +94,37 @@ final class ImageCache: Sendable {
       while byteCount + count > ImageCache.budget, let oldest = order.first {
         order.removeFirst()
         if let picture = pictures.removeValue(forKey: oldest) {
-          byteCount -= 4 * picture.surface.width * picture.surface.height
+          byteCount -= picture.bitmap.pixels.count
         }
       }
     }
   }
 
-  /// Pixels that nobody changes any more.
-  private final class Picture: @unchecked Sendable {
+  /// A decoded picture, and the surface that documents know it by.
+  private final class Picture: Sendable {
+    let bitmap: Bitmap
+    private let key: Key
+    private let kept = Mutex<AttachedSurface?>(nil)
+
+    init(_ bitmap: Bitmap, of key: Key) {
+      self.bitmap = bitmap
+      self.key = key
+    }
+
+    func attached() throws(RenderingError) -> AttachedSurface {
+      try kept.withLock { kept throws(RenderingError) in
+        if let kept { return kept }
+        let attached = AttachedSurface(
+          try ImageSurface.showing(bitmap, orientation: key.source.orientation))
+        if !key.isGray { try attached.surface.attach(key.source) }
+        kept = attached
+        return attached
+      }
+    }
+  }
+
+  /// A surface for one thread at a time.
+  private final class AttachedSurface: @unchecked Sendable {
     let surface: ImageSurface
 
     init(_ surface: consuming ImageSurface) {

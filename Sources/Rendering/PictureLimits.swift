@@ -8,8 +8,8 @@ public enum PictureLimits {
   /// three thousand rows on a phone. Its pixels are never in memory together, but its file is.
   public static let area = 1 << 28
   /// The largest area of a picture that is drawn from a ``LongScene``, in pixels: at three pixels per point, a list
-  /// of 200,000 rows on a phone. Neither its pixels nor its file are ever in memory together.
-  public static let streamedArea = 1 << 36
+  /// of 100,000 rows on a phone. Neither its pixels nor its file are ever in memory together.
+  public static let streamedArea = 1 << 35
   /// The greatest height of a PNG, in pixels (PNG specification, third edition, section 11.2.1).
   public static let height = Int(Int32.max)
   /// The largest area of an animated picture, in pixels: two frames are in memory as a whole.

@@ -62,10 +62,7 @@ struct DrawingRecord: Codable, Equatable {
   func stands(_ name: String, key: String, in folder: String) -> Bool {
     guard let picture = pictures[name], picture.key == key else { return false }
     let path = (folder as NSString).appendingPathComponent(name)
-    guard FileState.isRegularFile(path), let data = FileManager.default.contents(atPath: path) else {
-      return false
-    }
-    return ContentDigest(data).description == picture.digest
+    return FileState.isRegularFile(path) && FileDigest.ofFile(at: path) == picture.digest
   }
 
   /// Forgets pictures that are gone, and runs of which a picture has been drawn otherwise since.

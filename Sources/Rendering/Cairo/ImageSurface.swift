@@ -50,6 +50,29 @@ import Graphics
     return surface
   }
 
+  /// Lends a surface on the bitmap's own pixels, which must not be drawn on, and whose rows stand as `orientation` says.
+  static func withView(
+    of bitmap: Bitmap, orientation: ImageOrientation,
+    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    let result = unsafe bitmap.pixels.withUnsafeBytes { pixels -> Result<Void, RenderingError> in
+      let start = unsafe UnsafeMutablePointer(
+        mutating: pixels.assumingMemoryBound(to: UInt8.self).baseAddress)
+      let handle = unsafe cairo_image_surface_create_for_data(
+        start, CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height), Int32(4 * bitmap.width))!
+      do throws(RenderingError) {
+        var surface = unsafe try ImageSurface(
+          adopting: handle, width: bitmap.width, height: bitmap.height, hasAlpha: true)
+        surface.orientation = orientation
+        try body(surface)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+  }
+
   private func fill(with bitmap: Bitmap) throws(RenderingError) {
     unsafe cairo_surface_flush(handle)
     unsafe try withRows { (rows, stride) throws(RenderingError) in
@@ -102,18 +125,6 @@ import Graphics
   /// Lends the surface to a context that paints it as an image.
   func withHandle(_ body: (OpaquePointer) throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe try body(handle)
-  }
-
-  /// Lends a surface of its own that shows the same pixels, for a thread that must share none of Cairo's.
-  func withView(
-    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
-  ) throws(RenderingError) {
-    unsafe try withRows { (rows, stride) throws(RenderingError) in
-      let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
-      let view = unsafe cairo_image_surface_create_for_data(
-        rows, format, Int32(width), Int32(height), Int32(stride))!
-      unsafe try body(try ImageSurface(adopting: view, width: width, height: height, hasAlpha: hasAlpha))
-    }
   }
 
   /// Hands the file's own bytes along, so that a PDF can hold a JPEG as it is.

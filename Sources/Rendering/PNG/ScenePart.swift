@@ -28,12 +28,32 @@ struct ScenePart: Sendable {
   }
 
   /// The parts of nodes in the scene's points; those that nothing is seen of are left out.
-  static func parts(of nodes: [Scene.Node]) -> [ScenePart] {
-    parts(of: nodes, Place(transform: .identity, limit: -.infinity ... .infinity))
+  ///
+  /// `isPicture` says which typefaces have pictures for glyphs.
+  static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
+    parts(of: nodes, Place(transform: .identity, limit: -.infinity ... .infinity), isPicture)
   }
 
-  private static func parts(of nodes: [Scene.Node], _ place: Place) -> [ScenePart] {
-    nodes.compactMap { ScenePart($0, place) }
+  private static func parts(
+    of nodes: [Scene.Node], _ place: Place, _ isPicture: (Typeface) -> Bool
+  ) -> [ScenePart] {
+    nodes.flatMap { node -> [ScenePart] in
+      guard case .text(let text) = node else { return ScenePart(node, place, isPicture).map { [$0] } ?? [] }
+      guard text.runs.contains(where: { isPicture($0.typeface) }) else {
+        return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
+      }
+      // Pictures are cut in another way than the letters beside them.
+      return text.runs.compactMap { run in
+        var alone = text
+        alone.runs = [run]
+        return ScenePart(alone, place, cut: isPicture(run.typeface) ? .around : .anywhere)
+      }
+    }
+  }
+
+  private init?(_ text: Text, _ place: Place, cut: Cut) {
+    guard let extent = place.extent(of: text) else { return nil }
+    (node, self.extent, self.cut, children) = (.text(text), extent, cut, [])
   }
 
   /// Whether it may be seen between two places, in points.
@@ -41,7 +61,7 @@ struct ScenePart: Sendable {
     extent.lowerBound < range.upperBound && extent.upperBound > range.lowerBound
   }
 
-  private init?(_ node: Scene.Node, _ place: Place) {
+  private init?(_ node: Scene.Node, _ place: Place, _ isPicture: (Typeface) -> Bool) {
     self.node = node
     switch node {
     case .group(let group):
@@ -52,7 +72,7 @@ struct ScenePart: Sendable {
         return
       }
       guard let inside = place.inside(group) else { return nil }
-      let parts = Self.parts(of: group.children, inside)
+      let parts = Self.parts(of: group.children, inside, isPicture)
       guard let first = parts.first else { return nil }
       extent = parts.reduce(first.extent) { whole, part in
         min(whole.lowerBound, part.extent.lowerBound)...max(whole.upperBound, part.extent.upperBound)
@@ -69,12 +89,8 @@ struct ScenePart: Sendable {
       if case .linearGradient = shape.fill { isEven = false }
       (extent, cut, children) = (seen, isEven ? .anywhere : .around, [])
     case .text(let text):
-      let size = text.font.size
-      let box = CGRect(x: text.origin.x, y: text.origin.y - 2 * size, width: text.width, height: 4 * size)
-      guard let seen = place.extent(of: box) else { return nil }
-      // Another font than the text's own may be one of emoji, which are pictures.
-      let isEven = text.runs.allSatisfy { $0.typeface.family == text.font.family }
-      (extent, cut, children) = (seen, isEven ? .anywhere : .around, [])
+      guard let seen = place.extent(of: text) else { return nil }
+      (extent, cut, children) = (seen, .anywhere, [])
     case .image(let image):
       guard let seen = place.extent(of: image.frame) else { return nil }
       (extent, cut, children) = (seen, .around, [])
@@ -99,6 +115,20 @@ struct ScenePart: Sendable {
     }
 
     func extent(of rect: CGRect) -> ClosedRange<Double>? { extent(of: .rectangle(rect), margin: 0) }
+
+    /// What may be seen of a text, whose marks may stand far above one another.
+    func extent(of text: Text) -> ClosedRange<Double>? {
+      var (top, bottom) = (Double.infinity, -Double.infinity)
+      for run in text.runs {
+        for glyph in run.glyphs {
+          let y = Double(glyph.offset.y)
+          (top, bottom) = (min(top, y - 3 * run.size), max(bottom, y + 3 * run.size))
+        }
+      }
+      guard top < bottom else { return nil }
+      return extent(
+        of: CGRect(x: text.origin.x, y: text.origin.y + top, width: text.width, height: bottom - top))
+    }
 
     /// What may be seen of a path and the points around it; `nil` for nothing.
     func extent(of path: Path, margin: Double) -> ClosedRange<Double>? {
@@ -127,6 +157,16 @@ struct ScenePart: Sendable {
       let reach = margin * (abs(transform.m12) + abs(transform.m22)) + 1
       (top, bottom) = (max(top - reach, limit.lowerBound), min(bottom + reach, limit.upperBound))
       return top < bottom ? top...bottom : nil
+    }
+  }
+}
+
+extension SceneLibrary {
+  /// The parts of a scene that is painted with the library.
+  func parts(of nodes: [Scene.Node]) -> [ScenePart] {
+    ScenePart.parts(of: nodes) { typeface in
+      // A font that cannot be read is met again when it is painted.
+      do throws(RenderingError) { return try glyphPictures.has(typeface) } catch { return false }
     }
   }
 }

@@ -20,7 +20,7 @@ struct SceneRaster: Sendable {
     // Compared before they become whole numbers, which have an end.
     guard exactWidth * exactHeight <= Double(area) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(area / 1_000_000) million "
+        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(Self.words(for: area)) "
           + "that it may have; draw it at a smaller scale, or as SVG")
     }
     guard exactWidth <= Double(ImageSurface.maximumExtent) else {
@@ -37,6 +37,10 @@ struct SceneRaster: Sendable {
     height = Int(exactHeight)
     self.hasAlpha = hasAlpha
     self.scale = scale
+  }
+
+  private static func words(for area: Int) -> String {
+    area < 1_000_000_000 ? "\(area / 1_000_000) million" : "\(area / 1_000_000_000) billion"
   }
 
   /// The picture's rows, in sections that have coordinates of their own: Cairo's end with so many rows.
