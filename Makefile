@@ -53,14 +53,13 @@ sanitize-addresses: setup-test
 	  UBSAN_OPTIONS=print_stacktrace=1 LD_PRELOAD=$(CURDIR)/.build-asan/documents.so \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(ADDRESSES)
 
-# Without TMPDIR, where ThreadSanitizer keeps a file that tests with little room for files would cut off.
 sanitize-threads: setup-test
 	swift build --build-tests $(THREADS)
 	clang -O1 -shared -fPIC Scripts/sanitizers/mutexes.c -o .build-tsan/mutexes.so
 	export MAQUETTE_SANITIZER=thread REPORTS=$(CURDIR)/.build-tsan/reports; \
 	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
 	  LD_PRELOAD=$(CURDIR)/.build-tsan/mutexes.so \
-	  Scripts/sanitizers/run $$REPORTS env --unset=TMPDIR swift test --skip-build $(THREADS)
+	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(THREADS)
 
 # Of the debug build, which the tests have made, too.
 manual: setup

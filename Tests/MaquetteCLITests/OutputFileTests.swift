@@ -83,7 +83,9 @@ import Testing
   @Test("where files may not be as large, the old one stays and nothing else does")
   func limitedFiles() throws {
     let folder = try Self.folder()
-    let line = "mkdir out; echo old | tee out/\(Self.names[0]); ulimit -f 1; $MAQUETTE; code=$?"
+    // ThreadSanitizer keeps a file where there is a folder for it, and breaks off when that is cut off, too.
+    let command = Sanitizer.isActive ? "TMPDIR=/nowhere $MAQUETTE" : "$MAQUETTE"
+    let line = "mkdir out; echo old | tee out/\(Self.names[0]); ulimit -f 1; \(command); code=$?"
     let run = try Self.shell("\(line); ls -A out; cat out/*; exit $code", in: folder)
     #expect(run.status == 2 && run.errors.contains("larger than the system allows"), "\(run.errors)")
     #expect(run.text == "old\n\(Self.names[0])\nold\n")
