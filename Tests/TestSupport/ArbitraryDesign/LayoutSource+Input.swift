@@ -45,7 +45,7 @@ extension LayoutSource {
     let count = number(below: 256)
     switch count {
     case 0..<200: return count % 40
-    case 200..<240: return 2_000
+    case 200..<210: return 300
     default: return hasExtremes ? [-1, .min, .max, 10_000_001][count % 4] : count % 10
     }
   }
