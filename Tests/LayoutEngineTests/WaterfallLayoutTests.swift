@@ -142,4 +142,23 @@ import Testing
     #expect(error?.property == "spans")
     #expect(error?.section == 0)
   }
+
+  @Test func asManyColumnsAsNobodyNeedsTakeNoRoom() throws {
+    var layout = WaterfallLayout()
+    (layout.minimumColumnWidth, layout.minimumInteritemSpacing, layout.itemHeight) = (1, 0, 50)
+    var spans = items(3)
+    spans.spans = [1, 2, 1]
+    let arrangement = try layout.arrangement(for: input(9_000_000, 100, spans))
+    #expect(arrangement.cells == ["0 0 1 50", "1 0 2 50", "3 0 1 50"])
+    #expect(throws: LayoutError.self) { try layout.arrangement(for: input(1e17, 100, items(1))) }
+  }
+
+  /// Looking at every column for every item would take minutes in this build.
+  @Test func aRowOfManyColumnsIsFilledFromTheLeft() throws {
+    var layout = WaterfallLayout()
+    (layout.minimumColumnWidth, layout.minimumInteritemSpacing, layout.itemHeight) = (1, 0, 50)
+    let arrangement = try layout.arrangement(for: input(100_000, 100, items(100_000)))
+    #expect(arrangement.elements.last.map { text($0.frame) } == "99999 0 1 50")
+    #expect(arrangement.content == "100000 100")
+  }
 }
