@@ -2,19 +2,20 @@
 #
 #   make mockups   draws every design in designs/ into output/
 #   make test      lints, builds without warnings, and runs all tests
-#   make fuzz      feeds designs, tokens, layouts and pictures with made-up bytes, 60 seconds each (TIME=3600 for more)
+#   make fuzz      feeds designs, tokens, layouts, updates and pictures with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
+#   make manual    writes the manual page docs/maquette.1 from what the program says of itself
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads format setup setup-test swift
+.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads manual format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libturbojpeg0-dev \
 	fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis chromium imagemagick librsvg2-bin locales pngcheck poppler-utils python3-jsonschema
+REFEREES := apngdis chromium groff-base imagemagick librsvg2-bin locales pngcheck poppler-utils python3-jsonschema
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
@@ -60,6 +61,11 @@ sanitize-threads: setup-test
 	  LD_PRELOAD=$(CURDIR)/.build-tsan/mutexes.so \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(THREADS)
 
+# Of the debug build, which the tests have made, too.
+manual: setup
+	swift build --product maquette
+	.build/debug/maquette --experimental-dump-help | Scripts/generate-manual > docs/maquette.1
+
 bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check
 	$(RELEASE)
@@ -67,17 +73,17 @@ bench: setup-test
 	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
 
 # New inputs that reach new code are kept in Fuzzing/.build/corpus; what breaks a promise is kept beside them.
-# FUZZ_TARGETS chooses; TIME, and FUZZ_TIMEOUT for one input, are seconds (a busy machine wants more than 1).
+# FUZZ_TARGETS chooses; TIME is in seconds. An input may take a second of processor time, which the program itself
+# watches, and ten seconds in all, however busy the machine is.
 # Swift links libFuzzer's main beside ours, and the first of both counts.
 TIME := 60
-FUZZ_TIMEOUT := 1
-FUZZ_TARGETS := design tokens layouts pictures
+FUZZ_TARGETS := design tokens layouts arrangements updates pictures
 fuzz: setup
 	swift build --package-path Fuzzing --configuration release --product fuzz -Xswiftc -sanitize=fuzzer \
 	  -Xlinker -z -Xlinker muldefs
 	for target in $(FUZZ_TARGETS); do \
 	  mkdir -p Fuzzing/.build/corpus/$$target; \
-	  Fuzzing/.build/release/fuzz $$target -max_total_time=$(TIME) -timeout=$(FUZZ_TIMEOUT) -malloc_limit_mb=512 -rss_limit_mb=512 \
+	  Fuzzing/.build/release/fuzz $$target -max_total_time=$(TIME) -timeout=10 -malloc_limit_mb=512 -rss_limit_mb=512 \
 	    -max_len=8192 -dict=Fuzzing/words.dict -artifact_prefix=Fuzzing/.build/$$target- -print_final_stats=1 \
 	    Fuzzing/.build/corpus/$$target Fuzzing/Corpus/$$target; \
 	done

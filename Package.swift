@@ -44,7 +44,8 @@ let package = Package(
 
     // Layer 1: the only module that imports C.
     .target(
-      name: "Rendering", dependencies: ["Graphics", "CCairo", "CPango", "CPNG", "CTurboJPEG", "CWarp"],
+      name: "Rendering",
+      dependencies: ["Graphics", "CCairo", "CMalloc", "CPango", "CPNG", "CTurboJPEG", "CWarp"],
       swiftSettings: strict + [.strictMemorySafety()]),
 
     // Layer 1: what differs between two pictures, screens or designs.
@@ -60,7 +61,8 @@ let package = Package(
 
     // C libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .target(
@@ -69,7 +71,7 @@ let package = Package(
 
     // Tests; TestSupport is what several of them share.
     .target(
-      name: "TestSupport", dependencies: ["Graphics", "Rendering"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Graphics", "LayoutEngine", "Rendering"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
@@ -94,7 +96,8 @@ let package = Package(
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
-      name: "MaquetteCLITests", dependencies: ["MaquetteCLI", "Graphics", "Review", "TestSupport"],
+      name: "MaquetteCLITests",
+      dependencies: ["MaquetteCLI", "DesignFormat", "Graphics", "Review", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

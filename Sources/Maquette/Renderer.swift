@@ -8,10 +8,14 @@ public import Rendering
 /// A renderer keeps fonts and pictures between calls and belongs to one task at a time; two renderers give
 /// the same bytes.
 public final class Renderer {
-  private let library: SceneLibrary
-  private let images = ImageStore()
-  private var damage = DamagedPictures()
+  /// What is looked up while scenes are painted.
+  let library: SceneLibrary
+  /// The pictures that designs name.
+  let images = ImageStore()
+  /// What finds pictures that cannot be decoded.
+  var damage = DamagedPictures()
   private let missing = MissingCharacters()
+  private let texts = NaturalTexts()
   /// How many cores work at one picture; changes no byte.
   public var concurrency = 1
 
@@ -38,12 +42,6 @@ public final class Renderer {
       let mockup = MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme())
       return try RedlineScene(mockup: mockup).scene(title: title)
     }
-  }
-
-  /// Throws where a screen has more pixels than a picture may have; quicker than drawing it first.
-  public func check(_ screen: ScreenArrangement, as format: PictureFormat) throws(RenderingError) {
-    guard case .png(let scale, _) = format else { return }
-    try PNGPicture(PNGSettings(scale: scale)).check(screen.bounds.size)
   }
 
   /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
@@ -129,8 +127,11 @@ public final class Renderer {
       theme: Theme(of: motion.before))
   }
 
-  private func typesetter(for screen: ScreenArrangement) -> Typesetter {
-    Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
+  /// What sets a screen's texts.
+  func typesetter(for screen: ScreenArrangement) -> Typesetter {
+    var typesetter = Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
+    typesetter.naturalTexts = texts
+    return typesetter
   }
 
   /// What is worth saying of the scenes since the last call: characters that no font has, and files of one picture
@@ -170,7 +171,8 @@ public final class Renderer {
     }
   }
 
-  private func settings(
+  /// How a PNG is written; `hasImages` decides over the filter of those that are compact.
+  func settings(
     scale: Double, isCompact: Bool, hasImages: Bool, _ properties: PictureProperties
   ) -> PNGSettings {
     var settings = PNGSettings(

@@ -64,7 +64,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
     .following(
       ["compare", by.rawValue, "\(isLinked)"] + selection.recipe
-        + comparison.screens.map { String(reflecting: $0.variant) } + [first.screen.id])
+        + comparison.screens.flatMap(\.variant.recipe) + [first.screen.id])
   }
 }
 

@@ -80,15 +80,7 @@ struct DevicesCommand: AsyncParsableCommand {
     }
 
     static func table(of entries: [Entry]) -> String {
-      let rows = [["id", "name", "size", "insets", "in landscape", "systems"]] + entries.map(\.cells)
-      let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-      return rows.map { row in
-        // The last column needs no spaces behind it.
-        let cells = zip(row, widths).dropLast().map { cell, width in
-          cell + String(repeating: " ", count: width - cell.count)
-        }
-        return (cells + row.suffix(1)).joined(separator: "  ") + "\n"
-      }.joined()
+      TextTable(["id", "name", "size", "insets", "in landscape", "systems"], entries.map(\.cells)).description
     }
   }
 }

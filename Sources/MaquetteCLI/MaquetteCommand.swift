@@ -1,17 +1,18 @@
 import ArgumentParser
 import Foundation
+import Maquette
 
 @main
 struct MaquetteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maquette",
     abstract: "Turns a designer's JSON into pictures of an app screen.",
-    version: Tool.version,
+    version: Tool.versions,
     subcommands: [
       RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
       SweepCommand.self,
       DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
-      TemplatesCommand.self, DevicesCommand.self,
+      TemplatesCommand.self, DevicesCommand.self, FontsCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
 
@@ -19,7 +20,19 @@ struct MaquetteCommand: AsyncParsableCommand {
   /// forgotten before a library reads it.
   static func main() async {
     signal(SIGXFSZ, SIG_IGN)
+    Renderer.prepareMemory()
     HostSettings.forget()
-    await main(nil)
+    do {
+      try await HeadStart.take(for: Array(CommandLine.arguments.dropFirst())) {
+        var command = try await asyncParseAsRoot()
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      }
+    } catch {
+      exit(withError: error)
+    }
   }
 }

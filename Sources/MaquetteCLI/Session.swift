@@ -9,12 +9,19 @@ struct Session: Sendable {
   let fonts: PictureFonts
   /// When the run began, in seconds since 1970.
   let start = Date().timeIntervalSince1970
-  /// A digest of what draws.
-  let tools: String
+  /// What draws.
+  let tools: DrawingTools
 
-  /// A run of its own, or one that goes on with what another has opened.
+  /// A run with what has been prepared for it, or one that goes on with what another has opened.
   init(after other: Session? = nil) {
-    fonts = other?.fonts ?? PictureFonts()
-    tools = other?.tools ?? DrawingTools.digest().description
+    if let other {
+      (fonts, tools) = (other.fonts, other.tools)
+    } else if let start = HeadStart.current {
+      (fonts, tools) = (start.fonts, start.tools)
+    } else {
+      (fonts, tools) = (PictureFonts(), DrawingTools())
+      // As it is before anything is drawn.
+      _ = tools.digest
+    }
   }
 }

@@ -161,7 +161,7 @@ struct SweepCommand: AsyncParsableCommand {
     }
     .following(
       ["sweep", sweep.screen.id, "\(from) \(to) \(step) \(height ?? 0)", kinds ?? ""] + selection.recipe
-        + [String(reflecting: sweep.variant)])
+        + sweep.variant.recipe)
     guard each else { return [sheet] }
     return [sheet]
       + (try sweep.arrangements.compactMap { $0 }.map { screen in
@@ -172,7 +172,7 @@ struct SweepCommand: AsyncParsableCommand {
         ) { renderer in
           try renderer.scene(of: screen, style: .mockup, title: "\(title), \(screen.variant.name)")
         }
-        .following(["width", sweep.screen.id, String(reflecting: screen.variant)])
+        .following(["width", sweep.screen.id] + screen.variant.recipe)
       })
   }
 

@@ -6,6 +6,11 @@ import DesignFormat
 enum Tool {
   /// The version, as `CHANGELOG.md` has it.
   static let version = "0.1.0"
+  /// Name and version, and a line for each library that decides what pictures look like.
+  static var versions: String {
+    let libraries = Renderer.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return ([software.lowercased()] + libraries).joined(separator: "\n")
+  }
   /// Name and version, for the properties of files.
   static let software = "Maquette \(version)"
   /// What a report says of the program and its libraries.

@@ -1,13 +1,12 @@
 import Graphics
+import Synchronization
 
-/// Decoded pictures, kept until they fill the budget.
-final class ImageCache {
-  private var surfaces: [Key: SurfaceBox] = [:]
-  private var order: [Key] = []
-  private var byteCount = 0
+/// Decoded pictures, kept until they fill the budget; several threads may paint them at once.
+final class ImageCache: Sendable {
+  private let kept = Mutex(Kept())
 
   /// What all decoded pictures may take together, in bytes; a picture over it is still decoded, alone.
-  private let budget = 128 << 20
+  private static let budget = 128 << 20
 
   private struct Key: Hashable {
     let source: ImageSource
@@ -15,19 +14,19 @@ final class ImageCache {
   }
 
   /// Lends the decoded picture, in grey where that is wanted; throws where its bytes are damaged.
+  ///
+  /// Whoever paints while others do asks for a surface of its own, which ends with `body`; whoever does not has the
+  /// same one each time, with the file's bytes attached.
   func withSurface(
-    of source: ImageSource, isGray: Bool = false,
+    of source: ImageSource, isGray: Bool = false, ofItsOwn isApart: Bool,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let key = Key(source: source, isGray: isGray)
-    if let box = surfaces[key] { return try body(box.surface) }
-    let bitmap: Bitmap
-    do {
-      bitmap = try source.decoded()
-    } catch {
-      throw RenderingError("\(source.name): \(error)")
+    let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }
+    if isApart {
+      return try ImageSurface.withView(of: picture.bitmap, orientation: source.orientation, body)
     }
-    try body(try keep(isGray ? bitmap.gray : bitmap, of: key).surface)
+    try body(try picture.attached().surface)
   }
 
   /// Decodes the pictures in `nodes` that are not known yet, several at once; what cannot be decoded is met again
@@ -35,21 +34,22 @@ final class ImageCache {
   func decode(_ nodes: [Scene.Node], workers: Int) {
     guard workers > 1 else { return }
     var sources: [ImageSource] = []
-    var room = budget / 2
+    var room = Self.budget / 2
+    let known = kept.withLock { kept in Set(kept.pictures.keys) }
     collect(nodes) { source in
       let size = 4 * source.pixelWidth * source.pixelHeight
-      guard surfaces[Key(source: source, isGray: false)] == nil, size <= room, !sources.contains(source)
+      guard !known.contains(Key(source: source, isGray: false)), size <= room, !sources.contains(source)
       else { return }
       room -= size
       sources.append(source)
     }
     let wanted = sources
     let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
-      do throws(RenderingError) { return try wanted[index].decoded() } catch { return nil }
+      do throws(RenderingError) { return try wanted[index].decodedAsStored() } catch { return nil }
     }
-    for case (let source, let bitmap?) in zip(wanted, bitmaps) {
-      do throws(RenderingError) { _ = try keep(bitmap, of: Key(source: source, isGray: false)) } catch {
-        return
+    kept.withLock { kept in
+      for case (let source, let bitmap?) in zip(wanted, bitmaps) {
+        _ = kept.keep(bitmap, of: Key(source: source, isGray: false))
       }
     }
   }
@@ -65,27 +65,66 @@ final class ImageCache {
     }
   }
 
-  private func keep(_ bitmap: Bitmap, of key: Key) throws(RenderingError) -> SurfaceBox {
-    let box = SurfaceBox(try ImageSurface.showing(bitmap))
-    if !key.isGray { try box.surface.attach(key.source) }
-    makeRoom(for: bitmap.pixels.count)
-    surfaces[key] = box
-    order.append(key)
-    byteCount += bitmap.pixels.count
-    return box
-  }
+  private struct Kept {
+    private(set) var pictures: [Key: Picture] = [:]
+    private var order: [Key] = []
+    private var byteCount = 0
 
-  private func makeRoom(for count: Int) {
-    while byteCount + count > budget, let oldest = order.first {
-      order.removeFirst()
-      if let box = surfaces.removeValue(forKey: oldest) {
-        byteCount -= 4 * box.surface.width * box.surface.height
+    mutating func picture(_ key: Key) throws(RenderingError) -> Picture {
+      if let known = pictures[key] { return known }
+      let bitmap: Bitmap
+      do {
+        bitmap = try key.source.decodedAsStored()
+      } catch {
+        throw RenderingError("\(key.source.name): \(error)")
+      }
+      return keep(key.isGray ? bitmap.gray : bitmap, of: key)
+    }
+
+    mutating func keep(_ bitmap: Bitmap, of key: Key) -> Picture {
+      let picture = Picture(bitmap, of: key)
+      makeRoom(for: bitmap.pixels.count)
+      pictures[key] = picture
+      order.append(key)
+      byteCount += bitmap.pixels.count
+      return picture
+    }
+
+    private mutating func makeRoom(for count: Int) {
+      while byteCount + count > ImageCache.budget, let oldest = order.first {
+        order.removeFirst()
+        if let picture = pictures.removeValue(forKey: oldest) {
+          byteCount -= picture.bitmap.pixels.count
+        }
       }
     }
   }
 
-  /// A dictionary cannot hold a type that does not copy.
-  private final class SurfaceBox {
+  /// A decoded picture, and the surface that documents know it by.
+  private final class Picture: Sendable {
+    let bitmap: Bitmap
+    private let key: Key
+    private let kept = Mutex<AttachedSurface?>(nil)
+
+    init(_ bitmap: Bitmap, of key: Key) {
+      self.bitmap = bitmap
+      self.key = key
+    }
+
+    func attached() throws(RenderingError) -> AttachedSurface {
+      try kept.withLock { kept throws(RenderingError) in
+        if let kept { return kept }
+        let attached = AttachedSurface(
+          try ImageSurface.showing(bitmap, orientation: key.source.orientation))
+        if !key.isGray { try attached.surface.attach(key.source) }
+        kept = attached
+        return attached
+      }
+    }
+  }
+
+  /// A surface for one thread at a time.
+  private final class AttachedSurface: @unchecked Sendable {
     let surface: ImageSurface
 
     init(_ surface: consuming ImageSurface) {

@@ -5,10 +5,12 @@ public import Graphics
 public struct ImageHeader: Equatable, Sendable {
   /// How the bytes are encoded.
   public var format: ImageSource.Format
-  /// The width, in pixels.
+  /// The width of the upright picture, in pixels.
   public var width: Int
-  /// The height, in pixels.
+  /// The height of the upright picture, in pixels.
   public var height: Int
+  /// How the file's rows stand; `.up` where it does not say, or says it wrong.
+  public var orientation: ImageOrientation
 
   /// Whether a picture of this size is decoded at all.
   static func isWithinLimits(width: Int, height: Int) -> Bool {
@@ -34,39 +36,44 @@ public struct ImageHeader: Equatable, Sendable {
     }
   }
 
-  private init(format: ImageSource.Format, width: Int, height: Int) {
+  private init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation?) {
     self.format = format
-    self.width = width
-    self.height = height
+    self.orientation = orientation ?? .up
+    (self.width, self.height) = self.orientation.swapsSides ? (height, width) : (width, height)
   }
 
   private init?(png data: Data) {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard data.count >= 24, data.prefix(8).elementsEqual(signature) else { return nil }
-    let bytes = [UInt8](data.prefix(24))
-    func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    self.init(format: .png, width: number(at: 16), height: number(at: 20))
+    guard let width = data.number(at: 16, count: 4), let height = data.number(at: 20, count: 4) else {
+      return nil
+    }
+    var orientation: ImageOrientation?
+    let isPNG = FilePart.forEachChunk(of: data) { chunk in
+      guard let exif = ExifPart(chunk: chunk) else { return true }
+      orientation = exif.orientation(in: data)
+      return false
+    }
+    guard isPNG else { return nil }
+    self.init(format: .png, width: width, height: height, orientation: orientation)
   }
 
   /// Walks the segments up to the frame header (ITU T.81, B.2.2).
   private init?(jpeg data: Data) {
-    let bytes = [UInt8](data)
-    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
-    var place = 2
-    while place + 9 < bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
-      let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-      let isFrameHeader = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
-      if isFrameHeader {
-        let height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
-        let width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])
-        self.init(format: .jpeg, width: width, height: height)
-        return
+    var orientation: ImageOrientation?
+    var size: (width: Int, height: Int)?
+    FilePart.forEachSegment(of: data) { segment in
+      if orientation == nil, let exif = ExifPart(segment: segment, of: data) {
+        orientation = exif.orientation(in: data)
       }
-      guard length >= 2 else { return nil }
-      place += 2 + length
+      let isFrameHeader = (0xC0...0xCF).contains(segment.kind) && ![0xC4, 0xC8, 0xCC].contains(segment.kind)
+      guard isFrameHeader else { return true }
+      let start = segment.content.lowerBound
+      if let height = data.number(at: start + 1, count: 2), let width = data.number(at: start + 3, count: 2) {
+        size = (width, height)
+      }
+      return false
     }
-    return nil
+    guard let size else { return nil }
+    self.init(format: .jpeg, width: size.width, height: size.height, orientation: orientation)
   }
 }
 
@@ -76,5 +83,6 @@ extension ImageSource {
     let header = try ImageHeader(data)
     self.init(
       name: name, format: header.format, pixelWidth: header.width, pixelHeight: header.height, data: data)
+    orientation = header.orientation
   }
 }

@@ -4,11 +4,16 @@ public enum PictureLimits {
   public static let sourceExtent = ImageSurface.maximumExtent
   /// The largest area of a picture that is read, in pixels: a quarter of a gigabyte once decoded.
   public static let sourceArea = 1 << 26
-  /// The largest area of a picture that is drawn, in pixels: at three pixels per point, a list of some three thousand
-  /// rows on a phone. Its pixels are never in memory together, but its file is.
+  /// The largest area of a picture that is drawn from a scene, in pixels: at three pixels per point, a list of some
+  /// three thousand rows on a phone. Its pixels are never in memory together, but its file is.
   public static let area = 1 << 28
+  /// The largest area of a picture that is drawn from a ``LongScene``, in pixels: at three pixels per point, a list
+  /// of 100,000 rows on a phone. Neither its pixels nor its file are ever in memory together.
+  public static let streamedArea = 1 << 35
+  /// The greatest height of a PNG, in pixels (PNG specification, third edition, section 11.2.1).
+  public static let height = Int(Int32.max)
   /// The largest area of an animated picture, in pixels: two frames are in memory as a whole.
   public static let filmArea = 1 << 26
-  /// The largest area that is drawn at once, in pixels; pictures above it are drawn in bands.
-  static let bandArea = 1 << 25
+  /// The largest area that has coordinates in common, in pixels; pictures above it are drawn in sections.
+  static let sectionArea = 1 << 25
 }

@@ -12,11 +12,26 @@ public final class SceneLibrary {
   let glyphPictures = GlyphPictures()
   /// Glyphs as shapes.
   let outlines: GlyphOutlines
+  /// What swaths are drawn in.
+  let rows = RowMemory()
+  private var siblings: [SceneLibrary] = []
 
   /// A library of the fonts in `fonts`, with no picture decoded yet.
-  public init(fonts: FontLibrary) {
+  public convenience init(fonts: FontLibrary) {
+    self.init(fonts: fonts, images: ImageCache())
+  }
+
+  private init(fonts: FontLibrary, images: ImageCache) {
     self.fonts = fonts
-    images = ImageCache()
+    self.images = images
     outlines = GlyphOutlines(fonts)
+  }
+
+  /// Libraries for so many threads that draw one picture, this one first; decoded pictures are shared.
+  func team(of count: Int) throws(RenderingError) -> [SceneLibrary] {
+    while siblings.count < count - 1 {
+      siblings.append(SceneLibrary(fonts: try fonts.sibling(), images: images))
+    }
+    return [self] + siblings.prefix(max(0, count - 1))
   }
 }

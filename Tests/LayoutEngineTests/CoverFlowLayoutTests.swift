@@ -115,4 +115,17 @@ import Testing
       #expect(cover.transform3D == .identity)
     }
   }
+
+  /// The middle is 328 points away, where a number is no finer than some 1e-13.
+  @Test func coversThatAreNearlyInOnePlaceAreFoundThere() throws {
+    var layout = CoverFlowLayout()
+    (layout.itemSize, layout.spacing) = (CGSize(width: 1e-300, height: 1e-300), 1e-300)
+    layout.centerSpacing = 0
+    var input = input(0, 0, items(9))
+    input.bounds.origin.x = 328
+    let arrangement = try layout.arrangement(for: input)
+    for element in arrangement.elements {
+      #expect(arrangement.attributes(in: CGRect(origin: element.frame.origin, size: .zero)).contains(element))
+    }
+  }
 }

@@ -89,6 +89,17 @@ import Testing
     #expect(throws: LayoutError.self) { try layout.arrangement(for: input(375, 100, items(1))) }
   }
 
+  /// 154 + 0.0001 − 154 is a little more than 0.0001.
+  @Test func aQueryThatBeginsAtATileFindsItBelowAHeader() throws {
+    var layout = MosaicLayout()
+    (layout.gap, layout.segmentHeight) = (0.0001, 1e-300)
+    layout.headerReferenceSize = CGSize(width: 0, height: 154)
+    let arrangement = try layout.arrangement(for: input(320, 100, items(9)))
+    for element in arrangement.elements {
+      #expect(arrangement.attributes(in: CGRect(origin: element.frame.origin, size: .zero)).contains(element))
+    }
+  }
+
   @Test func tilesInATinyViewportAreEmptyAndNotNegative() throws {
     for width in [0.0, 0.5, 1, 2, 3] {
       for tile in try MosaicLayout().arrangement(for: input(width, 100, items(9))).elements {

@@ -50,18 +50,45 @@ import Testing
     }
   }
 
+  /// The corpus, what is made of it, and bytes of which none is known.
+  private static func inputs(_ name: String, seed: UInt64, count: Int) throws -> [[UInt8]] {
+    var generator = SeededGenerator(seed: seed)
+    let corpus = try corpus(name)
+    #expect(corpus.count > 10)
+    let changed = (0..<count).map { corpus[$0 % corpus.count].mutated(by: &generator) }
+    let made = (0..<count).map { _ in (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) } }
+    return (corpus + changed).map { [UInt8]($0) } + made
+  }
+
+  @Test("whatever a layout is told, it arranges or refuses it, and all its answers agree")
+  func arrangements() throws {
+    for bytes in try Self.inputs("arrangements", seed: 4, count: 400) {
+      let problem = ArbitraryArrangement(bytes).problem
+      #expect(problem == nil)
+    }
+  }
+
+  @Test("whatever a batch says, there is a map or a reason, and applying it does what the map says")
+  func updates() throws {
+    for bytes in try Self.inputs("updates", seed: 5, count: 600) {
+      let problem = ArbitraryBatch(bytes).problem
+      #expect(problem == nil)
+    }
+  }
+
   @Test("any design that is right is laid out and updated, or refused in words")
   func layouts() throws {
     var generator = SeededGenerator(seed: 3)
     let made = (0..<60).map { _ in Data((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) }) }
     var accepted = 0
+    let fonts = PictureFonts()
     for data in try Self.corpus("layouts") + made {
       var source = ByteSource([UInt8](data))
       let text = source.design()
       do throws(InvalidDesign) {
         let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Data(text.utf8)))
         accepted += 1
-        let screens = try mockup.arrangements()
+        let screens = try mockup.arrangements(fonts: fonts)
         for screen in screens {
           for element in screen.visibleElements {
             #expect(element.frame.minX.isFinite && element.frame.maxY.isFinite)

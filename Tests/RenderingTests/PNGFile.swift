@@ -48,7 +48,7 @@ struct PNGFile {
   func chunks(_ type: String) -> [Chunk] { chunks.filter { $0.type == type } }
 
   /// The polynomial division of the specification, annex D, bit by bit.
-  private static func crc(of bytes: ArraySlice<UInt8>) -> Int {
+  static func crc(of bytes: ArraySlice<UInt8>) -> Int {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
       crc ^= UInt32(byte)

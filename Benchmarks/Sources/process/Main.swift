@@ -18,7 +18,7 @@ enum Main {
       do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
     }
     let bench = Bench(maquette: arguments[0], designs: arguments[1], folder: folder)
-    let promises = try bench.processes() + bench.writing()
+    let promises = try bench.processes() + bench.matrix() + bench.watching() + bench.writing()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }
@@ -38,13 +38,11 @@ struct Bench {
     let svg = try drawn("friends.json", "iPhone 17", format: "svg")
     let picture = folder.appendingPathComponent("other.png").path
     let fresh = folder.appendingPathComponent("fresh")
-    let inC = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("friends-in-c").path
     let race = try Race(
       [
         Racer(
           name: "maquette render", command: render("friends.json", "iPhone 17", to: fresh), output: fresh),
-        Racer(name: "the same rows in C", command: [inC, "\(designs)/photos", picture]),
+        Racer(name: "the same rows in C", command: inC(times: 1)),
         Racer(name: "rsvg-convert", command: ["rsvg-convert", "--zoom", "3", "--output", picture, svg.path]),
         Racer(name: "Chromium", command: chromium(svg, picture), rounds: 5),
       ], rounds: 40)
@@ -58,6 +56,13 @@ struct Bench {
     }
   }
 
+  /// The program in C, which stands beside this one.
+  func inC(times: Int) -> [String] {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("friends-in-c").path
+    return [program, "\(designs)/photos", folder.appendingPathComponent("in-c.png").path, "\(times)"]
+  }
+
   /// PNG files of a list and of photos.
   func writing() throws -> [Promise] {
     let list = try drawn("friends.json", "iPhone 17")
@@ -68,9 +73,8 @@ struct Bench {
     ].flatMap { try $0.promises(rounds: 7) }
   }
 
-  private func render(_ design: String, _ viewport: String, format: String = "png", to output: URL)
-    -> [String]
-  {
+  /// Draws one design at 3×.
+  func render(_ design: String, _ viewport: String, format: String = "png", to output: URL) -> [String] {
     [
       maquette, "render", "\(designs)/\(design)", "--no-updates", "--viewport", viewport, "--scale", "3",
       "--format", format, "--output", output.path, "--name-template", "{design}",

@@ -15,6 +15,7 @@ struct Racer {
 /// Commands that run in turns, so that a machine which slows down slows all of them.
 struct Race {
   private var times: [[Double]]
+  private var memories: [Int]
   private let racers: [Racer]
 
   /// A command that did not do its work.
@@ -26,10 +27,12 @@ struct Race {
   init(_ racers: [Racer], rounds: Int) throws {
     self.racers = racers
     times = Array(repeating: [], count: racers.count)
-    for racer in racers { _ = try Self.seconds(racer) }
+    memories = try racers.map { try Self.run($0).memory }
     for round in 0..<rounds {
       for (index, racer) in racers.enumerated() where round < racer.rounds {
-        times[index].append(try Self.seconds(racer))
+        let run = try Self.run(racer)
+        times[index].append(run.seconds)
+        memories[index] = max(memories[index], run.memory)
       }
     }
   }
@@ -43,6 +46,9 @@ struct Race {
   /// The run in the middle, in seconds.
   func median(_ index: Int) -> Double { times[index].sorted()[times[index].count / 2] }
 
+  /// The most memory that a command ever had at once, in bytes.
+  func memory(_ index: Int) -> Double { Double(memories[index]) }
+
   /// A line for each command.
   var lines: [String] {
     racers.indices.map { index in
@@ -51,7 +57,7 @@ struct Race {
     }
   }
 
-  private static func seconds(_ racer: Racer) throws -> Double {
+  private static func run(_ racer: Racer) throws -> (seconds: Double, memory: Int) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -69,11 +75,12 @@ struct Race {
       throw Failure(description: "\(racer.command[0]) cannot be started")
     }
     var status: Int32 = 0
-    waitpid(process, &status, 0)
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
     let time = (ContinuousClock.now - start) / .seconds(1)
     guard status == 0 else {
       throw Failure(description: "\(racer.command.joined(separator: " ")) ended with status \(status)")
     }
-    return time
+    return (time, Int(usage.ru_maxrss) * 1_024)
   }
 }

@@ -11,6 +11,7 @@ struct Fuzz {
       FileHandle.standardError.write(Data("usage: fuzz \(names) [options] [corpus …]\n".utf8))
       exit(64)
     }
+    fuzzer_takes_over()
     var count = Int32(arguments.count)
     var strings: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     let code = strings.withUnsafeMutableBufferPointer { buffer in

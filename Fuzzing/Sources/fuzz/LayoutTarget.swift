@@ -5,13 +5,16 @@ import Maquette
 
 /// Lays out designs that bytes describe, plays their updates through, and asks for what is seen.
 enum LayoutTarget {
+  /// Opened once for all inputs.
+  private static let fonts = PictureFonts()
+
   /// Makes a design; whatever the loader accepts must be laid out, or refused with a reason.
-  static func read(_ bytes: [UInt8]) -> Int32 {
+  static func read(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     let text = source.design()
     do throws(InvalidDesign) {
       let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Array(text.utf8)))
-      let screens = try mockup.arrangements()
+      let screens = try mockup.arrangements(fonts: fonts)
       for screen in screens {
         precondition(screen.arrangement.contentSize.width.isFinite)
         precondition(screen.arrangement.contentSize.height.isFinite)
@@ -27,6 +30,5 @@ enum LayoutTarget {
     } catch {
       precondition(!error.report.isEmpty && !error.description.isEmpty)
     }
-    return 0
   }
 }

@@ -5,15 +5,19 @@ import Rendering
 /// Reads bytes as a picture.
 enum PictureTarget {
   /// Decodes what is small enough to be decoded within a second in any build.
-  static func read(_ data: Data) -> Int32 {
+  static func read(_ bytes: [UInt8]) {
     do throws(RenderingError) {
-      let header = try ImageHeader(data)
-      guard header.width * header.height <= 1 << 20 else { return 0 }
-      let bitmap = try ImageSource(name: "fuzz", data: data).decoded()
+      let source = try ImageSource(name: "fuzz", data: Data(bytes))
+      let bare = source.dataWithoutExif
+      precondition((bare.count < bytes.count) || source.orientation == .up)
+      guard source.pixelWidth * source.pixelHeight <= 1 << 20 else { return }
+      let bitmap = try source.decoded()
+      precondition(bitmap.width == source.pixelWidth && bitmap.height == source.pixelHeight)
       precondition(bitmap.pixels.count == 4 * bitmap.width * bitmap.height)
+      let upright = try ImageSource(name: "bare", data: bare)
+      precondition(upright.orientation == .up)
     } catch {
       precondition(!error.message.isEmpty)
     }
-    return 0
   }
 }

@@ -10,17 +10,18 @@ struct TextTable: Sendable {
 
   private init() {
     var rows: [TextStyle: [(size: Double, leading: Double)]] = [:]
-    for line in Self.styles.split(separator: "\n") {
-      let words = line.split(separator: " ")
+    for line in Substring(Self.styles).parts(at: "\n") {
+      let words = line.parts(at: " ")
       guard let name = words.first, let style = TextStyle(rawValue: String(name)) else { continue }
       rows[style] = words.dropFirst().compactMap { Self.pair($0, separator: "/") }
     }
     self.rows = rows
-    tracking = Self.trackings.split { $0 == " " || $0 == "\n" }.compactMap { Self.pair($0, separator: ":") }
+    tracking = Substring(Self.trackings).parts(at: "\n").flatMap { $0.parts(at: " ") }
+      .compactMap { Self.pair($0, separator: ":") }
   }
 
-  private static func pair(_ text: Substring, separator: Character) -> (Double, Double)? {
-    let numbers = text.split(separator: separator).compactMap { Double($0) }
+  private static func pair(_ text: Substring, separator: Unicode.Scalar) -> (Double, Double)? {
+    let numbers = text.parts(at: separator).compactMap { Double($0) }
     return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
   }
 

@@ -66,14 +66,15 @@ extension Screen {
   }
 
   private func reportMissingImages(in validation: Validation) {
-    let sections = sections + updates.flatMap(\.newSections)
-    let pairs = sections.flatMap { section in section.items.map { ($0, section) } }
-    let others = updates.flatMap(\.newItems).map { ($0, Section(path: path)) }
-    for (item, section) in pairs + others where item.image == nil {
-      guard template(for: item, in: section)?.needsImage == true else { continue }
-      guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
-      Field(value: value, path: item.path, validation: validation).warn(
-        "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)
+    var others = Section(path: path)
+    others.items = updates.flatMap(\.newItems)
+    for section in sections + updates.flatMap(\.newSections) + [others] {
+      for item in section.items where item.image == nil {
+        guard template(for: item, in: section)?.needsImage == true else { continue }
+        guard let value = validation.file.value(at: item.path), value.member("image") == nil else { continue }
+        Field(value: value, path: item.path, validation: validation).warn(
+          "missing-image", "a photo cell without an image shows an empty tile", hint: #"add "image""#)
+      }
     }
   }
 }

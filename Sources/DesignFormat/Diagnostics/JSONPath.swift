@@ -8,25 +8,65 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     case index(Int)
   }
 
-  /// The steps from the top; none for the document itself.
-  public let components: [Component]
+  /// Paths share the steps that they have in common: every item of a design has one.
+  private let last: Step?
+
+  private final class Step: Sendable {
+    let parent: Step?
+    let component: Component
+
+    init(_ component: Component, below parent: Step?) {
+      self.parent = parent
+      self.component = component
+    }
+  }
 
   /// The document itself.
   public static let root = JSONPath([])
 
   /// Makes a path from its steps.
   public init(_ components: [Component]) {
-    self.components = components
+    last = components.reduce(nil) { Step($1, below: $0) }
+  }
+
+  private init(_ last: Step) {
+    self.last = last
+  }
+
+  /// The steps from the top; none for the document itself.
+  public var components: [Component] {
+    var components: [Component] = []
+    var step = last
+    while let current = step {
+      components.append(current.component)
+      step = current.parent
+    }
+    return components.reversed()
   }
 
   /// Whether this is the document itself.
-  public var isRoot: Bool { components.isEmpty }
+  public var isRoot: Bool { last == nil }
 
   /// The path of the value of `key` in the object at this path.
-  public func appending(_ key: String) -> JSONPath { JSONPath(components + [.key(key)]) }
+  public func appending(_ key: String) -> JSONPath { JSONPath(Step(.key(key), below: last)) }
 
   /// The path of the element at `index` of the array at this path.
-  public func appending(_ index: Int) -> JSONPath { JSONPath(components + [.index(index)]) }
+  public func appending(_ index: Int) -> JSONPath { JSONPath(Step(.index(index), below: last)) }
+
+  /// Whether both lead the same way.
+  public static func == (a: JSONPath, b: JSONPath) -> Bool {
+    var (a, b) = (a.last, b.last)
+    while let first = a, let second = b, first !== second {
+      guard first.component == second.component else { return false }
+      (a, b) = (first.parent, second.parent)
+    }
+    return a === b
+  }
+
+  /// Feeds the steps.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(components)
+  }
 
   /// The path as a designer would write it; keys that are not plain words are quoted: `["a b"]`.
   public var description: String {

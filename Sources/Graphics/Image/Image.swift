@@ -29,10 +29,12 @@ public struct ImageSource: Hashable, Sendable {
   public var name: String
   /// How the bytes are encoded.
   public var format: Format
-  /// The picture's width, in pixels.
+  /// The upright picture's width, in pixels.
   public var pixelWidth: Int
-  /// The picture's height, in pixels.
+  /// The upright picture's height, in pixels.
   public var pixelHeight: Int
+  /// How the rows of its file stand.
+  public var orientation = ImageOrientation.up
   /// The file's bytes, not decoded.
   public var data: Data
 

@@ -48,12 +48,21 @@ struct SectionedLayer: ElementLayer {
 
   /// The sections that the rectangle meets, and in each the candidates of its placement.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
-    let local = space.layout(rect)
+    let local = Self.withRoundingErrors(space.layout(rect))
     index.forEach(touching: Box(local), boxAt: { Self.box(sections[$0].bounds, starts[$0]) }) { number in
       let start = starts[number]
       let inSection = local.offsetBy(dx: 0, dy: CGFloat(-start.top))
       sections[number].items.forEachCandidate(near: inSection) { body(start.firstOrdinal + $0) }
     }
+  }
+
+  /// A rectangle that holds every frame which meets `rect` once it is moved to its section's place.
+  private static func withRoundingErrors(_ rect: CGRect) -> CGRect {
+    let box = Box(rect)
+    let farthest = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0
+    guard !box.isEmpty, farthest.isFinite else { return rect }
+    let slack = CGFloat(4 * farthest.ulp)
+    return rect.standardized.insetBy(dx: -slack, dy: -slack)
   }
 
   private static func box(_ bounds: Box, _ start: Start) -> Box {

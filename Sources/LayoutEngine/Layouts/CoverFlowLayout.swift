@@ -39,7 +39,9 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     // What comes forward grows by the eye's distance divided by what is left of it.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
     let (layout, middle) = (self, VisibleArea(input).centerX)
-    return row.adjusted(reach: growth + abs(centerSpacing - spacing)) { attributes in
+    // Distances from the middle are rounded, and so is what is reckoned from them.
+    let roundingError = 8 * (abs(middle) + Double(row.contentSize.width)).ulp
+    return row.adjusted(reach: growth + abs(centerSpacing - spacing) + roundingError) { attributes in
       layout.turn(&attributes, about: middle)
     }
   }

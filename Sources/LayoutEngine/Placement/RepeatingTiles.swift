@@ -53,7 +53,8 @@ public struct RepeatingTiles: Placement {
     if cycles > 0 {
       let limits = 0...cycles - 1
       let first = Int((box.minY - cycleTop) / cycleExtent - 1, clampedTo: limits)
-      let last = Int((box.maxY - cycleTop) / cycleExtent, clampedTo: limits)
+      // One more on either side, because a division may be a rounding error short.
+      let last = Int((box.maxY - cycleTop) / cycleExtent + 1, clampedTo: limits)
       let met = cycle.indices.filter {
         Double(cycle[$0].minX) <= box.maxX && box.minX <= Double(cycle[$0].maxX)
       }

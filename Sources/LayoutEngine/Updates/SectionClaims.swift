@@ -47,6 +47,14 @@ struct SectionClaims {
     settle(lists.moves)
   }
 
+  /// Whether several operations want one section; a move that is there twice wants it once.
+  var areContested: Bool {
+    !new.contested.isEmpty
+      || old.contested.values.contains { claimants in
+        claimants.count { !repeatedMoves.contains($0) } > 1
+      }
+  }
+
   private mutating func settle(_ moves: [UpdateOperands.Move<Int>]) {
     for move in moves where !repeatedMoves.contains(move.operation) && move.to < sources.count {
       new.claim(move.to, by: move.operation)

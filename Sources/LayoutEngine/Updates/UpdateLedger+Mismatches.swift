@@ -16,7 +16,7 @@ extension UpdateLedger {
       return
     }
     // Without contests every section knows what it was.
-    guard sections.old.contested.isEmpty, sections.new.contested.isEmpty else { return }
+    guard !sections.areContested else { return }
     findItemMismatches(&list, wording)
   }
 

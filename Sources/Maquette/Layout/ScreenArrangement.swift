@@ -20,7 +20,7 @@ public struct ScreenArrangement: Sendable {
   /// What the layout was told, with the final scroll position.
   let input: LayoutInput
   /// What cells are measured in.
-  private let fonts: MeasuringFonts
+  let fonts: MeasuringFonts
 
   /// The viewport.
   public var viewport: Viewport { variant.viewport }

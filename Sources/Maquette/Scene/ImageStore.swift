@@ -13,12 +13,11 @@ final class ImageStore {
   /// where a file cannot be read or is no picture.
   func picture(of reference: ImageReference, atScale scale: Double) throws -> CellPicture {
     let file = reference.file(forScale: scale)
+    if file == reference.base { _ = try source(of: file) }
     let size = try size(of: reference.base)
-    if sources[file.path] == nil {
-      sources[file.path] = try naming(file) { try ImageSource(name: file.name, data: data(of: file)) }
-    }
+    let source = try source(of: file)
     remark(on: file, unlike: reference.base)
-    return CellPicture(size: size, source: sources[file.path])
+    return CellPicture(size: size, source: source)
   }
 
   /// What is worth saying of the pictures read since the last call: files of one picture that differ in shape.
@@ -27,10 +26,19 @@ final class ImageStore {
     return remarks
   }
 
+  private func source(of file: ImageFile) throws -> ImageSource {
+    if let known = sources[file.path] { return known }
+    let source = try naming(file) { try ImageSource(name: file.name, data: data(of: file)) }
+    sources[file.path] = source
+    return source
+  }
+
   /// In points.
   private func size(of file: ImageFile) throws -> CGSize {
     if let known = sizes[file.path] { return known }
-    let size = try naming(file) { try ImageHeader(data(of: file)).size(atScale: file.scale) }
+    let size =
+      try sources[file.path]?.size(atScale: file.scale)
+      ?? naming(file) { try ImageHeader(data(of: file)).size(atScale: file.scale) }
     sizes[file.path] = size
     return size
   }
@@ -46,9 +54,7 @@ final class ImageStore {
   /// Sizes that differ by less than a point come from rounding.
   private func remark(on file: ImageFile, unlike base: ImageFile) {
     guard file != base, let source = sources[file.path], let size = sizes[base.path] else { return }
-    let ownSize = CGSize(
-      width: Double(source.pixelWidth) / Double(file.scale),
-      height: Double(source.pixelHeight) / Double(file.scale))
+    let ownSize = source.size(atScale: file.scale)
     guard abs(ownSize.width - size.width) >= 1 || abs(ownSize.height - size.height) >= 1 else { return }
     let remark =
       "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points and drawn as large as "
@@ -69,5 +75,12 @@ extension ImageHeader {
   /// The size in points of a picture that has `scale` pixels to a point.
   func size(atScale scale: Int) -> CGSize {
     CGSize(width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+  }
+}
+
+extension ImageSource {
+  /// The size in points where `scale` pixels make one.
+  fileprivate func size(atScale scale: Int) -> CGSize {
+    CGSize(width: Double(pixelWidth) / Double(scale), height: Double(pixelHeight) / Double(scale))
   }
 }

@@ -1,3 +1,5 @@
+import DesignFormat
+import Graphics
 import Rendering
 
 /// The fonts of a run, for programs that only pass them on: whoever measures and draws with the same opens them once.
@@ -7,4 +9,21 @@ public final class PictureFonts: Sendable {
 
   /// Fonts that are opened when the first text needs them.
   public init() {}
+
+  /// Opens the fonts before the first text needs them, as far as they can be; on a thread of its own, this is waited for
+  /// by nobody but who needs them. Changes no byte of any picture.
+  public func prepare() {
+    do throws(RenderingError) {
+      try shared.open()
+    } catch {
+      // Whoever needs them meets the same error.
+      return
+    }
+    // Pango opens a font when the first text is set in it, and those of most screens are these.
+    for style in [TextStyle.headline, .subheadline, .body, .largeTitle] {
+      let font = Font(
+        family: Typesetter.Style.Custom.systemFamily, size: style.metrics().size, weight: style.weight)
+      shared.prepare(font)
+    }
+  }
 }

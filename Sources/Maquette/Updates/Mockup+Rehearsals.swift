@@ -59,7 +59,7 @@ extension Mockup {
     let rehearsal = UpdateRehearsal(of: update, on: arranged.screen, in: file, wording: wording.wording)
     guard rehearsal.problems.isEmpty else { return ([], rehearsal.problems) }
     return pages(of: arranged.screen, in: arranged.variants) { variant throws(LayoutError) in
-      try StoryboardPage.pages(of: rehearsal, as: variant)
+      try StoryboardPage.pages(of: rehearsal, as: variant, in: arranged.fonts)
     }
   }
 
@@ -72,7 +72,7 @@ extension Mockup {
       variants = isWanted ? variants.prefix(1).map { Variant(from, $0.traits) } : []
     }
     return pages(of: arranged.screen, in: variants) { variant throws(LayoutError) in
-      [try StoryboardPage.page(of: transition, on: arranged.screen, as: variant)]
+      [try StoryboardPage.page(of: transition, on: arranged.screen, as: variant, in: arranged.fonts)]
     }
   }
 
@@ -97,6 +97,7 @@ extension Mockup {
 private struct ArrangedScreen {
   let screen: Screen
   var variants: [Variant]
+  let fonts: MeasuringFonts
 }
 
 extension [ScreenArrangement] {
@@ -105,7 +106,8 @@ extension [ScreenArrangement] {
     var screens: [[ArrangedScreen]] = []
     for arranged in self {
       let locale = arranged.variant.traits.locale
-      let language = ArrangedScreen(screen: arranged.screen, variants: [arranged.variant])
+      let language = ArrangedScreen(
+        screen: arranged.screen, variants: [arranged.variant], fonts: arranged.fonts)
       guard let index = screens.firstIndex(where: { $0[0].screen.id == arranged.screen.id }) else {
         screens.append([language])
         continue

@@ -4,19 +4,20 @@ import Graphics
 import LayoutEngine
 
 extension StoryboardPage {
-  /// The page of a transition of `screen` that begins in a variant; throws what a layout cannot do.
+  /// The page of a transition of `screen` that begins in a variant; throws what a layout cannot do. Measures cells in
+  /// `fonts`.
   static func page(
-    of transition: Transition, on screen: Screen, as variant: Variant
+    of transition: Transition, on screen: Screen, as variant: Variant, in fonts: MeasuringFonts
   ) throws(LayoutError) -> StoryboardPage {
-    let before = try ScreenArrangement(of: screen, as: variant)
+    let before = try ScreenArrangement(of: screen, as: variant, in: fonts)
     let after: ScreenArrangement
     let heading: String
     switch transition.change {
     case .layout(let layout):
-      after = try ScreenArrangement(of: screen.arranged(by: layout), as: variant)
+      after = try ScreenArrangement(of: screen.arranged(by: layout), as: variant, in: fonts)
       heading = "\(transition.name): \(screen.layout.name) → \(layout.name)"
     case .viewports(_, let target):
-      after = try ScreenArrangement(of: screen, as: Variant(target, variant.traits))
+      after = try ScreenArrangement(of: screen, as: Variant(target, variant.traits), in: fonts)
       heading = "\(transition.name): \(variant.viewport.name) → \(target.name)"
     }
     let motion = CollectionMotion(from: before.state, to: after.state)

@@ -30,13 +30,20 @@ public struct StoryboardPage: Sendable {
   public static func pages(
     of rehearsal: UpdateRehearsal, as variant: Variant
   ) throws(LayoutError) -> [StoryboardPage] {
+    try pages(of: rehearsal, as: variant, in: MeasuringFonts())
+  }
+
+  /// The pages of a rehearsed update, one for each step; measures cells in `fonts`.
+  static func pages(
+    of rehearsal: UpdateRehearsal, as variant: Variant, in fonts: MeasuringFonts
+  ) throws(LayoutError) -> [StoryboardPage] {
     var pages: [StoryboardPage] = []
     for (index, step) in rehearsal.steps.enumerated() {
       let before: ScreenArrangement
       if let last = pages.last {
         before = last.after
       } else {
-        before = try ScreenArrangement(of: step.before, as: variant)
+        before = try ScreenArrangement(of: step.before, as: variant, in: fonts)
       }
       let after = try before.showing(step.after)
       pages.append(

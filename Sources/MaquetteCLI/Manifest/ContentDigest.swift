@@ -20,6 +20,11 @@ struct ContentDigest: Equatable {
     data.withUnsafeBytes { add($0) }
   }
 
+  /// Adds a number.
+  mutating func add(_ number: Int) {
+    mix(UInt64(bitPattern: Int64(number)))
+  }
+
   /// Adds a text, and where it ends.
   mutating func add(_ text: String) {
     var text = text

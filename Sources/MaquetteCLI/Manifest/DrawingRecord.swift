@@ -40,9 +40,8 @@ struct DrawingRecord: Codable, Equatable {
   init(in folder: String, tools: String) {
     self.tools = tools
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
+    guard FileState.isRegularFile(path) else { return }
     do {
-      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      guard type == .typeRegular else { return }
       let record = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
       if record.tools == tools { self = record }
     } catch {
@@ -63,11 +62,7 @@ struct DrawingRecord: Codable, Equatable {
   func stands(_ name: String, key: String, in folder: String) -> Bool {
     guard let picture = pictures[name], picture.key == key else { return false }
     let path = (folder as NSString).appendingPathComponent(name)
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let data = FileManager.default.contents(atPath: path)
-    else { return false }
-    return ContentDigest(data).description == picture.digest
+    return FileState.isRegularFile(path) && FileDigest.ofFile(at: path) == picture.digest
   }
 
   /// Forgets pictures that are gone, and runs of which a picture has been drawn otherwise since.

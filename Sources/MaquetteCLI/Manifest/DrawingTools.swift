@@ -1,13 +1,36 @@
 import Foundation
 import Maquette
+import Synchronization
 
 /// What draws: this very build of the program, the libraries that are installed, and the fonts that are installed.
-enum DrawingTools {
-  /// A digest that changes with any of them.
-  ///
+final class DrawingTools: Sendable {
+  private let known = Mutex<String?>(nil)
+
+  /// A digest that changes with any of them; found once, when it is first wanted.
+  var digest: String {
+    known.withLock { known in
+      let digest = known ?? Self.digest().description
+      known = digest
+      return digest
+    }
+  }
+
+  /// Finds out all that manifests and records say of what draws.
+  func prepare() {
+    _ = digest
+    do {
+      // The first time, an encoder takes ten times as long as later.
+      let picture = Manifest.Picture(design: "", fingerprint: "", variant: "", width: 0, height: 0)
+      _ = try ManifestDocument(Manifest(pictures: [digest: picture])).data()
+    } catch {
+      // Whoever needs them meets the same error.
+      return
+    }
+  }
+
   /// Versions alone do not tell two builds apart, and reading all these files takes longer than many a picture; so their
   /// states stand for their contents.
-  static func digest() -> ContentDigest {
+  private static func digest() -> ContentDigest {
     var digest = ContentDigest([Tool.software])
     for (name, version) in Renderer.libraries.sorted(by: { $0.key < $1.key }) {
       digest.add(name)
@@ -16,20 +39,32 @@ enum DrawingTools {
     for name in ["LD_LIBRARY_PATH", "LD_PRELOAD"] {
       digest.add(ProcessInfo.processInfo.environment[name] ?? "")
     }
-    for path in code + Renderer.fontFolders.flatMap(files) {
-      digest.add(path)
-      digest.add(FileState(of: path)?.description ?? "")
-    }
+    for path in code { add(path, to: &digest) }
+    for folder in Renderer.fontFolders { add(contentsOf: folder, to: &digest) }
     return digest
   }
 
   /// The program, and what changes whenever a library is installed or updated.
   private static let code = ["/proc/self/exe", "/etc/ld.so.cache", "/var/lib/dpkg/status"]
 
-  /// Everything below a folder, in order.
-  private static func files(below folder: String) -> [String] {
-    // A folder that is not there has no fonts.
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.sorted().map { "\(folder)/\($0)" }
+  private static func add(_ path: String, to digest: inout ContentDigest) {
+    digest.add(path)
+    for number in FileState(of: path)?.numbers ?? [] { digest.add(number) }
+  }
+
+  /// Adds everything below a folder, in order; what links lead to is not searched.
+  private static func add(contentsOf folder: String, to digest: inout ContentDigest) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      // A folder that is not there has no fonts.
+      return
+    }
+    for name in names {
+      let path = "\(folder)/\(name)"
+      add(path, to: &digest)
+      if FileState.isFolder(path) { add(contentsOf: path, to: &digest) }
+    }
   }
 }

@@ -16,11 +16,18 @@ struct DrawnFile: Sendable {
 
   /// The file at `path`, with the bytes `data`, that shows `content`.
   init(path: String, unit: PicturePlan.Unit, content: PicturePlan.Content, data: Data) {
+    var digest = FileDigest()
+    digest.add(data)
+    self.init(
+      path: path, unit: unit, size: Self.pixels(of: data) ?? content.size, digest: digest.description)
+  }
+
+  /// The file at `path`, of a size in pixels or, if it has none, in points, whose bytes have a digest.
+  init(path: String, unit: PicturePlan.Unit, size: (width: Int, height: Int), digest: String) {
     self.path = path
-    let size = Self.pixels(of: data) ?? content.size
     picture = unit.manifestPicture(size: [size.width, size.height])
     inputs = unit.inputs
-    digest = ContentDigest(data).description
+    self.digest = digest
   }
 
   /// What the record says of it; nothing where it must be drawn every time.
@@ -31,10 +38,13 @@ struct DrawnFile: Sendable {
     }
   }
 
+  /// How many bytes a PNG's header is, from the file's beginning.
+  static let headCount = 24
+
   /// Width and height of a PNG, as its header has them; `nil` for other files.
-  private static func pixels(of data: Data) -> (width: Int, height: Int)? {
-    let head = [UInt8](data.prefix(24))
-    guard head.count == 24, head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+  static func pixels(of data: Data) -> (width: Int, height: Int)? {
+    let head = [UInt8](data.prefix(headCount))
+    guard head.count == headCount, head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
     func number(_ range: Range<Int>) -> Int { head[range].reduce(0) { $0 << 8 | Int($1) } }
     return (number(16..<20), number(20..<24))
   }
@@ -54,6 +64,7 @@ extension PicturePlan.Content {
   fileprivate var size: (width: Int, height: Int) {
     switch self {
     case .still(let scene): scene.wholePoints
+    case .long(let picture): picture.wholePoints
     case .moving(let animation): animation.wholePoints
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// What is told of a file without reading it: who replaces or writes a file changes it.
-struct FileState: Equatable, CustomStringConvertible {
+struct FileState: Equatable {
   /// Size, number on the disk, and when the contents and the entry last changed.
-  let description: String
+  let numbers: [Int]
   /// When its entry last changed, in seconds since 1970; whoever sets back a file's time cannot set back this.
   let changed: Double
 
@@ -13,8 +13,20 @@ struct FileState: Equatable, CustomStringConvertible {
     guard stat(path, &status) == 0 else { return nil }
     let (written, changed) = (status.st_mtim, status.st_ctim)
     self.changed = Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9
-    description =
-      "\(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec).\(written.tv_nsec) "
-      + "\(changed.tv_sec).\(changed.tv_nsec)"
+    numbers = [
+      Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size),
+      written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec,
+    ]
+  }
+
+  /// Whether a regular file stands at a path itself; not where a link leads to one.
+  static func isRegularFile(_ path: String) -> Bool { type(of: path) == S_IFREG }
+
+  /// Whether a folder stands at a path itself; not where a link leads to one.
+  static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
+
+  private static func type(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }

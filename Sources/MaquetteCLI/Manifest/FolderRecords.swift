@@ -10,14 +10,14 @@ struct FolderRecords {
   let mayKeep: Bool
   /// When the run began, in seconds since 1970.
   let start: Double
-  /// The digest of what draws.
-  let tools: String
+  /// What draws.
+  let tools: DrawingTools
 
   /// How many pictures a command stands for that would say nothing and change nothing; `nil` where it must run.
   func unchangedPictures(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
-      let record = DrawingRecord(in: folder, tools: tools)
+      let record = DrawingRecord(in: folder, tools: tools.digest)
       guard let run = record.runs[command], zip(run.inputs, run.digests).allSatisfy({ $0.digest == $1 }),
         run.keys.allSatisfy({ record.stands($0, key: $1, in: folder) }),
         try Manifest(in: folder).digest(of: run.keys.keys) == run.manifest
@@ -28,7 +28,7 @@ struct FolderRecords {
 
   /// Which pictures of a plan's units must be drawn, and which stand.
   func work(for units: [PicturePlan.Unit]) -> PictureWork {
-    let record = DrawingRecord(in: folder, tools: tools)
+    let record = DrawingRecord(in: folder, tools: tools.digest)
     var work = PictureWork()
     for unit in units {
       let digest = work.digest(of: unit.inputs)
@@ -75,7 +75,7 @@ struct FolderRecords {
       for kept in work.kept { manifest.pictures[kept.name] = kept.picture }
       for file in outcome.drawn { manifest.pictures[name(ofFile: file.path)] = file.picture }
       try manifest.write(into: folder)
-      var record = DrawingRecord(in: folder, tools: tools)
+      var record = DrawingRecord(in: folder, tools: tools.digest)
       let old = record
       let settled = work.settledInputs(since: start)
       for file in outcome.drawn {

@@ -34,8 +34,7 @@ struct ManifestDocument: Codable {
   /// Reads a file; throws where it is none, or holds something else.
   init(at path: String) throws {
     // A pipe would keep us waiting.
-    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    guard type == .typeRegular else { throw CocoaError(.fileReadUnknown) }
+    guard FileState.isRegularFile(path) else { throw CocoaError(.fileReadUnknown) }
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
 

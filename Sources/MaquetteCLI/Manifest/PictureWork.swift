@@ -43,7 +43,7 @@ extension PicturePlan.Unit {
     // Only documents have a date.
     let date = format == .pdf ? ["\(properties.documentDate.timeIntervalSince1970)"] : []
     let origin = [properties.software, properties.device, properties.designHash] + date
-    return ContentDigest([inputs, title, String(reflecting: format)] + origin + recipe).description
+    return ContentDigest([inputs, title] + format.recipe + origin + recipe).description
   }
 
   /// What the manifest says of a picture with a width and a height.

@@ -14,6 +14,8 @@ struct PicturePlan: Sendable {
   enum Content: Sendable {
     /// One scene.
     case still(PictureScene)
+    /// A screen that is too long for a scene.
+    case long(LongPicture)
     /// A film.
     case moving(PictureAnimation)
   }

@@ -59,9 +59,16 @@ struct PictureRun {
       let content = try session.timings.measure(.scenes) { try unit.content(renderer) }
       outcome.remarks = renderer.takeRemarks()
       for picture in unit.pictures {
-        let data = try encoded(content, for: unit, as: picture.format, with: renderer)
-        try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
-        outcome.drawn.append(DrawnFile(path: picture.path, unit: unit, content: content, data: data))
+        let file: DrawnFile
+        if case .long(let long) = content, case .png(let scale, _) = picture.format {
+          file = try written(long, scale: scale, to: picture.path, for: unit, with: renderer)
+          outcome.remarks += renderer.takeRemarks().filter { !outcome.remarks.contains($0) }
+        } else {
+          let data = try encoded(content, for: unit, as: picture.format, with: renderer)
+          try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
+          file = DrawnFile(path: picture.path, unit: unit, content: content, data: data)
+        }
+        outcome.drawn.append(file)
         outcome.drawn[outcome.drawn.count - 1].remarks = outcome.remarks
         progress.advance()
       }
@@ -85,6 +92,31 @@ struct PictureRun {
       session.timings.add(ContinuousClock.now - start - encoding, to: .drawing)
     }
     return try renderer.data(of: content, as: format, properties: unit.properties)
+  }
+
+  /// Draws a long picture and writes it as it is drawn, so that it is never in memory as a whole.
+  private func written(
+    _ picture: LongPicture, scale: Double, to path: String, for unit: PicturePlan.Unit,
+    with renderer: Renderer
+  ) throws -> DrawnFile {
+    let start = ContinuousClock.now
+    var (digest, head, writing) = (FileDigest(), Data(), Duration.zero)
+    try OutputFile(path: path).write { piece in
+      try renderer.write(picture, scale: scale, properties: unit.properties) { data in
+        let start = ContinuousClock.now
+        digest.add(data)
+        if head.count < DrawnFile.headCount { head.append(data.prefix(DrawnFile.headCount)) }
+        try piece(data)
+        writing += ContinuousClock.now - start
+      }
+    }
+    let encoding = renderer.takeEncodingTime()
+    session.timings.add(encoding, to: .encoding)
+    session.timings.add(writing, to: .writing)
+    session.timings.add(ContinuousClock.now - start - encoding - writing, to: .drawing)
+    return DrawnFile(
+      path: path, unit: unit, size: DrawnFile.pixels(of: head) ?? picture.wholePoints,
+      digest: digest.description)
   }
 
   private func describe(_ error: any Error) -> String {
@@ -112,6 +144,9 @@ extension Renderer {
   ) throws -> Data {
     switch content {
     case .still(let scene): try data(of: scene, as: format, properties: properties)
+    case .long(let long):
+      try data(
+        of: try scene(of: long.screen, style: .mockup, title: long.title), as: format, properties: properties)
     case .moving(let animation): try data(of: animation, as: format, properties: properties)
     }
   }

@@ -17,19 +17,22 @@ struct ScreenPictures {
   func unit(for screen: ScreenArrangement, of design: OpenDesign) throws -> PicturePlan.Unit {
     let (name, style, screen) = (design.mockup.design.name, style, full ? screen.full : screen)
     let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
-    return try PicturePlan.Unit(
-      title: title, of: design, as: screen.variant, pictures: pictures,
+    let formats = try pictures.formats(viewportScale: screen.viewport.scale)
+    let files = PictureFiles(
+      options: pictures, formats: formats,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
-      values: ["screen": screen.screen.id, "style": style.rawValue]
-    ) { [bezel, pictures] renderer in
-      for format in try pictures.formats(viewportScale: screen.viewport.scale) {
-        try renderer.check(screen, as: format)
+      values: ["screen": screen.screen.id, "style": style.rawValue])
+    return try PicturePlan.Unit(title: title, of: design, as: screen.variant, files: files) {
+      [bezel] renderer in
+      for format in formats {
+        if try renderer.isLong(screen, style: style, as: format) {
+          return .long(LongPicture(of: screen, title: title))
+        }
       }
       let scene = try renderer.scene(of: screen, style: style, title: title)
-      return bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene
+      return .still(bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene)
     }
-    .following([
-      "screen", screen.screen.id, style.rawValue, "\(full)", "\(bezel)", String(reflecting: screen.variant),
-    ])
+    .following(
+      ["screen", screen.screen.id, style.rawValue, "\(full)", "\(bezel)"] + screen.variant.recipe)
   }
 }

@@ -60,8 +60,7 @@ struct UpdatePictures {
   }
 
   private func recipe(of page: StoryboardPage) -> [String] {
-    let variant = String(reflecting: page.before.variant)
-    return ["update", page.update, page.before.screen.id, variant] + selection
+    ["update", page.update, page.before.screen.id] + page.before.variant.recipe + selection
   }
 
   private func values(_ page: StoryboardPage, step: String) -> [String: String] {

@@ -58,7 +58,7 @@ struct WatchCommand: AsyncParsableCommand {
         do {
           try await draw(paths, isFirst: isFirst, in: session, on: console)
         } catch let error as ValidationError where !isFirst {
-          console.report(Diagnostic(code: "usage", message: error.message))
+          console.report(Diagnostic(code: "wrong-usage", message: error.message))
         }
       }
     } catch is ExitCode {

@@ -11,7 +11,7 @@ struct WatchedDesigns {
   private struct Watched {
     var inputs: DesignInputs
     /// Of each file; `nil` where it must be looked at again.
-    var states: [String]?
+    var states: [FileState?]?
   }
 
   /// What has happened since the designs were last drawn.
@@ -99,8 +99,8 @@ extension DesignInputs {
   }
 
   /// How each of the files and folders is.
-  fileprivate var states: [String] {
-    ([file] + lookups).map { FileState(of: $0)?.description ?? "nothing" }
+  fileprivate var states: [FileState?] {
+    ([file] + lookups).map { FileState(of: $0) }
   }
 }
 

@@ -6,6 +6,12 @@ final class ByteSink {
   /// What has arrived so far.
   private(set) var bytes = Data()
 
+  /// What has arrived since the last call.
+  func take() -> Data {
+    defer { bytes = Data() }
+    return bytes
+  }
+
   /// Appends `count` bytes.
   func append(_ start: UnsafePointer<UInt8>, count: Int) {
     unsafe bytes.append(start, count: count)

@@ -13,8 +13,9 @@ extension Context {
       case .shape(let shape): try paint(shape)
       case .text(let text): try paint(text, as: style, with: library)
       case .image(let image):
-        try library.images.withSurface(of: image.source, isGray: image.isGray) {
-          surface throws(RenderingError) in
+        try library.images.withSurface(
+          of: image.source, isGray: image.isGray, ofItsOwn: style == .outlines
+        ) { surface throws(RenderingError) in
           try paint(surface, over: image.frame)
         }
       }

@@ -54,8 +54,9 @@ extension Context {
     _ run: GlyphRun, of text: Text, as style: GlyphStyle, with library: SceneLibrary
   ) throws(RenderingError) {
     for image in try library.glyphPictures.images(in: run, of: text) {
-      try library.images.withSurface(of: image.source, isGray: image.isGray) {
-        surface throws(RenderingError) in
+      try library.images.withSurface(
+        of: image.source, isGray: image.isGray, ofItsOwn: style == .outlines
+      ) { surface throws(RenderingError) in
         try paint(surface, over: image.frame, opacity: text.color.alpha)
       }
     }

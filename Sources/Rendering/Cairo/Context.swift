@@ -111,13 +111,16 @@ import Graphics
   func paint(_ image: borrowing ImageSurface, over frame: CGRect, opacity: Double = 1) throws(RenderingError)
   {
     guard frame.width > 0, frame.height > 0 else { return }
-    let scaleX = Double(image.width) / frame.width
-    let scaleY = Double(image.height) / frame.height
+    let turn = image.orientation.placeInFile
+    let (width, height) = (Double(image.width), Double(image.height))
+    var matrix = cairo_matrix_t(
+      xx: turn.m11 * width / frame.width, yx: turn.m12 * height / frame.width,
+      xy: turn.m21 * width / frame.height, yy: turn.m22 * height / frame.height, x0: 0, y0: 0)
+    matrix.x0 = turn.tX * width - frame.minX * matrix.xx - frame.minY * matrix.xy
+    matrix.y0 = turn.tY * height - frame.minX * matrix.yx - frame.minY * matrix.yy
     unsafe try image.withHandle { surface throws(RenderingError) in
       unsafe cairo_set_source_surface(handle, surface, 0, 0)
       let pattern = unsafe cairo_get_source(handle)
-      var matrix = cairo_matrix_t(
-        xx: scaleX, yx: 0, xy: 0, yy: scaleY, x0: -frame.minX * scaleX, y0: -frame.minY * scaleY)
       unsafe cairo_pattern_set_matrix(pattern, &matrix)
       unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
       // Without padding, the outermost pixels would blend with nothing and leave a pale seam.

@@ -12,6 +12,8 @@ import Graphics
   let height: Int
   /// Whether the pixels carry an alpha that must be kept.
   let hasAlpha: Bool
+  /// How the rows stand when the surface is painted as an image.
+  private(set) var orientation = ImageOrientation.up
 
   /// A clear surface; throws where Cairo has no memory or the size is out of its range.
   init(width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
@@ -22,6 +24,11 @@ import Graphics
     let handle =
       unsafe Self.onLargePages(format, width: width, height: height)
       ?? cairo_image_surface_create(format, Int32(width), Int32(height))!
+    unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
+  }
+
+  /// A surface that Cairo has made; throws where it has not, and takes care of it in any case.
+  init(adopting handle: OpaquePointer, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     let status = unsafe cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
       unsafe cairo_surface_destroy(handle)
@@ -33,11 +40,37 @@ import Graphics
     self.hasAlpha = hasAlpha
   }
 
-  /// A surface that shows `bitmap`.
-  static func showing(_ bitmap: Bitmap) throws(RenderingError) -> ImageSurface {
-    let surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
+  /// A surface that shows `bitmap`, whose rows stand as `orientation` says.
+  static func showing(
+    _ bitmap: Bitmap, orientation: ImageOrientation = .up
+  ) throws(RenderingError) -> ImageSurface {
+    var surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
+    surface.orientation = orientation
     try surface.fill(with: bitmap)
     return surface
+  }
+
+  /// Lends a surface on the bitmap's own pixels, which must not be drawn on, and whose rows stand as `orientation` says.
+  static func withView(
+    of bitmap: Bitmap, orientation: ImageOrientation,
+    _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    let result = unsafe bitmap.pixels.withUnsafeBytes { pixels -> Result<Void, RenderingError> in
+      let start = unsafe UnsafeMutablePointer(
+        mutating: pixels.assumingMemoryBound(to: UInt8.self).baseAddress)
+      let handle = unsafe cairo_image_surface_create_for_data(
+        start, CAIRO_FORMAT_ARGB32, Int32(bitmap.width), Int32(bitmap.height), Int32(4 * bitmap.width))!
+      do throws(RenderingError) {
+        var surface = unsafe try ImageSurface(
+          adopting: handle, width: bitmap.width, height: bitmap.height, hasAlpha: true)
+        surface.orientation = orientation
+        try body(surface)
+        return .success(())
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
   }
 
   private func fill(with bitmap: Bitmap) throws(RenderingError) {
@@ -97,10 +130,12 @@ import Graphics
   /// Hands the file's own bytes along, so that a PDF can hold a JPEG as it is.
   func attach(_ jpeg: ImageSource) throws(RenderingError) {
     guard jpeg.format == .jpeg else { return }
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: jpeg.data.count)
-    unsafe jpeg.data.copyBytes(to: bytes, count: jpeg.data.count)
+    // The pattern's matrix turns the picture; a reader that heeds Exif data would turn it again.
+    let data = jpeg.orientation == .up ? jpeg.data : jpeg.dataWithoutExif
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
+    unsafe data.copyBytes(to: bytes, count: data.count)
     let status = unsafe cairo_surface_set_mime_data(
-      handle, CAIRO_MIME_TYPE_JPEG, bytes, UInt(jpeg.data.count), { unsafe $0?.deallocate() }, bytes)
+      handle, CAIRO_MIME_TYPE_JPEG, bytes, UInt(data.count), { unsafe $0?.deallocate() }, bytes)
     guard status == CAIRO_STATUS_SUCCESS else {
       unsafe bytes.deallocate()
       throw RenderingError(status)

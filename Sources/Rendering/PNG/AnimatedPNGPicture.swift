@@ -25,7 +25,7 @@ public struct AnimatedPNGPicture: Sendable {
       size: animation.frames[0].scene.size, scale: settings.scale,
       hasAlpha: !animation.frames.allSatisfy(\.scene.isOpaque), area: PictureLimits.filmArea)
     func surface(of frame: Animation.Frame) throws(RenderingError) -> ImageSurface {
-      try raster.surface(of: frame.scene, rows: 0..<raster.height, with: library)
+      try raster.surface(of: frame.scene, with: library)
     }
     var shown = try surface(of: animation.frames[0])
     var file = try APNGWriter(raster, settings: settings)

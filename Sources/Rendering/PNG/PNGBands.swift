@@ -3,12 +3,10 @@ import Foundation
 
 /// A picture's pixels on their way into IDAT chunks, a band of rows in each.
 ///
-/// Where bands begin depends on the picture's width and on how many rows are handed over at once, and on nothing
-/// else; so do the bytes.
+/// Where bands begin depends on the picture's width and on its sections, and on nothing else; so do the bytes.
 final class PNGBands {
-  private let shape: Shape
-  private let bandHeight: Int
-  private let compressors: [Compressor]
+  /// What compresses; several threads may use it, each as another worker.
+  let compression: Compression
   private var missingRows: Int
   private var checksum: UInt32?
 
@@ -16,44 +14,32 @@ final class PNGBands {
   /// window of 32 KB, of which a band knows only its own part.
   private static let byteCount = 512 << 10
 
-  private struct Shape: Sendable {
-    let width: Int
-    let hasAlpha: Bool
-  }
-
   /// The bands of a picture of `width` × `height` pixels, of which so many are compressed at once.
   init(width: Int, height: Int, hasAlpha: Bool, concurrency: Int) throws(RenderingError) {
-    let shape = Shape(width: width, hasAlpha: hasAlpha)
     let bandHeight = min(height, max(1, Self.byteCount / ((hasAlpha ? 4 : 3) * width + 1)))
-    let count = max(1, min(concurrency, height / bandHeight))
-    var compressors: [Compressor] = []
-    for _ in 0..<count {
-      compressors.append(try Compressor(width: width, height: bandHeight, hasAlpha: hasAlpha))
-    }
-    self.shape = shape
-    self.bandHeight = bandHeight
-    self.compressors = compressors
+    compression = try Compression(
+      width: width, bandHeight: bandHeight, hasAlpha: hasAlpha,
+      workers: max(1, min(concurrency, height / bandHeight)))
     missingRows = height
   }
 
-  /// Compresses the next `count` rows and hands out the chunks that they become; blue, green, red and alpha of
-  /// each pixel, colours multiplied by alpha.
-  func forEachChunk(
-    of rows: UnsafePointer<UInt8>, stride: Int, count: Int, _ body: (PNGChunk) throws(RenderingError) -> Void
-  ) throws(RenderingError) {
-    let bands = unsafe Bands(rows: rows, stride: stride, count: count, height: bandHeight, shape: shape)
-    let total = (count + bandHeight - 1) / bandHeight
-    guard compressors.count > 1 else {
-      for index in 0..<total { try body(chunk(compressors[0].part(bands, index))) }
+  /// Compresses the next rows and hands out the chunks that they become.
+  func forEachChunk(of rows: PixelRows, _ body: (PNGChunk) throws(RenderingError) -> Void)
+    throws(RenderingError)
+  {
+    let total = compression.bandCount(of: rows)
+    guard compression.workers > 1 else {
+      for index in 0..<total { try body(chunk(compression.part(index, of: rows, worker: 0))) }
       return
     }
-    let parts = ConcurrentWork.map(total, workers: compressors.count) { [compressors] index, worker in
-      compressors[worker].part(bands, index)
+    let parts = ConcurrentWork.map(total, workers: compression.workers) { [compression] index, worker in
+      compression.part(index, of: rows, worker: worker)
     }
     for part in parts { try body(chunk(part)) }
   }
 
-  private func chunk(_ part: Part) -> PNGChunk {
+  /// The chunk that the next band becomes.
+  func chunk(_ part: PNGPart) -> PNGChunk {
     missingRows -= part.rowCount
     var chunk = PNGChunk("IDAT")
     chunk.data.reserveCapacity(part.bytes.count + 8)
@@ -69,28 +55,64 @@ final class PNGBands {
     }
     return chunk
   }
+}
 
-  /// A compressed band.
-  private struct Part: Sendable {
-    let bytes: Data
-    let inflatedCount: Int
-    let checksum: UInt32
-    let rowCount: Int
+/// A compressed band.
+struct PNGPart: Sendable {
+  /// Blocks of deflate.
+  let bytes: Data
+  /// How many bytes they are when they are inflated.
+  let inflatedCount: Int
+  /// The Adler-32 of those.
+  let checksum: UInt32
+  /// How many rows it has.
+  let rowCount: Int
+}
+
+/// Rows that stay where they are while they are compressed: blue, green, red and alpha of each pixel, colours
+/// multiplied by alpha.
+@safe struct PixelRows: @unchecked Sendable {
+  /// The first pixel.
+  let start: UnsafePointer<UInt8>
+  /// From one row to the next, in bytes.
+  let stride: Int
+  /// How many rows there are.
+  let count: Int
+}
+
+/// Compresses bands, several at once.
+struct Compression: Sendable {
+  /// How many rows a band has, unless it is a section's last.
+  let bandHeight: Int
+  private let width: Int
+  private let hasAlpha: Bool
+  private let compressors: [Compressor]
+
+  /// A compression of bands as wide as a picture, for so many workers.
+  init(width: Int, bandHeight: Int, hasAlpha: Bool, workers: Int) throws(RenderingError) {
+    var compressors: [Compressor] = []
+    for _ in 0..<workers {
+      compressors.append(try Compressor(width: width, height: bandHeight, hasAlpha: hasAlpha))
+    }
+    self.bandHeight = bandHeight
+    self.width = width
+    self.hasAlpha = hasAlpha
+    self.compressors = compressors
   }
 
-  /// Rows that stay where they are while they are compressed.
-  @safe private struct Bands: @unchecked Sendable {
-    let rows: UnsafePointer<UInt8>
-    let stride: Int
-    let count: Int
-    let height: Int
-    let shape: Shape
+  /// How many bands can be compressed at once.
+  var workers: Int { compressors.count }
 
-    func band(_ index: Int) -> cpng_band {
-      unsafe cpng_band(
-        pixels: rows + index * height * stride, stride: stride, width: UInt32(shape.width),
-        height: UInt32(min(height, count - index * height)), has_alpha: shape.hasAlpha ? 1 : 0)
-    }
+  /// How many bands rows are.
+  func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
+
+  /// A band of rows that begin with a band; a worker compresses one after the other.
+  func part(_ index: Int, of rows: PixelRows, worker: Int) -> PNGPart {
+    let top = index * bandHeight
+    var band = unsafe cpng_band(
+      pixels: rows.start + top * rows.stride, stride: rows.stride, width: UInt32(width),
+      height: UInt32(min(bandHeight, rows.count - top)), has_alpha: hasAlpha ? 1 : 0)
+    return unsafe compressors[worker].part(&band)
   }
 
   /// What one worker compresses with.
@@ -106,10 +128,9 @@ final class PNGBands {
 
     deinit { unsafe cpng_compressor_destroy(handle) }
 
-    func part(_ bands: Bands, _ index: Int) -> Part {
-      var band = unsafe bands.band(index)
+    func part(_ band: inout cpng_band) -> PNGPart {
       let part = unsafe cpng_compressor_compress(handle, &band)
-      return unsafe Part(
+      return unsafe PNGPart(
         bytes: Data(bytes: part.bytes, count: part.count), inflatedCount: part.inflated_count,
         checksum: part.checksum, rowCount: Int(band.height))
     }

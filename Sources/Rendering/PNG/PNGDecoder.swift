@@ -39,15 +39,17 @@ enum PNGDecoder {
         guard ImageHeader.isWithinLimits(width: width, height: height) else {
           return .failure(RenderingError("PNG: \(width) × \(height) pixels is too large"))
         }
+        let hasAlpha = unsafe image.pointee.format & UInt32(PNG_FORMAT_FLAG_ALPHA) != 0
         unsafe image.pointee.format = UInt32(PNG_FORMAT_BGRA)
         // Without this libpng takes pictures of 16 bits for linear light, and shows them too bright.
         unsafe image.pointee.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
-        var pixels = [UInt8](repeating: 0, count: 4 * width * height)
-        let isRead = unsafe pixels.withUnsafeMutableBytes { buffer in
-          unsafe png_image_finish_read(image, nil, buffer.baseAddress, 0, nil) != 0
+        let count = 4 * width * height
+        var pixels = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+          let isRead = unsafe png_image_finish_read(image, nil, buffer.baseAddress, 0, nil) != 0
+          initializedCount = isRead ? count : 0
         }
-        guard isRead else { return .failure(RenderingError("PNG: \(message)")) }
-        PNGDecoder.premultiply(&pixels)
+        guard pixels.count == count else { return .failure(RenderingError("PNG: \(message)")) }
+        if hasAlpha { PNGDecoder.premultiply(&pixels) }
         return .success(Bitmap(width: width, height: height, pixels: pixels))
       }
       return try result.get()
@@ -61,11 +63,13 @@ enum PNGDecoder {
   }
 
   private static func premultiply(_ pixels: inout [UInt8]) {
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      let alpha = Int(pixels[start + 3])
-      guard alpha < 255 else { continue }
-      for channel in start..<start + 3 {
-        pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
+    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count, by: 4) {
+        let alpha = unsafe Int(pixels[start + 3])
+        guard alpha < 255 else { continue }
+        for channel in start..<start + 3 {
+          unsafe pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
+        }
       }
     }
   }

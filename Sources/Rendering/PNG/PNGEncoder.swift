@@ -9,6 +9,8 @@ import Foundation
   private let width: Int
   /// What takes the place of libpng's own compression.
   private let bands: PNGBands?
+  /// What compresses bands, where libpng does not.
+  var compression: Compression? { bands?.compression }
 
   /// A picture of `width` × `height` pixels, with its header written.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
@@ -57,9 +59,8 @@ import Foundation
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
       let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
       if let bands {
-        return unsafe try bands.forEachChunk(of: first, stride: stride, count: rect.height) {
-          chunk throws(RenderingError) in try append(chunk)
-        }
+        let rows = unsafe PixelRows(start: first, stride: stride, count: rect.height)
+        return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
       }
       guard hasAlpha else {
         return try check(unsafe cpng_writer_write_rows(writer, first, stride, UInt32(rect.height)))
@@ -77,6 +78,14 @@ import Foundation
     }
   }
 
+  /// Appends a band that has been compressed elsewhere.
+  func append(_ part: PNGPart) throws(RenderingError) {
+    if let bands { try append(bands.chunk(part)) }
+  }
+
+  /// The file's bytes so far, but those that were taken before.
+  func takeBytes() -> Data { sink.take() }
+
   /// Appends a chunk that libpng does not know, before the first row or after the last one.
   func append(_ chunk: PNGChunk) throws(RenderingError) {
     let status = unsafe chunk.data.withUnsafeBytes { bytes in
@@ -86,7 +95,7 @@ import Foundation
     try check(status)
   }
 
-  /// Ends the picture and returns the file's bytes.
+  /// Ends the picture and returns the file's bytes, but those that were taken before.
   consuming func finish() throws(RenderingError) -> Data {
     if bands != nil {
       // libpng refuses to end a picture that it has not compressed.

@@ -11,9 +11,17 @@ public struct PNGPicture: Sendable {
     self.settings = settings
   }
 
-  /// Throws where no picture of `size` points can be drawn, as ``data(of:with:)`` would.
-  public func check(_ size: CGSize) throws(RenderingError) {
-    _ = try SceneRaster(size: size, scale: settings.scale, hasAlpha: false)
+  /// Throws where no picture of `size` points can be drawn, as ``data(of:with:)`` would, or where it `isStreamed`
+  /// ``write(_:with:to:)``.
+  public func check(_ size: CGSize, isStreamed: Bool = false) throws(RenderingError) {
+    let area = isStreamed ? PictureLimits.streamedArea : PictureLimits.area
+    _ = try SceneRaster(size: size, scale: settings.scale, hasAlpha: false, area: area)
+  }
+
+  /// Whether a picture of `size` points has no more pixels than one scene is drawn with.
+  public func canDraw(_ size: CGSize) -> Bool {
+    let (width, height) = (size.width * settings.scale, size.height * settings.scale)
+    return width.rounded(.up) * height.rounded(.up) <= Double(PictureLimits.area)
   }
 
   /// The file's bytes; pixels are the scene's points times the scale, rounded up.
@@ -22,20 +30,39 @@ public struct PNGPicture: Sendable {
   /// cannot be decoded.
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
-    let height = raster.height
-    let encoder = try PNGEncoder(
-      width: raster.width, height: height, hasAlpha: raster.hasAlpha, settings: settings)
+    let encoder = try encoder(of: raster)
     library.images.decode(scene.nodes, workers: settings.concurrency)
-    let bands = height > raster.bandHeight ? SceneBands(scene) : nil
-    var top = 0
-    while top < height {
-      let rows = top..<min(top + raster.bandHeight, height)
-      let surface = try raster.surface(of: scene, rows: rows, bands: bands, with: library)
-      let start = ContinuousClock.now
-      try encoder.append(surface)
-      library.encodingTime += ContinuousClock.now - start
-      top = rows.upperBound
-    }
+    let painter = try SectionPainter(raster: raster, library: library, workers: settings.concurrency)
+    let picture = PartialScene(background: scene.background, parts: library.parts(of: scene.nodes))
+    for section in raster.sections { try painter.append(section, of: picture, to: encoder) }
     return try encoder.finish()
+  }
+
+  /// Draws a scene section by section and hands the file's bytes to `output` as they come: the bytes that
+  /// ``data(of:with:)`` gives for a scene of all its nodes.
+  ///
+  /// Throws where the picture is wider than 32,767 pixels or larger than `PictureLimits.streamedArea`, a picture in it
+  /// cannot be decoded, or what the scene or `output` throws.
+  public func write(
+    _ scene: LongScene, with library: SceneLibrary, to output: (Data) throws -> Void
+  ) throws {
+    let raster = try SceneRaster(
+      size: scene.size, scale: settings.scale, hasAlpha: (scene.background?.alpha ?? 0) < 1,
+      area: PictureLimits.streamedArea)
+    let encoder = try encoder(of: raster)
+    let painter = try SectionPainter(raster: raster, library: library, workers: settings.concurrency)
+    for section in raster.sections {
+      let nodes = try scene.nodes(raster.points(of: 0..<section.count, in: section))
+      library.images.decode(nodes, workers: settings.concurrency)
+      let picture = PartialScene(background: scene.background, parts: library.parts(of: nodes))
+      try painter.append(section, of: picture, to: encoder)
+      try output(encoder.takeBytes())
+    }
+    try output(try encoder.finish())
+  }
+
+  private func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
+    try PNGEncoder(
+      width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
   }
 }

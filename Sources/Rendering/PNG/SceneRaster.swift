@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 /// How scenes become pixels: a still picture and a frame of an animation are drawn by the same lines.
-struct SceneRaster {
+struct SceneRaster: Sendable {
   /// The width, in pixels: the scene's points times the scale, rounded up.
   let width: Int
   /// The height, in pixels.
@@ -12,7 +12,7 @@ struct SceneRaster {
   private let scale: Double
 
   /// The raster of a scene of `size` points at `scale` pixels per point; throws where it has more than `area` pixels,
-  /// or is wider than Cairo can draw.
+  /// or is wider than Cairo can draw or taller than a PNG can be.
   init(
     size: CGSize, scale: Double, hasAlpha: Bool, area: Int = PictureLimits.area
   ) throws(RenderingError) {
@@ -20,12 +20,17 @@ struct SceneRaster {
     // Compared before they become whole numbers, which have an end.
     guard exactWidth * exactHeight <= Double(area) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(area / 1_000_000) million "
+        "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(Self.words(for: area)) "
           + "that it may have; draw it at a smaller scale, or as SVG")
     }
     guard exactWidth <= Double(ImageSurface.maximumExtent) else {
       throw RenderingError(
         "\(exactWidth.figures(0)) pixels are more than the \(ImageSurface.maximumExtent) that it may be wide; "
+          + "draw it at a smaller scale, or as SVG")
+    }
+    guard exactHeight <= Double(PictureLimits.height) else {
+      throw RenderingError(
+        "\(exactHeight.figures(0)) pixels are more than the \(PictureLimits.height) that it may be tall; "
           + "draw it at a smaller scale, or as SVG")
     }
     width = Int(exactWidth)
@@ -34,24 +39,68 @@ struct SceneRaster {
     self.scale = scale
   }
 
-  /// How many rows are drawn at once: all of them, unless the picture is tall or large.
-  var bandHeight: Int { max(1, min(8_192, PictureLimits.bandArea / max(1, width))) }
+  private static func words(for area: Int) -> String {
+    area < 1_000_000_000 ? "\(area / 1_000_000) million" : "\(area / 1_000_000_000) billion"
+  }
 
-  /// Draws some rows of `scene`, of which only the nodes in `bands` that reach them, if there are bands.
-  func surface(
-    of scene: Scene, rows: Range<Int>, bands: SceneBands? = nil, with library: SceneLibrary
-  ) throws(RenderingError) -> ImageSurface {
-    let surface = try ImageSurface(width: width, height: rows.count, hasAlpha: hasAlpha)
+  /// The picture's rows, in sections that have coordinates of their own: Cairo's end with so many rows.
+  var sections: [Range<Int>] {
+    let height = max(1, min(8_192, PictureLimits.sectionArea / max(1, width)))
+    return stride(from: 0, to: self.height, by: height).map { $0..<min($0 + height, self.height) }
+  }
+
+  /// Where rows of a section lie in the scene, in points.
+  func points(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
+    let top = section.lowerBound
+    return Double(rows.lowerBound + top) / scale...Double(rows.upperBound + top) / scale
+  }
+
+  /// The rows of a section that a stretch of the scene may touch, and some more.
+  func rows(of extent: ClosedRange<Double>, in section: Range<Int>) -> Range<Int> {
+    func row(_ point: Double, _ margin: Double) -> Int {
+      let place = (point * scale).rounded(.down) + margin - Double(section.lowerBound)
+      return Int(min(max(place, 0), Double(section.count)))
+    }
+    let first = row(extent.lowerBound, -2)
+    return first..<max(first, row(extent.upperBound, 3))
+  }
+
+  /// Draws a whole scene; throws where it is taller than Cairo can draw.
+  func surface(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> ImageSurface {
+    let surface = try ImageSurface(width: width, height: height, hasAlpha: hasAlpha)
     try surface.draw { context throws(RenderingError) in
-      context.translate(x: 0, y: -Double(rows.lowerBound))
       context.scale(scale)
       if let background = scene.background { context.paint(background) }
-      let nodes = bands?.nodes(
-        from: Double(rows.lowerBound) / scale, to: Double(rows.upperBound) / scale)
-      try context.paint(nodes ?? scene.nodes, as: .outlines, with: library)
+      try context.paint(scene.nodes, as: .outlines, with: library)
     }
     return surface
   }
+
+  /// Draws a section of the picture, or only the swath of it that `surface` has the memory of.
+  func draw(
+    _ picture: PartialScene, section: Range<Int>, swath: Swath? = nil, on surface: borrowing ImageSurface,
+    with library: SceneLibrary
+  ) throws(RenderingError) {
+    let seen = points(of: swath?.rows ?? 0..<section.count, in: section)
+    try surface.draw { context throws(RenderingError) in
+      let rows = swath.map { RowClip(rows: $0.rows, width: width) }
+      try context.scoped { () throws(RenderingError) in
+        if let rows { context.clip(to: rows) }
+        if let background = picture.background { context.paint(background) }
+      }
+      context.translate(x: 0, y: -Double(section.lowerBound))
+      context.scale(scale)
+      try context.paint(picture.parts, reaching: seen, clip: rows, with: library)
+    }
+  }
+}
+
+/// What is drawn of a scene, in parts.
+struct PartialScene: Sendable {
+  /// What lies behind everything.
+  let background: Color?
+  /// What is drawn, the last on top.
+  let parts: [ScenePart]
 }
 
 extension Scene {

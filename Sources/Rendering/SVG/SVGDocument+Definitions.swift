@@ -7,12 +7,14 @@ extension SVGDocument {
     if let name = imageNames[source] { return name }
     let name = names.unique("image-\(imageNames.count + 1)")
     imageNames[source] = name
-    definitions.element(
-      "image",
-      [
-        .init("id", name), .init("width", String(source.pixelWidth)),
-        .init("height", String(source.pixelHeight)),
-      ] + Self.attributes(of: source))
+    var place: [XMLWriter.Attribute] = [
+      .init("width", String(source.pixelWidth)), .init("height", String(source.pixelHeight)),
+    ]
+    if source.orientation != .up {
+      let size = CGSize(width: source.pixelWidth, height: source.pixelHeight)
+      place = Self.attributes(of: source, over: CGRect(origin: .zero, size: size))
+    }
+    definitions.element("image", [.init("id", name)] + place + Self.attributes(of: source))
     return name
   }
 

@@ -66,10 +66,7 @@ extension SVGDocument {
     guard recurring.imageUses[source, default: 0] > 1 else {
       body.element(
         "image",
-        [
-          .init("x", frame.minX), .init("y", frame.minY), .init("width", frame.width),
-          .init("height", frame.height),
-        ] + filter + Self.attributes(of: source))
+        Self.attributes(of: source, over: frame) + filter + Self.attributes(of: source))
       return
     }
     let scale = [frame.width / Double(source.pixelWidth), frame.height / Double(source.pixelHeight)]
@@ -92,11 +89,31 @@ extension SVGDocument {
     return color.alpha == 1 ? [plain] : [plain, .init("\(property)-opacity", color.alpha.figures(3))]
   }
 
+  /// What brings a picture over `frame`, upright; not every reader heeds Exif data.
+  static func attributes(of source: ImageSource, over frame: CGRect) -> [XMLWriter.Attribute] {
+    guard source.orientation != .up else {
+      return [
+        .init("x", frame.minX), .init("y", frame.minY), .init("width", frame.width),
+        .init("height", frame.height),
+      ]
+    }
+    let (width, height) =
+      source.orientation.swapsSides ? (frame.height, frame.width) : (frame.width, frame.height)
+    let turn = source.orientation.uprightPlace
+    let transform = AffineTransform(
+      m11: turn.m11, m12: turn.m12, m21: turn.m21, m22: turn.m22,
+      tX: frame.minX + turn.tX * frame.width, tY: frame.minY + turn.tY * frame.height)
+    return [
+      .init("width", width), .init("height", height), .init("transform", transform.svg),
+    ]
+  }
+
   /// What embeds a picture.
   static func attributes(of source: ImageSource) -> [XMLWriter.Attribute] {
-    [
+    let data = source.orientation == .up ? source.data : source.dataWithoutExif
+    return [
       .init("preserveAspectRatio", "none"),
-      .init("xlink:href", "data:image/\(source.format.rawValue);base64,\(source.data.base64EncodedString())"),
+      .init("xlink:href", "data:image/\(source.format.rawValue);base64,\(data.base64EncodedString())"),
     ]
   }
 }

@@ -65,6 +65,12 @@ import CPango
     return coverage
   }
 
+  /// Every face there is, in no particular order.
+  var faces: [InstalledFace] {
+    guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem) else { return [] }
+    return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { unsafe InstalledFace(fonts.pointee.fonts[$0]) }
+  }
+
   private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {
     var name: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0

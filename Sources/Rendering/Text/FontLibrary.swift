@@ -22,6 +22,9 @@ public final class FontLibrary {
     options = try FontOptions()
   }
 
+  /// Another library that lays text out with the same fonts, for another thread.
+  func sibling() throws(RenderingError) -> FontLibrary { try FontLibrary(sharing: shared) }
+
   /// Lays a text out, in points; the same for every scale and every painter.
   public func shape(_ request: TextRequest) -> ShapedText { shared.shape(request) }
 

@@ -1,4 +1,4 @@
-import Graphics
+public import Graphics
 import Synchronization
 
 /// Fonts that several libraries lay text out with, one text at a time.
@@ -19,6 +19,11 @@ public final class SharedFonts: Sendable {
     try shapers.withLock { [folders] shapers throws(RenderingError) in
       if shapers == nil { shapers = try Shapers(folders) }
     }
+  }
+
+  /// Opens a font of the fonts, which must be open, before a text is set in it.
+  public func prepare(_ font: Font) {
+    _ = shape(TextRequest("a", font: font))
   }
 
   /// Lays a text out, in points; the fonts must be open.

@@ -19,6 +19,15 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     }.description
   }
 
+  @Test func aMoveOfASectionThatIsThereTwiceHidesNoWrongCount() {
+    let move = CollectionUpdate.Operation.moveSection(from: 0, to: 1)
+    for moves in [[move], [move, move]] {
+      let check = UpdateCheck(CollectionUpdate(moves), before: [2, 3], after: .counts([3, 3]))
+      #expect(check.collisions.map(\.number) == [22])
+      #expect(check.map == nil)
+    }
+  }
+
   /// WWDC 2018, session 225: reload the last friend, move it to the top, delete the third.
   @Test func theTalksUpdateCrashesInOneBatchAndIsLegalInTwo() throws {
     let reload = CollectionUpdate.Operation.reloadItem(at(0, 3))

@@ -11,7 +11,8 @@ extension Screen {
           name.map { ($0, section.path.appending(key)) }
         }
     }
-    for item in sections.flatMap(\.items) + updates.flatMap(\.newItems) {
+    let items = sections.flatMap { $0.items.filter { $0.cell != nil } } + updates.flatMap(\.newItems)
+    for item in items {
       if let name = item.cell { names.append((name, item.path.appending("cell"))) }
     }
     let known = library.names

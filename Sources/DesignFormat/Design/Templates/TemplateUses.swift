@@ -1,6 +1,7 @@
 /// What each template of a design is bound to, gathered over all screens, to find keys that nothing answers.
 struct TemplateUses {
   private var templates: [Template] = []
+  /// The items that have values of their own.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
 
@@ -47,7 +48,7 @@ struct TemplateUses {
   private mutating func note(_ template: Template?, _ item: Item) {
     guard let template else { return }
     note(template, keys: item.data.map(\.key))
-    items[template.name, default: []].append(item)
+    if !item.data.isEmpty { items[template.name, default: []].append(item) }
   }
 
   private mutating func note(_ template: Template?, keys names: [String]) {

@@ -13,7 +13,7 @@ struct UpdateScope {
   init(_ screen: Screen, images: ImageFolder) {
     self.images = images
     layout = screen.layout
-    ids = screen.sections.flatMap(\.items).map(\.id)
+    ids = screen.sections.flatMap { $0.items.map(\.id) }
     knownIDs = Set(ids)
   }
 }

@@ -15,6 +15,8 @@ extension DiagnosticCode {
         DiagnosticCode(
           "picture-remark",
           "Something is worth saying of a picture that was drawn, such as a character that no font has."),
+        DiagnosticCode("missing-fonts", "Fonts are not installed that some characters need."),
+        DiagnosticCode("wrong-usage", "What is watched has no more what an option asks for."),
         DiagnosticCode("no-device", "No device can be drawn around a viewport that belongs to none."),
         DiagnosticCode(
           "left-out-of-git",

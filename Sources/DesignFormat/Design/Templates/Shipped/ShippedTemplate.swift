@@ -34,24 +34,34 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// The template; all are read once, when the first is wanted.
-  public var template: Template? { Self.templates[self] }
-
-  private static let templates: [ShippedTemplate: Template] = {
-    var templates: [ShippedTemplate: Template] = [:]
-    for name in allCases {
-      do throws(InvalidDesign) {
-        let file = try DesignFile(path: "\(name.rawValue).json", contents: Array(name.source.utf8))
-        let path = JSONPath.root.appending("templates").appending(name.rawValue)
-        let images = ImageFolder(DesignFolder(ofFile: file.path))
-        let field = Field(value: file.root, path: path, validation: Validation(file))
-        templates[name] = TemplateNode.read(field, images: images).map {
-          Template(name: name.rawValue, root: $0)
-        }
-      } catch {
-        preconditionFailure("the shipped template \(name.rawValue) is no JSON: \(error)")
-      }
+  /// The template, which is read once, when it is first wanted.
+  public var template: Template? {
+    switch self {
+    case .person: Self.personTemplate
+    case .photo: Self.photoTemplate
+    case .card: Self.cardTemplate
+    case .banner: Self.bannerTemplate
+    case .header: Self.headerTemplate
+    case .footer: Self.footerTemplate
     }
-    return templates
-  }()
+  }
+
+  private static let personTemplate = ShippedTemplate.person.read()
+  private static let photoTemplate = ShippedTemplate.photo.read()
+  private static let cardTemplate = ShippedTemplate.card.read()
+  private static let bannerTemplate = ShippedTemplate.banner.read()
+  private static let headerTemplate = ShippedTemplate.header.read()
+  private static let footerTemplate = ShippedTemplate.footer.read()
+
+  private func read() -> Template? {
+    do throws(InvalidDesign) {
+      let file = try DesignFile(path: "\(rawValue).json", contents: Array(source.utf8))
+      let path = JSONPath.root.appending("templates").appending(rawValue)
+      let images = ImageFolder(DesignFolder(ofFile: file.path))
+      let field = Field(value: file.root, path: path, validation: Validation(file))
+      return TemplateNode.read(field, images: images).map { Template(name: rawValue, root: $0) }
+    } catch {
+      preconditionFailure("the shipped template \(rawValue) is no JSON: \(error)")
+    }
+  }
 }

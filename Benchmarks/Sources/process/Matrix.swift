@@ -1,0 +1,71 @@
+import Foundation
+
+extension Bench {
+  /// How many pictures a design of the matrix has.
+  private static let variants = 20
+
+  /// Hundreds of pictures in one run: on two cores, in how much memory, and again with nothing changed.
+  func matrix() throws -> [Promise] {
+    let (many, more) = (try designs(count: 200), try designs(count: 1_000))
+    let few = try designs(count: Self.variants)
+    let output = folder.appendingPathComponent("matrix-pictures")
+    let (loop, once) = (41, 1)
+    let race = try Race(
+      [
+        Racer(name: "200 pictures on one core", command: render(many, to: output, jobs: 1), output: output),
+        Racer(name: "200 pictures on two cores", command: render(many, to: output, jobs: 2), output: output),
+        Racer(name: "the same rows in C, once", command: inC(times: once)),
+        Racer(name: "the same rows in C, \(loop) times", command: inC(times: loop)),
+      ], rounds: 5)
+    let memory = try Race(
+      [
+        Racer(name: "20 pictures", command: render(few, to: output, jobs: 2), output: output),
+        Racer(name: "1,000 pictures", command: render(more, to: output, jobs: 2), output: output),
+      ], rounds: 1)
+    let unchanged = try Race(
+      [Racer(name: "200 pictures that have not changed", command: render(many, to: output, jobs: 2))],
+      rounds: 5)
+    for line in race.lines + memory.lines + unchanged.lines { print(line) }
+    let megabytes = [0, 1].map { String(format: "%.0f MB", memory.memory($0) / 1e6) }
+    print("  at most \(megabytes[0]) for 20 pictures, \(megabytes[1]) for 1,000")
+    let picture = race.quickest(1) / 200
+    let warm = (race.quickest(3) - race.quickest(2)) / Double(loop - once)
+    return [
+      Promise(
+        name: "rate of a matrix of 200 on two cores, one core = 1",
+        value: race.quickest(0) / race.quickest(1),
+        bound: .atLeast(1.8)),
+      Promise(
+        name: "one picture of the matrix on two cores, one of a warm loop in C = 1", value: picture / warm,
+        bound: .atMost(0.5)),
+      Promise(
+        name: "memory of 1,000 pictures, of 20 = 1", value: memory.memory(1) / memory.memory(0),
+        bound: .atMost(1.2)),
+      Promise(
+        name: "200 pictures that have not changed, drawing them = 1",
+        value: unchanged.quickest(0) / race.quickest(1), bound: .atMost(0.05)),
+    ]
+  }
+
+  /// A folder with copies of the friends list that have so many pictures together.
+  private func designs(count: Int) throws -> URL {
+    let copies = folder.appendingPathComponent("designs-\(count)")
+    try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "\(designs)/photos", toPath: copies.appendingPathComponent("photos").path)
+    for index in 0..<count / Self.variants {
+      try FileManager.default.copyItem(
+        atPath: "\(designs)/friends.json", toPath: copies.appendingPathComponent("friends-\(index).json").path
+      )
+    }
+    return copies
+  }
+
+  private func render(_ designs: URL, to output: URL, jobs: Int) -> [String] {
+    [
+      maquette, "render", designs.path, "--no-updates", "--viewport", "iPhone 17", "--scale", "3", "--output",
+      output.path, "--jobs", "\(jobs)", "--matrix", "appearance=light,dark", "contrast=normal,increased",
+      "textSize=xSmall,small,medium,large,xLarge", "--combine", "all",
+    ]
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// How the rows and columns of a picture's file stand: Exif's orientation (CIPA DC-008, tag 274), by the names that
+/// UIKit gives it.
+public enum ImageOrientation: Int, CaseIterable, Sendable {
+  /// The first row is the top, the first column the left side.
+  case up = 1
+  /// The first column is the right side.
+  case upMirrored
+  /// The first row is the bottom, the first column the right side.
+  case down
+  /// The first row is the bottom.
+  case downMirrored
+  /// The first row is the left side, the first column the top.
+  case leftMirrored
+  /// The first row is the right side, the first column the top.
+  case right
+  /// The first row is the right side, the first column the bottom.
+  case rightMirrored
+  /// The first row is the left side, the first column the bottom.
+  case left
+
+  /// Whether the file's rows are upright columns.
+  public var swapsSides: Bool { rawValue >= 5 }
+
+  /// Where each place of the upright picture is in the file; both pictures fill the unit square, from the top left.
+  public var placeInFile: AffineTransform {
+    switch self {
+    case .up: Self.matrix(1, 0, 0, 1, 0, 0)
+    case .upMirrored: Self.matrix(-1, 0, 0, 1, 1, 0)
+    case .down: Self.matrix(-1, 0, 0, -1, 1, 1)
+    case .downMirrored: Self.matrix(1, 0, 0, -1, 0, 1)
+    case .leftMirrored: Self.matrix(0, 1, 1, 0, 0, 0)
+    case .right: Self.matrix(0, -1, 1, 0, 0, 1)
+    case .rightMirrored: Self.matrix(0, -1, -1, 0, 1, 1)
+    case .left: Self.matrix(0, 1, -1, 0, 1, 0)
+    }
+  }
+
+  /// The place in the upright picture of each place in the file, likewise.
+  public var uprightPlace: AffineTransform {
+    switch self {
+    case .right: Self.left.placeInFile
+    case .left: Self.right.placeInFile
+    // Mirroring and turning by half are their own opposites.
+    default: placeInFile
+    }
+  }
+
+  private static func matrix(
+    _ m11: CGFloat, _ m12: CGFloat, _ m21: CGFloat, _ m22: CGFloat, _ tX: CGFloat, _ tY: CGFloat
+  ) -> AffineTransform {
+    AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: tX, tY: tY)
+  }
+}

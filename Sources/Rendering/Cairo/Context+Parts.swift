@@ -1,0 +1,55 @@
+import CCairo
+import Graphics
+
+/// Rows of a surface, in pixels.
+struct RowClip {
+  /// The rows.
+  let rows: Range<Int>
+  /// How wide the surface is.
+  let width: Int
+}
+
+extension Context {
+  /// Draws the parts of a scene that may be seen between two places, in points.
+  ///
+  /// - Parameter clip: Rows that parts are cut to where that changes no pixel; `nil` cuts none.
+  func paint(
+    _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
+  ) throws(RenderingError) {
+    for part in parts where part.reaches(seen) {
+      if let clip, part.cut == .anywhere {
+        try scoped { () throws(RenderingError) in
+          self.clip(to: clip)
+          try paint(part, reaching: seen, clip: nil, with: library)
+        }
+      } else {
+        try paint(part, reaching: seen, clip: clip, with: library)
+      }
+    }
+  }
+
+  private func paint(
+    _ part: ScenePart, reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
+  ) throws(RenderingError) {
+    guard case .group(let group) = part.node, !part.children.isEmpty else {
+      return try paint([part.node], as: .outlines, with: library)
+    }
+    try scoped { () throws(RenderingError) in
+      concatenate(group.transform)
+      if let path = group.clip { self.clip(to: path) }
+      try paint(part.children, reaching: seen, clip: clip, with: library)
+    }
+  }
+
+  /// Keeps what follows inside whole rows, whatever the transform.
+  func clip(to rows: RowClip) {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(handle, &matrix)
+    unsafe cairo_identity_matrix(handle)
+    unsafe cairo_new_path(handle)
+    unsafe cairo_rectangle(
+      handle, 0, Double(rows.rows.lowerBound), Double(rows.width), Double(rows.rows.count))
+    unsafe cairo_clip(handle)
+    unsafe cairo_set_matrix(handle, &matrix)
+  }
+}

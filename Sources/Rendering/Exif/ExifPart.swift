@@ -1,0 +1,53 @@
+public import Foundation
+public import Graphics
+
+/// Where a picture's file keeps Exif data.
+struct ExifPart {
+  /// The segment or chunk.
+  let whole: Range<Int>
+  /// The TIFF header and what follows it.
+  let content: Range<Int>
+
+  /// A segment of a JPEG; `nil` for one without Exif data (CIPA DC-008, 4.7.2).
+  init?(segment: FilePart, of file: Data) {
+    let name = [UInt8]("Exif\0\0".utf8)
+    guard segment.kind == 0xE1, segment.content.count >= name.count,
+      file.bytes(segment.content.lowerBound..<segment.content.lowerBound + name.count) == name
+    else { return nil }
+    whole = segment.whole
+    content = segment.content.dropFirst(name.count)
+  }
+
+  /// A chunk of a PNG; `nil` for one without Exif data (PNG specification, eXIf).
+  init?(chunk: FilePart) {
+    guard chunk.kind == 0x6558_4966 else { return nil }
+    (whole, content) = (chunk.whole, chunk.content)
+  }
+
+  /// The orientation that it says; `nil` where it says none or is damaged.
+  func orientation(in file: Data) -> ImageOrientation? {
+    ImageOrientation(exif: file.bytes(content))
+  }
+}
+
+extension ImageSource {
+  /// The file's bytes without Exif data, so that nobody else turns the picture.
+  public var dataWithoutExif: Data {
+    var ranges: [Range<Int>] = []
+    switch format {
+    case .jpeg:
+      FilePart.forEachSegment(of: data) { segment in
+        if let part = ExifPart(segment: segment, of: data) { ranges.append(part.whole) }
+        return true
+      }
+    case .png:
+      FilePart.forEachChunk(of: data) { chunk in
+        if let part = ExifPart(chunk: chunk) { ranges.append(part.whole) }
+        return true
+      }
+    }
+    var rest = Data(data)
+    for range in ranges.reversed() { rest.removeSubrange(range) }
+    return rest
+  }
+}

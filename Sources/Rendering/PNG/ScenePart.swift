@@ -1,0 +1,172 @@
+import Foundation
+import Graphics
+
+/// A node of a scene and the rows that it may reach, so that whoever draws some rows leaves the others out.
+///
+/// A picture of a whole list has as many nodes as stretches of rows times what each shows; painting all of them into
+/// every stretch would take the square of its length.
+struct ScenePart: Sendable {
+  /// What is drawn.
+  let node: Scene.Node
+  /// From the highest to the lowest point that it may reach, in the scene's points; more than it needs to be, never
+  /// less.
+  let extent: ClosedRange<Double>
+  /// Where it and all its children may be cut.
+  let cut: Cut
+  /// What a group draws one by one; empty for what is drawn at once.
+  let children: [ScenePart]
+
+  /// Where a picture may be cut so that its pixels stay the same to the last bit.
+  enum Cut: Int, Sendable {
+    /// Anywhere: colours and outlines do not depend on where a clip ends.
+    case anywhere
+    /// Around it: Cairo rounds the transforms of pictures and gradients so that they are exact in the middle of the
+    /// clip, so they are drawn without one.
+    case around
+    /// Nowhere: it is drawn on a surface as large as the picture first.
+    case nowhere
+  }
+
+  /// The parts of nodes in the scene's points; those that nothing is seen of are left out.
+  ///
+  /// `isPicture` says which typefaces have pictures for glyphs.
+  static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
+    parts(of: nodes, Place(transform: .identity, limit: -.infinity ... .infinity), isPicture)
+  }
+
+  private static func parts(
+    of nodes: [Scene.Node], _ place: Place, _ isPicture: (Typeface) -> Bool
+  ) -> [ScenePart] {
+    nodes.flatMap { node -> [ScenePart] in
+      guard case .text(let text) = node else { return ScenePart(node, place, isPicture).map { [$0] } ?? [] }
+      guard text.runs.contains(where: { isPicture($0.typeface) }) else {
+        return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
+      }
+      // Pictures are cut in another way than the letters beside them.
+      return text.runs.compactMap { run in
+        var alone = text
+        alone.runs = [run]
+        return ScenePart(alone, place, cut: isPicture(run.typeface) ? .around : .anywhere)
+      }
+    }
+  }
+
+  private init?(_ text: Text, _ place: Place, cut: Cut) {
+    guard let extent = place.extent(of: text) else { return nil }
+    (node, self.extent, self.cut, children) = (.text(text), extent, cut, [])
+  }
+
+  /// Whether it may be seen between two places, in points.
+  func reaches(_ range: ClosedRange<Double>) -> Bool {
+    extent.lowerBound < range.upperBound && extent.upperBound > range.lowerBound
+  }
+
+  private init?(_ node: Scene.Node, _ place: Place, _ isPicture: (Typeface) -> Bool) {
+    self.node = node
+    switch node {
+    case .group(let group):
+      guard group.opacity > 0 else { return nil }
+      if let projection = group.projection {
+        guard let seen = projection.bounds.flatMap(place.extent) else { return nil }
+        (extent, cut, children) = (seen, .nowhere, [])
+        return
+      }
+      guard let inside = place.inside(group) else { return nil }
+      let parts = Self.parts(of: group.children, inside, isPicture)
+      guard let first = parts.first else { return nil }
+      extent = parts.reduce(first.extent) { whole, part in
+        min(whole.lowerBound, part.extent.lowerBound)...max(whole.upperBound, part.extent.upperBound)
+      }
+      let worst = parts.max { $0.cut.rawValue < $1.cut.rawValue }?.cut ?? .anywhere
+      let isAtOnce = group.opacity < 1 || group.fade != nil
+      cut = isAtOnce && (worst != .anywhere || group.fade != nil) ? .nowhere : worst
+      children = isAtOnce ? [] : parts
+    case .shape(let shape):
+      // A mitre reaches farther than half the line's width, but never ten times as far (Cairo's limit).
+      let margin = (shape.stroke?.width ?? 0) * 5
+      guard let seen = place.extent(of: shape.path, margin: margin) else { return nil }
+      var isEven = true
+      if case .linearGradient = shape.fill { isEven = false }
+      (extent, cut, children) = (seen, isEven ? .anywhere : .around, [])
+    case .text(let text):
+      guard let seen = place.extent(of: text) else { return nil }
+      (extent, cut, children) = (seen, .anywhere, [])
+    case .image(let image):
+      guard let seen = place.extent(of: image.frame) else { return nil }
+      (extent, cut, children) = (seen, .around, [])
+    }
+  }
+
+  /// Where nodes stand, and how much clips let be seen of them.
+  private struct Place {
+    var transform: AffineTransform
+    var limit: ClosedRange<Double>
+
+    /// The place of a group's children; `nil` where its clip shows nothing.
+    func inside(_ group: Group) -> Place? {
+      // The group's transform comes first, then what lies around it.
+      var inside = self
+      inside.transform = group.transform
+      inside.transform.append(transform)
+      guard let clip = group.clip else { return inside }
+      guard let limit = inside.extent(of: clip, margin: 0) else { return nil }
+      inside.limit = limit
+      return inside
+    }
+
+    func extent(of rect: CGRect) -> ClosedRange<Double>? { extent(of: .rectangle(rect), margin: 0) }
+
+    /// What may be seen of a text, whose marks may stand far above one another.
+    func extent(of text: Text) -> ClosedRange<Double>? {
+      var (top, bottom) = (Double.infinity, -Double.infinity)
+      for run in text.runs {
+        for glyph in run.glyphs {
+          let y = Double(glyph.offset.y)
+          (top, bottom) = (min(top, y - 3 * run.size), max(bottom, y + 3 * run.size))
+        }
+      }
+      guard top < bottom else { return nil }
+      return extent(
+        of: CGRect(x: text.origin.x, y: text.origin.y + top, width: text.width, height: bottom - top))
+    }
+
+    /// What may be seen of a path and the points around it; `nil` for nothing.
+    func extent(of path: Path, margin: Double) -> ClosedRange<Double>? {
+      var (top, bottom) = (Double.infinity, -Double.infinity)
+      func include(_ point: CGPoint) {
+        let y = Double(transform.transform(point).y)
+        (top, bottom) = (min(top, y), max(bottom, y))
+      }
+      switch path {
+      case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect):
+        for x in [rect.minX, rect.maxX] {
+          for y in [rect.minY, rect.maxY] { include(CGPoint(x: x, y: y)) }
+        }
+      case .elements(let elements):
+        for element in elements {
+          switch element {
+          case .move(let point), .line(let point): include(point)
+          case .curve(let first, let second, let end):
+            include(first)
+            include(second)
+            include(end)
+          case .close: break
+          }
+        }
+      }
+      let reach = margin * (abs(transform.m12) + abs(transform.m22)) + 1
+      (top, bottom) = (max(top - reach, limit.lowerBound), min(bottom + reach, limit.upperBound))
+      return top < bottom ? top...bottom : nil
+    }
+  }
+}
+
+extension SceneLibrary {
+  /// The parts of a scene that is painted with the library.
+  func parts(of nodes: [Scene.Node]) -> [ScenePart] {
+    ScenePart.parts(of: nodes) { typeface in
+      // A font that cannot be read is met again when it is painted.
+      do throws(RenderingError) { return try glyphPictures.has(typeface) } catch { return false }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Graphics
+import Synchronization
+
+/// Draws sections of a picture and hands them to the picture's encoder.
+struct SectionPainter {
+  private let raster: SceneRaster
+  private let team: [SceneLibrary]
+
+  /// A painter of pictures of a raster, with so many workers.
+  init(raster: SceneRaster, library: SceneLibrary, workers: Int) throws(RenderingError) {
+    self.raster = raster
+    team = try library.team(of: workers)
+  }
+
+  /// Draws a section of a picture and appends it to the file.
+  ///
+  /// Where it can be cut so that no pixel changes, several workers draw it swath by swath, each compressing what it
+  /// has drawn while that is in its processor's cache.
+  func append(
+    _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
+  ) throws(RenderingError) {
+    if let compression = encoder.compression,
+      let swaths = Swath.all(
+        in: section, of: raster, showing: picture.parts, bandHeight: compression.bandHeight)
+    {
+      return try append(swaths, section: section, of: picture, by: compression, to: encoder)
+    }
+    let surface = try ImageSurface(width: raster.width, height: section.count, hasAlpha: raster.hasAlpha)
+    try raster.draw(picture, section: section, on: surface, with: team[0])
+    let start = ContinuousClock.now
+    try encoder.append(surface)
+    team[0].encodingTime += ContinuousClock.now - start
+  }
+
+  private func append(
+    _ swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression,
+    to encoder: borrowing PNGEncoder
+  ) throws(RenderingError) {
+    let start = ContinuousClock.now
+    let crew = Crew(libraries: team)
+    let workers = min(team.count, compression.workers)
+    let outcomes = ConcurrentWork.map(swaths.count, workers: workers) {
+      [raster] index, worker -> Result<DrawnSwath, RenderingError> in
+      do throws(RenderingError) {
+        let drawn = try crew.libraries[worker].draw(
+          swaths[index], section: section, of: picture, raster: raster
+        ) { rows in
+          (0..<compression.bandCount(of: rows)).map { compression.part($0, of: rows, worker: worker) }
+        }
+        return .success(drawn)
+      } catch {
+        return .failure(error)
+      }
+    }
+    var (drawing, encoding) = (Duration.zero, Duration.zero)
+    for outcome in outcomes {
+      let drawn = try outcome.get()
+      for part in drawn.parts { try encoder.append(part) }
+      drawing += drawn.drawing
+      encoding += drawn.encoding
+    }
+    // Drawing and compressing go on at once; the clock's time is divided as the workers' is.
+    let share = encoding / max(drawing + encoding, .nanoseconds(1))
+    team[0].encodingTime += (ContinuousClock.now - start) * share
+  }
+
+  /// Libraries that several threads use, each another one.
+  private struct Crew: @unchecked Sendable {
+    let libraries: [SceneLibrary]
+  }
+}
+
+/// A swath on its way into a file.
+private struct DrawnSwath: Sendable {
+  let parts: [PNGPart]
+  let drawing: Duration
+  let encoding: Duration
+}
+
+extension SceneLibrary {
+  fileprivate func draw(
+    _ swath: Swath, section: Range<Int>, of picture: PartialScene, raster: SceneRaster,
+    _ compress: (PixelRows) -> [PNGPart]
+  ) throws(RenderingError) -> DrawnSwath {
+    let start = ContinuousClock.now
+    var (parts, middle): ([PNGPart], ContinuousClock.Instant) = ([], start)
+    try rows.withSurface(for: swath, in: section, of: raster) { surface throws(RenderingError) in
+      try raster.draw(picture, section: section, swath: swath, on: surface, with: self)
+      middle = .now
+      unsafe try surface.withRows { (pixels, stride) throws(RenderingError) in
+        parts = compress(
+          unsafe PixelRows(
+            start: pixels + swath.rows.lowerBound * stride, stride: stride, count: swath.rows.count))
+      }
+    }
+    return DrawnSwath(parts: parts, drawing: middle - start, encoding: .now - middle)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Some rows of a picture that are drawn and compressed by one worker.
+struct Swath: Equatable, Sendable {
+  /// The rows, of the section's surface.
+  let rows: Range<Int>
+  /// The rows that must be in memory for it, because what is drawn without a clip reaches them.
+  let window: Range<Int>
+
+  /// How many bands of the PNG a swath may have, the best first: enough to be worth a worker's while, and few enough to
+  /// stay in its cache.
+  private static let bandCounts = [3, 4, 2, 5]
+
+  /// The swaths of a section of a raster that shows `parts`, each of some bands; `nil` where it must be drawn as a
+  /// whole.
+  ///
+  /// Borders lie where they cut as little as possible of what must be drawn on both sides.
+  static func all(
+    in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart], bandHeight: Int
+  ) -> [Swath]? {
+    var obstacles: [Range<Int>] = []
+    guard collect(&obstacles, of: parts, in: section, of: raster) else { return nil }
+    func crossing(_ border: Int) -> Range<Int> {
+      obstacles.reduce(border..<border) { crossed, obstacle in
+        guard obstacle.lowerBound < border, border < obstacle.upperBound else { return crossed }
+        return min(crossed.lowerBound, obstacle.lowerBound)..<max(crossed.upperBound, obstacle.upperBound)
+      }
+    }
+    var swaths: [Swath] = []
+    var (top, above) = (0, 0..<0)
+    while top < section.count {
+      let borders = bandCounts.map { min(top + $0 * bandHeight, section.count) }
+      let cuts = borders.map { (border: $0, below: crossing($0)) }
+      // Of equally good ones the first.
+      guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
+      let window = [top..<cut.border, above, cut.below].reduce(top..<cut.border) { window, rows in
+        rows.isEmpty
+          ? window : min(window.lowerBound, rows.lowerBound)..<max(window.upperBound, rows.upperBound)
+      }
+      swaths.append(Swath(rows: top..<cut.border, window: window))
+      (top, above) = (cut.border, cut.below)
+    }
+    // What reaches over many swaths would be drawn as many times.
+    guard swaths.map(\.window.count).reduce(0, +) <= section.count * 3 / 2 else { return nil }
+    return swaths
+  }
+
+  /// Gathers the rows of all that is drawn without a clip; `false` where something needs the whole section.
+  private static func collect(
+    _ obstacles: inout [Range<Int>], of parts: [ScenePart], in section: Range<Int>, of raster: SceneRaster
+  ) -> Bool {
+    let seen = raster.points(of: 0..<section.count, in: section)
+    for part in parts where part.cut != .anywhere && part.reaches(seen) {
+      guard part.children.isEmpty else {
+        guard collect(&obstacles, of: part.children, in: section, of: raster) else { return false }
+        continue
+      }
+      guard part.cut == .around else { return false }
+      obstacles.append(raster.rows(of: part.extent, in: section))
+    }
+    return true
+  }
+}

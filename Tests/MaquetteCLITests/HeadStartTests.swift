@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+@testable import MaquetteCLI
+
+@Suite struct HeadStartTests {
+  @Test("commands that draw open fonts while the command line is read, and no others do")
+  func commands() {
+    let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
+    for command in ["render", "watch", "compare", "storyboard", "sweep"] {
+      #expect(HeadStart.isUseful(for: [command, "a.json"]) == hasCores)
+      #expect(!HeadStart.isUseful(for: [command, "--help"]))
+    }
+    for arguments in [[], ["--version"], ["help", "render"], ["validate", "render"], ["devices"]] {
+      #expect(!HeadStart.isUseful(for: arguments))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MaquetteCLI
+
+/// Pictures that are too large for memory.
+@Suite struct LongPictureFileTests {
+  /// A list of few cells that are so tall that it has more pixels than a picture drawn from one scene may have.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let items = (0..<90).map { #"{"name": "Ana \#($0)"}"# }.joined(separator: ",")
+    try folder.write(
+      """
+      {"viewports": ["300x400"],
+       "screens": [{"id": "s", "layout": {"type": "column", "itemHeight": 2000}, "items": [\(items)]}]}
+      """, to: "d.json")
+    return folder
+  }
+
+  private static let measuring = """
+    import resource, subprocess, sys
+    status = subprocess.run(sys.argv[1:]).returncode
+    print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+    sys.exit(status)
+    """
+
+  @Test("a picture of more than 268 million pixels is drawn in less than 200 MB, and stands the next time")
+  func memory() throws {
+    let folder = try Self.folder()
+    let command = [Repository.tool.path, "render", "d.json", "--full", "--scale", "2.5", "-o", "out"]
+    let run = try Program.run("python3", ["-c", Self.measuring] + command, in: folder.url)
+    try #require(run.status == 0, "\(run.errors)")
+    let peak = try #require(Double(run.text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(peak < 200_000, "\(peak) kB")
+    let file = folder.url.appendingPathComponent("out/d-s-300x400@2.5x.png")
+    let size = try #require(DrawnFile.pixels(of: try Data(contentsOf: file)))
+    #expect(size.width == 750 && size.width * size.height > 1 << 28)
+    let check = try Program.run("pngcheck", [file.path])
+    #expect(check.status == 0, "\(check.text)")
+    let again = try Program.run("python3", ["-c", Self.measuring] + command, in: folder.url)
+    #expect(again.errors.contains("1 unchanged"), "\(again.errors)")
+  }
+
+  @Test("where its file may not be as large, the old one stays and nothing else does")
+  func limitedFile() throws {
+    let folder = try Self.folder()
+    let run = try Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        mkdir out; echo old > out/d-s-300x400@3x.png; ulimit -f 1
+        \(Repository.tool.path) render d.json --full --scale 3 -o out; code=$?
+        ls -A out; cat out/*; exit $code
+        """,
+      ], in: folder.url)
+    #expect(run.status == 2 && run.errors.contains("larger than the system allows"), "\(run.errors)")
+    #expect(run.text == "d-s-300x400@3x.png\nold\n")
+  }
+
+  @Test("a file's digest is the same however many pieces it comes in")
+  func digest() throws {
+    var generator = SeededGenerator(seed: 3)
+    let data = Data((0..<3_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) })
+    var whole = FileDigest()
+    whole.add(data)
+    var pieces = FileDigest()
+    var rest = data[...]
+    while !rest.isEmpty {
+      pieces.add(rest.prefix(700_001))
+      rest = rest.dropFirst(700_001)
+    }
+    #expect(whole.description == pieces.description)
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("file")
+    try data.write(to: file)
+    #expect(FileDigest.ofFile(at: file.path) == whole.description)
+  }
+}

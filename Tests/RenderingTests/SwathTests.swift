@@ -1,0 +1,140 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+/// Pictures that several cores draw, and pictures that are written while they are drawn.
+@Suite struct SwathTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  /// A picture of random pixels, which shows any shift.
+  private func grain(_ size: Int) throws -> ImageSource {
+    var generator = SeededGenerator(seed: 7)
+    let pixels = (0..<size * size).flatMap { _ -> [UInt8] in
+      let value = UInt32.random(in: 0...0xFFFFFF, using: &generator)
+      return [UInt8(value & 255), UInt8(value >> 8 & 255), UInt8(value >> 16), 255]
+    }
+    let bitmap = Bitmap(width: size, height: size, pixels: pixels)
+    return try ImageSource(name: "grain", data: PNGPicture(PNGSettings(scale: 1)).data(of: bitmap))
+  }
+
+  /// All that can be drawn, one below the other, with everything at odd places: it lies across every border.
+  private func card(_ number: Int, _ grain: ImageSource, kinds: Set<String>) -> [Scene.Node] {
+    let box = CGRect(x: 3.3, y: 2.7, width: 180.5, height: 36.6)
+    let shaped = library.fonts.shape(TextRequest("Ana Petrović \(number)", font: Font(size: 17, weight: 600)))
+    let outline = Shape(
+      .roundedRectangle(box, radius: 11.3), fill: .color(Color(hex: 0x34C759, alpha: 0.7)),
+      stroke: Stroke(.black, width: 1.3, dash: [5, 3]))
+    let text = Scene.Node.text(shaped.text(at: CGPoint(x: 50.2, y: 26.4), color: .black))
+    let image = Scene.Node.image(Image(grain, frame: CGRect(x: 8.1, y: 5.6, width: 31.7, height: 29.9)))
+    var nodes: [Scene.Node] = [.shape(outline), text]
+    nodes.append(
+      .group(
+        Group(
+          [.shape(outline), text], transform: AffineTransform(rotationByDegrees: 7), opacity: 0.4,
+          clip: .ellipse(box))))
+    if kinds.contains("clipped picture") {
+      nodes.append(
+        .group(Group([image], clip: .ellipse(CGRect(x: 9, y: 6.5, width: 29, height: 28.5)))))
+    }
+    if kinds.contains("picture") { nodes.append(image) }
+    if kinds.contains("emoji") {
+      let emoji = library.fonts.shape(TextRequest("🎉 ok", font: Font(size: 15)))
+      nodes.append(.text(emoji.text(at: CGPoint(x: 90.3, y: 33.3), color: .black)))
+    }
+    if kinds.contains("gradient") {
+      let gradient = LinearGradient(
+        from: CGPoint(x: 120, y: 3), to: CGPoint(x: 130, y: 37),
+        stops: [.init(0, .black), .init(1, Color(hex: 0xFF9500, alpha: 0.2))])
+      nodes.append(
+        .shape(
+          Shape(.ellipse(CGRect(x: 120.4, y: 4.4, width: 40, height: 31)), fill: .linearGradient(gradient))))
+    }
+    if kinds.contains("faded picture") { nodes.append(.group(Group([image, text], opacity: 0.6))) }
+    return nodes
+  }
+
+  private func list(_ count: Int, kinds: Set<String>, background: Color?) throws -> Scene {
+    let grain = try grain(61)
+    let cards = (0..<count).map { number in
+      Scene.Node.group(
+        Group(at: CGPoint(x: 5, y: 41.37 * Double(number)), card(number, grain, kinds: kinds)))
+    }
+    return Scene(
+      size: CGSize(width: 200, height: 41.37 * Double(count)), background: background, nodes: cards)
+  }
+
+  private static let kinds: [Set<String>] = [
+    [], ["clipped picture"], ["picture"], ["emoji"], ["gradient"], ["faded picture"],
+    ["clipped picture", "emoji", "gradient"],
+  ]
+
+  private func data(_ scene: Scene, concurrency: Int) throws -> Data {
+    var settings = PNGSettings(scale: 2.5)
+    settings.concurrency = concurrency
+    return try PNGPicture(settings).data(of: scene, with: library)
+  }
+
+  @Test(
+    "a picture that is drawn in swaths is the picture drawn at once, to the last bit", arguments: kinds,
+    [Color.white, nil])
+  func pixels(kinds: Set<String>, background: Color?) throws {
+    let scene = try list(28, kinds: kinds, background: background)
+    // libpng takes rows one by one, so such a picture is drawn at once.
+    let plain = PNGSettings(scale: 2.5, compression: .zlib(level: 1, filter: .none))
+    let whole = try PNGPicture(plain).data(of: scene, with: library)
+    let swaths = try data(scene, concurrency: 3)
+    #expect(
+      try ImageSource(name: "swaths", data: swaths).decoded()
+        == ImageSource(name: "whole", data: whole).decoded())
+    #expect(try data(scene, concurrency: 1) == swaths)
+  }
+
+  @Test("a picture that is written while it is drawn has the bytes of one that is drawn first")
+  func streamed() throws {
+    // Taller than one section, with an element across the border.
+    let scene = try list(100, kinds: ["clipped picture", "emoji"], background: .white)
+    let whole = try data(scene, concurrency: 1)
+    var (pieces, asked): ([Data], [ClosedRange<Double>]) = ([], [])
+    var settings = PNGSettings(scale: 2.5)
+    settings.concurrency = 2
+    let long = LongScene(size: scene.size, background: scene.background) { range in
+      asked.append(range)
+      return scene.nodes.filter { $0.verticalExtent.map(range.overlaps) ?? false }
+    }
+    try PNGPicture(settings).write(long, with: library) { pieces.append($0) }
+    #expect(pieces.reduce(Data(), +) == whole)
+    #expect(asked.count == 2 && pieces.count == 3)
+    #expect(asked[0].lowerBound == 0 && asked[0].upperBound == asked[1].lowerBound)
+  }
+
+  @Test("what the receiver of the bytes throws ends the drawing")
+  func failingReceiver() throws {
+    struct Full: Error {}
+    let long = LongScene(size: CGSize(width: 10, height: 100_000), background: .white) { _ in [] }
+    var count = 0
+    #expect(throws: Full.self) {
+      try PNGPicture(PNGSettings(scale: 1)).write(long, with: library) { _ in
+        count += 1
+        throw Full()
+      }
+    }
+    #expect(count == 1)
+  }
+
+  @Test("pictures that are written while they are drawn have a limit, too")
+  func limits() throws {
+    let picture = PNGPicture(PNGSettings(scale: 3))
+    // A list of 100,000 rows on a phone, and one of half a million.
+    try picture.check(CGSize(width: 402, height: 8_000_000), isStreamed: true)
+    for size in [CGSize(width: 402, height: 40_000_000), CGSize(width: 1, height: 800_000_000)] {
+      #expect(throws: RenderingError.self) { try picture.check(size, isStreamed: true) }
+    }
+    #expect(throws: RenderingError.self) { try picture.check(CGSize(width: 402, height: 8_000_000)) }
+  }
+}
