@@ -41,6 +41,7 @@ public struct Mockup: Sendable {
     let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
     let fonts = MeasuringFonts(fonts.shared)
     var arrangements: [ScreenArrangement] = []
+    arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
       var screens: [DesignLocale?: Screen] = [:]

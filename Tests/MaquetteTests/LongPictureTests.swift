@@ -23,7 +23,7 @@ import Testing
   @Test(
     "a screen that is drawn stretch by stretch has the bytes of its scene",
     arguments: [
-      (#"{"type": "column", "itemHeight": 70}"#, 150), (#"{"type": "waterfall", "columnCount": 2}"#, 400),
+      (#"{"type": "column", "itemHeight": 70}"#, 150), (#"{"type": "waterfall", "columnCount": 2}"#, 300),
       (#"{"type": "grid", "columnCount": 9}"#, 2_500), (#""bookshelf""#, 300),
     ])
   func bytes(layout: String, count: Int) throws {

@@ -47,6 +47,13 @@ import Testing
       let emoji = library.fonts.shape(TextRequest("🎉 ok", font: Font(size: 15)))
       nodes.append(.text(emoji.text(at: CGPoint(x: 90.3, y: 33.3), color: .black)))
     }
+    if kinds.contains("stacked marks") {
+      // They reach over several cards, and some are set in another font than the text's own.
+      let marks = String(repeating: "\u{301}\u{323}", count: 30) + "🎉\u{628}"
+      let tower = library.fonts.shape(
+        TextRequest("a" + marks + String(repeating: "\u{651}", count: 12), font: Font(size: 13)))
+      nodes.append(.text(tower.text(at: CGPoint(x: 140.7, y: 21.9), color: .black)))
+    }
     if kinds.contains("gradient") {
       let gradient = LinearGradient(
         from: CGPoint(x: 120, y: 3), to: CGPoint(x: 130, y: 37),
@@ -70,7 +77,8 @@ import Testing
   }
 
   private static let kinds: [Set<String>] = [
-    [], ["clipped picture"], ["picture"], ["emoji"], ["gradient"], ["faded picture"],
+    [], ["clipped picture"], ["picture"], ["emoji"], ["gradient"], ["stacked marks"],
+    ["faded picture"],
     ["clipped picture", "emoji", "gradient"],
   ]
 

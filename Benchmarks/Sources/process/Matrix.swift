@@ -64,7 +64,7 @@ extension Bench {
   private func render(_ designs: URL, to output: URL, jobs: Int) -> [String] {
     [
       maquette, "render", designs.path, "--no-updates", "--viewport", "iPhone 17", "--scale", "3", "--output",
-      output.path, "--jobs", "\(jobs)", "--matrix", "appearance=light,dark", "contrast=normal,increased",
+      output.path, "--jobs", "\(jobs)", "--matrix", "appearance=light,dark", "contrast=normal,high",
       "textSize=xSmall,small,medium,large,xLarge", "--combine", "all",
     ]
   }

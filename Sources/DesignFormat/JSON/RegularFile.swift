@@ -48,7 +48,8 @@ enum RegularFile {
   private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let room = min(max(size + 1 - bytes.count, 65_536), limit + 1 - bytes.count)
+      // The bytes stay as long as the design, so there is no more room than they need.
+      let room = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
       var count = 0
       var piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
         count = read(descriptor, buffer.baseAddress, room)

@@ -24,9 +24,9 @@ final class PNGBands {
   }
 
   /// Compresses the next rows and hands out the chunks that they become.
-  func forEachChunk(of rows: PixelRows, _ body: (PNGChunk) throws(RenderingError) -> Void)
-    throws(RenderingError)
-  {
+  func forEachChunk(
+    of rows: PixelRows, _ body: (PNGChunk) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
     let total = compression.bandCount(of: rows)
     guard compression.workers > 1 else {
       for index in 0..<total { try body(chunk(compression.part(index, of: rows, worker: 0))) }
