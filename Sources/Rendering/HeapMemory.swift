@@ -11,4 +11,9 @@ public enum HeapMemory {
     // To say the one makes the C library stop to find the other out by itself.
     mallopt(M_MMAP_THRESHOLD, 4 << 20)
   }
+
+  /// Gives back to the system what nobody has any more, wherever it lies.
+  public static func giveBack() {
+    malloc_trim(0)
+  }
 }

@@ -13,6 +13,7 @@ extension PictureOptions {
     let units = shard?.part(of: plan.units) ?? plan.units
     let work = records?.work(for: units) ?? PictureWork(units: units)
     let earlier = try records?.prepare(for: work) ?? Manifest()
+    if work.units.count > Self.many { Renderer.giveMemoryBack() }
     let outcome = try await PictureRun(
       units: work.units, workers: workers, console: console, session: session
     ).run()
@@ -24,6 +25,9 @@ extension PictureOptions {
     finish(outcome, unchanged: work.kept.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
+
+  /// How many pictures are worth a look at the whole memory.
+  private static let many = 50
 
   /// Whether a command would change nothing and say nothing; people are told so.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {

@@ -44,8 +44,9 @@ struct RenderOptions: ParsableArguments {
   /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
   /// are left out. Throws an exit code where a picture failed.
   func draw(
-    _ opened: [OpenDesign], in session: Session, on console: Console, as run: DrawnRun? = nil
+    _ designs: consuming [OpenDesign], in session: Session, on console: Console, as run: DrawnRun? = nil
   ) async throws -> DiagnosticReport {
+    var opened = designs
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
     for design in opened {
@@ -64,6 +65,9 @@ struct RenderOptions: ParsableArguments {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
+    // What is drawn is in the plan.
+    opened = []
+    units = []
     try await pictures.draw(plan, in: session, on: console, as: run)
     return problems
   }
