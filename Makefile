@@ -41,6 +41,8 @@ test: setup-test
 # Each has a build of its own, and takes long. What the files suppress is the fault of libraries; they say why.
 # Undefined behaviour is looked for together with addresses, in C only: Swift has no such sanitizer on Linux.
 ADDRESSES := --sanitize=address --scratch-path .build-asan -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
+# By its whole path, because tests take the PATH away; without names nothing can be suppressed.
+SYMBOLIZER = external_symbolizer_path=$$(command -v llvm-symbolizer)
 THREADS := --sanitize=thread --scratch-path .build-tsan
 sanitize: sanitize-addresses sanitize-threads
 
@@ -48,7 +50,7 @@ sanitize-addresses: setup-test
 	swift build --build-tests $(ADDRESSES)
 	clang -O1 -shared -fPIC Scripts/sanitizers/documents.c -o .build-asan/documents.so
 	export MAQUETTE_SANITIZER=address REPORTS=$(CURDIR)/.build-asan/reports; \
-	  ASAN_OPTIONS=detect_leaks=1:malloc_context_size=60:exitcode=86:log_path=$$REPORTS/address \
+	  ASAN_OPTIONS=detect_leaks=1:malloc_context_size=60:exitcode=86:log_path=$$REPORTS/address:$(SYMBOLIZER) \
 	  LSAN_OPTIONS=exitcode=86:print_suppressions=0:suppressions=$(CURDIR)/Scripts/sanitizers/leaks.txt \
 	  UBSAN_OPTIONS=print_stacktrace=1 LD_PRELOAD=$(CURDIR)/.build-asan/documents.so \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(ADDRESSES)
@@ -57,7 +59,7 @@ sanitize-threads: setup-test
 	swift build --build-tests $(THREADS)
 	clang -O1 -shared -fPIC Scripts/sanitizers/mutexes.c -o .build-tsan/mutexes.so
 	export MAQUETTE_SANITIZER=thread REPORTS=$(CURDIR)/.build-tsan/reports; \
-	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
+	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:$(SYMBOLIZER):suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
 	  LD_PRELOAD=$(CURDIR)/.build-tsan/mutexes.so \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(THREADS)
 

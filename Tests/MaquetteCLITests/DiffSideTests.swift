@@ -139,7 +139,7 @@ import Testing
     ]
     try process.run()
     let began = temporary.url.appendingPathComponent("began").path
-    for _ in 0..<2_000 where !FileManager.default.fileExists(atPath: began) {
+    for _ in 0..<(Sanitizer.isActive ? 20_000 : 2_000) where !FileManager.default.fileExists(atPath: began) {
       try await Task.sleep(for: .milliseconds(10))
     }
     try #require(try FileManager.default.contentsOfDirectory(atPath: temporary.url.path).count == 2)

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// Everything on the disk that has a say in the pictures of a design.
@@ -35,15 +36,18 @@ struct DesignInputs: Codable, Hashable {
       for name in names(in: place) { digest.add(name) }
     } else {
       digest.add("file")
-      digest.add(contents(of: place))
+      digest.add(contents(of: place) ?? Data("neither read nor drawn".utf8))
     }
   }
 
-  /// A file's bytes; nothing of what cannot be read, such as pipes, which nothing is drawn from.
-  private static func contents(of path: String) -> Data {
+  /// A file's bytes; `nil` where nothing is drawn from it: it cannot be read, such as a pipe, or is larger than any
+  /// file that is.
+  private static func contents(of path: String) -> Data? {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return Data() }
-    return FileManager.default.contents(atPath: path) ?? Data()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) <= max(Limits.imageFileSize, JSONLimits.fileSize)
+    else { return nil }
+    return FileManager.default.contents(atPath: path)
   }
 
   /// What a folder holds, in order; nothing where it cannot be read.
