@@ -18,7 +18,8 @@ enum Main {
       do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
     }
     let bench = Bench(maquette: arguments[0], designs: arguments[1], folder: folder)
-    let promises = try bench.processes() + bench.matrix() + bench.watching() + bench.writing()
+    let promises =
+      try bench.processes() + bench.matrix() + bench.watching() + bench.longPicture() + bench.writing()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }
