@@ -63,4 +63,15 @@ import Testing
     }
     refuses("pinchedItem") { (layout: inout GridLayout) in layout.pinchedItem = IndexPath() }
   }
+
+  /// More columns than there are pixels in no room at all: the distance of two is a negative number near zero.
+  @Test func cellsWithoutRoomAreFoundWhereTheyLie() throws {
+    var layout = GridLayout()
+    layout.itemSize = CGSize(width: 1e-300, height: 1e-300)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+    layout.sectionInset = EdgeInsets(bottom: 156, right: 156)
+    let arrangement = try layout.arrangement(for: input(156, 156, items(38), items(38), items(38)))
+    let all = arrangement.attributes(in: CGRect(x: 0, y: 0, width: 316, height: 316))
+    #expect(all.count == 3 * 38)
+  }
 }

@@ -105,6 +105,8 @@ private struct Steps {
   /// The intervals that share a point with a closed one.
   func touching(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
+    // Nothing is found by division among intervals that rounding has put in one place, or in reverse.
+    guard stride > 0 else { return 0..<count }
     let limits = 0...count - 1
     var first = Int((start - origin - length) / stride, clampedTo: limits)
     var last = Int((end - origin) / stride, clampedTo: limits)
