@@ -32,7 +32,7 @@ import Testing
     let run = try Program.run("python3", ["-c", Self.measuring] + command, in: folder.url)
     try #require(run.status == 0, "\(run.errors)")
     let peak = try #require(Double(run.text.trimmingCharacters(in: .whitespacesAndNewlines)))
-    #expect(peak < 200_000, "\(peak) kB")
+    #expect(peak < 200_000 || Sanitizer.isActive, "\(peak) kB")
     let file = folder.url.appendingPathComponent("out/d-s-300x400@2.5x.png")
     let size = try #require(DrawnFile.pixels(of: try Data(contentsOf: file)))
     #expect(size.width == 750 && size.width * size.height > 1 << 28)
@@ -45,13 +45,15 @@ import Testing
   @Test("where its file may not be as large, the old one stays and nothing else does")
   func limitedFile() throws {
     let folder = try Self.folder()
+    // ThreadSanitizer keeps a file where there is a folder for it, and breaks off when that is cut off, too.
+    let scratch = Sanitizer.isActive ? "TMPDIR=/nowhere" : ""
     let run = try Program.run(
       "bash",
       [
         "-c",
         """
         mkdir out; echo old > out/d-s-300x400@3x.png; ulimit -f 1
-        \(Repository.tool.path) render d.json --full --scale 3 -o out; code=$?
+        \(scratch) \(Repository.tool.path) render d.json --full --scale 3 -o out; code=$?
         ls -A out; cat out/*; exit $code
         """,
       ], in: folder.url)
