@@ -83,6 +83,13 @@ struct Console: Sendable {
     }
   }
 
+  /// Writes one document for programs to standard output, with keys in order; throws as ``print(_:)`` does.
+  func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try print(try encoder.encode(value) + Data("\n".utf8))
+  }
+
   private func write(_ data: Data) {
     do throws(SystemFailure) {
       try data.write(to: STDERR_FILENO)

@@ -31,10 +31,7 @@ struct DevicesCommand: AsyncParsableCommand {
     let entries = devices.map(Entry.init)
     switch format {
     case .text: try Console().print(Data(Entry.table(of: entries).utf8))
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try Console().print(try encoder.encode(entries) + Data("\n".utf8))
+    case .json: try Console().printJSON(entries)
     }
   }
 

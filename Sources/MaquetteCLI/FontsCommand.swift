@@ -35,10 +35,7 @@ struct FontsCommand: AsyncParsableCommand {
     let entries = families.map(Entry.init)
     switch format {
     case .text: try console.print(Data(Entry.table(of: entries).utf8))
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try console.print(try encoder.encode(entries) + Data("\n".utf8))
+    case .json: try console.printJSON(entries)
     }
   }
 
