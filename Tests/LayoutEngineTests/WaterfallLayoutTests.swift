@@ -118,6 +118,17 @@ import Testing
     #expect(try layout.arrangement(for: screen).cells == ["110 0 100 40", "0 0 100 40"])
   }
 
+  @Test func moreColumnsThanAnItemCanLookAtAreRefused() throws {
+    var layout = waterfall(nil, itemHeight: 40)
+    layout.minimumColumnWidth = 1
+    #expect(try layout.arrangement(for: input(10_990, 400, items(1))).cells == ["0 0 1 40"])
+    let error = #expect(throws: LayoutError.self) {
+      try layout.arrangement(for: input(11_001, 400, items(1)))
+    }
+    #expect(error?.message == "more than 1000 columns are not supported, and 1001 fit")
+    #expect(error?.property == "minimumColumnWidth")
+  }
+
   @Test func badValuesAreRefused() {
     refuses("columnCount") { (layout: inout WaterfallLayout) in layout.columnCount = 0 }
     refuses("columnCount") { (layout: inout WaterfallLayout) in layout.columnCount = 1000 }
@@ -141,16 +152,6 @@ import Testing
     }
     #expect(error?.property == "spans")
     #expect(error?.section == 0)
-  }
-
-  @Test func asManyColumnsAsNobodyNeedsTakeNoRoom() throws {
-    var layout = WaterfallLayout()
-    (layout.minimumColumnWidth, layout.minimumInteritemSpacing, layout.itemHeight) = (1, 0, 50)
-    var spans = items(3)
-    spans.spans = [1, 2, 1]
-    let arrangement = try layout.arrangement(for: input(9_000_000, 100, spans))
-    #expect(arrangement.cells == ["0 0 1 50", "1 0 2 50", "3 0 1 50"])
-    #expect(throws: LayoutError.self) { try layout.arrangement(for: input(1e17, 100, items(1))) }
   }
 
   @Test func aRowOfManyColumnsIsFilledFromTheLeft() throws {

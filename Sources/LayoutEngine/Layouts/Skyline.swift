@@ -5,8 +5,6 @@ struct Skyline {
   private var window: [Int] = []
   /// The bottom of the lowest item.
   private(set) var extent = 0.0
-  /// The columns from here on are empty: of equal columns the leftmost is taken.
-  private var firstEmpty = 0
 
   /// Empty columns, at least one.
   init(columns: Int) { tops = Array(repeating: 0, count: columns) }
@@ -15,15 +13,13 @@ struct Skyline {
   mutating func place(span: Int, height: Double, spacing: Double) -> (column: Int, top: Double) {
     let (column, top) = span == 1 ? shortest() : shortestWindow(span)
     for index in column..<column + span { tops[index] = top + height + spacing }
-    firstEmpty = max(firstEmpty, column + span)
     extent = max(extent, top + height)
     return (column, top)
   }
 
   private func shortest() -> (column: Int, top: Double) {
-    if firstEmpty < tops.count { return (firstEmpty, 0) }
     var best = 0
-    for column in 1..<max(1, tops.count) where tops[column] < tops[best] { best = column }
+    for column in tops.indices where tops[column] < tops[best] { best = column }
     return (best, tops[best])
   }
 

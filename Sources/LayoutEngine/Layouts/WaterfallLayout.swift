@@ -6,6 +6,9 @@ public import Foundation
 /// An item that spans several columns goes below those neighbours whose longest is shortest. Item sizes give
 /// the shape: each is scaled to the width of its columns, its height rounded to device pixels.
 public struct WaterfallLayout: CollectionLayout, Equatable {
+  /// How many columns there may be, more than a screen has room for: every item looks at each of them.
+  public static let maximumColumnCount = 1_000
+
   /// How many columns there are, one or more; nil takes as many of `minimumColumnWidth` as fit.
   public var columnCount: Int?
   /// The least width of a column where `columnCount` is nil; above zero. There is always one column.

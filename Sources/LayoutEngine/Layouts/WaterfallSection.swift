@@ -30,10 +30,10 @@ struct WaterfallSection {
     } else {
       columns = EvenColumns(minimumWidth: layout.minimumColumnWidth, in: room)
     }
-    guard columns.count <= LayoutInput.maximumItemCount else {
+    guard columns.count <= WaterfallLayout.maximumColumnCount else {
       throw LayoutError(
-        "more than \(LayoutInput.maximumItemCount) columns are not supported", section: number,
-        property: "minimumColumnWidth")
+        "more than \(WaterfallLayout.maximumColumnCount) columns are not supported, and \(columns.count) fit",
+        section: number, property: layout.columnCount == nil ? "minimumColumnWidth" : "columnCount")
     }
     leading = extent.leading
     try validateSpans()
@@ -41,7 +41,7 @@ struct WaterfallSection {
 
   /// The items with what surrounds them. Throws at a cell that measures itself at no height.
   func stacked() throws(LayoutError) -> SectionStack.Section {
-    var skyline = emptySkyline()
+    var skyline = Skyline(columns: columns.count)
     var frames: [CGRect] = []
     frames.reserveCapacity(section.itemCount)
     for item in 0..<section.itemCount {
@@ -60,7 +60,7 @@ struct WaterfallSection {
 
   /// Says how an item came to its frame.
   func explain(_ item: Int, in explanation: inout StackExplanation) throws(LayoutError) {
-    var skyline = emptySkyline()
+    var skyline = Skyline(columns: columns.count)
     var (place, height) = ((column: 0, top: 0.0), 0.0)
     for earlier in 0...item {
       height = try self.height(of: earlier, width: columns.width(ofSpan: span(of: earlier)))
@@ -88,13 +88,6 @@ struct WaterfallSection {
   }
 
   private var spacing: Double { section.minimumLineSpacing ?? layout.minimumLineSpacing }
-
-  /// Columns beyond as many as the items could fill side by side stay empty and are not kept.
-  private func emptySkyline() -> Skyline {
-    var filled = 0
-    for item in 0..<section.itemCount where filled < columns.count { filled += span(of: item) }
-    return Skyline(columns: max(1, min(filled, columns.count)))
-  }
 
   /// How many columns an item takes: what it asks for, or all where there are fewer.
   private func span(of item: Int) -> Int { min(section.spans?[item] ?? 1, columns.count) }
