@@ -84,6 +84,21 @@ import Testing
     #expect(log.contains("did you mean"), "\(log)")
   }
 
+  @Test("a file that is empty for a moment is being saved, and one that stays so is a mistake")
+  func emptied() throws {
+    let log = try watching { watch in
+      let first = try picture(after: nil)
+      try folder.write("", to: "designs/a.json")
+      Thread.sleep(forTimeInterval: 0.3)
+      try folder.write(Self.design(title: "Amigos"), to: "designs/a.json")
+      _ = try picture(after: first)
+      #expect(!watch.text.contains("the file is empty"))
+      try folder.write("", to: "designs/a.json")
+      try watch.says("until this is mended")
+    }
+    #expect(log.contains("the file is empty"), "\(log)")
+  }
+
   @Test("a mistake in a file that a design names is mended there")
   func mistakeElsewhere() throws {
     _ = try watching { watch in

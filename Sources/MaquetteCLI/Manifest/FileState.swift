@@ -6,17 +6,24 @@ struct FileState: Equatable {
   let numbers: [Int]
   /// When its entry last changed, in seconds since 1970; whoever sets back a file's time cannot set back this.
   let changed: Double
+  private let isEmpty: Bool
 
   /// What stands at a path, symbolic links followed; `nil` for nothing.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     let (written, changed) = (status.st_mtim, status.st_ctim)
+    isEmpty = status.st_size == 0
     self.changed = Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9
     numbers = [
       Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size),
       written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec,
     ]
+  }
+
+  /// Whether it has just been emptied, as most programs do before they write what a file is to hold.
+  var isBeingSaved: Bool {
+    isEmpty && (0..<1).contains(Date().timeIntervalSince1970 - changed)
   }
 
   /// Whether a regular file stands at a path itself; not where a link leads to one.

@@ -47,8 +47,9 @@ struct WatchedDesigns {
     }
     hasFound = true
     change.saved = found.filter { path in
-      guard let known = designs[path] else { return true }
-      return known.states != known.inputs.states
+      let known = designs[path]
+      let states = known?.inputs.states ?? [FileState(of: path.file)]
+      return known?.states != states && !states.contains { $0?.isBeingSaved ?? false }
     }
     let gone = designs.keys.filter { !found.contains($0) }
     for path in gone { designs[path] = nil }
