@@ -19,8 +19,13 @@ struct FontsCommand: AsyncParsableCommand {
   @Option(help: "A table for people (text), or one document for programs (json).")
   var format = ListFormat.text
 
+  @OptionGroup var diagnostics: DiagnosticOptions
+
   func run() async throws {
-    let console = Console()
+    try await diagnostics.run(list)
+  }
+
+  private func list(on console: Console) throws {
     let installed = try InstalledFontFamily.all()
     for package in InstalledFontFamily.missingPackages(beside: installed) {
       let message = "characters may be missing: Debian's \(package) is not installed"
