@@ -42,23 +42,53 @@ import Testing
     #expect(again.errors.contains("1 unchanged"), "\(again.errors)")
   }
 
+  /// Runs a line of shell in which `$MAQUETTE` draws the design at 3x into `out`.
+  private static func shell(_ line: String, in folder: TemporaryFolder) throws -> Program {
+    try Program.run(
+      "bash", ["-c", line], in: folder.url,
+      environment: ["MAQUETTE": "\(Repository.tool.path) render d.json --full --scale 3 --output out"])
+  }
+
+  private static let name = "d-s-300x400@3x.png"
+
   @Test("where its file may not be as large, the old one stays and nothing else does")
   func limitedFile() throws {
-    let folder = try Self.folder()
     // ThreadSanitizer keeps a file where there is a folder for it, and breaks off when that is cut off, too.
     let scratch = Sanitizer.isActive ? "TMPDIR=/nowhere" : ""
-    let run = try Program.run(
-      "bash",
-      [
-        "-c",
-        """
-        mkdir out; echo old > out/d-s-300x400@3x.png; ulimit -f 1
-        \(scratch) \(Repository.tool.path) render d.json --full --scale 3 -o out; code=$?
-        ls -A out; cat out/*; exit $code
-        """,
-      ], in: folder.url)
+    let run = try Self.shell(
+      """
+      mkdir out; echo old > out/\(Self.name); ulimit -f 1
+      \(scratch) $MAQUETTE; code=$?; ls -A out; cat out/*; exit $code
+      """, in: try Self.folder())
     #expect(run.status == 2 && run.errors.contains("larger than the system allows"), "\(run.errors)")
-    #expect(run.text == "d-s-300x400@3x.png\nold\n")
+    #expect(run.text == "\(Self.name)\nold\n")
+  }
+
+  @Test(
+    "on a disk that is full before its end, the old one stays and nothing else does",
+    .enabled(if: Mounting.isPossible))
+  func fullDisk() throws {
+    let run = try Mounting.shell(
+      """
+      mkdir out; mount -t tmpfs -o size=64k none out; echo old > out/\(Self.name)
+      $MAQUETTE; code=$?; ls -A out; cat out/*; exit $code
+      """, in: try Self.folder(), Self.shell)
+    #expect(run.status == 2 && run.errors.contains("the disk is full"), "\(run.errors)")
+    #expect(run.text == "\(Self.name)\nold\n")
+  }
+
+  @Test("killed while it is drawn, the old one stays and nothing else does", arguments: ["KILL", "TERM"])
+  func killed(signal: String) throws {
+    let run = try Self.shell(
+      """
+      mkdir out; echo old > out/\(Self.name); set -m
+      for delay in 05 10 15 20; do
+        $MAQUETTE & pid=$!
+        sleep 0.$delay; kill -\(signal) $pid; wait $pid
+        ls -A out; cat out/*
+      done
+      """, in: try Self.folder())
+    #expect(run.text == String(repeating: "\(Self.name)\nold\n", count: 4), "\(run.errors)")
   }
 
   @Test("a file's digest is the same however many pieces it comes in")
