@@ -1,14 +1,17 @@
 /// A short name for bytes: the same on every machine, different for different designs in practice.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-  private let value: UInt64
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The FNV-1a hash of `bytes`, 64 bits (draft-eastlake-fnv, section 2).
   public init(of bytes: some Sequence<UInt8>) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    add(bytes)
+  }
+
+  /// Goes on with the hash, as if these bytes had followed the others at once.
+  mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }
-    value = hash
   }
 
   /// Sixteen hexadecimal digits.

@@ -9,6 +9,8 @@ public struct Mockup: Sendable {
   public let warnings: DiagnosticReport
   /// The design's file, for the places of problems that only layout or drawing finds.
   let file: DesignFile
+  /// What its files are called in short, once somebody has asked.
+  let fingerprintMemory = FingerprintMemory()
 
   /// Opens a design file.
   ///

@@ -92,6 +92,23 @@ import Testing
     #expect(try repository.diff(["output", "new"]).text == "no differences\n")
   }
 
+  @Test("a photo that is replaced is a change of the design, though its file says the same")
+  func photo() throws {
+    let repository = try DiffRepository()
+    try repository.edit([
+      (#""cell": "row","#, ""), (#""name": "Steve""#, #""image": "steve.png", "name": "Steve""#),
+    ])
+    for (color, folder) in [("red", "old"), ("blue", "new")] {
+      let photo = file(repository, "designs/steve.png").path
+      let run = try Program.run("convert", ["-size", "40x40", "xc:\(color)", photo])
+      try #require(run.status == 0, "\(run.errors)")
+      try render(repository, folder)
+    }
+    let run = try repository.diff(["old", "new"])
+    #expect(run.text.contains("the design changed"), "\(run.text)")
+    #expect(run.verdict == "verdict: looks")
+  }
+
   @Test("designs are drawn as the pictures beside them were, whichever side they are on")
   func mixed() throws {
     let repository = try repository()

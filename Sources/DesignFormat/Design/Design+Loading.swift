@@ -68,6 +68,7 @@ extension Design {
       ?? AuditSettings()
     reader.finish()
     lookups = designFolder.lookups.paths
+    pictureFiles = images.files
     for index in screens.indices { screens[index].colorNames = field.validation.colorNames }
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)

@@ -25,6 +25,9 @@ public struct Design: Equatable, Sendable {
   /// those where there is nothing that could be. Nothing else on the disk has a say in its pictures.
   public internal(set) var lookups: [String] = []
 
+  /// The files of the pictures that it names, in all their scales, by name.
+  public internal(set) var pictureFiles: [ImageFile] = []
+
   /// Makes a design without tokens from its parts, which are taken as checked.
   public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id

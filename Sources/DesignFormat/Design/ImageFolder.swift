@@ -35,6 +35,14 @@ final class ImageFolder {
     }
   }
 
+  /// The files of all pictures found so far, by their names.
+  var files: [ImageFile] {
+    let files = found.values.flatMap { (result) -> [ImageFile] in
+      if case .success(let files) = result { files } else { [] }
+    }
+    return Set(files).sorted { $0.name < $1.name }
+  }
+
   /// The picture of an item: a path, or an object with the path and the point to crop it around.
   func itemImage(_ field: Field) -> ImageReference? {
     if case .string = field.value.content { return reference(field) }

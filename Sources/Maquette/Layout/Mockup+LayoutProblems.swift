@@ -69,10 +69,4 @@ extension Mockup {
       onScreens: Set(arrangements.map(\.screen.id)), of: file)
     return DiagnosticReport(remarks, sources: [file.source])
   }
-
-  /// A short name for the design as it stands in its file and in those of its tokens and asset colours.
-  public var fingerprint: Fingerprint {
-    // No file holds the byte 0 in UTF-8 JSON, so it keeps them apart.
-    Fingerprint(of: design.tokens.sources.reduce(file.source.bytes) { $0 + [0] + $1.bytes })
-  }
 }
