@@ -15,7 +15,7 @@ struct Manifest: Equatable {
   struct Picture: Codable, Hashable {
     /// The design's path, from the folder that the program ran in.
     var design: String
-    /// The digest of the design's file.
+    /// The digest of the design with its tokens and pictures.
     var fingerprint: String
     /// The viewport and what differs from the usual, for people.
     var variant: String

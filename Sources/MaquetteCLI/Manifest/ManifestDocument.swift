@@ -13,7 +13,7 @@ struct ManifestDocument: Codable {
   struct Design: Codable {
     /// Its path.
     var design: String
-    /// The digest of its file.
+    /// The digest of the design with its tokens and pictures.
     var fingerprint: String
     /// The place of what they were drawn with among all tools.
     var tools: Int
