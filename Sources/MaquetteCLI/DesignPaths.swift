@@ -11,50 +11,52 @@ struct DesignPath: Hashable {
   var subfolder: String
 }
 
-/// Finds the design files that a command line names.
-enum DesignPaths {
+/// The design files that a command line names.
+struct DesignPaths {
+  /// Where they are, each once.
+  private(set) var found: [DesignPath] = []
+  /// Links that were left out of the folders that were searched.
+  private(set) var omittedLinks: [String] = []
+
   /// Files stay; folders give every `.json` file below them but manifests and those of tokens and assets, in order of
-  /// name. Throws a usage error for what does not exist, and for a folder without designs.
-  static func found(in arguments: [String]) throws -> [DesignPath] {
-    var paths: [DesignPath] = []
+  /// name. Throws for what does not exist, and for a folder without designs.
+  init(_ arguments: [String]) throws {
+    var seen: Set<DesignPath> = []
     for argument in arguments.isEmpty ? ["designs"] : arguments {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
         throw InputError("there is no file or folder \"\(argument)\"")
       }
       guard isFolder.boolValue else {
-        paths.append(DesignPath(file: argument, subfolder: ""))
+        let path = DesignPath(file: argument, subfolder: "")
+        if seen.insert(path).inserted { found.append(path) }
         continue
       }
-      let found = try designs(below: argument, subfolder: "")
-      guard !found.isEmpty else { throw InputError("no .json file in the folder \"\(argument)\"") }
-      paths += found
+      let search = try FolderSearch(designsBelow: argument)
+      guard !search.files.isEmpty else {
+        let links = search.omittedLinks.isEmpty ? "" : ", except behind symbolic links, which are left out"
+        throw InputError("no .json file in the folder \"\(argument)\"\(links)")
+      }
+      let paths = search.files.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
+      found += paths.filter { seen.insert($0).inserted }
+      omittedLinks += search.omittedLinks.filter { !omittedLinks.contains($0) }
     }
-    var seen: Set<DesignPath> = []
-    return paths.filter { seen.insert($0).inserted }
   }
 
+  /// What to say of the links.
+  var warnings: DiagnosticReport { FolderSearch.warnings(of: omittedLinks) }
+}
+
+extension FolderSearch {
   /// How the names of files end that designs take tokens from, and that are no designs themselves.
   private static let tokenFiles = [".tokens.json", ".resolver.json"]
 
-  /// The designs in a folder and those below it, in order of name; `subfolder` is where they count as found.
-  static func designs(below folder: String, subfolder: String) throws -> [DesignPath] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    var found: [DesignPath] = []
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        guard !name.hasSuffix(".xcassets") else { continue }
-        found += try designs(below: path, subfolder: subfolder.isEmpty ? name : "\(subfolder)/\(name)")
-      } else if name.hasSuffix(".json"), !tokenFiles.contains(where: name.hasSuffix),
-        name != Manifest.fileName || !Manifest.stands(in: folder)
-      {
-        found.append(DesignPath(file: path, subfolder: subfolder))
-      }
+  /// The designs in a folder and those below it.
+  init(designsBelow folder: String) throws {
+    try self.init(folder, entering: { !$0.hasSuffix(".xcassets") }) { name, folder in
+      name.hasSuffix(".json") && !Self.tokenFiles.contains(where: name.hasSuffix)
+        && (name != Manifest.fileName || !Manifest.stands(in: folder))
     }
-    return found
   }
 }
 

@@ -85,8 +85,9 @@ struct SelectionOptions: ParsableArguments {
   func open(
     _ arguments: [String], _ console: Console, in session: Session = Session()
   ) throws -> [OpenDesign] {
-    let paths = try session.timings.measure(.reading) { try DesignPaths.found(in: arguments) }
-    let (opened, problems) = try openSound(paths, in: session)
+    let paths = try session.timings.measure(.reading) { try DesignPaths(arguments) }
+    console.report(paths.warnings)
+    let (opened, problems) = try openSound(paths.found, in: session)
     guard problems.isEmpty else {
       console.report(problems)
       throw ExitCode(2)

@@ -110,7 +110,9 @@ struct SweepCommand: AsyncParsableCommand {
   private func opened(_ console: Console) throws -> [OpenDesign] {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
-    for path in try DesignPaths.found(in: designs) {
+    let paths = try DesignPaths(designs)
+    console.report(paths.warnings)
+    for path in paths.found {
       do {
         let mockup = try Mockup(contentsOf: path.file)
         var usual = mockup.design

@@ -38,6 +38,46 @@ import Testing
   }
 
   @Test(
+    "links in folders are left out, wherever they lead, and named",
+    arguments: [
+      "render designs", "validate designs", "sweep designs --list", "verify designs", "diff designs designs",
+    ])
+  func links(command: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "designs/a.json")
+    let run = try Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        cd designs; ln -s . self; ln -s ../designs other; ln -s / everything; ln -s /etc/hostname host.json
+        ln -s a.json b.json; ln -s nowhere c.json; ln -s d.json d.json; cd ..
+        timeout 20 \(Repository.tool.path) \(command)
+        """,
+      ], in: folder.url)
+    #expect([0, 1].contains(run.status), "\(run.errors)")
+    let warned = run.errors.matches(of: /warning: (.*) is a symbolic link, which is left out/).map {
+      String($0.1)
+    }
+    #expect(
+      warned == ["b.json", "everything", "host.json", "other", "self"].map { "designs/\($0)" },
+      "\(run.errors)")
+    #expect(!run.text.contains("self/") && !run.text.contains("b-s"))
+  }
+
+  @Test("a folder of nothing but links says why it has no designs, and a link that is named is followed")
+  func nothingButLinks() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "designs/a.json")
+    _ = try Program.run(
+      "bash", ["-c", "mkdir links; ln -s ../designs links/all; ln -s designs more"], in: folder.url)
+    let none = try Program.maquette(["validate", "links"], in: folder.url)
+    #expect(none.status == 2 && none.errors.contains("except behind symbolic links"), "\(none.errors)")
+    let named = try Program.maquette(["validate", "more", "links/all"], in: folder.url)
+    #expect(named.status == 0 && named.errors.contains("2 designs, no errors"), "\(named.errors)")
+  }
+
+  @Test(
     "files that are too large are refused before they are read",
     arguments: [
       ("truncate -s 20G d.json", "at most 16777216 (16 MiB) are read"),

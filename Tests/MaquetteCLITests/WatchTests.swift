@@ -99,6 +99,21 @@ import Testing
     #expect(log.contains("the file is empty"), "\(log)")
   }
 
+  @Test("a document of problems is written for each round that draws, and no other")
+  func documents() throws {
+    let problems = folder.url.appendingPathComponent("problems.json")
+    let watch = try Watch(
+      in: folder.url, options: ["--diagnostic-format", "json", "--diagnostic-output", "problems.json"])
+    defer { watch.stop() }
+    try watch.says("watching")
+    try folder.write(Self.design(title: "Friends").replacing("column", with: "colum"), to: "designs/a.json")
+    try watch.says("until this is mended")
+    // Longer than it looks for news.
+    Thread.sleep(forTimeInterval: 1.5)
+    let text = try String(contentsOf: problems, encoding: .utf8)
+    #expect(text.contains("did you mean"), "\(text)")
+  }
+
   @Test("a mistake in a file that a design names is mended there")
   func mistakeElsewhere() throws {
     _ = try watching { watch in
@@ -157,11 +172,11 @@ private final class Watch {
   private let process = Process()
   private let log: URL
 
-  init(in folder: URL) throws {
+  init(in folder: URL, options: [String] = []) throws {
     log = folder.appendingPathComponent("watch.log")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     process.executableURL = Repository.tool
-    process.arguments = ["watch", "designs"]
+    process.arguments = ["watch", "designs"] + options
     process.currentDirectoryURL = folder
     process.standardError = try FileHandle(forWritingTo: log)
     process.standardOutput = FileHandle.nullDevice

@@ -59,6 +59,7 @@ struct ComparisonOptions: ParsableArguments {
     for warning in sides.warnings {
       console.report(Diagnostic(severity: .warning, code: "left-out-of-git", message: warning))
     }
+    console.report(FolderSearch.warnings(of: sides.omittedLinks))
     let run = ComparisonRun(
       sides: sides, selection: selection, drawing: request.drawing, extent: request.extent,
       team: DrawingTeam(workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount), keep: request.keep)

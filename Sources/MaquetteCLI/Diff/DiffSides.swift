@@ -39,6 +39,8 @@ struct DiffSides {
   private(set) var mixtures: [Mixture] = []
   /// What people call the old side and the new one.
   let names: (old: String, new: String)
+  /// Symbolic links that were left out of folders, in order and as people call them.
+  private(set) var omittedLinks: [String] = []
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
   /// What to write instead of the beginnings of paths.
@@ -55,6 +57,7 @@ struct DiffSides {
       try addPaths(paths, from: old, to: new, try scratch())
     }
     (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
+    omittedLinks = Set(omittedLinks.map(labelled)).sorted()
   }
 
   /// Entries in order of name; what several paths name is there once.
@@ -97,7 +100,7 @@ struct DiffSides {
       guard FileManager.default.fileExists(atPath: place) else {
         throw InputError("there is no file or folder \"\(word)\"")
       }
-      return try SideContents(at: place)
+      return try SideContents(at: place, omittedLinks: &omittedLinks)
     }
     if contents.allSatisfy(\.isEmpty) {
       throw InputError("no .json file and no .png file in the folders \"\(old)\" and \"\(new)\"")
@@ -126,7 +129,7 @@ struct DiffSides {
       if !places.contains(where: FileManager.default.fileExists) {
         throw InputError("neither revision has a file or folder \"\(argument)\"")
       }
-      let contents = try places.map(SideContents.init)
+      let contents = try places.map { try SideContents(at: $0, omittedLinks: &omittedLinks) }
       // A file is named by its folder, and what is in a folder by that.
       let isFile = contents.contains(where: \.isFile)
       let prefix = isFile ? path.parentFolder : path

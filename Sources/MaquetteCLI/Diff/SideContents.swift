@@ -9,8 +9,9 @@ enum SideContents {
   /// PNG files by their names from the place.
   case pictures([String: String], isFolder: Bool)
 
-  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there.
-  init(at path: String) throws {
+  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds the links
+  /// that are left out.
+  init(at path: String, omittedLinks: inout [String]) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       self = .nothing
@@ -23,13 +24,18 @@ enum SideContents {
         ? .pictures(file, isFolder: false) : .designs(file, isFolder: false)
       return
     }
-    let designs = try DesignPaths.designs(below: path, subfolder: "")
-    guard designs.isEmpty else {
-      self = .designs(Dictionary(designs.map { ($0.name, $0.file) }) { first, _ in first }, isFolder: true)
-      return
+    let designs = try FolderSearch(designsBelow: path)
+    let pictures = try FolderSearch(path) { name, _ in name.lowercased().hasSuffix(".png") }
+    let found = designs.files.isEmpty ? pictures : designs
+    omittedLinks += found.omittedLinks
+    let files = Dictionary(found.files.map { ($0.name, $0.path) }) { first, _ in first }
+    if files.isEmpty {
+      self = .nothing
+    } else if designs.files.isEmpty {
+      self = .pictures(files, isFolder: true)
+    } else {
+      self = .designs(files, isFolder: true)
     }
-    let pictures = try Self.pictures(below: path, prefix: "")
-    self = pictures.isEmpty ? .nothing : .pictures(pictures, isFolder: true)
   }
 
   /// Whether it is a single file.
@@ -42,27 +48,4 @@ enum SideContents {
 
   /// Whether there is nothing.
   var isEmpty: Bool { if case .nothing = self { true } else { false } }
-
-  private static func pictures(below folder: String, prefix: String) throws -> [String: String] {
-    var found: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        found.merge(try pictures(below: path, prefix: "\(prefix)\(name)/")) { first, _ in first }
-      } else if name.lowercased().hasSuffix(".png") {
-        found[prefix + name] = path
-      }
-    }
-    return found
-  }
-}
-
-extension DesignPath {
-  /// The path from the folder that was searched.
-  var name: String {
-    let file = URL(fileURLWithPath: file).lastPathComponent
-    return subfolder.isEmpty ? file : "\(subfolder)/\(file)"
-  }
 }

@@ -32,6 +32,9 @@ struct FileState: Equatable {
   /// Whether a folder stands at a path itself; not where a link leads to one.
   static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
+  /// Whether a symbolic link stands at a path, wherever it leads.
+  static func isLink(_ path: String) -> Bool { type(of: path) == S_IFLNK }
+
   private static func type(of path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -48,7 +48,9 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func verify(_ console: Console) async throws {
-    let (opened, problems) = try selection.openSound(try DesignPaths.found(in: designs))
+    let paths = try DesignPaths(designs)
+    console.report(paths.warnings)
+    let (opened, problems) = try selection.openSound(paths.found)
     let plan = try ReferencePlan(opened, folder: references.folder)
     let folder = try FailureFolder(folderPath(failures), names: plan.units.map(\.name))
     let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)

@@ -33,28 +33,34 @@ struct WatchCommand: AsyncParsableCommand {
         session = Session(after: session)
         continue
       }
-      try await draw(change.saved, of: &watched, isFirst: isFirst, in: session)
+      try await draw(change, of: &watched, isFirst: isFirst, in: session)
       tell(change)
       if isFirst { greet(watched) }
       isFirst = false
     }
   }
 
+  /// Looks at the files; says nothing, not even in a document, unless something is wrong.
   private func change(of watched: inout WatchedDesigns) async throws -> WatchedDesigns.Change {
-    var change = WatchedDesigns.Change()
-    try await diagnostics.run { _ in change = try watched.change() }
-    return change
+    do {
+      return try watched.change()
+    } catch {
+      try await diagnostics.run { _ in throw error }
+      throw error
+    }
   }
 
   /// Draws those of the designs that are right. Usage errors end the first round, and are told in later ones, in which
   /// the user's next save may mend them.
   private func draw(
-    _ paths: [DesignPath], of watched: inout WatchedDesigns, isFirst: Bool, in session: Session
+    _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session
   ) async throws {
+    let paths = change.saved
     guard !paths.isEmpty else { return }
     for path in paths { watched.begin(path) }
     do {
       try await diagnostics.run { console in
+        if isFirst { console.report(FolderSearch.warnings(of: change.omittedLinks)) }
         do {
           try await draw(paths, isFirst: isFirst, in: session, on: console)
         } catch let error as ValidationError where !isFirst {

@@ -20,6 +20,8 @@ struct WatchedDesigns {
     var saved: [DesignPath] = []
     /// Files of designs that are not there any more.
     var gone: [String] = []
+    /// Links that are left out of the folders.
+    var omittedLinks: [String] = []
     /// Why no design can be found, where that is new.
     var problem: String?
     /// Whether nothing has happened.
@@ -39,7 +41,8 @@ struct WatchedDesigns {
     var change = Change()
     var found: [DesignPath] = []
     do {
-      found = try DesignPaths.found(in: arguments)
+      let paths = try DesignPaths(arguments)
+      (found, change.omittedLinks) = (paths.found, paths.omittedLinks)
       problem = nil
     } catch let error as InputError where hasFound {
       if problem != error.description { change.problem = error.description }
@@ -125,7 +128,9 @@ extension String {
     guard isFolder else { return [] }
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: self).filter { !$0.hasPrefix(".") }
-      return [self] + names.flatMap { "\(self)/\($0)".foldersBelow }
+      // Links are left out of the search for designs.
+      let folders = names.map { "\(self)/\($0)" }.filter(FileState.isFolder)
+      return [self] + folders.flatMap(\.foldersBelow)
     } catch {
       // It has just gone, or may not be read.
       return []

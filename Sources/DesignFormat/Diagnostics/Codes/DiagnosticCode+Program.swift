@@ -21,6 +21,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "left-out-of-git",
           "A symbolic link or a submodule that a comparison needs is not read out of git."),
+        DiagnosticCode(
+          "left-out-link",
+          "A symbolic link in a folder of designs or pictures is not followed, wherever it leads."),
         DiagnosticCode("layout-encoding", "A reference is no UTF-8."),
         DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
         DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),
