@@ -90,7 +90,7 @@ struct GitReader {
     guard let digest = Renderer.largeFileDigest(data) else { return nil }
     let path = "\(store)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
     guard FileManager.default.isReadableFile(atPath: path) else { return nil }
-    return try Data(contentsOf: URL(fileURLWithPath: path))
+    return try InputFile(picture: path).contents()
   }
 
   private struct Object {

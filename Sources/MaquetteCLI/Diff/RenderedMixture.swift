@@ -69,13 +69,7 @@ struct RenderedMixture {
 
   /// The bytes of a file.
   static func source(_ path: String) -> PicturePair.Source {
-    { _ in
-      do {
-        return try Data(contentsOf: URL(fileURLWithPath: path))
-      } catch {
-        throw InputError("it cannot be read")
-      }
-    }
+    { _ in try InputFile(picture: path).contents() }
   }
 
   private static func source(_ unit: PicturePlan.Unit, scale: Double) -> PicturePair.Source {
@@ -99,10 +93,6 @@ struct RenderedMixture {
 
   private static func scale(of name: String, at path: String) throws -> Double? {
     if let scale = namedScale(of: name) { return scale }
-    do {
-      return Renderer.scale(ofPNG: try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw InputError("\"\(path)\" cannot be read")
-    }
+    return Renderer.scale(ofPNG: try InputFile(picture: path).contents())
   }
 }

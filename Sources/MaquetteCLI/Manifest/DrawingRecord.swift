@@ -42,7 +42,7 @@ struct DrawingRecord: Codable, Equatable {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
     guard FileState.isRegularFile(path) else { return }
     do {
-      let record = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+      let record = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
       if record.tools == tools { self = record }
     } catch {
       // Then everything is drawn.

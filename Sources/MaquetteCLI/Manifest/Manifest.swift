@@ -102,6 +102,6 @@ extension Manifest {
       return
     }
     let data = try ManifestDocument(self).data()
-    if FileManager.default.contents(atPath: path) != data { try OutputFile(path: path).write(data) }
+    if try InputFile(text: path).contentsIfThere() != data { try OutputFile(path: path).write(data) }
   }
 }

@@ -35,7 +35,7 @@ struct ManifestDocument: Codable {
   init(at path: String) throws {
     // A pipe would keep us waiting.
     guard FileState.isRegularFile(path) else { throw CocoaError(.fileReadUnknown) }
-    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    self = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
   }
 
   /// Groups the pictures of a manifest.

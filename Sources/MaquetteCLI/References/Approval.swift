@@ -38,7 +38,7 @@ struct Approval {
     for entry in entries {
       guard let unit = units[entry.name],
         designs[unit.design].mockup.fingerprint.description == entry.fingerprint
-      else { throw Self.changed(entry.design) }
+      else { throw Self.changed("\(entry.design) or a file that it names") }
       let layout = try Self.contents(.actualLayout, entry, entry.layout, in: folder)
       let now = try recorder.reference(of: unit.screen, design: unit.designPath)
       guard let left = Self.reference(layout), left.showsSame(as: now) else {
@@ -57,7 +57,7 @@ struct Approval {
   func write() throws -> [String] {
     var written: [String] = []
     for file in files {
-      if FileManager.default.contents(atPath: file.path) == file.data { continue }
+      if try InputFile(picture: file.path).contentsIfThere() == file.data { continue }
       try OutputFile(path: file.path).write(file.data)
       written.append(file.path)
     }
@@ -81,7 +81,7 @@ struct Approval {
     in folder: String
   ) throws -> Data {
     let file = "\(folder)/\(entry.name)\(remnant.rawValue)"
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let data = try InputFile(picture: file).contentsIfThere() else {
       throw InputError("\"\(file)\" is missing; run \"maquette verify\" again")
     }
     guard Fingerprint(of: data).description == fingerprint else {

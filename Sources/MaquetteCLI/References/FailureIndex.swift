@@ -47,11 +47,10 @@ struct FailureIndex: Codable {
   /// that no comparison leaves.
   static func read(in folder: String) throws -> FailureIndex? {
     let file = "\(folder)/\(fileName)"
-    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    guard let data = try InputFile(text: file).contentsIfThere() else { return nil }
     let index: FailureIndex
     do {
-      index = try JSONDecoder().decode(
-        FailureIndex.self, from: try Data(contentsOf: URL(fileURLWithPath: file)))
+      index = try JSONDecoder().decode(FailureIndex.self, from: data)
     } catch {
       throw InputError("\"\(file)\" is damaged; remove the folder \"\(folder)\" and verify again")
     }

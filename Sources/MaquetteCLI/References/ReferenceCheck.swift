@@ -47,8 +47,9 @@ struct ReferenceCheck {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
       let now = Files(layout: Data(reference.text.utf8), picture: try picture(of: unit))
       let kept = Files(
-        layout: try contents(of: plan.layoutFile(of: unit.name)),
-        picture: wish.scale == nil ? nil : try contents(of: plan.pictureFile(of: unit.name)))
+        layout: try InputFile(text: plan.layoutFile(of: unit.name)).contentsIfThere(),
+        picture: wish.scale == nil
+          ? nil : try InputFile(picture: plan.pictureFile(of: unit.name)).contentsIfThere())
       let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
       var pixels: PixelDifference?
@@ -70,16 +71,6 @@ struct ReferenceCheck {
     // Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
     let properties = PictureProperties(software: "Maquette", device: unit.screen.variant.name, designHash: "")
     return try renderer.data(of: scene, as: .png(scale: scale, isCompact: true), properties: properties)
-  }
-
-  /// The bytes of a file; `nil` where there is none.
-  private func contents(of path: String) throws -> Data? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw InputError("cannot read \"\(path)\": \(error.localizedDescription)")
-    }
   }
 
   private func verdict(

@@ -52,7 +52,7 @@ struct StaleReferences {
   }
 
   private static func isStale(_ file: String, _ opened: Set<String>, from folder: String) throws -> Bool {
-    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    let data = try InputFile(text: file).contents()
     guard let design = LayoutReference.design(in: data) else { return false }
     return opened.contains(design) || !FileManager.default.fileExists(atPath: "\(folder)/\(design)")
   }

@@ -18,7 +18,7 @@ final class ReportFolder: Sendable {
   init(_ path: String) throws {
     self.path = path.isEmpty ? "." : path
     let index = "\(self.path)/\(Self.index)"
-    guard FileManager.default.fileExists(atPath: index) else {
+    guard let list = try InputFile(text: index).contentsIfThere() else {
       if FileManager.default.fileExists(atPath: "\(self.path)/index.html") {
         throw InputError(
           "\"\(path)\" holds an index.html that is no report of this program; name another folder")
@@ -26,12 +26,8 @@ final class ReportFolder: Sendable {
       former = []
       return
     }
-    do {
-      let lines = try String(contentsOfFile: index, encoding: .utf8).split(separator: "\n").map(String.init)
-      former = Set(lines.filter(Self.isPicture))
-    } catch {
-      throw InputError("could not read \"\(index)\"")
-    }
+    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    former = Set(lines.filter(Self.isPicture))
   }
 
   private static let index = "pictures/index.txt"
@@ -75,7 +71,7 @@ final class ReportFolder: Sendable {
     let files = try Self.endings.map { ending -> Data? in
       let name = picture.id + ending
       guard written.contains(name) else { return nil }
-      return try Data(contentsOf: URL(fileURLWithPath: "\(path)/pictures/\(name)"))
+      return try InputFile(picture: "\(path)/pictures/\(name)").contents()
     }
     // On the page, before and after stand beside the changes already.
     let changes = try files[1].map(picture.panel)

@@ -1,18 +1,22 @@
-internal import Foundation
+public import Foundation
 
 /// Reading files that strangers name: only regular ones, and never more than a limit.
-enum RegularFile {
+public enum RegularFile {
   /// Why a file was not read, in words that follow a colon.
-  struct Failure: Error, Equatable {
+  public struct Failure: Error, Equatable {
     /// The reason.
-    let reason: String
+    public let reason: String
+
+    /// A failure with its reason.
+    public init(reason: String) { self.reason = reason }
   }
 
-  /// The bytes of a regular file; one byte more than `limit` when it is longer.
+  /// The bytes of a regular file; one byte more than `limit` when it is longer. Throws for what is no regular file, and
+  /// what cannot be read.
   ///
   /// The file is asked what it is after it has been opened, and opening waits for nobody: whatever takes the
   /// file's place in between, reading does not hang.
-  static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+  public static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "there is no such file") }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: reason(for: errno, of: path)) }
@@ -32,7 +36,7 @@ enum RegularFile {
   }
 
   /// What stands at a path, links not followed; nil for nothing, or nothing we may look at.
-  static func type(of path: String) -> FileAttributeType? {
+  public static func type(of path: String) -> FileAttributeType? {
     // Foundation would look up the owner's name as well, in files that take longer to read than the design.
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), lstat(path, &status) == 0 else { return nil }

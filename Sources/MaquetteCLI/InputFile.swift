@@ -1,0 +1,38 @@
+import DesignFormat
+import Foundation
+
+/// A file that an earlier run or a stranger left: read whole, if it is a regular one of a bearable size.
+struct InputFile {
+  /// Where it stands.
+  let path: String
+  /// The most bytes that are read.
+  let limit: Int
+
+  /// A picture: of the largest that is compared, as many bytes as its pixels have in 16 bits a channel.
+  init(picture path: String) {
+    (self.path, limit) = (path, 512 << 20)
+  }
+
+  /// A list, a record or a reference: many times those of a design at all its limits.
+  init(text path: String) {
+    (self.path, limit) = (path, 128 << 20)
+  }
+
+  /// The bytes; throws the reason where it is not read, a pipe and a file that is too large included.
+  func contents() throws -> Data {
+    do throws(RegularFile.Failure) {
+      let bytes = try RegularFile.contents(ofFile: path, limit: limit)
+      guard bytes.count <= limit else {
+        throw RegularFile.Failure(reason: "it is larger than \(limit >> 20) MiB")
+      }
+      return Data(bytes)
+    } catch {
+      throw InputError("cannot read \"\(path)\": \(error.reason)")
+    }
+  }
+
+  /// The bytes; `nil` where nothing stands there.
+  func contentsIfThere() throws -> Data? {
+    FileManager.default.fileExists(atPath: path) ? try contents() : nil
+  }
+}
