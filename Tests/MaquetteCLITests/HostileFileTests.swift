@@ -65,6 +65,68 @@ import Testing
     #expect(!run.text.contains("self/") && !run.text.contains("b-s"))
   }
 
+  @Test(
+    "where a link leads out of the folder that was named, nothing is written",
+    arguments: [
+      ("render", "output", "sub"), ("record", "references", "sub"),
+      ("verify --update all", "references", "sub"),
+      ("verify --update none", "failures", "sub"), ("report old", "report", "pictures"),
+    ])
+  func linksOut(command: String, output: String, link: String) throws {
+    let folder = try TemporaryFolder()
+    let design = Self.design.replacing(#", "image": "a.png""#, with: "")
+    try folder.write(design, to: "designs/sub/d.json")
+    try folder.write(design.replacing("column", with: "circle"), to: "old/sub/d.json")
+    let run = try Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        mkdir elsewhere
+        [[ "\(command)" = *none* ]] && \(Repository.tool.path) record old 2>/dev/null
+        mkdir -p \(output) && ln -s ../elsewhere \(output)/\(link)
+        timeout 20 \(Repository.tool.path) \(command) designs; code=$?
+        echo "elsewhere: $(ls -A elsewhere)"; exit $code
+        """,
+      ], in: folder.url)
+    #expect(
+      run.status == 2 && run.errors.contains("a symbolic link leads out of \"\(output)\""), "\(run.errors)")
+    #expect(run.text.hasSuffix("elsewhere: \n"), "\(run.text)")
+  }
+
+  @Test("what a list of former files names behind a link is not removed")
+  func removedBehindLinks() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design.replacing(#", "image": "a.png""#, with: ""), to: "d.json")
+    try folder.write("precious", to: "elsewhere/a.actual.png")
+    try folder.write("precious", to: "elsewhere/a.old.png")
+    try folder.write("sub/a.old.png\n", to: "report/pictures/index.txt")
+    try folder.write(
+      #"{"format": 1, "software": "", "selection": [], "entries": [], "files": ["sub/a.actual.png"]}"#,
+      to: "failures/failures.json")
+    let run = try Program.run(
+      "bash",
+      [
+        "-c",
+        """
+        ln -s ../elsewhere failures/sub; ln -s ../../elsewhere report/pictures/sub
+        \(Repository.tool.path) verify d.json; \(Repository.tool.path) report d.json d.json; cat elsewhere/*
+        """,
+      ], in: folder.url)
+    #expect(run.text.hasSuffix("preciousprecious"), "\(run.text)\(run.errors)")
+  }
+
+  @Test("a folder that is named may be a link, and links within it are followed")
+  func linksWithin() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design.replacing(#", "image": "a.png""#, with: ""), to: "designs/sub/d.json")
+    let line = "mkdir -p elsewhere/real; ln -s elsewhere output; ln -s real elsewhere/sub"
+    let run = try Program.run(
+      "bash", ["-c", "\(line); \(Repository.tool.path) render --scale 1 && ls elsewhere/real"], in: folder.url
+    )
+    #expect(run.text == "d-s-320x480@1x.png\n", "\(run.errors)")
+  }
+
   @Test("a folder of nothing but links says why it has no designs, and a link that is named is followed")
   func nothingButLinks() throws {
     let folder = try TemporaryFolder()

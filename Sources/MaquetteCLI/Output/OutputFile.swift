@@ -8,6 +8,18 @@ import Foundation
 struct OutputFile {
   /// Where the file shall stand.
   let path: String
+  /// The folder that was named, and that links in it must not lead out of; `nil` where the file itself was named.
+  private let root: String?
+
+  /// A file that was named.
+  init(path: String) {
+    (self.path, root) = (path, nil)
+  }
+
+  /// A file in a folder that was named, or in one below it.
+  init(path: String, below root: String) {
+    (self.path, self.root) = (path, root)
+  }
 
   /// Writes the bytes, and makes the folder if there is none. The file has the permissions of the one that was there,
   /// or else those that the umask leaves.
@@ -28,7 +40,7 @@ struct OutputFile {
     }
     let folder = path.parentFolder
     let permissions = try failing { () throws(SystemFailure) in
-      if !folder.isEmpty { try Self.make(folder: folder) }
+      if !folder.isEmpty { try make(folder: folder) }
       return try oldPermissions()
     }
     let draft = try failing { () throws(SystemFailure) in
@@ -54,10 +66,14 @@ struct OutputFile {
     }
   }
 
-  private static func make(folder: String) throws(SystemFailure) {
+  private func make(folder: String) throws(SystemFailure) {
     var status = stat()
     if stat(folder, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemFailure(ENOTDIR) }
+      // The root itself may lead anywhere: it was named.
+      if let root, folder.leads(outOf: root) {
+        throw SystemFailure("a symbolic link leads out of \"\(root)\"")
+      }
       return
     }
     let parent = folder.parentFolder

@@ -6,6 +6,7 @@ import Maquette
 /// What was left of a comparison, found to be what the designs show now.
 struct Approval {
   private let files: [(path: String, data: Data)]
+  private let references: String
 
   /// Reads what was left of some screens and holds it against their designs, laid out anew; throws where anything has
   /// changed since.
@@ -51,6 +52,7 @@ struct Approval {
       }
     }
     self.files = files
+    self.references = references
   }
 
   /// Writes the references and returns those that are others now.
@@ -58,7 +60,7 @@ struct Approval {
     var written: [String] = []
     for file in files {
       if try InputFile(picture: file.path).contentsIfThere() == file.data { continue }
-      try OutputFile(path: file.path).write(file.data)
+      try OutputFile(path: file.path, below: references).write(file.data)
       written.append(file.path)
     }
     return written

@@ -25,7 +25,7 @@ final class FailureFolder: Sendable {
     }
     // Should the run be stopped, the next one knows what to remove.
     if isFirst { try FailureIndex(files: possible).write(in: path) }
-    try OutputFile(path: "\(path)/\(file)").write(data)
+    try OutputFile(path: "\(path)/\(file)", below: path).write(data)
   }
 
   /// The path of a file of a screen.
@@ -50,8 +50,10 @@ final class FailureFolder: Sendable {
     }
   }
 
-  /// Removes files, the index, and folders that are empty then; what is gone already is no error.
+  /// Removes files, the index, and folders that are empty then; what is gone already is no error, and what links lead to
+  /// outside is not ours.
   static func remove(_ files: [String], from folder: String) throws {
+    let files = files.filter { !"\(folder)/\($0)".parentFolder.leads(outOf: folder) }
     for file in files + [FailureIndex.fileName] { try removeFile("\(folder)/\(file)") }
     let subfolders = Set(
       files.flatMap { file in

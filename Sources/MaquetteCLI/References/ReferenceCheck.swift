@@ -118,7 +118,7 @@ struct ReferenceCheck {
     if let layout = outcome.layout, let data = now.layout {
       let isWritten = layout.isWritten(in: wish.mode, isStale: data != kept.layout)
       if isWritten {
-        try OutputFile(path: plan.layoutFile(of: name)).write(data)
+        try OutputFile(path: plan.layoutFile(of: name), below: plan.folder).write(data)
         outcome.written.append(plan.layoutFile(of: name))
       }
       if case .unreadable(let problems) = layout, !isWritten { outcome.errors = outcome.errors + problems }
@@ -130,7 +130,7 @@ struct ReferenceCheck {
       let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
       let isWritten = isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
       if isWritten {
-        try OutputFile(path: plan.pictureFile(of: name)).write(data)
+        try OutputFile(path: plan.pictureFile(of: name), below: plan.folder).write(data)
         outcome.written.append(plan.pictureFile(of: name))
       }
       if case .unreadable(let problems) = picture, !isWritten { outcome.errors = outcome.errors + problems }

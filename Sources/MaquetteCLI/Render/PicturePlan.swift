@@ -30,6 +30,8 @@ struct PicturePlan: Sendable {
     let inputs: DesignInputs
     /// Everything else that has a say in it, but the formats of its files; `nil` where it must be drawn every time.
     var recipe: [String]?
+    /// The folder that was named for all pictures.
+    let output: String
     /// The pictures, each with its file.
     var pictures: [(format: PictureFormat, path: String)]
     /// Makes the scene or film.
@@ -78,6 +80,7 @@ extension PicturePlan.Unit {
     ]) { $1 }
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
+    output = files.options.output
     var properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
     inputs = design.inputs

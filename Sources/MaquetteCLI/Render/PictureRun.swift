@@ -65,7 +65,9 @@ struct PictureRun {
           outcome.remarks += renderer.takeRemarks().filter { !outcome.remarks.contains($0) }
         } else {
           let data = try encoded(content, for: unit, as: picture.format, with: renderer)
-          try session.timings.measure(.writing) { try OutputFile(path: picture.path).write(data) }
+          try session.timings.measure(.writing) {
+            try OutputFile(path: picture.path, below: unit.output).write(data)
+          }
           file = DrawnFile(path: picture.path, unit: unit, content: content, data: data)
         }
         outcome.drawn.append(file)
@@ -101,7 +103,7 @@ struct PictureRun {
   ) throws -> DrawnFile {
     let start = ContinuousClock.now
     var (digest, head, writing) = (FileDigest(), Data(), Duration.zero)
-    try OutputFile(path: path).write { piece in
+    try OutputFile(path: path, below: unit.output).write { piece in
       try renderer.write(picture, scale: scale, properties: unit.properties) { data in
         let start = ContinuousClock.now
         digest.add(data)

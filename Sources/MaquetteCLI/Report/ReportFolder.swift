@@ -50,17 +50,17 @@ final class ReportFolder: Sendable {
       // What is about to be written is listed first, so that nothing is ever left behind.
       try writeIndex(of: written.union(former))
     }
-    for file in files { try OutputFile(path: "\(path)/pictures/\(file.name)").write(file.data) }
+    for file in files { try OutputFile(path: "\(path)/pictures/\(file.name)", below: path).write(file.data) }
   }
 
   /// Writes everything but the pictures, and removes what a former report left.
   func finish(_ report: ReviewReport, imageBase: String) throws {
     let written = written.withLock { $0 }
-    try OutputFile(path: "\(path)/report.json").write(try report.json)
-    try OutputFile(path: "\(path)/junit.xml").write(JUnitReport(report).data)
+    try OutputFile(path: "\(path)/report.json", below: path).write(try report.json)
+    try OutputFile(path: "\(path)/junit.xml", below: path).write(JUnitReport(report).data)
     let summary = ReportSummary(report, imageBase: imageBase).markdown
-    try OutputFile(path: "\(path)/summary.md").write(Data(summary.utf8))
-    try OutputFile(path: "\(path)/index.html").write(pieces: { piece in
+    try OutputFile(path: "\(path)/summary.md", below: path).write(Data(summary.utf8))
+    try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
       try ReportPage(report).write(images: { try images(of: $0, among: written) }, to: piece)
     })
     for name in former.subtracting(written) { try remove(name) }
@@ -80,11 +80,12 @@ final class ReportFolder: Sendable {
 
   private func writeIndex(of names: Set<String>) throws {
     let lines = names.sorted().map { $0 + "\n" }.joined()
-    try OutputFile(path: "\(path)/\(Self.index)").write(Data(lines.utf8))
+    try OutputFile(path: "\(path)/\(Self.index)", below: path).write(Data(lines.utf8))
   }
 
-  /// Removes a picture, and the folders that are empty without it.
+  /// Removes a picture, and the folders that are empty without it; not where a link leads out of the report.
   private func remove(_ name: String) throws {
+    if "\(path)/pictures/\(name)".parentFolder.leads(outOf: path) { return }
     let manager = FileManager.default
     do {
       if manager.fileExists(atPath: "\(path)/pictures/\(name)") {
