@@ -226,23 +226,31 @@ import Testing
       };
       </script>
       """, to: "page.html")
-    let shot = folder.url.appendingPathComponent("page.png")
-    let run = try Chromium.run(
-      [
-        "--force-device-scale-factor=2", "--window-size=120,\(100 * (moments.count + 1))",
-        "--virtual-time-budget=3000", "--screenshot=\(shot.path)",
-      ], page: page)
-    try #require(FileManager.default.fileExists(atPath: shot.path), "\(run.errors)")
-    let shown = try Bitmap(contentsOf: shot)
+    func screenshot(after milliseconds: Int) throws -> Bitmap {
+      let shot = folder.url.appendingPathComponent("page-\(milliseconds).png")
+      let run = try Chromium.run(
+        [
+          "--force-device-scale-factor=2", "--window-size=120,\(100 * (moments.count + 1))",
+          "--virtual-time-budget=\(milliseconds)", "--screenshot=\(shot.path)",
+        ], page: page)
+      try #require(FileManager.default.fileExists(atPath: shot.path), "\(run.status): \(run.errors)")
+      return try Bitmap(contentsOf: shot)
+    }
+    let shown = try screenshot(after: 3_000)
     for (index, moment) in moments.enumerated() {
       let difference = try shown.rows(from: 200 * index, count: 200).meanDifference(
         from: picture(of: moment.scene))
       #expect(try #require(difference) < 0.01, "\(moment.file) at \(moment.time) s")
     }
     // As a picture in a page, where nothing but the document itself can run it.
-    let last = try shown.rows(from: 200 * moments.count, count: 200).meanDifference(
-      from: picture(of: still[3]))
-    #expect(try #require(last) < 0.01, "once in an image")
+    // Its clock is Chromium's own, which stands where the machine is too busy to draw.
+    var last = 1.0
+    for milliseconds in [3_000, 10_000, 30_000] where last >= 0.01 {
+      let shown = milliseconds == 3_000 ? shown : try screenshot(after: milliseconds)
+      last = try #require(
+        try shown.rows(from: 200 * moments.count, count: 200).meanDifference(from: picture(of: still[3])))
+    }
+    #expect(last < 0.01, "once in an image")
   }
 }
 
