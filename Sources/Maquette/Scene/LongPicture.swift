@@ -17,9 +17,7 @@ public struct LongPicture: Sendable {
   }
 
   /// Width and height in whole points.
-  public var wholePoints: (width: Int, height: Int) {
-    (Int(screen.bounds.width.rounded()), Int(screen.bounds.height.rounded()))
-  }
+  public var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
 }
 
 /// Makes the nodes of a screen stretch by stretch, from the top down.

@@ -3,9 +3,12 @@ public import Graphics
 
 extension Scene {
   /// Width and height in whole points, for programs that only pass scenes on.
-  public var wholePoints: (width: Int, height: Int) {
-    (Int(size.width.rounded()), Int(size.height.rounded()))
-  }
+  public var wholePoints: (width: Int, height: Int) { size.wholePoints }
+}
+
+extension CGSize {
+  /// Both sides rounded to whole points.
+  var wholePoints: (width: Int, height: Int) { (Int(width.rounded()), Int(height.rounded())) }
 }
 
 extension Animation {

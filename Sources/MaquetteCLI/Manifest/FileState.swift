@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// What is told of a file without reading it: who replaces or writes a file changes it.
@@ -27,16 +28,11 @@ struct FileState: Equatable {
   }
 
   /// Whether a regular file stands at a path itself; not where a link leads to one.
-  static func isRegularFile(_ path: String) -> Bool { type(of: path) == S_IFREG }
+  static func isRegularFile(_ path: String) -> Bool { RegularFile.type(of: path) == .typeRegular }
 
   /// Whether a folder stands at a path itself; not where a link leads to one.
-  static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
+  static func isFolder(_ path: String) -> Bool { RegularFile.type(of: path) == .typeDirectory }
 
   /// Whether a symbolic link stands at a path, wherever it leads.
-  static func isLink(_ path: String) -> Bool { type(of: path) == S_IFLNK }
-
-  private static func type(of path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-  }
+  static func isLink(_ path: String) -> Bool { RegularFile.type(of: path) == .typeSymbolicLink }
 }
