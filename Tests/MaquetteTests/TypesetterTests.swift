@@ -37,6 +37,16 @@ import Testing
     #expect(abs(set.shaped.font.tracking - tracking) < 0.001)
   }
 
+  @Test("of a line that is far too long, only the beginning is set, and looks as the whole would")
+  func endlessLine() throws {
+    let box = CGRect(x: 0, y: 0, width: 300, height: 22)
+    let operations = (0..<100_000).map { "delete 0.\($0)" }.joined(separator: ",  ")
+    let long = typesetter.line(operations, body, in: box)
+    let enough = typesetter.line(String(operations.prefix(400)), body, in: box)
+    #expect(texts([long]).map(\.runs) == texts([enough]).map(\.runs))
+    #expect(texts([long])[0].string.count <= 2_000)
+  }
+
   @Test("type of a designer's own has the style's values where it says nothing")
   func customType() {
     func metrics(_ custom: Typesetter.Style.Custom) -> [Double] {

@@ -62,7 +62,16 @@ struct Typesetter {
   func line(_ string: String, _ style: Style, in box: CGRect) -> Scene.Node {
     var style = style
     style.lineLimit = 1
-    return set(Passage(string), style, width: box.width).nodes(in: box, vertically: .center)[0]
+    let visible = style.truncation == .tail ? Self.beginning(of: string, width: box.width) : string
+    return set(Passage(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
+  }
+
+  /// As much of a text as could be seen of it in one line, and more: shaping takes the square of a text's length, and
+  /// what describes a batch of operations may be a million characters long.
+  private static func beginning(of string: String, width: Double) -> String {
+    // No letter is narrower than a point, but some consist of several scalars.
+    let count = 4 * max(500, Int(min(width, 10_000)))
+    return String(string.unicodeScalars.prefix(count))
   }
 
   /// Lines below each other from `top`, each as high as its style's leading and cut to the box's width.

@@ -69,7 +69,9 @@ import Testing
     try references.edit(Self.edits + [(#""name": "Mei""#, #""name": "May""#)])
     let run = try references.maquette(["approve"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("designs/friends.json or a file that it names has changed since it was compared"), "\(run.errors)")
+    #expect(
+      run.errors.contains("designs/friends.json or a file that it names has changed since it was compared"),
+      "\(run.errors)")
     try references.edit(Self.edits)
     #expect(try references.folder.contents() == before)
     #expect(try references.maquette(["approve"]).status == 0)
