@@ -25,8 +25,9 @@ enum SideContents {
       return
     }
     let designs = try FolderSearch(designsBelow: path)
-    let pictures = try FolderSearch(path) { name, _ in name.lowercased().hasSuffix(".png") }
-    let found = designs.files.isEmpty ? pictures : designs
+    let found =
+      try designs.files.isEmpty
+      ? FolderSearch(path) { name, _ in name.lowercased().hasSuffix(".png") } : designs
     omittedLinks += found.omittedLinks
     let files = Dictionary(found.files.map { ($0.name, $0.path) }) { first, _ in first }
     if files.isEmpty {
