@@ -28,9 +28,6 @@ struct FolderSearch {
     try search(folder, prefix: "", entering, wants)
   }
 
-  /// What to say of the links.
-  var warnings: DiagnosticReport { Self.warnings(of: omittedLinks) }
-
   /// What to say of links that were left out.
   static func warnings(of links: [String]) -> DiagnosticReport {
     DiagnosticReport(
@@ -51,7 +48,7 @@ struct FolderSearch {
       // Of a link, this is what it leads to.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       guard isFolder.boolValue ? entering(name) : wants(name, folder) else { continue }
-      if FileState.isLink(path) {
+      if RegularFile.type(of: path) == .typeSymbolicLink {
         omittedLinks.append(path)
       } else if isFolder.boolValue {
         try search(path, prefix: "\(prefix)\(name)/", entering, wants)

@@ -21,11 +21,7 @@ struct InputFile {
   /// The bytes; throws the reason where it is not read, a pipe and a file that is too large included.
   func contents() throws -> Data {
     do throws(RegularFile.Failure) {
-      let bytes = try RegularFile.contents(ofFile: path, limit: limit)
-      guard bytes.count <= limit else {
-        throw RegularFile.Failure(reason: "it is larger than \(limit >> 20) MiB")
-      }
-      return Data(bytes)
+      return Data(try RegularFile.wholeContents(ofFile: path, limit: limit))
     } catch {
       throw InputError("cannot read \"\(path)\": \(error.reason)")
     }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import MaquetteCLI
+
 /// Designs are drawn again whenever a file changes that they are made of.
 @Suite struct WatchTests {
   /// A design that shows a photo and takes a colour from a file of tokens.
@@ -97,6 +99,14 @@ import Testing
       try watch.says("until this is mended")
     }
     #expect(log.contains("the file is empty"), "\(log)")
+  }
+
+  @Test("only a file can be empty because it is being saved: many disks say of every folder that it is empty")
+  func emptyFolder() throws {
+    let empty = try folder.write("", to: "empty.json")
+    #expect(try #require(FileState(of: empty)).isBeingSaved)
+    #expect(try #require(FileState(of: folder.write("{}", to: "full.json"))).isBeingSaved == false)
+    #expect(try #require(FileState(of: "/proc/self/task")).isBeingSaved == false)
   }
 
   @Test("a document of problems is written for each round that draws, and no other")

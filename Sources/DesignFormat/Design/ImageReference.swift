@@ -56,16 +56,11 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 extension ImageFile {
   /// The file's bytes; throws where it is no regular file of at most 64 MiB, or may not be read.
   public func contents() throws(UnreadableImage) -> Data {
-    let bytes: [UInt8]
     do throws(RegularFile.Failure) {
-      bytes = try RegularFile.contents(ofFile: path, limit: Limits.imageFileSize)
+      return Data(try RegularFile.wholeContents(ofFile: path, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }
-    guard bytes.count <= Limits.imageFileSize else {
-      throw UnreadableImage(reason: "it is larger than \(Limits.imageFileSize >> 20) MiB")
-    }
-    return Data(bytes)
   }
 }
 

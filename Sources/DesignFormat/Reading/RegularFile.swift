@@ -6,17 +6,36 @@ public enum RegularFile {
   public struct Failure: Error, Equatable {
     /// The reason.
     public let reason: String
+  }
 
-    /// A failure with its reason.
-    public init(reason: String) { self.reason = reason }
+  /// All bytes of a regular file of at most `limit` bytes. Throws for a longer one before it is read, for what is no
+  /// regular file, and for what cannot be read.
+  public static func wholeContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let tooLong = Failure(reason: "it is larger than \(limit >> 20) MiB")
+    let bytes = try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
+      guard size <= limit else { throw tooLong }
+      return try Self.bytes(of: descriptor, size: size, limit: limit)
+    }
+    // Files of the kernel are longer than they say.
+    guard bytes.count <= limit else { throw tooLong }
+    return bytes
   }
 
   /// The bytes of a regular file; one byte more than `limit` when it is longer. Throws for what is no regular file, and
   /// what cannot be read.
+  static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+    try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
+      try Self.bytes(of: descriptor, size: size, limit: limit)
+    }
+  }
+
+  /// Opens a regular file for `body`, which gets its size, too.
   ///
   /// The file is asked what it is after it has been opened, and opening waits for nobody: whatever takes the
   /// file's place in between, reading does not hang.
-  public static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+  private static func withDescriptor(
+    ofFile path: String, _ body: (_ descriptor: Int32, _ size: Int) throws(Failure) -> [UInt8]
+  ) throws(Failure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "there is no such file") }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: reason(for: errno, of: path)) }
@@ -24,7 +43,7 @@ public enum RegularFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(reason: "it cannot be read") }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return try bytes(of: descriptor, size: Int(status.st_size), limit: limit)
+    case S_IFREG: return try body(descriptor, Int(status.st_size))
     case S_IFDIR: throw Failure(reason: "it is a folder")
     default: throw Failure(reason: "it is not a regular file")
     }

@@ -43,11 +43,12 @@ struct DesignInputs: Codable, Hashable {
   /// A file's bytes; `nil` where nothing is drawn from it: it cannot be read, such as a pipe, or is larger than any
   /// file that is.
   private static func contents(of path: String) -> Data? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_size) <= max(Limits.imageFileSize, JSONLimits.fileSize)
-    else { return nil }
-    return FileManager.default.contents(atPath: path)
+    do throws(RegularFile.Failure) {
+      let limit = max(Limits.imageFileSize, JSONLimits.fileSize)
+      return Data(try RegularFile.wholeContents(ofFile: path, limit: limit))
+    } catch {
+      return nil
+    }
   }
 
   /// What a folder holds, in order; nothing where it cannot be read.

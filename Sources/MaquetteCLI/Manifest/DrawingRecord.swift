@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// What has been drawn into a folder, and from what, so that it need not be drawn again.
@@ -40,7 +41,7 @@ struct DrawingRecord: Codable, Equatable {
   init(in folder: String, tools: String) {
     self.tools = tools
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
-    guard FileState.isRegularFile(path) else { return }
+    guard RegularFile.type(of: path) == .typeRegular else { return }
     do {
       let record = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
       if record.tools == tools { self = record }
@@ -62,7 +63,7 @@ struct DrawingRecord: Codable, Equatable {
   func stands(_ name: String, key: String, in folder: String) -> Bool {
     guard let picture = pictures[name], picture.key == key else { return false }
     let path = (folder as NSString).appendingPathComponent(name)
-    return FileState.isRegularFile(path) && FileDigest.ofFile(at: path) == picture.digest
+    return RegularFile.type(of: path) == .typeRegular && FileDigest.ofFile(at: path) == picture.digest
   }
 
   /// Forgets pictures that are gone, and runs of which a picture has been drawn otherwise since.

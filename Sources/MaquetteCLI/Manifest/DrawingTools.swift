@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 import Synchronization
@@ -64,7 +65,7 @@ final class DrawingTools: Sendable {
     for name in names {
       let path = "\(folder)/\(name)"
       add(path, to: &digest)
-      if FileState.isFolder(path) { add(contentsOf: path, to: &digest) }
+      if RegularFile.type(of: path) == .typeDirectory { add(contentsOf: path, to: &digest) }
     }
   }
 }

@@ -1,4 +1,3 @@
-import DesignFormat
 import Foundation
 
 /// What is told of a file without reading it: who replaces or writes a file changes it.
@@ -7,14 +6,15 @@ struct FileState: Equatable {
   let numbers: [Int]
   /// When its entry last changed, in seconds since 1970; whoever sets back a file's time cannot set back this.
   let changed: Double
-  private let isEmpty: Bool
+  private let isEmptyFile: Bool
 
   /// What stands at a path, symbolic links followed; `nil` for nothing.
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     let (written, changed) = (status.st_mtim, status.st_ctim)
-    isEmpty = status.st_size == 0
+    // Some disks say of every folder that it is empty.
+    isEmptyFile = status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
     self.changed = Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9
     numbers = [
       Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino), Int(status.st_size),
@@ -24,15 +24,6 @@ struct FileState: Equatable {
 
   /// Whether it has just been emptied, as most programs do before they write what a file is to hold.
   var isBeingSaved: Bool {
-    isEmpty && (0..<1).contains(Date().timeIntervalSince1970 - changed)
+    isEmptyFile && (0..<1).contains(Date().timeIntervalSince1970 - changed)
   }
-
-  /// Whether a regular file stands at a path itself; not where a link leads to one.
-  static func isRegularFile(_ path: String) -> Bool { RegularFile.type(of: path) == .typeRegular }
-
-  /// Whether a folder stands at a path itself; not where a link leads to one.
-  static func isFolder(_ path: String) -> Bool { RegularFile.type(of: path) == .typeDirectory }
-
-  /// Whether a symbolic link stands at a path, wherever it leads.
-  static func isLink(_ path: String) -> Bool { RegularFile.type(of: path) == .typeSymbolicLink }
 }

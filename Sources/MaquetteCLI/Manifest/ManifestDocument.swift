@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// A manifest as it is written: what several pictures share stands there once, and each picture has a line.
@@ -33,8 +34,8 @@ struct ManifestDocument: Codable {
 
   /// Reads a file; throws where it is none, or holds something else.
   init(at path: String) throws {
-    // A pipe would keep us waiting.
-    guard FileState.isRegularFile(path) else { throw CocoaError(.fileReadUnknown) }
+    // A link may lead to a manifest of other pictures.
+    guard RegularFile.type(of: path) == .typeRegular else { throw CocoaError(.fileReadUnknown) }
     self = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
   }
 

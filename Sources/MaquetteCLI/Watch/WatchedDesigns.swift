@@ -129,7 +129,7 @@ extension String {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: self).filter { !$0.hasPrefix(".") }
       // Links are left out of the search for designs.
-      let folders = names.map { "\(self)/\($0)" }.filter(FileState.isFolder)
+      let folders = names.map { "\(self)/\($0)" }.filter { RegularFile.type(of: $0) == .typeDirectory }
       return [self] + folders.flatMap(\.foldersBelow)
     } catch {
       // It has just gone, or may not be read.

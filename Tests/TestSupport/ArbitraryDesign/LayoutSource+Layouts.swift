@@ -18,8 +18,13 @@ extension LayoutSource {
     }
   }
 
-  private mutating func reference() -> FlowLayout.SectionInsetReference {
-    [.fromContentInset, .fromSafeArea, .fromLayoutMargins][number(below: 3)]
+  private mutating func setSections(of layout: inout some SpacedLayout) {
+    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (length(), length())
+    layout.sectionInset = insets()
+    layout.sectionInsetReference = [.fromContentInset, .fromSafeArea, .fromLayoutMargins][number(below: 3)]
+    (layout.headerReferenceSize, layout.footerReferenceSize) = (size(), size())
+    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (flag(), flag())
+    layout.flipsHorizontallyInOppositeLayoutDirection = flag()
   }
 
   private mutating func column() -> ColumnLayout {
@@ -66,11 +71,7 @@ extension LayoutSource {
     layout.scrollDirection = flag() ? .horizontal : .vertical
     layout.itemSize = size(positive: true)
     layout.estimatedItemSize = maybe { $0.size() } ?? .zero
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (length(), length())
-    (layout.sectionInset, layout.sectionInsetReference) = (insets(), reference())
-    (layout.headerReferenceSize, layout.footerReferenceSize) = (size(), size())
-    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (flag(), flag())
-    layout.flipsHorizontallyInOppositeLayoutDirection = flag()
+    setSections(of: &layout)
     return layout
   }
 
@@ -79,11 +80,7 @@ extension LayoutSource {
     layout.columnCount = maybe { $0.count() }
     layout.minimumColumnWidth = length(positive: true)
     layout.itemHeight = maybe { $0.length(positive: true) }
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (length(), length())
-    (layout.sectionInset, layout.sectionInsetReference) = (insets(), reference())
-    (layout.headerReferenceSize, layout.footerReferenceSize) = (size(), size())
-    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (flag(), flag())
-    layout.flipsHorizontallyInOppositeLayoutDirection = flag()
+    setSections(of: &layout)
     return layout
   }
 
@@ -91,11 +88,7 @@ extension LayoutSource {
     var layout = GridLayout()
     layout.columnCount = maybe { $0.count() }
     layout.itemSize = size(positive: true)
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (length(), length())
-    (layout.sectionInset, layout.sectionInsetReference) = (insets(), reference())
-    (layout.headerReferenceSize, layout.footerReferenceSize) = (size(), size())
-    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (flag(), flag())
-    layout.flipsHorizontallyInOppositeLayoutDirection = flag()
+    setSections(of: &layout)
     layout.pinchedItem = maybe { IndexPath(item: $0.number(below: 9), section: $0.number(below: 3)) }
     layout.pinchScale = length(positive: true)
     layout.pinchCenter = maybe { $0.point() }
@@ -146,13 +139,27 @@ extension LayoutSource {
   private mutating func bookshelf() -> BookshelfLayout {
     var layout = BookshelfLayout()
     layout.itemSize = size(positive: true)
-    (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (length(), length())
-    (layout.sectionInset, layout.sectionInsetReference) = (insets(), reference())
+    setSections(of: &layout)
     (layout.shelfHeight, layout.shelfOffset) = (length(positive: true), signedLength())
     layout.showsBackground = flag()
-    (layout.headerReferenceSize, layout.footerReferenceSize) = (size(), size())
-    (layout.sectionHeadersPinToVisibleBounds, layout.sectionFootersPinToVisibleBounds) = (flag(), flag())
-    layout.flipsHorizontallyInOppositeLayoutDirection = flag()
     return layout
   }
 }
+
+/// What layouts with spaced cells in sections have in common.
+private protocol SpacedLayout {
+  var minimumLineSpacing: Double { get set }
+  var minimumInteritemSpacing: Double { get set }
+  var sectionInset: EdgeInsets { get set }
+  var sectionInsetReference: FlowLayout.SectionInsetReference { get set }
+  var headerReferenceSize: CGSize { get set }
+  var footerReferenceSize: CGSize { get set }
+  var sectionHeadersPinToVisibleBounds: Bool { get set }
+  var sectionFootersPinToVisibleBounds: Bool { get set }
+  var flipsHorizontallyInOppositeLayoutDirection: Bool { get set }
+}
+
+extension FlowLayout: SpacedLayout {}
+extension WaterfallLayout: SpacedLayout {}
+extension GridLayout: SpacedLayout {}
+extension BookshelfLayout: SpacedLayout {}
