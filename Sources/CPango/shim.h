@@ -5,3 +5,10 @@
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
+
+/// `pango_find_base_dir`, which Pango has deprecated without another in its place, and lays text out with itself.
+static inline PangoDirection cpango_find_base_dir(const char *text, int length) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return pango_find_base_dir(text, length);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}

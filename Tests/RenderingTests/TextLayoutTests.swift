@@ -41,6 +41,65 @@ import Testing
     #expect(lines("one\ntwo", limit: 2) == "one | 30\ntwo | 29.8")
   }
 
+  @Test(
+    "a text may begin and end with breaks, and have nothing else",
+    arguments: ["\n", "\r", "\r\n", "\u{2029}"], TextRequest.Truncation.allCases)
+  func breaksAtTheEnds(lineBreak: String, truncation: TextRequest.Truncation) {
+    func lines(_ string: String, limit: Int = 0) -> String {
+      self.lines(string, width: 200, limit: limit) { $0.truncation = truncation }
+    }
+    #expect(lines("\(lineBreak)b") == " | 0\nb | 10.6")
+    #expect(lines("b\(lineBreak)") == "b | 10.6\n | 0")
+    #expect(lines("\(lineBreak)\(lineBreak)") == " | 0\n | 0\n | 0")
+    #expect(lines("\(lineBreak)b\(lineBreak)", limit: 2) == " | 0\nb | 10.6")
+    #expect(lines(lineBreak, limit: 1) == " | 0")
+  }
+
+  @Test("no line begins with a mark, although a blank is before it", arguments: [1, 8, 20, 40, 200])
+  func marksAfterBlanks(width: Double) {
+    let strings = [
+      "\u{628}m \u{301}\u{628}", "\u{FDFA}\u{202A} \u{20DD}\u{E44}", "a \u{FE0F}b", "a \u{200D}\u{5D0} \u{300}\u{300}x",
+      "\u{5D0} \u{301} \u{301}\u{5D0}", "one\n\u{628} \u{301}\u{628}\nm \u{301}\u{628}",
+    ]
+    for string in strings {
+      for limit in 0...2 {
+        var request = TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: limit)
+        for direction in TextRequest.BaseDirection.allCases {
+          request.baseDirection = direction
+          for line in fonts.shape(request).lines {
+            #expect(line.string.unicodeScalars.first?.properties.isGraphemeExtend != true)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a text ends at no null character")
+  func nullCharacters() {
+    #expect(lines("a\u{0}b") == "a\u{1}b | 28.5")
+  }
+
+  @Test("long words and long paragraphs have the lines that short ones have")
+  func longTexts() {
+    func shaped(_ string: String, width: Double = 90) -> [String] {
+      fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
+        .map(\.string)
+    }
+    let word = shaped(String(repeating: "supercali", count: 40))
+    #expect(word.dropLast().allSatisfy { (10...12).contains($0.count) })
+    #expect(word.joined() == String(repeating: "supercali", count: 40))
+    let sentence = "Ana is a friend of "
+    #expect(
+      shaped(sentence + String(repeating: "supercali", count: 40) + " " + sentence)
+        == ["Ana is a", "friend of"] + word.dropLast()
+        + shaped((word.last ?? "") + " " + sentence))
+    // The lines repeat every few sentences, as far as pieces are from each other.
+    let page = shaped(String(repeating: sentence, count: 600))
+    let some = shaped(String(repeating: sentence, count: 60))
+    #expect(page.count == 600 * 2 && Array(page.prefix(100)) == Array(some.prefix(100)))
+    #expect(page[1..<1_199] == ArraySlice(some[1..<3]).repeated(to: 1_198))
+  }
+
   @Test("an ellipsis stands at the end, in the middle or at the beginning of a line")
   func truncatesOneLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
@@ -149,5 +208,12 @@ import Testing
   @Test("Thai wraps between words, though nothing stands between them")
   func wrapsThai() {
     #expect(lines("สวัสดีชาวโลก", width: 60) == "สวัสดี | 38.3\nชาวโลก | 49.6")
+  }
+}
+
+extension ArraySlice<String> {
+  /// The same elements again and again, so many in all.
+  fileprivate func repeated(to count: Int) -> ArraySlice<String> {
+    ArraySlice((0..<count).map { self[startIndex + $0 % self.count] })
   }
 }

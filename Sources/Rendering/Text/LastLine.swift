@@ -2,8 +2,8 @@
 struct LastLine {
   /// The characters, each at the byte where the request's string has it.
   let string: String
-  /// Whether an ellipsis had to be added for paragraphs that follow.
-  let endsInEllipsis: Bool
+  /// Whether an ellipsis had to be added for what follows.
+  let isCut: Bool
 
   /// The rest of the request's string from byte `start`; `nil` where nothing but blanks is left out.
   init?(_ request: TextRequest, from start: Int) {
@@ -11,15 +11,21 @@ struct LastLine {
     let isBlank = !rest.contains { !$0.isWhitespace }
     guard !isBlank else { return nil }
     if request.truncation == .tail {
-      let paragraph = rest.prefix { !$0.isNewline }
-      let isLast = !rest.dropFirst(paragraph.count).contains { !$0.isWhitespace }
-      string = isLast ? String(paragraph) : paragraph + "…"
-      endsInEllipsis = !isLast
+      let visible = rest.prefix(Self.letters(in: request.maximumWidth))
+      let shown = visible.prefix { !$0.isNewline }
+      isCut = rest[shown.endIndex...].contains { !$0.isWhitespace }
+      string = isCut ? shown + "…" : String(shown)
     } else {
       let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
       string = rest[..<end].map { $0.isNewline ? Self.blank(of: $0.utf8.count) : String($0) }.joined()
-      endsInEllipsis = false
+      isCut = false
     }
+  }
+
+  /// More characters than could be seen of a line: no letter is narrower than a point, and Pango takes the square of
+  /// what it cuts.
+  private static func letters(in width: Double?) -> Int {
+    width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
   }
 
   /// A blank of as many bytes as the line break that it stands for.

@@ -24,7 +24,7 @@ import Graphics
     unsafe context = pango_font_map_create_context(fontMap)
     unsafe pango_context_set_round_glyph_positions(context, 0)
     unsafe layout = pango_layout_new(context)
-    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_auto_dir(layout, 0)
   }
 
   deinit {
@@ -44,81 +44,73 @@ import Graphics
   /// Lays the text out.
   func shape(_ request: TextRequest) -> ShapedText {
     let metrics = extents(of: request.font)
-    configureLayout(for: request)
-    let limit = request.lineLimit > 0 ? request.lineLimit : Int.max
-    let string = request.visibleParagraphs
-    setText(string, from: 0, of: request)
-    var text = lines(of: request, of: Array(string.utf8), upTo: limit)
+    setFont(request.font)
+    unsafe pango_context_set_language(context, pango_language_from_string(request.language))
+    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    let source = TextSource(request)
+    var text = ShapedLines(limit: request.lineLimit)
+    for paragraph in TextParagraphs(source.bytes, baseDirection: request.baseDirection) {
+      layOut(paragraph, of: source, into: &text)
+      if text.room == 0 { break }
+    }
+    var isTruncated = false
     if let cut = text.cut, let rest = LastLine(request, from: cut.start) {
       // Pango would cut every paragraph, not the text; so the last line is set on its own.
-      unsafe pango_layout_set_auto_dir(layout, 0)
-      unsafe pango_context_set_base_dir(
-        context, cut.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      setDirection(isRightToLeft: cut.isRightToLeft)
       if request.maximumWidth != nil {
         unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
-        unsafe pango_layout_set_height(layout, -1)
       }
-      setText(rest.string, from: cut.start, of: request)
-      let last = lines(of: request, of: Array(rest.string.utf8), upTo: 1)
-      text.lines[text.lines.count - 1] = last.lines[0]
-      for scalar in last.missing where !text.missing.contains(scalar) { text.missing.append(scalar) }
-      let isEllipsized = unsafe pango_layout_is_ellipsized(layout) != 0
-      text.isTruncated = rest.endsInEllipsis || isEllipsized
+      let piece = TextSource.bytes(of: rest.string)
+      setPiece(piece, startingAt: cut.start, of: source)
+      text.replaceLast(with: reader(of: piece, of: source, isLast: true).lines(upTo: 1).lines[0])
+      isTruncated = unsafe rest.isCut || pango_layout_is_ellipsized(layout) != 0
     }
     return ShapedText(
       font: request.font, ascent: metrics.ascent, descent: metrics.descent, lines: text.lines,
-      isTruncated: text.isTruncated, missing: text.missing)
+      isTruncated: isTruncated, missing: text.missing)
   }
 
-  private struct Lines {
-    var lines: [ShapedText.Line] = []
-    var missing: [Unicode.Scalar] = []
-    var isTruncated = false
-    /// Where the last line begins if there is more than it can show.
-    var cut: (start: Int, isRightToLeft: Bool)?
-  }
-
-  private func lines(of request: TextRequest, of bytes: [UInt8], upTo limit: Int) -> Lines {
-    var text = Lines()
-    let iterator = unsafe pango_layout_get_iter(layout)
-    defer { unsafe pango_layout_iter_free(iterator) }
-    repeat {
-      guard let line = unsafe pango_layout_iter_get_line_readonly(iterator) else { break }
-      var extents = PangoRectangle()
-      unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
-      let baseline = unsafe pango_layout_iter_get_baseline(iterator)
-      let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-      var collector = RunCollector(bytes: bytes, size: request.font.size)
-      var next = unsafe line.pointee.runs
-      while let entry = unsafe next {
-        let run = unsafe entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-        unsafe collect(run, into: &collector)
-        unsafe next = entry.pointee.next
+  /// Adds a paragraph's lines to those before it, as many as there may be.
+  private func layOut(
+    _ paragraph: TextParagraphs.Paragraph, of source: TextSource, into text: inout ShapedLines
+  ) {
+    setDirection(isRightToLeft: paragraph.isRightToLeft)
+    var pieces = ParagraphPieces(paragraph.bytes, of: source.bytes, letters: source.lettersInLine)
+    var start = paragraph.bytes.lowerBound
+    var piece = pieces.piece(from: start)
+    while true {
+      let bytes = Array(source.bytes[piece.bytes])
+      unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+      setPiece(bytes, startingAt: start, of: source, unbroken: pieces.breaks.splitCharacters)
+      let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
+      let reader = reader(of: bytes, of: source, isLast: isWhole && paragraph.isLast)
+      // One more than there is room for, because the last line of what goes on is laid out again.
+      var (lines, isCut) = reader.lines(upTo: isWhole ? text.room : text.room + 1)
+      if !isWhole {
+        guard lines.count > 1 else {
+          piece = pieces.piece(from: start, longerThan: bytes.count)
+          continue
+        }
+        start = piece.bytes.lowerBound + lines.removeLast().start
+        isCut = true
       }
-      let start = Int(unsafe pango_layout_line_get_start_index(line))
-      let end = start + Int(unsafe pango_layout_line_get_length(line))
-      text.lines.append(
-        ShapedText.Line(
-          string: collector.visibleString(isWrapped: end < bytes.count && bytes[end - 1] == 0x20),
-          width: collector.width, ascent: points(baseline - extents.y),
-          descent: points(extents.y + extents.height - baseline), isRightToLeft: isRightToLeft,
-          runs: collector.runs))
-      for scalar in collector.missing where !text.missing.contains(scalar) { text.missing.append(scalar) }
-      if text.lines.count == limit {
-        if unsafe pango_layout_iter_at_last_line(iterator) == 0 { text.cut = (start, isRightToLeft) }
-        break
+      for (index, line) in lines.enumerated() {
+        let isFollowed = index < lines.count - 1 || isCut || !paragraph.isLast
+        text.append(line, at: piece.bytes.lowerBound + line.start, isFollowed: isFollowed)
       }
-    } while unsafe pango_layout_iter_next_line(iterator) != 0
-    return text
+      guard !isWhole, text.room > 0 else { return }
+      piece = pieces.piece(from: start)
+    }
   }
 
-  private func configureLayout(for request: TextRequest) {
-    setFont(request.font)
-    unsafe pango_context_set_language(context, pango_language_from_string(request.language))
+  private func reader(of piece: [UInt8], of source: TextSource, isLast: Bool) -> LineReader {
+    unsafe LineReader(
+      layout: layout, typefaces: typefaces, size: source.request.font.size, bytes: piece, isLast: isLast)
+  }
+
+  private func setDirection(isRightToLeft: Bool) {
     unsafe pango_context_set_base_dir(
-      context, request.baseDirection == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-    unsafe pango_layout_set_auto_dir(layout, request.baseDirection == .natural ? 1 : 0)
-    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+      context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
   }
 
   private func setFont(_ font: Font) {
@@ -132,17 +124,23 @@ import Graphics
     unsafe pango_layout_set_font_description(layout, description)
   }
 
-  private func setText(_ string: String, from offset: Int, of request: TextRequest) {
-    let attributes = TextAttributes(request, of: string, from: offset)
+  /// Gives Pango a piece of a text, of which byte `offset` is the first.
+  private func setPiece(
+    _ piece: [UInt8], startingAt offset: Int, of source: TextSource, unbroken: [Range<Int>] = []
+  ) {
+    let attributes = TextAttributes(source, of: piece, from: offset, unbroken: unbroken)
     unsafe attributes.install(in: layout)
-    unsafe pango_layout_set_text(layout, string, Int32(string.utf8.count))
-    guard let maximumWidth = request.maximumWidth else {
+    unsafe piece.withUnsafeBytes { bytes in
+      unsafe pango_layout_set_text(
+        layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    }
+    guard let maximumWidth = source.request.maximumWidth else {
       unsafe pango_layout_set_width(layout, -1)
       return
     }
     // Pango cuts the tracking at both ends of a line after it has compared the line with the width. Rounded up,
     // a text fits into the width that it was measured with.
-    let tracking = request.font.tracking
+    let tracking = source.request.font.tracking
     let width = maximumWidth + (attributes.isTrackedThroughout ? tracking : max(tracking, 0))
     unsafe pango_layout_set_width(
       layout, Int32((max(0, min(width, 1e6)) * Double(PANGO_SCALE)).rounded(.up)))
@@ -161,47 +159,6 @@ import Graphics
     let known = (ascent: points(baseline - logical.y), descent: points(logical.y + logical.height - baseline))
     extents[plain] = known
     return known
-  }
-
-  private func collect(_ run: UnsafeMutablePointer<PangoGlyphItem>, into collector: inout RunCollector) {
-    let item = unsafe run.pointee.item!
-    let string = unsafe run.pointee.glyphs!
-    let font = unsafe item.pointee.analysis.font!
-    let isEllipsis = unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-    let padding = isEllipsis ? unsafe padding(of: string, in: font) : 0
-    let start = unsafe Int(item.pointee.offset)
-    unsafe collector.begin(
-      typefaces[font], showing: start..<(start + Int(item.pointee.length)), isEllipsis: isEllipsis)
-    var clusterStarts: [Int] = []
-    collector.advance(by: points(unsafe run.pointee.start_x_offset))
-    for index in 0..<Int(unsafe string.pointee.num_glyphs) {
-      let info = unsafe string.pointee.glyphs[index]
-      let isDrawn = collector.append(
-        glyph: info.glyph, x: points(info.geometry.x_offset),
-        y: points(info.geometry.y_offset) - points(unsafe run.pointee.y_offset),
-        advance: points(info.geometry.width))
-      if isDrawn { clusterStarts.append(isEllipsis ? 0 : Int(unsafe string.pointee.log_clusters[index])) }
-    }
-    collector.end(
-      clusterStarts: clusterStarts, isRightToLeft: unsafe item.pointee.analysis.level % 2 == 1)
-    collector.advance(by: points(unsafe run.pointee.end_x_offset) - padding)
-    collector.finishRun()
-  }
-
-  /// How much wider than its glyph Pango has made an ellipsis to fill the line.
-  private func padding(
-    of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
-  )
-    -> Double
-  {
-    var logical = PangoRectangle()
-    var padding = 0.0
-    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
-      let glyph = unsafe glyphs.pointee.glyphs[index]
-      unsafe pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical)
-      padding += points(glyph.geometry.width - logical.width)
-    }
-    return max(0, padding)
   }
 
   private func points(_ units: Int32) -> Double {

@@ -8,28 +8,38 @@ import Graphics
   /// Whether tracking holds from the first character to the last.
   private(set) var isTrackedThroughout = true
 
-  /// The attributes of `string`, whose first byte is byte `offset` of the request's string.
-  init(_ request: TextRequest, of string: String, from offset: Int) {
+  /// The attributes of a piece of a text, of which byte `offset` is the first, and in which no line must end inside
+  /// the `unbroken` bytes of the text.
+  init(_ source: TextSource, of piece: [UInt8], from offset: Int, unbroken: [Range<Int>]) {
     unsafe handle = pango_attr_list_new()!
-    for part in request.emphasis {
-      let range = (part.range.lowerBound - offset)..<(part.range.upperBound - offset)
-      let inside = string.wholeCharacters(in: range.clamped(to: 0..<string.utf8.count))
-      guard !inside.isEmpty else { continue }
+    func inside(_ range: Range<Int>) -> Range<Int> {
+      ((range.lowerBound - offset)..<(range.upperBound - offset)).clamped(to: 0..<piece.count)
+    }
+    for part in source.emphasis {
+      let range = inside(part.range)
+      guard !range.isEmpty else { continue }
       if let weight = part.weight {
-        unsafe insert(pango_attr_weight_new(PangoWeight(UInt32(max(1, min(weight, 1_000))))), over: inside)
+        unsafe insert(pango_attr_weight_new(PangoWeight(UInt32(max(1, min(weight, 1_000))))), over: range)
       }
       if let isItalic = part.isItalic {
-        unsafe insert(pango_attr_style_new(isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: inside)
+        unsafe insert(pango_attr_style_new(isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: range)
       }
     }
+    for range in unbroken.lazy.map(inside) where !range.isEmpty {
+      // Not joined with its neighbours, between which a line may end.
+      let attribute = unsafe pango_attr_allow_breaks_new(0)!
+      unsafe attribute.pointee.start_index = UInt32(range.lowerBound)
+      unsafe attribute.pointee.end_index = UInt32(range.upperBound)
+      unsafe pango_attr_list_insert(handle, attribute)
+    }
     // A word that is wider than a line is broken as UIKit does, without a hyphen that nobody wrote.
-    unsafe insert(pango_attr_insert_hyphens_new(0), over: 0..<string.utf8.count)
-    let spacing = Int32((request.font.tracking * Double(PANGO_SCALE)).rounded())
-    if string.utf8.allSatisfy({ $0 < 0x80 }) {
+    unsafe insert(pango_attr_insert_hyphens_new(0), over: 0..<piece.count)
+    let spacing = Int32((source.request.font.tracking * Double(PANGO_SCALE)).rounded())
+    if piece.allSatisfy({ $0 < 0x80 }) {
       // The usual case has one script.
-      if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: 0..<string.utf8.count) }
+      if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: 0..<piece.count) }
     } else {
-      insertScripts(of: string, in: request, spacing: spacing)
+      insertScripts(of: piece, in: source, spacing: spacing)
     }
   }
 
@@ -40,11 +50,9 @@ import Graphics
     unsafe pango_layout_set_attributes(layout, handle)
   }
 
-  private mutating func insertScripts(of string: String, in request: TextRequest, spacing: Int32) {
-    let ideographs = IdeographLanguage(for: request.string, in: request.language).rawValue
-    let surroundings = unsafe pango_language_from_string(request.language)
-    var string = string
-    string.withUTF8 { bytes in
+  private mutating func insertScripts(of piece: [UInt8], in source: TextSource, spacing: Int32) {
+    let surroundings = unsafe pango_language_from_string(source.request.language)
+    unsafe piece.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       let count = bytes.count
       unsafe start.withMemoryRebound(to: CChar.self, capacity: count) { start in
@@ -62,7 +70,7 @@ import Graphics
             unsafe insert(pango_attr_letter_spacing_new(spacing), over: range)
           }
           if Self.isIdeographic(script) {
-            unsafe insert(pango_attr_language_new(pango_language_from_string(ideographs)), over: range)
+            unsafe insert(pango_attr_language_new(pango_language_from_string(source.ideographs.rawValue)), over: range)
           } else if unsafe pango_language_includes_script(surroundings, script) == 0 {
             // Pango would guess from the host's LANGUAGE.
             unsafe insert(pango_attr_language_new(pango_language_from_string("und")), over: range)
@@ -93,21 +101,5 @@ import Graphics
       PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_HANGUL,
       PANGO_SCRIPT_BOPOMOFO,
     ].contains(script)
-  }
-}
-
-extension String {
-  /// The bytes of all characters that have one in `range`.
-  fileprivate func wholeCharacters(in range: Range<Int>) -> Range<Int> {
-    var (start, end, offset) = (range.upperBound, range.lowerBound, 0)
-    for character in self {
-      let next = offset + character.utf8.count
-      if next > range.lowerBound, offset < range.upperBound {
-        start = Swift.min(start, offset)
-        end = next
-      }
-      offset = next
-    }
-    return start < end ? start..<end : range.lowerBound..<range.lowerBound
   }
 }

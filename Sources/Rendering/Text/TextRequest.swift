@@ -77,22 +77,3 @@ public struct TextRequest: Hashable, Sendable {
     }
   }
 }
-
-extension TextRequest {
-  /// The string up to the paragraph after the last that can be seen: each takes a line at least, and Pango takes the
-  /// square of their number.
-  var visibleParagraphs: String {
-    guard lineLimit > 0 else { return string }
-    let scalars = string.unicodeScalars
-    var paragraphs = 0
-    var index = scalars.startIndex
-    while paragraphs <= lineLimit, index < scalars.endIndex {
-      let scalar = scalars[index]
-      index = scalars.index(after: index)
-      // A return and a line feed are one break.
-      let isSplit = scalar == "\r" && index < scalars.endIndex && scalars[index] == "\n"
-      if ["\n", "\r", "\u{2029}"].contains(scalar), !isSplit { paragraphs += 1 }
-    }
-    return String(scalars[..<index])
-  }
-}

@@ -1,0 +1,38 @@
+import CPango
+
+/// Where the lines of a paragraph may end, as far as Pango needs help with it.
+struct LineBreaks {
+  /// Characters, in bytes of the paragraph, inside which Pango 1.50 would let a line end.
+  ///
+  /// UAX #14 breaks after a blank, whatever follows; by UAX #29 a mark after a blank makes one character with it. Pango
+  /// takes such a place for a chance to break a line, finds that no character ends there, and aborts.
+  private(set) var splitCharacters: [Range<Int>] = []
+  /// Words, in bytes of the paragraph, of at least as many bytes as were asked for.
+  private(set) var longWords: [Range<Int>] = []
+
+  /// For a paragraph whose lines do not end before it does.
+  init() {}
+
+  /// Looks for words of at least `longWord` bytes in a paragraph's UTF-8.
+  init(_ text: ArraySlice<UInt8>, longWord: Int) {
+    // Letters of ASCII are characters of their own.
+    guard text.count >= longWord || !text.allSatisfy({ $0 < 0x80 }) else { return }
+    let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 } + [text.endIndex]
+    var attributes = Array(repeating: PangoLogAttr(), count: starts.count)
+    unsafe text.withUnsafeBytes { bytes in
+      unsafe pango_default_break(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil, &attributes,
+        Int32(attributes.count))
+    }
+    var word = starts[0]
+    for index in starts.indices.dropFirst() {
+      let isLast = index == starts.count - 1
+      if attributes[index].is_line_break != 0, attributes[index].is_char_break == 0, !isLast {
+        splitCharacters.append(starts[index - 1]..<starts[index + 1])
+      } else if attributes[index].is_line_break != 0 || isLast {
+        if starts[index] - word >= longWord { longWords.append(word..<starts[index]) }
+        word = starts[index]
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CPango
+import Foundation
+import Graphics
+
+/// Reads out of Pango's layout what it has made of a piece of text.
+@safe struct LineReader {
+  /// The layout, which holds the piece and nothing else.
+  let layout: OpaquePointer
+  /// What Pango's fonts are sizes of.
+  let typefaces: TypefaceCatalogue
+  /// The em size of the type, in points.
+  let size: Double
+  /// The piece in UTF-8.
+  let bytes: [UInt8]
+  /// Whether the text ends where the piece does.
+  let isLast: Bool
+
+  /// A line, and what only those ask who lay out the lines after it.
+  struct Line {
+    /// What is drawn.
+    var line: ShapedText.Line
+    /// The first of the piece's bytes that it shows.
+    var start: Int
+    /// Characters that no font has.
+    var missing: [Unicode.Scalar]
+  }
+
+  /// The lines from top to bottom, at most `limit`, and whether there are more.
+  func lines(upTo limit: Int) -> (lines: [Line], isCut: Bool) {
+    var lines: [Line] = []
+    let iterator = unsafe pango_layout_get_iter(layout)
+    defer { unsafe pango_layout_iter_free(iterator) }
+    repeat {
+      guard let line = unsafe pango_layout_iter_get_line_readonly(iterator) else { break }
+      var extents = PangoRectangle()
+      unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
+      let baseline = unsafe pango_layout_iter_get_baseline(iterator)
+      let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      var collector = RunCollector(bytes: bytes, size: size)
+      var next = unsafe line.pointee.runs
+      while let entry = unsafe next {
+        unsafe collect(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), into: &collector)
+        unsafe next = entry.pointee.next
+      }
+      let start = Int(unsafe pango_layout_line_get_start_index(line))
+      let end = start + Int(unsafe pango_layout_line_get_length(line))
+      let isWrapped = start < end && (end < bytes.count || !isLast) && bytes[end - 1] == 0x20
+      let shaped = ShapedText.Line(
+        string: collector.visibleString(isWrapped: isWrapped), width: collector.width,
+        ascent: points(baseline - extents.y), descent: points(extents.y + extents.height - baseline),
+        isRightToLeft: isRightToLeft, runs: collector.runs)
+      lines.append(Line(line: shaped, start: start, missing: collector.missing))
+      if lines.count == limit {
+        return unsafe (lines, pango_layout_iter_at_last_line(iterator) == 0)
+      }
+    } while unsafe pango_layout_iter_next_line(iterator) != 0
+    return (lines, false)
+  }
+
+  private func collect(_ run: UnsafeMutablePointer<PangoGlyphItem>, into collector: inout RunCollector) {
+    let item = unsafe run.pointee.item!
+    let string = unsafe run.pointee.glyphs!
+    let font = unsafe item.pointee.analysis.font!
+    let isEllipsis = unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    let padding = isEllipsis ? unsafe padding(of: string, in: font) : 0
+    let start = unsafe Int(item.pointee.offset)
+    unsafe collector.begin(
+      typefaces[font], showing: start..<(start + Int(item.pointee.length)), isEllipsis: isEllipsis)
+    var clusterStarts: [Int] = []
+    collector.advance(by: points(unsafe run.pointee.start_x_offset))
+    for index in 0..<Int(unsafe string.pointee.num_glyphs) {
+      let info = unsafe string.pointee.glyphs[index]
+      let isDrawn = collector.append(
+        glyph: info.glyph, x: points(info.geometry.x_offset),
+        y: points(info.geometry.y_offset) - points(unsafe run.pointee.y_offset),
+        advance: points(info.geometry.width))
+      if isDrawn { clusterStarts.append(isEllipsis ? 0 : Int(unsafe string.pointee.log_clusters[index])) }
+    }
+    collector.end(
+      clusterStarts: clusterStarts, isRightToLeft: unsafe item.pointee.analysis.level % 2 == 1)
+    collector.advance(by: points(unsafe run.pointee.end_x_offset) - padding)
+    collector.finishRun()
+  }
+
+  /// How much wider than its glyph Pango has made an ellipsis to fill the line.
+  private func padding(
+    of glyphs: UnsafeMutablePointer<PangoGlyphString>, in font: UnsafeMutablePointer<PangoFont>
+  )
+    -> Double
+  {
+    var logical = PangoRectangle()
+    var padding = 0.0
+    for index in 0..<Int(unsafe glyphs.pointee.num_glyphs) {
+      let glyph = unsafe glyphs.pointee.glyphs[index]
+      unsafe pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical)
+      padding += points(glyph.geometry.width - logical.width)
+    }
+    return max(0, padding)
+  }
+
+  private func points(_ units: Int32) -> Double {
+    Double(units) / Double(PANGO_SCALE)
+  }
+}

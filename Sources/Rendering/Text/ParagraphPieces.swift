@@ -1,0 +1,57 @@
+import CPango
+
+/// The pieces that a paragraph is laid out in, where it is long.
+///
+/// For every line Pango walks through all that is left of a paragraph, and shapes all that is left of a word that is
+/// wider than the line: the square of their lengths. So such words are laid out for themselves, and nothing is longer
+/// than a page. The last line of each piece is laid out again with what follows it.
+struct ParagraphPieces {
+  /// A part of the paragraph, from the beginning of a line.
+  struct Piece {
+    /// Its bytes.
+    var bytes: Range<Int>
+    /// Whether its lines end after any character, because it lies in one word.
+    var isOneWord = false
+  }
+
+  /// Inside which characters no line must end.
+  let breaks: LineBreaks
+  private let text: [UInt8]
+  private let paragraph: Range<Int>
+  private let longWord: Int
+  private var nextWord = 0
+
+  /// More bytes than this are never laid out at once, unless they are one line.
+  private static let page = 4_096
+
+  /// The pieces of a paragraph of `text`, in lines that have room for some `letters` at most; `nil` where lines do not wrap.
+  init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?) {
+    self.text = text
+    self.paragraph = paragraph
+    longWord = letters.map { max(32, 4 * min($0, Self.page)) } ?? Int.max
+    breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
+  }
+
+  /// What to lay out next, from the beginning of a line.
+  ///
+  /// Where the last piece turned out to be one line or less, `longerThan` is its length.
+  mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
+    if let length { return Piece(bytes: start..<end(start + 2 * length)) }
+    let words = breaks.longWords
+    while nextWord < words.count, words[nextWord].upperBound - start < longWord { nextWord += 1 }
+    guard longWord < Int.max else { return Piece(bytes: start..<paragraph.upperBound) }
+    guard nextWord < words.count else { return Piece(bytes: start..<end(start + Self.page)) }
+    let word = words[nextWord]
+    if word.lowerBound > start {
+      return Piece(bytes: start..<end(min(word.lowerBound + longWord, start + Self.page)))
+    }
+    return Piece(bytes: start..<min(word.upperBound, end(start + Self.page)), isOneWord: true)
+  }
+
+  /// The end of a character's bytes there or after it.
+  private func end(_ index: Int) -> Int {
+    var index = min(index, paragraph.upperBound)
+    while index < paragraph.upperBound, text[index] & 0xC0 == 0x80 { index += 1 }
+    return index
+  }
+}
