@@ -2,12 +2,13 @@ import CPango
 
 /// Where the lines of a paragraph may end, as far as Pango needs help with it.
 struct LineBreaks {
-  /// Characters, in bytes of the paragraph, inside which Pango 1.50 would let a line end.
+  /// Bytes of the text inside which no line must end, though Pango 1.50 would have it.
   ///
-  /// UAX #14 breaks after a blank, whatever follows; by UAX #29 a mark after a blank makes one character with it. Pango
-  /// takes such a place for a chance to break a line, finds that no character ends there, and aborts.
-  private(set) var splitCharacters: [Range<Int>] = []
-  /// Words, in bytes of the paragraph, of at least as many bytes as were asked for.
+  /// By UAX #14 a line may end after a blank, whatever follows; by UAX #29 a mark after a blank makes one character with
+  /// it. Pango takes such a place for a chance to break the line, finds that no character ends there, and aborts. And it
+  /// takes the square of the number of characters that are not seen, trying each.
+  private(set) var unbroken: [Range<Int>] = []
+  /// Words, in bytes of the text, of at least as many bytes as were asked for.
   private(set) var longWords: [Range<Int>] = []
 
   /// For a paragraph whose lines do not end before it does.
@@ -28,11 +29,31 @@ struct LineBreaks {
     for index in starts.indices.dropFirst() {
       let isLast = index == starts.count - 1
       if attributes[index].is_line_break != 0, attributes[index].is_char_break == 0, !isLast {
-        splitCharacters.append(starts[index - 1]..<starts[index + 1])
+        unbroken.append(starts[index - 1]..<starts[index + 1])
       } else if attributes[index].is_line_break != 0 || isLast {
         if starts[index] - word >= longWord { longWords.append(word..<starts[index]) }
         word = starts[index]
       }
     }
+    appendInvisible(text)
+  }
+
+  /// More characters in a row than anybody needs to say how others run and join.
+  private static let manyInvisible = 16
+
+  private mutating func appendInvisible(_ text: ArraySlice<UInt8>) {
+    var (index, start, count) = (text.startIndex, text.startIndex, 0)
+    func end() -> Range<Int>? { count >= Self.manyInvisible ? start..<index : nil }
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      if scalar.properties.isDefaultIgnorableCodePoint {
+        if count == 0 { start = index }
+        count += 1
+      } else {
+        if let range = end() { unbroken.append(range) }
+        count = 0
+      }
+      index += UTF8.width(scalar)
+    }
+    if let range = end() { unbroken.append(range) }
   }
 }

@@ -81,7 +81,7 @@ import Graphics
     while true {
       let bytes = Array(source.bytes[piece.bytes])
       unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      setPiece(bytes, startingAt: start, of: source, unbroken: pieces.breaks.splitCharacters)
+      setPiece(bytes, startingAt: start, of: source, unbroken: pieces.breaks.unbroken)
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
       let reader = reader(of: bytes, of: source, isLast: isWhole && paragraph.isLast)
       // One more than there is room for, because the last line of what goes on is laid out again.

@@ -14,7 +14,7 @@ struct ParagraphPieces {
     var isOneWord = false
   }
 
-  /// Inside which characters no line must end.
+  /// What is known of the paragraph's words.
   let breaks: LineBreaks
   private let text: [UInt8]
   private let paragraph: Range<Int>

@@ -70,7 +70,8 @@ import Graphics
             unsafe insert(pango_attr_letter_spacing_new(spacing), over: range)
           }
           if Self.isIdeographic(script) {
-            unsafe insert(pango_attr_language_new(pango_language_from_string(source.ideographs.rawValue)), over: range)
+            unsafe insert(
+              pango_attr_language_new(pango_language_from_string(source.ideographs.rawValue)), over: range)
           } else if unsafe pango_language_includes_script(surroundings, script) == 0 {
             // Pango would guess from the host's LANGUAGE.
             unsafe insert(pango_attr_language_new(pango_language_from_string("und")), over: range)

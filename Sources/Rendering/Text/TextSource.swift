@@ -15,11 +15,7 @@ struct TextSource {
   init(_ request: TextRequest) {
     self.request = request
     bytes = Self.bytes(of: request.string)
-    emphasis = request.emphasis.compactMap { part in
-      var part = part
-      part.range = request.string.wholeCharacters(in: part.range)
-      return part.range.isEmpty ? nil : part
-    }
+    emphasis = Self.emphasis(of: request)
     ideographs = IdeographLanguage(for: request.string, in: request.language)
   }
 
@@ -32,17 +28,32 @@ struct TextSource {
   static func bytes(of string: String) -> [UInt8] {
     string.utf8.map { $0 == 0 ? 0x01 : $0 }
   }
+
+  private static func emphasis(of request: TextRequest) -> [TextRequest.Emphasis] {
+    guard !request.emphasis.isEmpty else { return [] }
+    var ends: [Int] = []
+    for character in request.string { ends.append((ends.last ?? 0) + character.utf8.count) }
+    return request.emphasis.compactMap { part in
+      let range = part.range.clamped(to: 0..<(ends.last ?? 0))
+      guard !range.isEmpty else { return nil }
+      let (first, last) = (
+        ends.firstIndex(above: range.lowerBound), ends.firstIndex(above: range.upperBound - 1)
+      )
+      var part = part
+      part.range = (first > 0 ? ends[first - 1] : 0)..<ends[last]
+      return part
+    }
+  }
 }
 
-extension String {
-  /// The bytes of all characters that have one in `range`.
-  fileprivate func wholeCharacters(in range: Range<Int>) -> Range<Int> {
-    let range = range.clamped(to: 0..<utf8.count)
-    guard !range.isEmpty else { return range }
-    var start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    var end = utf8.index(startIndex, offsetBy: range.upperBound)
-    while Index(start, within: self) == nil { utf8.formIndex(before: &start) }
-    while Index(end, within: self) == nil { utf8.formIndex(after: &end) }
-    return utf8.distance(from: startIndex, to: start)..<utf8.distance(from: startIndex, to: end)
+extension [Int] {
+  /// The place of the first number above `limit` in numbers that grow, of which one is.
+  fileprivate func firstIndex(above limit: Int) -> Int {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] > limit { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
