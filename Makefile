@@ -2,7 +2,7 @@
 #
 #   make mockups   draws every design in designs/ into output/
 #   make test      lints, builds without warnings, and runs all tests
-#   make fuzz      feeds designs, tokens, layouts, updates and pictures with made-up bytes, 60 seconds each (TIME=3600 for more)
+#   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
 #   make manual    writes the manual page docs/maquette.1 from what the program says of itself
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
@@ -79,7 +79,7 @@ bench: setup-test
 # watches, and ten seconds in all, however busy the machine is.
 # Swift links libFuzzer's main beside ours, and the first of both counts.
 TIME := 60
-FUZZ_TARGETS := design tokens layouts arrangements updates pictures
+FUZZ_TARGETS := design tokens layouts arrangements updates pictures texts screens
 fuzz: setup
 	swift build --package-path Fuzzing --configuration release --product fuzz -Xswiftc -sanitize=fuzzer \
 	  -Xlinker -z -Xlinker muldefs

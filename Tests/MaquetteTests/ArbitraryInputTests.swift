@@ -2,6 +2,7 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 import Maquette
+import Rendering
 import TestSupport
 import Testing
 
@@ -74,6 +75,38 @@ import Testing
       let problem = ArbitraryBatch(bytes).problem
       #expect(problem == nil)
     }
+  }
+
+  @Test("any text is set in type, and its lines hold together")
+  func texts() throws {
+    let library = SceneLibrary(fonts: try FontLibrary())
+    for bytes in try Self.inputs("texts", seed: 6, count: 300) {
+      let problem = try ArbitraryText(bytes).problem(in: library)
+      #expect(problem == nil)
+    }
+  }
+
+  @Test("any text may stand anywhere in a design, and is drawn")
+  func screens() throws {
+    let fonts = PictureFonts()
+    let renderer = try Renderer(sharing: fonts)
+    let properties = PictureProperties(software: "", device: "", designHash: "")
+    var drawn = 0
+    for bytes in try Self.inputs("screens", seed: 7, count: 20) {
+      var source = ByteSource(bytes)
+      let text = source.textDesign()
+      do {
+        let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Data(text.utf8)))
+        for screen in try mockup.arrangements(fonts: fonts) {
+          let scene = try renderer.scene(of: screen, style: .mockup, title: "")
+          _ = try renderer.data(of: scene, as: .png(scale: 1), properties: properties)
+          drawn += 1
+        }
+      } catch let error as InvalidDesign {
+        #expect(!error.report.description.isEmpty)
+      }
+    }
+    #expect(drawn > 20)
   }
 
   @Test("any design that is right is laid out and updated, or refused in words")

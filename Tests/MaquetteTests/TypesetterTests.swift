@@ -122,7 +122,7 @@ import Testing
     #expect(edges(.natural) == ["left", "right"])
   }
 
-  @Test("a missing character is named, with the package that has it or would")
+  @Test("missing characters are named or counted, with the package that has them or would")
   func missingCharacters() throws {
     let bare = try FontLibrary(FontFolders(paths: FontFolders.debian.paths))
     let missing = MissingCharacters()
@@ -131,19 +131,18 @@ import Testing
     for name in names { _ = typesetter.width(of: name, body) }
     #expect(
       missing.takeRemarks(on: bare) == [
-        "no installed font has \"م\" (U+0645); install Debian's fonts-noto-core",
-        "no installed font has \"ر\" (U+0631); install Debian's fonts-noto-core",
-        "no installed font has \"漢\" (U+6F22); install Debian's fonts-noto-cjk",
-        "no installed font has \"か\" (U+304B); install Debian's fonts-noto-cjk",
-        "no installed font has \"한\" (U+D55C); install Debian's fonts-noto-cjk",
-        "no installed font has \"😀\" (U+1F600); install Debian's fonts-noto-color-emoji",
-        "no installed font has \"🇩\" (U+1F1E9); install Debian's fonts-noto-color-emoji",
-        "no installed font has \"🇪\" (U+1F1EA); install Debian's fonts-noto-color-emoji",
-        "no installed font has \"☃\" (U+2603); install Debian's fonts-noto-core",
-        "no font has U+10FFFD, which Unicode gives no meaning",
-        "no installed font has U+0E31; install Debian's fonts-noto-core",
+        "no installed font has \"م\" (U+0645), \"ر\" (U+0631), \"☃\" (U+2603) and U+0E31; install Debian's fonts-noto-core",
+        "no installed font has \"漢\" (U+6F22), \"か\" (U+304B) and \"한\" (U+D55C); install Debian's fonts-noto-cjk",
+        "no installed font has \"😀\" (U+1F600), \"🇩\" (U+1F1E9) and \"🇪\" (U+1F1EA); install Debian's fonts-noto-color-emoji",
+        "no font has U+10FFFD, to which Unicode gives no meaning",
       ])
     #expect(missing.takeRemarks(on: bare).isEmpty)
+    _ = typesetter.width(of: String((0..<5_000).map { Character(Unicode.Scalar(0xF0000 + $0)!) }), body)
+    #expect(
+      missing.takeRemarks(on: bare) == [
+        "no font has U+F0000, U+F0001, U+F0002, U+F0003, U+F0004, U+F0005, U+F0006 and 4993 other characters, "
+          + "to which Unicode gives no meaning"
+      ])
     for name in ["مرحبا 漢字 한국 😀🇩🇪 ☃"] { _ = self.typesetter.width(of: name, body) }
     #expect(self.typesetter.missing.takeRemarks(on: self.typesetter.fonts).isEmpty)
   }

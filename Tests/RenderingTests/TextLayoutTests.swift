@@ -58,7 +58,8 @@ import Testing
   @Test("no line begins with a mark, although a blank is before it", arguments: [1, 8, 20, 40, 200])
   func marksAfterBlanks(width: Double) {
     let strings = [
-      "\u{628}m \u{301}\u{628}", "\u{FDFA}\u{202A} \u{20DD}\u{E44}", "a \u{FE0F}b", "a \u{200D}\u{5D0} \u{300}\u{300}x",
+      "\u{628}m \u{301}\u{628}", "\u{FDFA}\u{202A} \u{20DD}\u{E44}", "a \u{FE0F}b",
+      "a \u{200D}\u{5D0} \u{300}\u{300}x",
       "\u{5D0} \u{301} \u{301}\u{5D0}", "one\n\u{628} \u{301}\u{628}\nm \u{301}\u{628}",
     ]
     for string in strings {

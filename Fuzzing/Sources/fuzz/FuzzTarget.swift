@@ -15,6 +15,10 @@ enum FuzzTarget: String, CaseIterable {
   case updates
   /// A picture file.
   case pictures
+  /// Any text, set in any type.
+  case texts
+  /// Designs with any texts, drawn.
+  case screens
 
   /// What libFuzzer calls with each input; it keeps no context, so each target has a function of its own.
   var test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 {
@@ -25,6 +29,8 @@ enum FuzzTarget: String, CaseIterable {
     case .arrangements: { FuzzTarget.timed($0, $1, ArrangementTarget.read) }
     case .updates: { FuzzTarget.timed($0, $1, UpdateTarget.read) }
     case .pictures: { FuzzTarget.timed($0, $1, PictureTarget.read) }
+    case .texts: { FuzzTarget.timed($0, $1, TextTarget.read) }
+    case .screens: { FuzzTarget.timed($0, $1, ScreenTarget.read) }
     }
   }
 

@@ -2,25 +2,45 @@ import Rendering
 
 /// Characters that no installed font has, gathered while text is set.
 final class MissingCharacters {
+  /// In order of appearance, each once.
   private(set) var scalars: [Unicode.Scalar] = []
+  private var known: Set<Unicode.Scalar> = []
 
-  /// Remembers what a text lacks, each character once.
+  /// Remembers what a text lacks.
   func note(_ shaped: ShapedText) {
-    for scalar in shaped.missing where !scalars.contains(scalar) { scalars.append(scalar) }
+    for scalar in shaped.missing where known.insert(scalar).inserted { scalars.append(scalar) }
   }
 
-  /// A line for each character, with the Debian package that has it; forgets them afterwards.
+  /// A line for each Debian package that has some of them, and for those that none has; forgets them afterwards.
   func takeRemarks(on fonts: FontLibrary) -> [String] {
-    defer { scalars = [] }
-    return scalars.map { scalar in
-      guard let package = DebianFontPackage(for: scalar) else {
-        return "no font has \(Self.name(of: scalar)), which Unicode gives no meaning"
-      }
-      let name = Self.name(of: scalar)
-      return fonts.hasFamily(package.family)
-        ? "no installed font has \(name), and neither has Debian's \(package.rawValue)"
-        : "no installed font has \(name); install Debian's \(package.rawValue)"
+    defer { (scalars, known) = ([], []) }
+    var packages: [DebianFontPackage?] = []
+    var groups: [DebianFontPackage?: [Unicode.Scalar]] = [:]
+    for scalar in scalars {
+      let package = DebianFontPackage(for: scalar)
+      if groups[package] == nil { packages.append(package) }
+      groups[package, default: []].append(scalar)
     }
+    return packages.map { package in
+      let names = Self.list(groups[package] ?? [])
+      guard let package else { return "no font has \(names), to which Unicode gives no meaning" }
+      return fonts.hasFamily(package.family)
+        ? "no installed font has \(names), and neither has Debian's \(package.rawValue)"
+        : "no installed font has \(names); install Debian's \(package.rawValue)"
+    }
+  }
+
+  /// More names than this are counted.
+  private static let mostNames = 8
+
+  private static func list(_ scalars: [Unicode.Scalar]) -> String {
+    let isWhole = scalars.count <= mostNames
+    let names = scalars.prefix(isWhole ? scalars.count : mostNames - 1).map(name)
+    guard isWhole else {
+      return names.joined(separator: ", ") + " and \(scalars.count - names.count) other characters"
+    }
+    guard names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 
   /// The character in quotes where a terminal can show it, and its code.

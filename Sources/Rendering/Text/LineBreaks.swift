@@ -16,26 +16,49 @@ struct LineBreaks {
 
   /// Looks for words of at least `longWord` bytes in a paragraph's UTF-8.
   init(_ text: ArraySlice<UInt8>, longWord: Int) {
+    let mayHaveLongWords = text.count >= longWord
     // Letters of ASCII are characters of their own.
-    guard text.count >= longWord || !text.allSatisfy({ $0 < 0x80 }) else { return }
+    let mayBeSplit = !text.allSatisfy { $0 < 0x80 }
+    guard mayHaveLongWords || mayBeSplit else { return }
     let starts = text.indices.filter { text[$0] & 0xC0 != 0x80 } + [text.endIndex]
-    var attributes = Array(repeating: PangoLogAttr(), count: starts.count)
-    unsafe text.withUnsafeBytes { bytes in
-      unsafe pango_default_break(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), nil, &attributes,
-        Int32(attributes.count))
-    }
-    var word = starts[0]
-    for index in starts.indices.dropFirst() {
-      let isLast = index == starts.count - 1
-      if attributes[index].is_line_break != 0, attributes[index].is_char_break == 0, !isLast {
+    if mayBeSplit {
+      let attributes = unsafe Self.attributes(of: text, count: starts.count) {
+        start, length, attributes, count in
+        unsafe pango_default_break(start, length, nil, attributes, count)
+      }
+      for index in 1..<(starts.count - 1)
+      where attributes[index].is_line_break != 0 && attributes[index].is_char_break == 0 {
         unbroken.append(starts[index - 1]..<starts[index + 1])
-      } else if attributes[index].is_line_break != 0 || isLast {
+      }
+      appendInvisible(text)
+    }
+    if mayHaveLongWords {
+      // Thai words, too, which have nothing between them.
+      let attributes = unsafe Self.attributes(of: text, count: starts.count) {
+        start, length, attributes, count in
+        unsafe pango_get_log_attrs(start, length, -1, nil, attributes, count)
+      }
+      var word = starts[0]
+      for index in 1..<starts.count where attributes[index].is_line_break != 0 || index == starts.count - 1 {
         if starts[index] - word >= longWord { longWords.append(word..<starts[index]) }
         word = starts[index]
       }
     }
-    appendInvisible(text)
+  }
+
+  /// What `find` says of the places before, between and after a text's scalars.
+  private static func attributes(
+    of text: ArraySlice<UInt8>, count: Int,
+    _ find: (UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<PangoLogAttr>, Int32) -> Void
+  ) -> [PangoLogAttr] {
+    unsafe Array(unsafeUninitializedCapacity: count) { attributes, initialized in
+      unsafe attributes.initialize(repeating: PangoLogAttr())
+      unsafe text.withUnsafeBytes { bytes in
+        let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+        unsafe find(start, Int32(bytes.count), attributes.baseAddress!, Int32(count))
+      }
+      initialized = count
+    }
   }
 
   /// More characters in a row than anybody needs to say how others run and join.

@@ -28,7 +28,7 @@ struct ParagraphPieces {
   init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?) {
     self.text = text
     self.paragraph = paragraph
-    longWord = letters.map { max(32, 4 * min($0, Self.page)) } ?? Int.max
+    longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
     breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
   }
 

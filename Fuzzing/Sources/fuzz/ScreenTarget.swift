@@ -1,0 +1,48 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+
+/// Draws designs with texts that bytes describe, as every command that draws does.
+enum ScreenTarget {
+  /// Opened once for all inputs, all of which libFuzzer hands over on the main thread.
+  @MainActor private static let fonts = PictureFonts()
+  @MainActor private static let renderer = Result { try Renderer(sharing: fonts) }
+  private static let properties = PictureProperties(software: "fuzz", device: "", designHash: "")
+
+  /// Makes a design; whatever the loader accepts must be drawn.
+  static func read(_ bytes: [UInt8]) {
+    MainActor.assumeIsolated {
+      do {
+        try draw(bytes, with: try renderer.get())
+      } catch let invalid as InvalidDesign {
+        precondition(!invalid.report.isEmpty && !invalid.description.isEmpty)
+      } catch {
+        FuzzTarget.demand("\(error)")
+      }
+    }
+  }
+
+  @MainActor private static func draw(_ bytes: [UInt8], with renderer: Renderer) throws {
+    var source = ByteSource(bytes)
+    let kind = source.number(below: 64)
+    let text = source.textDesign()
+    let mockup = try Mockup(DesignFile(path: "/nonexistent/d.json", contents: Array(text.utf8)))
+    let screens = try mockup.arrangements(fonts: fonts)
+    for screen in screens {
+      let style: PictureStyle = kind == 1 ? .wireframe : kind == 2 ? .redline : .mockup
+      let scene = try renderer.scene(of: screen, style: style, title: "")
+      let format: PictureFormat =
+        kind == 3 ? .pdf : kind == 4 ? .svg(text: .live) : kind < 20 ? .svg(text: .outlines) : .png(scale: 1)
+      _ = try renderer.data(of: scene, as: format, properties: properties)
+    }
+    if kind == 5 { _ = try mockup.audits(of: screens) }
+    if kind == 6 || kind == 63 {
+      for page in mockup.rehearsals(on: screens).flatMap(\.pages) {
+        _ = try renderer.data(
+          of: try renderer.scene(of: page, title: ""), as: .png(scale: 1), properties: properties)
+      }
+    }
+    _ = renderer.takeRemarks()
+  }
+}

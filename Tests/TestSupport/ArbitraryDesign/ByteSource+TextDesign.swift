@@ -1,0 +1,87 @@
+extension ByteSource {
+  /// A design with a text in any place that may have one, right in all else.
+  public mutating func textDesign() -> String {
+    let items = (0..<(1 + number(below: 2))).map { "{\"id\": \"i\($0)\", \(members(Self.texts))}" }
+    let content =
+      number(below: 3) > 0
+      ? "\"items\": [\(items.joined(separator: ", "))]"
+      : #""sections": [{"header": \#(string()), "footer": \#(string()), "items": [\#(items.joined(separator: ", "))]}]"#
+    let layouts = [
+      #""flow""#, #""column""#, #"{"type": "column", "selfSizing": true}"#,
+      #"{"type": "waterfall", "minimumColumnWidth": 30}"#,
+      #"{"type": "flow", "estimatedItemSize": [40, 40]}"#, #"{"type": "flow", "itemSize": [20, 20]}"#,
+    ]
+    let cells = [#""person""#, #""card""#, #""banner""#, #""own""#, #""own""#]
+    let screen = object(
+      #""id": "s", "layout": \#(choice(layouts)), "cell": \#(choice(cells)), \#(content)"#,
+      [
+        ("title", { $0.string() }), ("navigationBar", { $0.navigationBar() }), ("tabBar", { $0.tabBar() }),
+        ("toolbar", { #"[{"title": \#($0.string())}]"# }), ("updates", { $0.textUpdate() }),
+      ])
+    let viewport = choice([#""60x80@1x""#, #""20x40@1x""#, #""200x90@1x""#, #""33.3x60@1x""#])
+    let design = [
+      #""viewports": [\#(viewport)]"#, #""screens": [\#(screen)]"#,
+      #""templates": {"own": \#(textTemplate())}"#,
+      choice([
+        "", #""matrix": {"textSize": ["AX5"]}"#, #""matrix": {"locale": ["pseudo"]}"#,
+        #""matrix": {"direction": ["rightToLeft"]}"#,
+      ]),
+    ]
+    return "{\(design.filter { !$0.isEmpty }.joined(separator: ", "))}"
+  }
+
+  private static var texts: [(String, (inout ByteSource) -> String)] {
+    [
+      ("name", { $0.string() }), ("detail", { $0.string() }), ("badge", { $0.string() }),
+      ("a", { $0.string() }),
+    ]
+  }
+
+  private mutating func navigationBar() -> String {
+    object(
+      "\"largeTitle\": \(flag())",
+      [
+        ("title", { $0.string() }), ("back", { $0.string() }), ("searchField", { $0.string() }),
+        ("leading", { #"[{"title": \#($0.string())}]"# }),
+      ])
+  }
+
+  private mutating func tabBar() -> String {
+    #"[{"title": \#(string()), "icon": "photo", "badge": \#(string())}]"#
+  }
+
+  private mutating func textUpdate() -> String {
+    #"[{"name": "u", "operations": [{"insert": {"id": "n", "name": \#(string())}, "at": [0, 0]}]}]"#
+  }
+
+  private mutating func textTemplate() -> String {
+    let label =
+      #""type": "text", "text": \#(choice([#""{name}\n{detail}""#, #""{name|none}""#, string(), #""**{a}** {name}""#]))"#
+    let part = object(
+      label,
+      [
+        ("lineLimit", { "\($0.number(below: 4))" }),
+        ("truncation", { $0.choice([#""tail""#, #""middle""#, #""head""#]) }),
+        ("alignment", { $0.choice([#""leading""#, #""center""#, #""trailing""#, #""natural""#]) }),
+        ("size", { $0.choice(["0.001", "8", "40"]) }),
+        ("width", { $0.choice(["\"fill\"", "\"hug\"", "0.5", "30"]) }),
+      ])
+    let type = choice([#""row""#, #""column""#, #""overlay""#])
+    return #"{"type": \#(type), "children": [\#(part), {"type": "text", "text": "{detail}"}]}"#
+  }
+
+  /// A text as JSON has it.
+  private mutating func string() -> String {
+    var json = "\""
+    for scalar in text().unicodeScalars {
+      switch scalar {
+      case "\"", "\\": json += "\\\(scalar)"
+      case "\u{0}"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return json + "\""
+  }
+}
