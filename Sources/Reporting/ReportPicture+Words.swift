@@ -14,15 +14,14 @@ extension ReportPicture {
     return (newSize ?? oldSize)?.words
   }
 
-  /// How much of the picture differs, in words; `nil` where pixels were not compared or none differs.
+  /// How much of the picture differs, in words; `nil` where pixels were not compared, or nothing is to be said of them.
   var pixelWords: String? {
-    guard let pixels, pixels.different > 0 else { return nil }
-    let percent = pixels.share * 100
-    // Tenths in whole numbers, because formats of numbers follow the locale.
-    let tenths = Int((percent * 10).rounded())
-    let share =
-      tenths == 0 ? "under 0.1 %" : tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
-    return "\(share) of pixels differ"
+    guard let pixels else { return nil }
+    let hidden = pixels.hidden > 0 ? "\(pixels.hidden) hidden by the threshold" : nil
+    let isUnseen = pixels.different == 0 && status == .changed && design != nil && sizesThatDiffer == nil
+    let count = pixels.different > 0 ? "\(pixels.count)" : isUnseen ? "no pixel differs" : nil
+    let words = [count, hidden].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }
 

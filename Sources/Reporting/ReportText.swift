@@ -15,7 +15,8 @@ public struct ReportText {
 
   /// What differs, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
   public var text: String {
-    (report.designs.compactMap(paragraph) + files + [verdict]).joined(separator: "\n\n") + "\n"
+    (report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 }).joined(
+      separator: "\n\n") + "\n"
   }
 
   /// What could not be compared, a paragraph each.
@@ -82,7 +83,7 @@ public struct ReportText {
       (a.element.pixels?.share ?? 0, -a.offset) < (b.element.pixels?.share ?? 0, -b.offset)
     }
     guard let picture = largest?.element, let pixels = picture.pixels else { return sum }
-    return "\(sum); largest \(picture.title), \(pixels.shareWords) % of the pixels"
+    return "\(sum); largest \(picture.title), \(pixels.count.percent) % of the pixels"
   }
 
   /// The pictures that belong to no design, a paragraph of a line each.
@@ -101,9 +102,9 @@ public struct ReportText {
     if let old = picture.oldSize, let new = picture.newSize, old != new {
       parts.append("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
     }
-    if let pixels = picture.pixels, pixels.different > 0 {
-      let count = pixels.regions.count
-      parts.append("\(pixels.shareWords) % of the pixels, \(count) \(count == 1 ? "place" : "places")")
+    if let words = picture.pixelWords { parts.append(words) }
+    if let count = picture.pixels?.regions.count, count > 0 {
+      parts.append(ReportWords.count(count, "place"))
     }
     return "\(picture.title): " + (parts + picture.reasons).joined(separator: "; ")
   }
@@ -112,14 +113,4 @@ public struct ReportText {
 extension ReportPicture {
   /// Whether somebody would see a difference.
   fileprivate var looksDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
-}
-
-extension ReportPicture.Pixels {
-  /// The share in percent, with a decimal at most.
-  fileprivate var shareWords: String {
-    // Tenths as whole numbers, because formats of numbers follow the locale.
-    let tenths = Int((share * 1_000).rounded())
-    if share < 0.001 { return "less than 0.1" }
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-  }
 }

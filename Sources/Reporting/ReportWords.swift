@@ -7,8 +7,10 @@ struct ReportWords {
   /// What is said of `report`.
   init(_ report: ReviewReport) { self.report = report }
 
-  /// The report in a line: `3 causes, seen in 40 of 120 pictures`.
-  var headline: String {
+  /// The report in a line: `3 causes, 40 of 120 pictures differ`, and what the threshold hides, if there is one.
+  var headline: String { [sentence, report.hiddenWords].compactMap { $0 }.joined(separator: "; ") }
+
+  private var sentence: String {
     let total = Self.count(report.pictures.count, "picture")
     if report.isSame { return "\(total) compared, none differs" }
     let changed = report.pictures.count { $0.status != .unchanged && $0.status != .failed }

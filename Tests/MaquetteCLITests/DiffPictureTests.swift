@@ -6,6 +6,8 @@ import Testing
 /// Rendered folders, and rendered folders beside designs.
 @Suite struct DiffPictureTests {
   private static let name = "friends-friends-iphone-17@1x.png"
+  /// What differs where Ana is called Anna.
+  private static let count = "954 of 351348 pixels differ (0.272 %)"
 
   /// A repository with `output`, rendered from `designs` at one pixel a point.
   private func repository() throws -> DiffRepository {
@@ -36,7 +38,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.text
-        == "\(Self.name): 0.1 % of the pixels, 1 place; the design changed\n\nverdict: looks\n")
+        == "\(Self.name): \(Self.count); 1 place; the design changed\n\nverdict: looks\n")
     #expect(try repository.diff(["output", "output"]).text == "no differences\n")
   }
 
@@ -92,6 +94,38 @@ import Testing
     #expect(try repository.diff(["output", "new"]).text == "no differences\n")
   }
 
+  @Test("a film by another tool with the same frames is the same; with one frame more it moves otherwise")
+  func films() throws {
+    let folder = try TemporaryFolder()
+    func film(_ rate: Int, _ name: String) throws -> URL {
+      try folder.write(
+        """
+        {"viewports": ["60x40"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}, {"id": "b"}],
+          "updates": [{"name": "u", "operations": [{"delete": "a"}]}]}]}
+        """, to: "d.json")
+      let run = try Program.maquette(
+        ["storyboard", "d.json", "--animate", "png", "--fps", "\(rate)", "--scale", "1", "-o", name],
+        in: folder.url)
+      try #require(run.status == 0, "\(run.errors)")
+      let files = try Repository.files(below: folder.url.appendingPathComponent(name), endingIn: ".png")
+      let animated = try #require(files.first { $0.contains("animated") })
+      for other in files where other != animated {
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("\(name)/\(other)"))
+      }
+      return folder.url.appendingPathComponent("\(name)/\(animated)")
+    }
+    let (old, new) = (try film(4, "old"), try film(4, "new"))
+    let other = try Data(contentsOf: new).replacingChunk(
+      "tEXt", beginning: "Software", by: Data("Software\0Maquette 9".utf8))
+    try other.write(to: new)
+    #expect(try Program.maquette(["diff", "old", "new"], in: folder.url).text == "no differences\n")
+    try FileManager.default.removeItem(at: old)
+    _ = try film(5, "old")
+    let run = try Program.maquette(["diff", "old", "new"], in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.text.contains("the first frame is the same, and others are not"), "\(run.text)")
+  }
+
   @Test("a photo that is replaced is a change of the design, though its file says the same")
   func photo() throws {
     let repository = try DiffRepository()
@@ -116,7 +150,7 @@ import Testing
     #expect(try repository.diff(["designs/friends.json", "output"]).text == "no differences\n")
     try change(repository)
     let run = try repository.diff(["designs", "output"])
-    #expect(run.text.hasPrefix("\(Self.name): 0.1 % of the pixels, 1 place; the design changed\n"))
+    #expect(run.text.hasPrefix("\(Self.name): \(Self.count); 1 place; the design changed\n"))
     try FileManager.default.copyItem(
       at: file(repository, "output/\(Self.name)"), to: file(repository, "output/stale.png"))
     try repository.folder.write(DiffRepository.design, to: "designs/sub/more.json")
@@ -137,7 +171,7 @@ import Testing
     let run = try repository.diff(["HEAD~1..HEAD", "output", "designs"])
     #expect(run.causes() == [#"cell ana: name "Ana" → "Anna""#])
     #expect(
-      run.text.contains("\noutput/\(Self.name): 0.1 % of the pixels, 1 place; the design changed\n")
+      run.text.contains("\noutput/\(Self.name): \(Self.count); 1 place; the design changed\n")
     )
     #expect(run.verdict == "verdict: text, looks")
     let mixed = try repository.diff(["HEAD:output", "designs"])

@@ -77,7 +77,7 @@ import Testing
             4 cells: h 70 → 78; 3 of them pushed down by 8 to 24
               friends  iPhone 17
           pictures
-            1 of 1 picture differs; largest friends  iPhone 17, 1 % of the pixels
+            1 of 1 picture differs; largest friends  iPhone 17, 11.217 % of the pixels
 
         verdict: geometry
 

@@ -17,11 +17,11 @@ import Testing
     let file = signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + physical
     #expect(PNGOrigin(file).texts == ["Device": "iPhone"])
     #expect(PNGOrigin(file).scale == 2)
-    #expect(!PNGOrigin(file).isAnimated)
+    #expect(PNGOrigin(file).animation.isEmpty)
     let other =
       file + chunk("tEXt", Array("Scale\0\("2.5")".utf8)) + chunk("acTL", [UInt8](repeating: 0, count: 8))
     #expect(PNGOrigin(other).scale == 2.5)
-    #expect(PNGOrigin(other).isAnimated)
+    #expect(!PNGOrigin(other).animation.isEmpty)
   }
 
   @Test("damaged files say what they can, and nothing is read beyond their end")

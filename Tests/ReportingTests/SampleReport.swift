@@ -140,7 +140,7 @@ extension SampleReport {
       ReportPicture.Pixels.self,
       from: Data(
         """
-        {"different": 9, "antialiased": 2, "share": 0.0321, "largestDistance": 0.5,
+        {"compared": 280, "different": 9, "hidden": 2, "share": 0.0321, "largestDistance": 0.5,
           "regions": [{"x": 1, "y": 2, "width": 3, "height": 4}]}
         """.utf8))
     return sample

@@ -6,8 +6,7 @@ import Review
 public struct PixelTolerance: Equatable, Sendable {
   /// The share of pixels that may differ, from 0 to 1.
   public var share: Double
-  /// How far two colours may be apart and count as one, from 0 to 1 (red and cyan); see `PixelComparison`. Above 0,
-  /// pixels that only smooth an edge do not count, either.
+  /// How far two colours may be apart and count as one, from 0 to 1 (red and cyan); see `PixelComparison`.
   public var threshold: Double
 
   /// A tolerance; unless told otherwise none, so that every bit counts.
@@ -15,8 +14,15 @@ public struct PixelTolerance: Equatable, Sendable {
     (self.share, self.threshold) = (share, threshold)
   }
 
-  /// Whether every bit counts.
-  public var isExact: Bool { self == PixelTolerance() }
+  /// What it hides, given how many pixels of each picture: `hidden by a threshold of 0.05: 1995 pixels in 3 pictures`;
+  /// `nil` where every bit counts.
+  public func words(hiding counts: [Int]) -> String? {
+    let names = [
+      share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
+      threshold > 0 ? "a threshold of \(threshold.figures(6))" : nil,
+    ].compactMap { $0 }
+    return names.isEmpty ? nil : "hidden by \(names.joined(separator: " and ")): \(HiddenPixels(counts))"
+  }
 }
 
 /// What differs between a picture that was kept and the one that is drawn now.
@@ -36,55 +42,51 @@ public struct PictureComparison: Sendable {
   ///   - tolerance: How much may differ.
   /// - Throws: what the decoder says of damaged bytes.
   public init(from old: Data, to new: Data, scale: Double, tolerance: PixelTolerance) throws {
-    let before = try PixelDifference.bitmap(of: old)
-    let after = try PixelDifference.bitmap(of: new)
-    comparison = PixelComparison(
-      of: before, and: after, ignoringAntialiasing: tolerance.threshold > 0,
-      threshold: tolerance.threshold)
-    difference = PixelDifference(from: before, to: after, comparison: comparison, scale: scale)
+    let before = try ComparablePicture(name: "picture", data: old)
+    let after = try ComparablePicture(name: "picture", data: new)
+    comparison = try before.compared(to: after, threshold: tolerance.threshold)
+    difference = PixelDifference(
+      from: before.bitmap, to: after.bitmap, comparison: comparison, scale: scale)
     self.tolerance = tolerance
   }
 
   /// Whether all pixels are equal.
-  public var isIdentical: Bool { comparison.isIdentical && comparison.oldSize == comparison.newSize }
+  public var isIdentical: Bool { comparison.isIdentical }
 
   /// Whether no more differs than the tolerance has; pictures of two sizes never pass.
   public var passes: Bool {
     // A share that was printed rounded up must not fail for a last bit.
-    let allowed = (tolerance.share * Double(comparison.pixelCount) + 1e-6).rounded(.down)
+    let allowed = (tolerance.share * Double(comparison.count.compared) + 1e-6).rounded(.down)
     return comparison.oldSize == comparison.newSize && Double(comparison.different) <= allowed
   }
+
+  /// How many unequal pixels the tolerance hides.
+  public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
   /// What was measured: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
   public var measured: String {
     guard comparison.oldSize == comparison.newSize else {
       return "size \(comparison.oldSize) → \(comparison.newSize)"
     }
-    let (count, verb) = (comparison.different, comparison.different == 1 ? "pixel differs" : "pixels differ")
-    let beyond = tolerance.threshold > 0 ? " by more than \(tolerance.threshold.figures(3))" : ""
-    return "\(count) of \(comparison.pixelCount) \(verb)\(beyond) (\(comparison.percent) %), "
-      + "largest distance \(comparison.largestDistance.figures(3))"
+    let hasThreshold = tolerance.threshold > 0
+    let beyond = hasThreshold ? " by more than \(tolerance.threshold.figures(3))" : ""
+    let hidden = hasThreshold ? ", \(comparison.hidden) hidden" : ""
+    return "\(comparison.count.words(by: beyond)) (\(comparison.count.percent) %), "
+      + "largest distance \(comparison.distanceWords)\(hidden)"
   }
 
   /// The settings, either of which would have passed; `nil` where the sizes differ.
   public var passingSettings: (share: String, threshold: String)? {
     guard comparison.oldSize == comparison.newSize else { return nil }
-    let share = (comparison.share * 10_000 - 1e-6).rounded(.up) / 100
+    let share = (comparison.count.share * 10_000 - 1e-6).rounded(.up) / 100
     let threshold = ((comparison.largestDistance + 1e-9) * 1_000).rounded(.up) / 1_000
     return ("\(min(100, max(0, share)).figures(2))%", min(1, threshold).figures(3))
   }
 }
 
 extension PixelComparison {
-  /// How many pixels both pictures have.
-  var pixelCount: Int { mask.width * mask.height }
-
-  /// The share of pixels that differ, from 0 to 1.
-  var share: Double { pixelCount == 0 ? 0 : Double(different) / Double(pixelCount) }
-
-  /// The share in per cent, at a precision that does not read 0 where anything differs.
-  var percent: String {
-    let percent = share * 100
-    return percent > 0 && percent < 0.001 ? "less than 0.001" : percent.figures(3)
+  /// The largest distance, at a precision that does not read 0 where anything differs.
+  fileprivate var distanceWords: String {
+    largestDistance > 0 && largestDistance < 0.0005 ? "less than 0.001" : largestDistance.figures(3)
   }
 }

@@ -19,6 +19,8 @@ public struct DrawingOptions: Sendable {
   public var scale: Double
   /// The tool and its version, for the files to tell.
   public var software: String
+  /// How far two colours may be apart and count as one; at 0, as usual, every pixel that is not equal differs.
+  public var threshold = 0.0
   /// Whether what changed is drawn as well, where something did.
   public var marksChanges: Bool
   /// Whether files are made as small as can be, which takes several times as long.

@@ -42,32 +42,24 @@ public struct PicturePair: Sendable {
     return drawn
   }
 
-  private struct Side {
-    let data: Data
-    let bitmap: Bitmap
-    let origin: PNGOrigin
-  }
-
-  private func side(_ source: Source?, _ label: String, _ renderer: Renderer) throws -> Side? {
+  private func side(_ source: Source?, _ label: String, _ renderer: Renderer) throws -> ComparablePicture? {
     guard let source else { return nil }
     do {
-      let data = try source(renderer)
-      return Side(
-        data: data, bitmap: try ImageSource(name: name, data: data).decoded(), origin: PNGOrigin(data))
+      return try ComparablePicture(name: name, data: try source(renderer))
     } catch let error as RenderingError {
       throw RenderingError("the \(label) picture: \(error)")
     }
   }
 
   private func compare(
-    _ old: Side, _ new: Side, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnPicture
+    _ old: ComparablePicture, _ new: ComparablePicture, _ options: DrawingOptions, _ renderer: Renderer,
+    into drawn: inout DrawnPicture
   ) throws {
-    let comparison = PixelComparison(of: old.bitmap, and: new.bitmap)
+    let comparison = try old.compared(to: new, threshold: options.threshold)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
-    let moves =
-      (old.origin.isAnimated || new.origin.isAnimated) && comparison.looksSame && old.data != new.data
+    let moves = comparison.isSame && old.origin.animation != new.origin.animation
     let isOfOtherScale = old.origin.scale != new.origin.scale
-    guard !comparison.looksSame || moves || isOfOtherScale else { return }
+    guard !comparison.isSame || moves || isOfOtherScale else { return }
     drawn.picture.status = .changed
     let hashes = (old: old.origin.texts["Design-Hash"], new: new.origin.texts["Design-Hash"])
     drawn.picture.hasSameDesign = hashes.old != nil && hashes.old == hashes.new && !isOfOtherScale
@@ -79,7 +71,7 @@ public struct PicturePair: Sendable {
       drawn.picture.reasons.append("the design changed")
     }
     drawn.picture.reasons += Self.differences(old.origin, new.origin)
-    guard options.marksChanges, !comparison.looksSame else { return }
+    guard options.marksChanges, !comparison.isSame else { return }
     let scale = drawn.picture.scale
     let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
     let marked = try renderer.picture(of: difference, title: name)

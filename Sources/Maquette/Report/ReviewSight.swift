@@ -113,9 +113,9 @@ public struct ReviewSight: Sendable {
       old: try ImageSource(name: title, data: old).decoded(),
       new: try ImageSource(name: title, data: new).decoded()
     )
-    let comparison = PixelComparison(of: bitmaps.old, and: bitmaps.new)
+    let comparison = PixelComparison(of: bitmaps.old, and: bitmaps.new, threshold: options.threshold)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
-    if !comparison.looksSame, review.isSame {
+    if !comparison.isSame, review.isSame {
       drawn.picture.status = .changed
       drawn.picture.reasons = ["looks different for no reason in the layout"]
     }

@@ -84,6 +84,9 @@ public struct DesignReview: Sendable {
   /// Whether the files differ in what they say.
   public var filesDiffer: Bool { !designLines.isEmpty }
 
+  /// Whether both were read from the same bytes, pictures and all, and so are drawn alike.
+  public var hasSameSources: Bool { fingerprints.old == fingerprints.new }
+
   /// Whether the files say the same and the screens show the same.
   public var isSame: Bool {
     !filesDiffer && comingsAndGoings.isEmpty && pairs.allSatisfy(\.isSame)

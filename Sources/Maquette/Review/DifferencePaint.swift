@@ -10,15 +10,15 @@ struct DifferencePaint {
 
   /// What differs.
   static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
-  /// What only smooths an edge, and does not count.
-  static let antialiased = Color(hex: 0xF2B84B)
+  /// What differs and does not count.
+  static let hidden = Color(hex: 0xF2B84B)
   /// What only the new picture has.
   static let added = (ink: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
   /// What only the old picture has.
   static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
   private let differentWords: Words
-  private let antialiasedWord: UInt32
+  private let hiddenWord: UInt32
   private let addedWords: Words
   private let removedWords: Words
 
@@ -28,7 +28,7 @@ struct DifferencePaint {
   init(stripe: Int) {
     self.stripe = stripe
     differentWords = Self.words(Self.different)
-    antialiasedWord = Self.opaque(Self.antialiased)
+    hiddenWord = Self.opaque(Self.hidden)
     addedWords = Self.words(Self.added)
     removedWords = Self.words(Self.removed)
   }
@@ -38,7 +38,7 @@ struct DifferencePaint {
     if finding == PixelMask.Finding.different.rawValue {
       return (x + y) / stripe % 3 == 0 ? differentWords.gap : differentWords.ink
     }
-    if finding == PixelMask.Finding.antialiased.rawValue { return antialiasedWord }
+    if finding == PixelMask.Finding.hidden.rawValue { return hiddenWord }
     return Self.pale(pixel)
   }
 

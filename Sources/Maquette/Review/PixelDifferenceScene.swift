@@ -77,7 +77,7 @@ struct PixelDifferenceScene {
     let count = comparison.regions.count
     if count == 0, comparison.oldSize != comparison.newSize { return "another size, and else the same" }
     let regions = count == 1 ? "1 region" : "\(count) regions"
-    return "\(comparison.percent) % of the pixels, \(regions)"
+    return "\(comparison.count.percent) % of the pixels, \(regions)"
   }
 
   private func size(of bitmap: Bitmap) -> String { "\(bitmap.width) × \(bitmap.height) px" }
@@ -160,8 +160,8 @@ struct PixelDifferenceScene {
       entries.append((hatch.ink, hatch.gap, leansLeft, text))
     }
     if comparison.different > 0 { add(DifferencePaint.different, "differs") }
-    if comparison.antialiased > 0 {
-      add((DifferencePaint.antialiased, DifferencePaint.antialiased), "only smooths an edge")
+    if comparison.hidden > 0 {
+      add((DifferencePaint.hidden, DifferencePaint.hidden), "hidden by the threshold")
     }
     let (old, new) = (comparison.oldSize, comparison.newSize)
     if old.width > new.width || old.height > new.height {

@@ -16,6 +16,7 @@ struct ComparisonOptions: ParsableArguments {
   var staged = false
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var colors: ThresholdOptions
 
   @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
   var jobs: Int?
@@ -60,12 +61,15 @@ struct ComparisonOptions: ParsableArguments {
       console.report(Diagnostic(severity: .warning, code: "left-out-of-git", message: warning))
     }
     console.report(FolderSearch.warnings(of: sides.omittedLinks))
+    var drawing = request.drawing
+    drawing.threshold = colors.value ?? 0
     let run = ComparisonRun(
-      sides: sides, selection: selection, drawing: request.drawing, extent: request.extent,
+      sides: sides, selection: selection, drawing: drawing, extent: request.extent,
       team: DrawingTeam(workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount), keep: request.keep)
     let empty = ReportBuilder(
       tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new)
-    let (report, problems) = try await run.outcome(empty)
+    var (report, problems) = try await run.outcome(empty)
+    report.threshold = colors.value
     for problem in problems { console.report(problem) }
     try use(report)
     if report.hasFailures { throw ExitCode(2) }

@@ -54,7 +54,8 @@ struct ReferenceCheck {
       outcome.layout = layout
       var pixels: PixelDifference?
       if let picture = now.picture {
-        (outcome.picture, pixels) = verdict(on: picture, kept.picture, plan.pictureFile(of: unit.name))
+        (outcome.picture, pixels, outcome.hiddenPixels) = verdict(
+          on: picture, kept.picture, plan.pictureFile(of: unit.name))
       }
       try leave(&outcome, kept, now, pixels)
       try update(&outcome, kept, now)
@@ -93,19 +94,19 @@ struct ReferenceCheck {
 
   private func verdict(
     on picture: Data, _ kept: Data?, _ file: String
-  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?) {
+  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, hidden: Int) {
     let scale = wish.scale ?? 1
     do {
       guard let kept else {
-        return (.missing, PixelDifference(added: try PixelDifference.bitmap(of: picture), scale: scale))
+        return (.missing, PixelDifference(added: try PixelDifference.bitmap(of: picture), scale: scale), 0)
       }
-      if kept == picture { return (.same, nil) }
+      if kept == picture { return (.same, nil, 0) }
       let comparison = try PictureComparison(from: kept, to: picture, scale: scale, tolerance: wish.pixels)
-      if comparison.isIdentical { return (.same, nil) }
-      if comparison.passes { return (.tolerated(comparison.measured), nil) }
-      return (.different(PictureSummary(comparison)), comparison.difference)
+      if comparison.isIdentical { return (.same, nil, 0) }
+      if comparison.passes { return (.tolerated(comparison.measured), nil, comparison.hidden) }
+      return (.different(PictureSummary(comparison)), comparison.difference, comparison.hidden)
     } catch {
-      return (.unreadable(Self.problem("\(file): the picture cannot be read: \(error)")), nil)
+      return (.unreadable(Self.problem("\(file): the picture cannot be read: \(error)")), nil, 0)
     }
   }
 

@@ -23,6 +23,9 @@ struct ReferenceReport {
     }
   }
 
+  /// How many pixels the tolerances hide in each picture.
+  var hidden: [Int] { outcomes.map(\.hiddenPixels) }
+
   /// How many are the same, differ, are missing, and could not be compared.
   var counts: String {
     let failed = outcomes.count { !$0.errors.isEmpty }

@@ -49,6 +49,8 @@ struct ReferenceOutcome: Sendable {
   var layout: ReferenceVerdict<LayoutComparison>?
   /// What became of its picture; `nil` where none is kept.
   var picture: ReferenceVerdict<PictureSummary>?
+  /// How many pixels of its picture differ and are hidden by a tolerance.
+  var hiddenPixels = 0
   /// The references that were written.
   var written: [String] = []
   /// What kept it from being compared.

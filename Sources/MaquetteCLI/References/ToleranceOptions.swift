@@ -8,11 +8,7 @@ struct ToleranceOptions: ParsableArguments {
       "The share of a picture's pixels that may differ: 0.002, or 0.2%.", valueName: "share"))
   var tolerance: Share?
 
-  @Option(
-    help: ArgumentHelp(
-      "How far two colours may be apart and count as one, from 0 to 1 (0.1 is barely seen); pixels that only "
-        + "smooth an edge do not count then, either.", valueName: "distance"))
-  var threshold: Double?
+  @OptionGroup var colors: ThresholdOptions
 
   @Option(
     help: ArgumentHelp(
@@ -20,19 +16,16 @@ struct ToleranceOptions: ParsableArguments {
   var tolerancePoints: Double?
 
   func validate() throws {
-    if let threshold, !(0...1).contains(threshold) {
-      throw ValidationError("--threshold must be from 0 to 1")
-    }
     if let tolerancePoints, !(0...1_000).contains(tolerancePoints) {
       throw ValidationError("--tolerance-points must be from 0 to 1000")
     }
   }
 
   /// What pictures may differ in.
-  var pixels: PixelTolerance { PixelTolerance(share: tolerance?.value ?? 0, threshold: threshold ?? 0) }
+  var pixels: PixelTolerance { PixelTolerance(share: tolerance?.value ?? 0, threshold: colors.value ?? 0) }
 
   /// Whether anything was said of pictures.
-  var isForPictures: Bool { tolerance != nil || threshold != nil }
+  var isForPictures: Bool { tolerance != nil || colors.threshold != nil }
 
   /// A share from 0 to 1, written as such or in per cent.
   struct Share: ExpressibleByArgument {

@@ -83,7 +83,8 @@ struct VerifyCommand: AsyncParsableCommand {
     if outcomes.contains(where: { $0.entry != nil }) {
       end += "; expected, actual and difference are in \(folderPath(failures))"
     }
-    let tolerated = report.tolerated.map { $0 + "\n" }.joined()
+    var tolerated = report.tolerated.map { $0 + "\n" }.joined()
+    if let words = tolerance.pixels.words(hiding: report.hidden) { tolerated += words + "\n" }
     try console.print(Data("\(report.text)\(tolerated)\(written)\(end)\n".utf8))
   }
 }

@@ -65,7 +65,8 @@ struct ReportCommand: AsyncParsableCommand {
     }
     try await comparison.compare(request, console) { report in
       try folder.finish(report, imageBase: imageBaseURL ?? "")
-      console.note("\(Self.counts(report)); \(report.verdict) → \(output)")
+      let words = [Self.counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
+      console.note("\(words.joined(separator: "; ")) → \(output)")
     }
   }
 

@@ -1,13 +1,19 @@
 public import Foundation
 
-/// What a PNG says of its origin: its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and 11.3.5.3).
+/// What a PNG says of itself: where it comes from, in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and
+/// 11.3.5.3), and what kind of pixels it has.
 public struct PNGOrigin: Equatable, Sendable {
   /// The texts by keyword; of two with one keyword the first.
   public private(set) var texts: [String: String] = [:]
   /// Pixels per point as pHYs has them, where 1 point is 1/72 inch; `nil` for none.
   public private(set) var physicalScale: Double?
-  /// Whether the picture moves: an animated PNG, of which decoders without animation show the first frame.
-  public private(set) var isAnimated = false
+  /// The frames as the file has them, and how they follow each other; empty unless the picture moves. Decoders without
+  /// animation show the first frame alone.
+  public private(set) var animation = Data()
+
+  /// Whether the file may hold more than a `Bitmap`: 16 bits a channel, colours beside an alpha, or colours that are
+  /// converted when they are decoded.
+  public private(set) var exceedsBitmap = false
 
   /// Reads the chunks of a file, up to its end or to the first that is damaged; checks no CRC.
   public init(_ data: Data) {
@@ -34,7 +40,12 @@ public struct PNGOrigin: Equatable, Sendable {
       let perMetre = contents.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       let scale = (Double(perMetre) * 0.0254 / 72 * 1_000).rounded() / 1_000
       physicalScale = scale > 0 ? scale : nil
-    case "acTL": isAnimated = true
+    case "IHDR" where contents.count == 13:
+      let (depth, kind) = (contents[contents.startIndex + 8], contents[contents.startIndex + 9])
+      exceedsBitmap = depth == 16 || kind & 4 != 0
+    case "tRNS", "gAMA", "cHRM", "iCCP", "cICP": exceedsBitmap = true
+    case "acTL": animation += contents
+    case "fcTL", "IDAT", "fdAT": if !animation.isEmpty { animation += contents }
     default: break
     }
   }

@@ -24,7 +24,9 @@ public struct JUnitReport {
       for test in suite.cases {
         let name = attributes([("classname", suite.name), ("name", test.name), ("time", "0")])
         guard let kind = test.kind else {
-          lines.append("    <testcase \(name)/>")
+          let note = "<system-out>\(Self.escaped(test.text))</system-out>"
+          lines.append(
+            test.text.isEmpty ? "    <testcase \(name)/>" : "    <testcase \(name)>\(note)</testcase>")
           continue
         }
         let message = attributes([("message", test.message), ("type", test.type)])
@@ -90,7 +92,10 @@ public struct JUnitReport {
 
   private func picture(_ picture: ReportPicture) -> Case {
     var test = Case(name: picture.title, kind: nil, type: picture.status.rawValue)
-    guard picture.status != .unchanged else { return test }
+    guard picture.status != .unchanged else {
+      test.text = picture.pixelWords ?? ""
+      return test
+    }
     let causes = picture.causes.filter(report.causes.indices.contains).map { report.causes[$0] }
     let reasons = causes.map(\.summary) + picture.reasons
     test.kind = picture.status == .failed ? .error : .failure
@@ -102,6 +107,7 @@ public struct JUnitReport {
       lines += (sighting?.consequences ?? []).map { "  \($0)" }
     }
     if let (old, new) = picture.sizesThatDiffer { lines.append("size \(old) → \(new) px") }
+    if let words = picture.pixelWords { lines.append(words) }
     test.text = lines.joined(separator: "\n")
     return test
   }

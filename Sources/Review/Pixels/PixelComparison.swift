@@ -1,21 +1,20 @@
 public import Graphics
 
-/// What differs between two pictures, pixel by pixel, as an eye sees it.
+/// What differs between two pictures, pixel by pixel.
 ///
-/// Colours are compared by their distance in YIQ space (Y. Kotsarenko and F. Ramos, "Measuring perceived color
-/// difference using YIQ NTSC transmission color space in mobile applications", 2010). Pixels that only smooth
+/// Every pixel that is not equal differs, unless a threshold is asked for. Colours are then compared by their distance in YIQ space (Y. Kotsarenko and F. Ramos, "Measuring perceived color
+/// difference using YIQ NTSC transmission color space in mobile applications", 2010), and pixels that only smooth
 /// an edge are found as V. Vyšniauskas describes ("Anti-aliased pixel and intensity slope detector", 2009).
 public struct PixelComparison: Equatable, Sendable {
   /// The size of the old picture.
   public let oldSize: PixelSize
   /// The size of the new picture; where it differs, only what both pictures have at their top left is compared.
   public let newSize: PixelSize
-  /// How many pixels differ by more than the threshold and do not merely smooth an edge.
+  /// How many pixels differ, those that the threshold hides left out.
   public let different: Int
-  /// How many pixels differ by more than the threshold and merely smooth an edge, in either picture.
-  public let antialiased: Int
-  /// How many pixels are unequal, but by no more than the threshold.
-  public let unnoticeable: Int
+  /// How many pixels are unequal and hidden by the threshold: no farther apart than it, or merely smoothing an edge
+  /// in either picture.
+  public let hidden: Int
   /// The largest distance of two colours, from 0 (equal) to 1 (red and cyan); all unequal pixels count.
   public let largestDistance: Double
   /// The mean distance over all pixels compared, from 0 to 1.
@@ -30,20 +29,22 @@ public struct PixelComparison: Equatable, Sendable {
   /// - Parameters:
   ///   - old: the picture before.
   ///   - new: the picture after.
-  ///   - ignoringAntialiasing: whether pixels that only smooth an edge are told apart from those that differ.
-  ///   - threshold: the distance above which two colours differ, from 0, where any difference counts, to 1.
+  ///   - samples: the pictures as their files have them, where bitmaps do not hold all of it: pixels differ that
+  ///     differ there. Pictures that look alike may be told apart by them alone.
+  ///   - threshold: the distance above which two colours differ, from 0 to 1. At 0 every pixel that is not equal
+  ///     differs; above 0, pixels that only smooth an edge do not.
   public init(
-    of old: Bitmap, and new: Bitmap, ignoringAntialiasing: Bool = true, threshold: Double = 0.1
+    of old: Bitmap, and new: Bitmap, samples: (old: PixelSamples, new: PixelSamples)? = nil,
+    threshold: Double = 0
   ) {
     oldSize = PixelSize(old)
     newSize = PixelSize(new)
     var scan = PixelScan(
-      width: min(old.width, new.width), height: min(old.height, new.height), threshold: threshold,
-      findsAntialiasing: ignoringAntialiasing)
+      width: min(old.width, new.width), height: min(old.height, new.height), threshold: threshold)
     scan.run(old, new)
+    if let samples { scan.run(samples.old, samples.new) }
     different = scan.different
-    antialiased = scan.antialiased
-    unnoticeable = scan.unnoticeable
+    hidden = scan.hidden
     largestDistance = scan.largest.squareRoot()
     let count = scan.width * scan.height
     meanDistance = count == 0 ? 0 : scan.sum / Double(count)
@@ -51,11 +52,14 @@ public struct PixelComparison: Equatable, Sendable {
     regions = scan.different == 0 ? [] : PixelRegion.regions(of: mask)
   }
 
-  /// Whether the pictures are the same, byte by byte.
-  public var isIdentical: Bool { looksSame && antialiased == 0 && unnoticeable == 0 }
+  /// Whether all pixels are equal, and the sizes, too.
+  public var isIdentical: Bool { isSame && hidden == 0 }
 
-  /// Whether nobody would see a difference: equal sizes, and no pixel that differs.
-  public var looksSame: Bool { oldSize == newSize && different == 0 }
+  /// Whether nothing differs but what the threshold hides; sizes never do.
+  public var isSame: Bool { oldSize == newSize && different == 0 }
+
+  /// How many of the pixels that both pictures have differ.
+  public var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
 }
 
 /// How large a picture is, in pixels.

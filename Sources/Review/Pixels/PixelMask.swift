@@ -4,10 +4,8 @@ public struct PixelMask: Equatable, Sendable {
   public enum Finding: UInt8, Sendable {
     /// Equal.
     case same
-    /// Unequal, but too close to tell apart.
-    case unnoticeable
-    /// Different, but only in how an edge is smoothed.
-    case antialiased
+    /// Unequal, and hidden by the threshold.
+    case hidden
     /// Different.
     case different
   }

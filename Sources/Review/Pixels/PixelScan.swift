@@ -14,22 +14,20 @@ struct PixelScan {
   private(set) var mask: [UInt8]
   /// How many pixels differ.
   private(set) var different = 0
-  /// How many pixels differ in how an edge is smoothed.
-  private(set) var antialiased = 0
-  /// How many pixels are unequal and too close to tell apart.
-  private(set) var unnoticeable = 0
+  /// How many pixels are unequal and hidden by the threshold.
+  private(set) var hidden = 0
   /// The square of the largest distance.
   private(set) var largest = 0.0
   /// The sum of all distances.
   private(set) var sum = 0.0
 
+  /// The square of the threshold.
   private let limit: Double
-  private let findsAntialiasing: Bool
   private static let piece = 64
 
-  /// A pass that has yet to run; distances above `threshold` count.
-  init(width: Int, height: Int, threshold: Double, findsAntialiasing: Bool) {
-    (self.width, self.height, self.findsAntialiasing) = (width, height, findsAntialiasing)
+  /// A pass that has yet to run; see `PixelComparison` for the threshold.
+  init(width: Int, height: Int, threshold: Double) {
+    (self.width, self.height) = (width, height)
     limit = threshold * threshold
     mask = [UInt8](repeating: PixelMask.Finding.same.rawValue, count: width * height)
   }
@@ -51,6 +49,17 @@ struct PixelScan {
       }
     }
     self.mask = mask
+  }
+
+  /// Finds pixels that look alike and differ all the same.
+  mutating func run(_ old: PixelSamples, _ new: PixelSamples) {
+    for row in 0..<height {
+      for column in 0..<width where mask[row * width + column] == PixelMask.Finding.same.rawValue {
+        guard old.words[row * old.width + column] != new.words[row * new.width + column] else { continue }
+        if limit > 0 { hidden += 1 } else { different += 1 }
+        mask[row * width + column] = (limit > 0 ? PixelMask.Finding.hidden : .different).rawValue
+      }
+    }
   }
 
   private mutating func scan(
@@ -82,15 +91,12 @@ struct PixelScan {
   private mutating func judge(
     _ distance: Double, _ column: Int, _ row: Int, _ before: PixelNeighbours, _ after: PixelNeighbours
   ) -> UInt8 {
-    if distance <= limit {
-      unnoticeable &+= 1
-      return PixelMask.Finding.unnoticeable.rawValue
-    }
-    if findsAntialiasing,
-      before.smoothsEdge(column, row, other: after) || after.smoothsEdge(column, row, other: before)
+    if limit > 0,
+      distance <= limit || before.smoothsEdge(column, row, other: after)
+        || after.smoothsEdge(column, row, other: before)
     {
-      antialiased &+= 1
-      return PixelMask.Finding.antialiased.rawValue
+      hidden &+= 1
+      return PixelMask.Finding.hidden.rawValue
     }
     different &+= 1
     return PixelMask.Finding.different.rawValue

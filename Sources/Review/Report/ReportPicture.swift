@@ -45,10 +45,12 @@ public struct ReportPicture: Equatable, Sendable, Codable {
 
   /// What the comparison of pixels found.
   public struct Pixels: Equatable, Sendable, Codable {
-    /// Pixels that differ, those that only smooth an edge left out.
+    /// Pixels that both sides have.
+    public var compared: Int
+    /// Pixels that differ, those that the threshold hides left out.
     public var different: Int
-    /// Pixels that differ and only smooth an edge.
-    public var antialiased: Int
+    /// Pixels that are unequal and hidden by the threshold.
+    public var hidden: Int
     /// The share of pixels that differ, from 0 to 1.
     public var share: Double
     /// The largest distance of two colours, from 0 to 1.
@@ -88,13 +90,15 @@ extension ReportPicture.Size {
 extension ReportPicture.Pixels {
   /// What a comparison found.
   public init(_ comparison: PixelComparison) {
-    let count = comparison.mask.width * comparison.mask.height
-    different = comparison.different
-    antialiased = comparison.antialiased
-    share = count == 0 ? 0 : Double(comparison.different) / Double(count)
+    (compared, different) = (comparison.count.compared, comparison.different)
+    hidden = comparison.hidden
+    share = comparison.count.share
     largestDistance = comparison.largestDistance
     regions = comparison.regions.map {
       ReportPicture.Region(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
   }
+
+  /// How many of them differ.
+  public var count: PixelCount { PixelCount(different: different, compared: compared) }
 }

@@ -1,9 +1,11 @@
+import Graphics
+
 /// Everything that one comparison of designs found: what the page, the summary and the files for programs say.
 ///
 /// Pictures are not part of it; `ReportPicture.id` names them.
 public struct ReviewReport: Equatable, Sendable, Codable {
   /// The version of this structure, for programs that read it.
-  public var format = 1
+  public var format = 2
   /// What made the report.
   public var tool: Tool
   /// The arguments that make the report again, the program's name first.
@@ -12,6 +14,8 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   public var old: String
   /// What stands on the right.
   public var new: String
+  /// How far two colours may be apart and count as one, where that was asked for; `nil` where every difference counts.
+  public var threshold: Double?
   /// What kind of change it is, in a few words: `order, geometry`, `no differences`.
   public var verdict: String
   /// The designs in order of name, unchanged ones too.
@@ -38,6 +42,13 @@ public struct ReviewReport: Equatable, Sendable, Codable {
 
   /// How many pictures are of one status.
   public func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
+
+  /// What the threshold hides: `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` where there is none.
+  public var hiddenWords: String? {
+    guard let threshold else { return nil }
+    let hidden = HiddenPixels(pictures.map { $0.pixels?.hidden ?? 0 })
+    return "hidden by a threshold of \(threshold.figures(6)): \(hidden)"
+  }
 
   /// Whether both sides could be compared and nothing differs.
   public var isSame: Bool {

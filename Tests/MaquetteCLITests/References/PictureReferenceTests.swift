@@ -100,6 +100,9 @@ import Testing
       #expect(passing.status == 0, "\(setting): \(passing.text)")
       #expect(passing.text.contains(" %), largest distance "), "\(passing.text)")
       #expect(passing.text.contains("; allowed\n"))
+      let hidden =
+        /\nhidden by a (tolerance of [0-9.]+ %|threshold of [0-9.]+)[^:]*: \d+ pixels in 1 picture\n/
+      #expect(passing.text.firstMatch(of: hidden) != nil, "\(passing.text)")
     }
   }
 

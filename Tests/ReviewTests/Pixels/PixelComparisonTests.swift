@@ -25,7 +25,20 @@ import Testing
     #expect(comparison.mask[130, 7] == .different)
     #expect(comparison.mask[129, 7] == .same)
     #expect(comparison.meanDistance == comparison.largestDistance / 6000)
-    #expect(!comparison.looksSame)
+    #expect(!comparison.isSame)
+  }
+
+  @Test(
+    "every pixel that is not equal differs, however near the colours are",
+    arguments: [
+      ((255, 255, 255), (242, 242, 247)), ((255, 255, 255), (255, 255, 254)), ((0, 0, 0), (0, 0, 1)),
+    ])
+  func everyPixel(_ old: (red: Int, green: Int, blue: Int), _ new: (red: Int, green: Int, blue: Int)) {
+    let ground = Bitmap.filled(40, 30, old)
+    let comparison = PixelComparison(of: ground, and: ground.setting(7, 9, new))
+    #expect((comparison.different, comparison.hidden) == (1, 0))
+    #expect(comparison.regions.map(\.description) == ["7, 9: 1 × 1, 1 pixel"])
+    #expect(comparison.largestDistance > 0 && !comparison.isSame && !comparison.isIdentical)
   }
 
   @Test("red and cyan are farthest apart; white and black are a little nearer")
@@ -41,14 +54,44 @@ import Testing
     #expect(distance((200, 0, 0), (201, 0, 0)) < 0.01)
   }
 
-  @Test("a difference below the threshold is counted apart")
+  @Test("what a threshold hides is counted apart")
   func threshold() {
     let (old, new) = (Bitmap.filled(4, 1, (100, 100, 100)), Bitmap.filled(4, 1, (104, 100, 100)))
-    let lenient = PixelComparison(of: old, and: new)
-    #expect((lenient.different, lenient.unnoticeable) == (0, 4))
-    #expect(lenient.looksSame && !lenient.isIdentical)
-    let strict = PixelComparison(of: old, and: new, threshold: 0)
-    #expect((strict.different, strict.unnoticeable) == (4, 0))
+    let lenient = PixelComparison(of: old, and: new, threshold: 0.1)
+    #expect((lenient.different, lenient.hidden) == (0, 4))
+    #expect(lenient.isSame && !lenient.isIdentical && lenient.mask[0, 0] == .hidden)
+    let strict = PixelComparison(of: old, and: new)
+    #expect((strict.different, strict.hidden) == (4, 0))
+  }
+
+  @Test("pixels that look alike differ where their files hold other samples")
+  func samples() {
+    let bitmap = Bitmap.white(3, 1)
+    let old = PixelSamples(width: 3, height: 1, words: [1, 2, 3])
+    let new = PixelSamples(width: 3, height: 1, words: [1, 5, 3])
+    let comparison = PixelComparison(of: bitmap, and: bitmap, samples: (old, new))
+    #expect(comparison.different == 1 && comparison.mask[1, 0] == .different)
+    #expect(comparison.regions.map(\.description) == ["1, 0: 1 × 1, 1 pixel"])
+    let lenient = PixelComparison(of: bitmap, and: bitmap, samples: (old, new), threshold: 0.1)
+    #expect((lenient.different, lenient.hidden) == (0, 1))
+  }
+
+  @Test(
+    "shares read 0 or 100 only where they are",
+    arguments: [
+      (0, 9, "0"), (9, 9, "100"), (1, 3_000_000, "less than 0.001"),
+      (2_999_999, 3_000_000, "more than 99.999"),
+      (1995, 351_348, "0.568"), (0, 0, "0"),
+    ])
+  func shares(different: Int, compared: Int, percent: String) {
+    #expect(PixelCount(different: different, compared: compared).percent == percent)
+  }
+
+  @Test("what is hidden is told in words")
+  func hiddenWords() {
+    #expect("\(HiddenPixels([]))" == "nothing")
+    #expect("\(HiddenPixels([0, 1, 0]))" == "1 pixel in 1 picture")
+    #expect("\(HiddenPixels([3, 0, 4]))" == "7 pixels in 2 pictures")
   }
 
   @Test("nothing at all differs from white and from black, though each hides it on one background")
@@ -68,23 +111,22 @@ import Testing
     #expect(veil.largestDistance == grey.largestDistance)
   }
 
-  @Test("a disc moved by a quarter of a pixel differs in its smoothed edge only")
+  @Test("a disc moved by a quarter of a pixel differs in its smoothed edge only, which a threshold hides")
   func antialiasedEdge() {
     let old = Bitmap.disc(40, x: 20, y: 20, radius: 13)
     let new = Bitmap.disc(40, x: 20.25, y: 20, radius: 13)
-    let comparison = PixelComparison(of: old, and: new)
-    #expect(comparison.different == 0)
-    #expect(comparison.antialiased > 10)
-    #expect(comparison.regions.isEmpty)
-    let strict = PixelComparison(of: old, and: new, ignoringAntialiasing: false)
-    #expect(strict.different == comparison.antialiased)
-    #expect(strict.antialiased == 0)
+    let lenient = PixelComparison(of: old, and: new, threshold: 0.1)
+    #expect(lenient.different == 0)
+    #expect(lenient.hidden > 10 && lenient.largestDistance > 0.1)
+    #expect(lenient.regions.isEmpty)
+    let strict = PixelComparison(of: old, and: new)
+    #expect((strict.different, strict.hidden) == (lenient.hidden, 0))
   }
 
   @Test("a disc moved by three pixels differs in more than its edge")
   func movedDisc() {
     let comparison = PixelComparison(
-      of: .disc(40, x: 20, y: 20, radius: 13), and: .disc(40, x: 23, y: 20, radius: 13))
+      of: .disc(40, x: 20, y: 20, radius: 13), and: .disc(40, x: 23, y: 20, radius: 13), threshold: 0.1)
     // Two crescents, three pixels wide and 26 high at most, less their smoothed edges.
     #expect((60...156).contains(comparison.different))
     // Their tips are near each other.
@@ -97,7 +139,7 @@ import Testing
     #expect("\(comparison.oldSize) → \(comparison.newSize)" == "8 × 4 → 6 × 9")
     #expect(comparison.different == 1)
     #expect((comparison.mask.width, comparison.mask.height) == (6, 4))
-    #expect(!PixelComparison(of: .white(8, 4), and: .white(8, 5)).looksSame)
+    #expect(!PixelComparison(of: .white(8, 4), and: .white(8, 5)).isSame)
     #expect(PixelComparison(of: .white(0, 4), and: .white(3, 3)).different == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
     let old = Bitmap.white(width, height)
     var new = old
     for place in places { new.set(place.x, place.y, (0, 0, 0)) }
-    return PixelComparison(of: old, and: new, ignoringAntialiasing: false).regions.map(\.description)
+    return PixelComparison(of: old, and: new).regions.map(\.description)
   }
 
   @Test("pixels at most 16 apart share a box", arguments: [1, 2, 15, 16])
@@ -44,7 +44,7 @@ import Testing
     let old = Bitmap.white(200, 150)
     var new = old
     for place in places { new.set(place % 200, place / 200, (0, 0, 0)) }
-    let regions = PixelComparison(of: old, and: new, ignoringAntialiasing: false).regions
+    let regions = PixelComparison(of: old, and: new).regions
     #expect(regions.map(\.different).reduce(0, +) == places.count)
     for (index, region) in regions.enumerated() {
       for other in regions[..<index] {
