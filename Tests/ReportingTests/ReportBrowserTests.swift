@@ -1,4 +1,6 @@
 import Foundation
+import Graphics
+import Reporting
 import Review
 import TestSupport
 import Testing
@@ -30,6 +32,62 @@ import Testing
     #expect(try page.text("document.querySelector('#modes [aria-checked=true]').dataset.mode") == "side")
     try page.press("ArrowLeft")
     #expect(try page.text("\(first).dataset.mode") == "onion")
+    try expectQuiet(page)
+  }
+
+  @Test("one step in 255 is black on black, and is seen where more gain is asked for")
+  func gain() throws {
+    var sample = try SampleReport.friends(variants: 0)
+    var picture = ReportPicture(id: "faint", title: "faint", status: .changed)
+    let folder = try TemporaryFolder()
+    let files = try [["xc:#F2F2F7", "xc:#F2F2F7", "xc:none"], ["xc:#F2F2F7", "xc:#F3F2F7", "xc:black"]]
+      .enumerated().map { number, bands in
+        let file = folder.url.appendingPathComponent("\(number).png")
+        let run = try Program.run(
+          "convert", ["-size", "320x160"] + bands + ["-append", "PNG32:" + file.path])
+        try #require(run.status == 0, "\(run.errors)")
+        return file
+      }
+    picture.pixels = ReportPicture.Pixels(
+      PixelComparison(of: try Bitmap(contentsOf: files[0]), and: try Bitmap(contentsOf: files[1])))
+    let data = try files.map { try Data(contentsOf: $0) }
+    sample.add(picture, ReportImages(old: data[0], changes: data[1], new: data[1]))
+    let (page, _folder) = try open(sample)
+    defer { withExtendedLifetime(_folder) {} }
+    try page.press("j", "j", "4")
+    let article = "document.querySelector('.picture.current')"
+    // Where both sides have one colour, where they differ by a step, and where one has nothing and the other black.
+    func colors(gain: Int) throws -> [[UInt8]] {
+      let shown = gain == 1 ? "!\(article).querySelector('.gained')" : "\(article).querySelector('.gained')"
+      #expect(try page.wait(until: "\(shown) && document.documentElement.dataset.gain === '\(gain)'"))
+      let box = try #require(
+        try page.evaluate(
+          "(() => { const b = \(article).querySelector('.view').getBoundingClientRect(); return [b.left, b.top, b.width, b.height] })()"
+        ) as? [Double])
+      try page.settle()
+      try page.screenshot().write(to: folder.url.appendingPathComponent("shot.png"))
+      let shot = try Bitmap(contentsOf: folder.url.appendingPathComponent("shot.png"))
+      return [(0.5, 0.17), (0.5, 0.5), (0.5, 0.83)].map { x, y in
+        let place = 4 * (Int(box[1] + y * box[3]) * shot.width + Int(box[0] + x * box[2]))
+        return Array(shot.pixels[place..<place + 3].reversed())
+      }
+    }
+    let plain = try colors(gain: 1)
+    #expect(plain[0] == [0, 0, 0] && plain[1].max() ?? 0 <= 1)
+    #expect(plain[2].max() ?? 0 > 60, "nothing at all and black: \(plain[2])")
+    let regions = "[...\(article).querySelectorAll('.region')].map((r) => getComputedStyle(r).display)"
+    #expect(try page.text(regions) == "none")
+    try page.press("g")
+    #expect(try colors(gain: 16)[1] == [16, 0, 0])
+    try page.click(".picture.current .gain")
+    #expect(try colors(gain: 255) == [[0, 0, 0], [255, 0, 0], [255, 255, 255]])
+    #expect(try page.text(regions) == "block")
+    let place =
+      "(() => { const r = \(article).querySelector('.region').getBoundingClientRect(), c = \(article).querySelector('.canvas').getBoundingClientRect(); return [r.left - c.left, r.top - c.top, r.width, r.height].map((n) => Math.round(n * 320 / c.width)) })()"
+    #expect(try page.text(place) == "0,160,320,320")
+    #expect(try page.wait(until: "location.hash.includes('gain=255')"))
+    try page.press("g")
+    #expect(try colors(gain: 1) == plain)
     try expectQuiet(page)
   }
 

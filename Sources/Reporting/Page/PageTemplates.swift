@@ -46,7 +46,7 @@ struct PageTemplates {
   /// The script of the page.
   static let script = [
     PackageResources.report_js, PackageResources.images_js, PackageResources.panes_js,
-    PackageResources.stage_js,
+    PackageResources.stage_js, PackageResources.gain_js,
     PackageResources.inspector_js, PackageResources.filters_js, PackageResources.keys_js,
   ].map(text).joined()
 

@@ -18,6 +18,10 @@ struct PictureView {
   let images: [Image]
   let hasImages: Bool
   let elements: String
+  let regions: String
+
+  /// How many boxes are drawn around what differs; more would hide it.
+  private static let mostRegions = 200
 
   /// What follows from one cause in this picture.
   struct Sighting {
@@ -73,6 +77,8 @@ struct PictureView {
     }
     hasImages = !images.isEmpty
     elements = try PageData.text(picture.elements.map(\.visible))
+    let boxes = picture.pixels?.regions.prefix(Self.mostRegions) ?? []
+    regions = try PageData.text(boxes.map { [$0.x, $0.y, $0.width, $0.height] })
   }
 }
 

@@ -102,6 +102,7 @@ const keys = {
   "−": () => current() && zoomBy(current(), -1),
   0: () => current() && zoomTo(current(), null),
   z: () => current() && zoomTo(current(), 1 / devicePixelRatio),
+  g: nextGain,
   s: () => setInStep(!state.inStep),
   f: () => $("#search").focus(),
   "/": () => $("#search").focus(),
@@ -142,6 +143,7 @@ function start() {
   root.classList.remove("plain");
   readAddress();
   setTheme(state.theme);
+  setGain(state.gain);
   radios($("#modes"), state.mode, setAllModes);
   const step = button("quiet", "step", "All pictures in step (s)", () => setInStep(!state.inStep));
   step.id = "step";
@@ -168,6 +170,7 @@ function start() {
     if (!location.hash.includes("=")) return;
     readAddress();
     setTheme(state.theme);
+    setGain(state.gain);
     setAllModes(state.mode);
     applyFilters();
   });

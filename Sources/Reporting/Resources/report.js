@@ -22,6 +22,7 @@ const state = {
   aspects: new Set(),
   query: "",
   mode: "side",
+  gain: 1,
   theme: null,
   inStep: false,
   current: null,
@@ -92,6 +93,7 @@ function writeAddress() {
   if (state.aspects.size) words.set("aspect", [...state.aspects].sort().join(","));
   if (state.query) words.set("find", state.query);
   if (state.mode !== "side") words.set("mode", state.mode);
+  if (state.gain !== 1) words.set("gain", String(state.gain));
   if (state.theme) words.set("theme", state.theme);
   if (state.inStep) words.set("step", "all");
   if (state.current) words.set("picture", state.current.info.id);
@@ -119,6 +121,7 @@ function readAddress() {
   state.aspects = new Set(list("aspect"));
   state.query = words.get("find") ?? "";
   state.mode = modes.some((mode) => mode.name === words.get("mode")) ? words.get("mode") : "side";
+  state.gain = gains.includes(Number(words.get("gain"))) ? Number(words.get("gain")) : 1;
   state.theme = ["light", "dark"].includes(words.get("theme")) ? words.get("theme") : null;
   state.inStep = words.get("step") === "all";
   state.current = pictures.find((picture) => picture.info.id === words.get("picture")) ?? null;

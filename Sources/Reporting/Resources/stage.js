@@ -81,26 +81,27 @@ function refresh(picture) {
 function caption(picture, sides) {
   if (picture.info.status === "unchanged") return [make("b", "", ["Before and after"])];
   if (sides.length === 1) return [make("b", "", [sideLabels[sides[0]]])];
-  if (modeOf(picture) === "difference") return [make("b", "", ["Difference"])];
+  if (modeOf(picture) === "difference") return [make("b", "", ["Difference"]), gainButton()];
   if (modeOf(picture) === "onion") return [make("b", "", ["After"]), "on", make("b", "", ["before"])];
   return [make("b", "", ["Before"]), make("b", "last", ["After"])];
 }
 
 function addPane(picture, sides) {
-  const canvas = make("div", "canvas");
+  const sheet = make("div", "sheet");
+  const canvas = make("div", "canvas", [sheet]);
   const view = make("div", "view", [canvas]);
   view.tabIndex = 0;
   view.setAttribute("role", "group");
   view.setAttribute("aria-label", sides.map((side) => sideLabels[side]).join(" and "));
   const holder = make("div", "holder", [view]);
   const frame = make("figure", "frame", [make("figcaption", "", caption(picture, sides)), holder]);
-  const pane = { sides, canvas, view, holder, frame, images: [], layers: {}, boxes: [] };
+  const pane = { sides, canvas, sheet, view, holder, frame, images: [], layers: {}, boxes: [] };
   for (const side of sides) {
     const img = image(picture, side);
     const layer = make("div", `layer ${side}`, [img]);
     pane.images.push([side, img]);
     pane.layers[side] = layer;
-    canvas.append(layer);
+    sheet.append(layer);
   }
   view.addEventListener("scroll", () => paneScrolled(picture, pane), { passive: true });
   view.addEventListener("pointerdown", (event) => drag(event, view));
@@ -128,6 +129,10 @@ function mount(picture) {
   if (mode === "swipe") addDivider(picture, pane);
   if (mode === "onion") addSlider(picture, frames);
   if (mode !== "side") pane.canvas.classList.add(mode);
+  if (mode === "difference") {
+    addRegions(picture, pane);
+    strengthen(picture);
+  }
   if (!picture.room) picture.room = picture.stage.clientWidth;
   place(picture);
 }

@@ -1,0 +1,91 @@
+
+// Differences made stronger: a step of one colour in 255 is black on black. They are found at the pictures' own size,
+// because what a browser makes smaller first loses single pixels.
+
+const gains = [1, 16, 255];
+const stripRows = 256;
+
+function setGain(gain) {
+  state.gain = gain;
+  root.dataset.gain = String(gain);
+  for (const element of $$(".gain")) element.textContent = `× ${gain}`;
+  for (const picture of pictures) if (picture.isMounted) strengthen(picture);
+  addressChanged();
+}
+
+function nextGain() {
+  setGain(gains[(gains.indexOf(state.gain) + 1) % gains.length]);
+  say(state.gain === 1 ? "Differences as they are" : `Differences ${state.gain} times as strong`);
+}
+
+function gainButton() {
+  const element = make("button", "gain", [`× ${state.gain}`]);
+  element.type = "button";
+  element.title = "Differences stronger (g)";
+  element.setAttribute("aria-label", element.title);
+  element.addEventListener("click", nextGain);
+  return element;
+}
+
+// Puts the differences, as many times as strong as is asked for, in front of those that the browser blends.
+async function strengthen(picture) {
+  const [pane] = picture.panes;
+  if (!isStacked(picture) || modeOf(picture) !== "difference") return;
+  const { gain } = state;
+  $(".gained", pane.canvas)?.remove();
+  if (gain === 1) return;
+  try {
+    const sides = [];
+    for (const side of ["old", "new"]) {
+      const file = new Blob([bytes(picture.sources[side].script.textContent)], { type: "image/png" });
+      sides.push(await createImageBitmap(file, { colorSpaceConversion: "none" }));
+    }
+    const canvas = make("canvas", "gained");
+    canvas.width = Math.max(sides[0].width, sides[1].width);
+    canvas.height = Math.max(sides[0].height, sides[1].height);
+    canvas.style.height = `${100 * canvas.height / picture.height}%`;
+    const target = canvas.getContext("2d");
+    for (let top = 0; top < canvas.height; top += stripRows) {
+      const rows = Math.min(stripRows, canvas.height - top);
+      target.putImageData(differences(sides, { top, rows, width: canvas.width, gain }), 0, top);
+    }
+    // Meanwhile somebody may have asked for something else.
+    if (pane !== picture.panes[0] || gain !== state.gain) return;
+    $(".gained", pane.canvas)?.remove();
+    pane.sheet.append(canvas);
+  } catch {
+    say("This picture is too large to show its differences stronger");
+  }
+}
+
+// Some rows of what differs; a difference of alpha counts as one of every colour.
+function differences(sides, { top, rows, width, gain }) {
+  const [before, after] = sides.map((side) => {
+    const sheet = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
+    sheet.drawImage(side, 0, -top);
+    return sheet.getImageData(0, 0, width, rows);
+  });
+  const [old, now] = [before.data, after.data];
+  for (let place = 0; place < old.length; place += 4) {
+    const alpha = Math.abs(old[place + 3] - now[place + 3]);
+    for (let channel = place; channel < place + 3; channel += 1) {
+      old[channel] = gain * Math.max(alpha, Math.abs(old[channel] - now[channel]));
+    }
+    old[place + 3] = 255;
+  }
+  return before;
+}
+
+// Boxes around all that differs: however strong, a single pixel of a large picture is hard to find.
+function addRegions(picture, pane) {
+  const width = Math.max(...pane.sides.map((side) => picture.sources[side].width));
+  picture.regions ??= JSON.parse($(".regions", picture.article).textContent);
+  for (const [x, y, across, down] of picture.regions) {
+    const node = make("span", "region");
+    node.style.left = `${100 * x / width}%`;
+    node.style.top = `${100 * y / picture.height}%`;
+    node.style.width = `${100 * across / width}%`;
+    node.style.height = `${100 * down / picture.height}%`;
+    pane.canvas.append(node);
+  }
+}
