@@ -39,6 +39,8 @@ int cpng_read_samples(const uint8_t *bytes, size_t count, uint32_t width, uint32
     return 0;
   }
   png_set_read_fn(png, &from, on_read);
+  // As the interface does that reads the other pixels.
+  png_set_benign_errors(png, 1);
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
   png_read_info(png, info);
   if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height)

@@ -34,6 +34,10 @@ import Testing
       edit: [("systemGray6", "#FFEECC")], causes: ["4 cells: background systemGray6 → #FFEECC"], kind: "color"
     ),
     Case(
+      edit: [(#""padding": 12"#, #""padding": 12.004"#)], causes: ["4 cells: padding 12 → 12.004"],
+      kind: "style"
+    ),
+    Case(
       edit: [(#""itemHeight": 70"#, #""itemHeight": 78"#)],
       causes: ["4 cells: h 70 → 78; 3 of them pushed down by 8 to 24"], kind: "geometry"),
     Case(

@@ -105,6 +105,8 @@ import Testing
         do throws(RenderingError) {
           let bitmap = try ImageSource(name: "damaged", data: damaged).decoded()
           #expect(bitmap.pixels.count == 4 * bitmap.width * bitmap.height)
+          let samples = try ImageSource(name: "damaged", data: damaged).samples()
+          #expect(samples.map(\.words.count) ?? 0 == (type == "JPEG" ? 0 : bitmap.width * bitmap.height))
         } catch {
           #expect(!error.message.isEmpty)
         }

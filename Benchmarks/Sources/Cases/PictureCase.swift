@@ -35,8 +35,10 @@ public struct PictureCase: Sendable {
   /// Both pictures' pixels.
   public func decoded() throws -> (old: Bitmap, new: Bitmap) { (try old.decoded(), try new.decoded()) }
 
-  /// How many pixels differ.
-  public func compared(_ old: Bitmap, _ new: Bitmap) -> Int { PixelComparison(of: old, and: new).different }
+  /// How many pixels differ by more than a threshold, which is more work than to count all that are unequal.
+  public func compared(_ old: Bitmap, _ new: Bitmap) -> Int {
+    PixelComparison(of: old, and: new, threshold: 0.1).different
+  }
 
   private static func source(_ nodes: [Scene.Node], _ background: Color?) throws -> ImageSource {
     let scene = Scene(

@@ -14,6 +14,7 @@ enum PictureTarget {
       let bitmap = try source.decoded()
       precondition(bitmap.width == source.pixelWidth && bitmap.height == source.pixelHeight)
       precondition(bitmap.pixels.count == 4 * bitmap.width * bitmap.height)
+      if let samples = try source.samples() { precondition(4 * samples.words.count == bitmap.pixels.count) }
       let upright = try ImageSource(name: "bare", data: bare)
       precondition(upright.orientation == .up)
     } catch {

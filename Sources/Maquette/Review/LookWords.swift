@@ -41,14 +41,14 @@ struct LookWords {
 
   /// The edge's line.
   func border(_ border: TemplateBorder?) -> String? {
-    border.map { "\($0.width.figures(2)) \(color($0.color) ?? "")" }
+    border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
   }
 
   /// The shadows, the topmost first.
   func shadows(_ shadows: [TemplateShadow]?) -> String? {
     shadows?.map { shadow in
-      "\(shadow.x.figures(2)) \(shadow.y.figures(2)) blur \(shadow.blur.figures(2)) spread "
-        + "\(shadow.spread.figures(2)) \(color(shadow.color) ?? "")"
+      "\(shadow.x.figures(3)) \(shadow.y.figures(3)) blur \(shadow.blur.figures(3)) spread "
+        + "\(shadow.spread.figures(3)) \(color(shadow.color) ?? "")"
     }.joined(separator: ", ")
   }
 
@@ -56,7 +56,7 @@ struct LookWords {
   func extent(_ extent: TemplateExtent?) -> String? {
     switch extent {
     case nil: nil
-    case .points(let length)?: length.figures(2)
+    case .points(let length)?: length.figures(3)
     case .hug?: "hug"
     case .fill?: "fill"
     }
@@ -73,18 +73,18 @@ struct LookWords {
       switch style {
       case .system(let style): style.rawValue
       case .token(let token):
-        "\(token.fontFamily.first ?? "") \(token.fontSize.figures(2)) weight \(token.fontWeight.figures(0)) "
+        "\(token.fontFamily.first ?? "") \(token.fontSize.figures(3)) weight \(token.fontWeight.figures(0)) "
           + "line \(token.lineHeight.figures(3)) letter \(token.letterSpacing.figures(3))"
       }
     }
     return
       ([styles.joined(separator: " or ")]
-      + [label.weight?.rawValue, label.family, label.size.map { $0.figures(2) }].compactMap { $0 })
+      + [label.weight?.rawValue, label.family, label.size.map { $0.figures(3) }].compactMap { $0 })
       .joined(separator: " ")
   }
 
   private func sides(_ lengths: [Double]) -> String {
     let isUniform = lengths.allSatisfy { $0 == lengths[0] }
-    return (isUniform ? [lengths[0]] : lengths).map { $0.figures(2) }.joined(separator: " ")
+    return (isUniform ? [lengths[0]] : lengths).map { $0.figures(3) }.joined(separator: " ")
   }
 }

@@ -76,7 +76,7 @@ struct TemplateContents {
   private mutating func note(_ content: TemplateNode.Content, _ label: String, _ prefix: String) {
     switch content {
     case .stack(let stack):
-      style[prefix + "spacing"] = stack.spacing.figures(2)
+      style[prefix + "spacing"] = stack.spacing.figures(3)
       style[prefix + "alignment"] = stack.alignment.rawValue
       style[prefix + "distribution"] = stack.distribution.rawValue
       style[prefix + "overflow"] = stack.omitsOverflow ? "omit" : nil
@@ -91,8 +91,8 @@ struct TemplateContents {
     case .shape: break
     case .icon(let name, let size):
       style[prefix + "name"] = name.resolved(with: data)?.rawValue
-      style[prefix + "size"] = size.figures(2)
-    case .spacer(let length): style[prefix + "minLength"] = length.figures(2)
+      style[prefix + "size"] = size.figures(3)
+    case .spacer(let length): style[prefix + "minLength"] = length.figures(3)
     }
   }
 
@@ -129,8 +129,8 @@ struct TemplateContents {
   private mutating func note(_ look: TemplateLook, _ prefix: String) {
     let properties: [(String, String?)] = [
       ("width", words.extent(look.width)), ("height", words.extent(look.height)),
-      ("minWidth", look.minWidth?.figures(2)), ("maxWidth", look.maxWidth?.figures(2)),
-      ("minHeight", look.minHeight?.figures(2)), ("maxHeight", look.maxHeight?.figures(2)),
+      ("minWidth", look.minWidth?.figures(3)), ("maxWidth", look.maxWidth?.figures(3)),
+      ("minHeight", look.minHeight?.figures(3)), ("maxHeight", look.maxHeight?.figures(3)),
       ("aspectRatio", look.aspectRatio?.figures(4)), ("padding", words.insets(look.padding)),
       ("background", words.fill(look.background)), ("cornerRadius", words.corners(look.corners)),
       ("cornerCurve", look.isContinuous.map { $0 ? "continuous" : "circular" }),
@@ -139,7 +139,7 @@ struct TemplateContents {
       ("mirrored", look.isMirrored.map { "\($0)" }),
       ("insetsFromSafeArea", look.insetsFromSafeArea.map { "\($0)" }),
       ("color", words.color(look.color)), ("alignSelf", look.alignSelf?.rawValue),
-      ("offset", look.offset.map { "\($0.x.figures(2)) \($0.y.figures(2))" }),
+      ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]
     for (name, value) in properties { style[prefix + name] = value }
   }

@@ -27,7 +27,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup var comparison: ComparisonOptions
 
-  @Flag(help: "Compare the pictures of all screens, and not only of those that changed.")
+  @Flag(help: "Compare the pictures of all designs, and not only of those that changed.")
   var pixels = false
 
   @Option(help: "What is printed: text, or the whole report as json.")
