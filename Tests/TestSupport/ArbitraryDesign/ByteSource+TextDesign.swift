@@ -32,8 +32,8 @@ extension ByteSource {
 
   private static var texts: [(String, (inout ByteSource) -> String)] {
     [
-      ("name", { $0.string() }), ("detail", { $0.string() }), ("badge", { $0.string() }),
-      ("a", { $0.string() }),
+      ("name", { $0.string() }), ("detail", { $0.string() }),
+      ("data", { #"{"badge": \#($0.string()), "a": \#($0.string())}"# }),
     ]
   }
 
