@@ -16,7 +16,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @Option(help: "What the pictures differ in.")
   var by = ComparisonAxis.orientation

@@ -12,7 +12,7 @@ struct Console: Sendable {
 
   /// The console of this process; problems are written as the options have it.
   init(_ options: DiagnosticOptions) {
-    self.init(options.format, output: options.output)
+    self.init(options.format, output: options.output?.path)
   }
 
   /// The console of this process; problems are written for people.
@@ -32,7 +32,7 @@ struct Console: Sendable {
   /// it to itself.
   func note(_ line: String) {
     guard !diagnostics.ownsStandardError else { return }
-    write(TerminalText(line + "\n").data)
+    write(Data((line.inOneLine + "\n").utf8))
   }
 
   /// Replaces the line that is being shown; only for people.

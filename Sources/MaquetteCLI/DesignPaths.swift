@@ -15,8 +15,8 @@ struct DesignPath: Hashable {
 struct DesignPaths {
   /// Where they are, each once.
   private(set) var found: [DesignPath] = []
-  /// Links that were left out of the folders that were searched.
-  private(set) var omittedLinks: [String] = []
+  /// What was left out of the folders that were searched.
+  private(set) var omissions: [FolderSearch.Omission] = []
 
   /// Files stay; folders give every `.json` file below them but manifests and those of tokens and assets, in order of
   /// name. Throws for what does not exist, and for a folder without designs.
@@ -34,17 +34,17 @@ struct DesignPaths {
       }
       let search = try FolderSearch(designsBelow: argument)
       guard !search.files.isEmpty else {
-        let links = search.omittedLinks.isEmpty ? "" : ", except behind symbolic links, which are left out"
-        throw InputError("no .json file in the folder \"\(argument)\"\(links)")
+        throw InputError(
+          "no .json file in the folder \"\(argument)\"\(FolderSearch.exception(of: search.omissions))")
       }
       let paths = search.files.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
       found += paths.filter { seen.insert($0).inserted }
-      omittedLinks += search.omittedLinks.filter { !omittedLinks.contains($0) }
+      omissions += search.omissions.filter { !omissions.contains($0) }
     }
   }
 
-  /// What to say of the links.
-  var warnings: DiagnosticReport { FolderSearch.warnings(of: omittedLinks) }
+  /// What to say of what was left out.
+  var warnings: DiagnosticReport { FolderSearch.warnings(of: omissions) }
 }
 
 extension FolderSearch {
@@ -62,12 +62,15 @@ extension FolderSearch {
 
 /// Something that the user named and that cannot be used.
 struct InputError: Error, CustomStringConvertible {
+  /// What is wrong, in one line.
   let description: String
   /// The rule of the problem.
   let code: String
+  /// What is wrong in files that were named.
+  var details = DiagnosticReport()
 
   init(_ description: String, code: String = "no-input") {
-    self.description = description
+    self.description = description.inOneLine
     self.code = code
   }
 

@@ -15,7 +15,7 @@ struct DiagnosticOptions: ParsableArguments {
     name: .customLong("diagnostic-output"),
     help: ArgumentHelp("The file that problems are written to, instead of standard error.", valueName: "file")
   )
-  var output: String?
+  var output: PathArgument?
 
   /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,
   /// and ends the program with the code 2. Usage errors and exit codes go on to whoever parses the command line.
@@ -25,6 +25,7 @@ struct DiagnosticOptions: ParsableArguments {
       try await command(console)
     } catch let error as InputError {
       console.report(error.diagnostic)
+      console.report(error.details)
       try console.finish()
       throw ExitCode(2)
     } catch let error where error is ExitCode || error is ValidationError || error is CleanExit {

@@ -4,7 +4,7 @@ import Foundation
 /// The files below a folder that somebody wants, in order of name, without hidden ones.
 ///
 /// What symbolic links lead to is left out: it may be anywhere, even around the link itself, and a revision in git has
-/// no more of it than its name.
+/// no more of it than its name. So is what has a name that is not UTF-8, of which no path can be made.
 struct FolderSearch {
   /// A file that was found.
   struct File {
@@ -14,10 +14,26 @@ struct FolderSearch {
     let name: String
   }
 
+  /// A folder, or a file that would have been wanted, that was left out.
+  struct Omission: Hashable {
+    /// Why it was left out.
+    enum Reason: Hashable {
+      /// It is a symbolic link.
+      case link
+      /// Its name is not UTF-8.
+      case name
+    }
+
+    /// The path, as people can read it.
+    var path: String
+    /// Why it was left out.
+    var reason: Reason
+  }
+
   /// What was found.
   private(set) var files: [File] = []
-  /// The paths of links to folders, and of those that would have been wanted if they were files.
-  private(set) var omittedLinks: [String] = []
+  /// What was left out.
+  private(set) var omissions: [Omission] = []
 
   /// Searches `folder` for the files that are wanted by their names and the folders that they are in, and enters those
   /// folders below it whose names are welcome; throws where one cannot be read.
@@ -28,33 +44,61 @@ struct FolderSearch {
     try search(folder, prefix: "", entering, wants)
   }
 
-  /// What to say of links that were left out.
-  static func warnings(of links: [String]) -> DiagnosticReport {
+  /// What to say of what was left out.
+  static func warnings(of omissions: [Omission]) -> DiagnosticReport {
     DiagnosticReport(
-      links.map { link in
-        Diagnostic(
-          severity: .warning, code: "left-out-link", message: "\(link) is a symbolic link, which is left out",
-          hint: "name it as an argument to have it read")
+      omissions.map { omission in
+        let path = omission.path.inOneLine
+        return switch omission.reason {
+        case .link:
+          Diagnostic(
+            severity: .warning, code: "left-out-link",
+            message: "\(path) is a symbolic link, which is left out",
+            hint: "name it as an argument to have it read")
+        case .name:
+          Diagnostic(
+            severity: .warning, code: "left-out-name",
+            message: "\(path) has a name that is not UTF-8, and is left out", hint: "rename it")
+        }
       })
+  }
+
+  /// The end of a sentence that says that nothing was found; empty where nothing was left out.
+  static func exception(of omissions: [Omission]) -> String {
+    let reasons: [(Omission.Reason, String)] = [
+      (.link, "behind symbolic links"), (.name, "under names that are not UTF-8"),
+    ]
+    let words = reasons.filter { reason, _ in omissions.contains { $0.reason == reason } }.map(\.1)
+    return words.isEmpty ? "" : ", except \(words.joined(separator: " and ")), which are left out"
   }
 
   private mutating func search(
     _ folder: String, prefix: String, _ entering: (String) -> Bool, _ wants: (String, String) -> Bool
   ) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    let listing: FolderListing
+    do throws(RegularFile.Failure) {
+      listing = try FolderListing(of: folder)
+    } catch {
+      throw InputError("cannot read the folder \"\(folder)\": \(error.reason)")
+    }
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    for name in listing.names where !name.hasPrefix(".") {
+      let path = start + name
       var isFolder: ObjCBool = false
       // Of a link, this is what it leads to.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       guard isFolder.boolValue ? entering(name) : wants(name, folder) else { continue }
       if RegularFile.type(of: path) == .typeSymbolicLink {
-        omittedLinks.append(path)
+        omissions.append(Omission(path: path, reason: .link))
       } else if isFolder.boolValue {
         try search(path, prefix: "\(prefix)\(name)/", entering, wants)
       } else {
         files.append(File(path: path, name: prefix + name))
       }
+    }
+    for entry in listing.unnameable where !entry.name.hasPrefix(".") {
+      guard entry.isFolder ? entering(entry.name) : wants(entry.name, folder) else { continue }
+      omissions.append(Omission(path: start + entry.name, reason: .name))
     }
   }
 }

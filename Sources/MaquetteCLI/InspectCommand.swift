@@ -10,7 +10,7 @@ struct InspectCommand: AsyncParsableCommand {
     discussion: "Frames are in content coordinates, in points, as a collection view's are.")
 
   @Argument(help: ArgumentHelp("The design file.", valueName: "file"))
-  var design: String
+  var design: PathArgument
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions

@@ -83,9 +83,9 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
   func open(
-    _ arguments: [String], _ console: Console, in session: Session = Session()
+    _ arguments: [PathArgument], _ console: Console, in session: Session = Session()
   ) throws -> [OpenDesign] {
-    let paths = try session.timings.measure(.reading) { try DesignPaths(arguments) }
+    let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.warnings)
     let (opened, problems) = try openSound(paths.found, in: session)
     guard problems.isEmpty else {

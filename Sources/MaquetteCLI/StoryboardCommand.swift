@@ -15,7 +15,7 @@ struct StoryboardCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @Option(
     name: .customLong("update"), parsing: .singleValue,

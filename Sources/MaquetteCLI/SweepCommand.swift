@@ -20,7 +20,7 @@ struct SweepCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @Option(help: ArgumentHelp("The first width, in points.", valueName: "points"))
   var from = 320.0
@@ -110,7 +110,7 @@ struct SweepCommand: AsyncParsableCommand {
   private func opened(_ console: Console) throws -> [OpenDesign] {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
-    let paths = try DesignPaths(designs)
+    let paths = try DesignPaths(designs.paths)
     console.report(paths.warnings)
     for path in paths.found {
       do {

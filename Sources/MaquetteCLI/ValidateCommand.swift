@@ -18,7 +18,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions

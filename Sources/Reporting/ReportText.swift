@@ -42,7 +42,7 @@ public struct ReportText {
   /// One design; `nil` where nothing is to be said.
   private func paragraph(_ design: ReportDesign) -> String? {
     switch design.status {
-    case .added, .removed: return "\(design.name) \(design.status.rawValue)"
+    case .added, .removed: return "\(design.name.visible()) \(design.status.rawValue)"
     case .failed: return nil
     case .changed, .unchanged: break
     }
@@ -54,9 +54,9 @@ public struct ReportText {
     ]
     guard design.status == .changed else { return nil }
     let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in
-      ["  \(level)"] + lines.map { "    \($0)" }
+      ["  \(level)"] + lines.map { "    \($0.visible())" }
     }
-    return ([design.name] + lines).joined(separator: "\n")
+    return ([design.name.visible()] + lines).joined(separator: "\n")
   }
 
   /// A cause with what follows where that is the same in all pictures, then the pictures, indented.
@@ -88,7 +88,7 @@ public struct ReportText {
 
   /// The pictures that belong to no design, a paragraph of a line each.
   private var files: [String] {
-    let lines = report.pictures.filter { $0.design == nil }.compactMap(line)
+    let lines = report.pictures.filter { $0.design == nil }.compactMap { line($0)?.visible() }
     return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
   }
 

@@ -102,7 +102,7 @@ import Testing
     try folder.write("precious", to: "elsewhere/a.old.png")
     try folder.write("sub/a.old.png\n", to: "report/pictures/index.txt")
     try folder.write(
-      #"{"format": 1, "software": "", "selection": [], "entries": [], "files": ["sub/a.actual.png"]}"#,
+      #"{"format": 2, "software": "", "references": "references", "selection": [], "entries": [], "files": ["sub/a.actual.png"]}"#,
       to: "failures/failures.json")
     let run = try Program.run(
       "bash",

@@ -10,7 +10,7 @@ struct ComparisonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Two files or folders; or a range such as main..HEAD, or one or two revisions, and paths.",
       valueName: "old new"))
-  var sides: [String] = []
+  var sides: [PathArgument] = []
 
   @Flag(help: "Compare the last commit with what is staged.")
   var staged = false
@@ -56,11 +56,11 @@ struct ComparisonOptions: ParsableArguments {
     }
     defer { folder?.remove(console) }
     let sides = try DiffSides(
-      try SideArguments(self.sides, staged: staged, scratch: scratch), scratch: scratch)
+      try SideArguments(self.sides.paths, staged: staged, scratch: scratch), scratch: scratch)
     for warning in sides.warnings {
       console.report(Diagnostic(severity: .warning, code: "left-out-of-git", message: warning))
     }
-    console.report(FolderSearch.warnings(of: sides.omittedLinks))
+    console.report(FolderSearch.warnings(of: sides.omissions))
     var drawing = request.drawing
     drawing.threshold = colors.value ?? 0
     let run = ComparisonRun(

@@ -44,7 +44,7 @@ struct ComparisonRun {
     }
     let failures = report.pictures.filter { $0.status == .failed }.map { picture in
       let name = [picture.design, picture.title].compactMap { $0 }.joined(separator: ": ")
-      return Self.problem("\(name): \(picture.reasons.joined(separator: "; "))")
+      return Self.problem("\(name.inOneLine): \(picture.reasons.joined(separator: "; "))")
     }
     return (report, found.problems + failures)
   }
@@ -99,7 +99,7 @@ struct ComparisonRun {
       throw error
     } catch {
       let reason = sides.labelled("\(error)")
-      found.problems.append(Self.problem("\(entry.name): \(reason)"))
+      found.problems.append(Self.problem("\(entry.name.inOneLine): \(reason)"))
       builder.add(failed(entry.name, reason))
     }
     try await draw(sights.all, all: sights.areDrawn, into: &builder)
@@ -135,7 +135,7 @@ struct ComparisonRun {
 
   private func failed(_ name: String, _ problems: DiagnosticReport, _ found: inout Found) -> ReportDesign {
     let problems = problems.renamingFiles(sides.labelled)
-    found.problems += [Self.problem(name), problems]
+    found.problems += [Self.problem(name.inOneLine), problems]
     return failed(name, problems.description)
   }
 

@@ -39,8 +39,8 @@ struct DiffSides {
   private(set) var mixtures: [Mixture] = []
   /// What people call the old side and the new one.
   let names: (old: String, new: String)
-  /// Symbolic links that were left out of folders, in order and as people call them.
-  private(set) var omittedLinks: [String] = []
+  /// What was left out of folders, in order and as people call it.
+  private(set) var omissions: [FolderSearch.Omission] = []
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
   /// What to write instead of the beginnings of paths.
@@ -57,7 +57,8 @@ struct DiffSides {
       try addPaths(paths, from: old, to: new, try scratch())
     }
     (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
-    omittedLinks = Set(omittedLinks.map(labelled)).sorted()
+    omissions = Set(omissions.map { .init(path: labelled($0.path), reason: $0.reason) })
+      .sorted { $0.path < $1.path }
   }
 
   /// Entries in order of name; what several paths name is there once.
@@ -100,10 +101,12 @@ struct DiffSides {
       guard FileManager.default.fileExists(atPath: place) else {
         throw InputError("there is no file or folder \"\(word)\"")
       }
-      return try SideContents(at: place, omittedLinks: &omittedLinks)
+      return try SideContents(at: place, omissions: &omissions)
     }
     if contents.allSatisfy(\.isEmpty) {
-      throw InputError("no .json file and no .png file in the folders \"\(old)\" and \"\(new)\"")
+      throw InputError(
+        "no .json file and no .png file in the folders \"\(old)\" and \"\(new)\""
+          + FolderSearch.exception(of: omissions))
     }
     let files = contents.filter { !$0.isEmpty }.map(\.isFile)
     try add(contents[0], contents[1], prefix: "") {
@@ -129,14 +132,16 @@ struct DiffSides {
       if !places.contains(where: FileManager.default.fileExists) {
         throw InputError("neither revision has a file or folder \"\(argument)\"")
       }
-      let contents = try places.map { try SideContents(at: $0, omittedLinks: &omittedLinks) }
+      let contents = try places.map { try SideContents(at: $0, omissions: &omissions) }
       // A file is named by its folder, and what is in a folder by that.
       let isFile = contents.contains(where: \.isFile)
       let prefix = isFile ? path.parentFolder : path
       try add(contents[0], contents[1], prefix: prefix.isEmpty ? "" : "\(prefix)/") { false }
     }
     if designs.isEmpty, pictures.isEmpty, mixtures.isEmpty {
-      throw InputError("no .json file and no .png file in \(paths.map(quoted).joined(separator: ", "))")
+      throw InputError(
+        "no .json file and no .png file in \(paths.map(quoted).joined(separator: ", "))"
+          + FolderSearch.exception(of: omissions))
     }
   }
 

@@ -34,11 +34,10 @@ struct Git {
     return try Data(contentsOf: URL(fileURLWithPath: output), options: isMapped ? .alwaysMapped : [])
   }
 
-  /// The lines of its output; `nil` where it failed. Throws where there is no `git`.
-  func lines(_ arguments: [String]) throws -> [String]? {
+  /// Its output without the line break at the end; `nil` where it failed. Throws where there is no `git`.
+  func line(_ arguments: [String]) throws -> String? {
     try output(arguments).map { data in
-      String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        .map(String.init)
+      String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
 

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 
@@ -9,7 +10,7 @@ struct GitReader {
   /// The reader of the repository that the current folder is in; throws where it is in none.
   init(scratch: ScratchFolder) throws {
     let here = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
-    guard let top = try here.lines(["rev-parse", "--show-toplevel"])?.first, !top.isEmpty else {
+    guard let top = try here.line(["rev-parse", "--show-toplevel"]), !top.isEmpty else {
       throw InputError("\"\(here.folder)\" is in no work tree of a git repository")
     }
     git = Git(folder: top, scratch: scratch)
@@ -33,16 +34,16 @@ struct GitReader {
   /// The commit of a name that git knows; `nil` for none.
   func commit(_ name: String) throws -> String? {
     guard !name.isEmpty, !name.hasPrefix("-") else { return nil }
-    return try git.lines(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])?.first
+    return try git.line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
   }
 
   /// The last commit that two revisions have in common, shortened; throws where there is none.
   func mergeBase(_ a: String, _ b: String) throws -> String {
     for name in [a, b] where try commit(name) == nil { throw InputError("there is no revision \"\(name)\"") }
-    guard let base = try git.lines(["merge-base", a, b])?.first, !base.isEmpty else {
+    guard let base = try git.line(["merge-base", a, b]), !base.isEmpty else {
       throw InputError("\"\(a)\" and \"\(b)\" have no commit in common")
     }
-    return try git.lines(["rev-parse", "--short", base])?.first ?? base
+    return try git.line(["rev-parse", "--short", base]) ?? base
   }
 
   /// Whether one state has a file, and not a folder, at a path.
@@ -53,7 +54,7 @@ struct GitReader {
       return try git.output(["ls-files", "-z", "--", path])?.split(separator: 0).first == Data(path.utf8)
     case .revision(let name):
       guard let commit = try commit(name), !path.isEmpty else { return false }
-      return try git.lines(["cat-file", "-t", "\(commit):\(path)"])?.first == "blob"
+      return try git.line(["cat-file", "-t", "\(commit):\(path)"]) == "blob"
     }
   }
 
@@ -81,7 +82,7 @@ struct GitReader {
 
   /// Where Git LFS keeps files on this machine.
   private func largeFileStore() throws -> String {
-    let folder = try git.lines(["rev-parse", "--git-common-dir"])?.first ?? ".git"
+    let folder = try git.line(["rev-parse", "--git-common-dir"]) ?? ".git"
     return (folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)") + "/lfs/objects"
   }
 
@@ -115,10 +116,13 @@ struct GitReader {
     var seen: Set<String> = []
     var omitted: OmittedFiles.Listing = [:]
     let files = output.split(separator: 0).compactMap { line -> Object? in
-      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
-      let words = parts.first?.split(separator: " ") ?? []
+      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      let words = parts.first.map { String(decoding: $0, as: UTF8.self).split(separator: " ") } ?? []
       guard parts.count == 2, words.count == 3 else { return nil }
-      let path = String(parts[1])
+      guard let path = String(validating: parts[1], as: UTF8.self) else {
+        omitted[FolderListing.shown(parts[1])] = .unnameable
+        return nil
+      }
       omitted[path] = OmittedFiles.Kind(rawValue: String(words[0]))
       guard words[0].hasPrefix("100"), seen.insert(path).inserted else { return nil }
       return Object(object: String(version == .index ? words[1] : words[2]), path: path)

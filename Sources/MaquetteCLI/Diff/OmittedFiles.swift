@@ -9,9 +9,17 @@ struct OmittedFiles {
     case link = "120000"
     /// A submodule, whose files are in another repository.
     case submodule = "160000"
+    /// A file of which no path can be made; git has no mode for it.
+    case unnameable = "unnameable"
 
     /// The kind in a sentence.
-    var name: String { self == .link ? "a symbolic link" : "a submodule" }
+    var name: String {
+      switch self {
+      case .link: "a symbolic link"
+      case .submodule: "a submodule"
+      case .unnameable: "a file whose name is not UTF-8"
+      }
+    }
   }
 
   /// What is left out, by its path from the top of the repository.

@@ -9,9 +9,9 @@ enum SideContents {
   /// PNG files by their names from the place.
   case pictures([String: String], isFolder: Bool)
 
-  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds the links
-  /// that are left out.
-  init(at path: String, omittedLinks: inout [String]) throws {
+  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds what
+  /// is left out.
+  init(at path: String, omissions: inout [FolderSearch.Omission]) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       self = .nothing
@@ -28,7 +28,7 @@ enum SideContents {
     let found =
       try designs.files.isEmpty
       ? FolderSearch(path) { name, _ in name.lowercased().hasSuffix(".png") } : designs
-    omittedLinks += found.omittedLinks
+    omissions += found.omissions
     let files = Dictionary(found.files.map { ($0.name, $0.path) }) { first, _ in first }
     if files.isEmpty {
       self = .nothing

@@ -55,14 +55,15 @@ final class DrawingTools: Sendable {
 
   /// Adds everything below a folder, in order; what links lead to is not searched.
   private static func add(contentsOf folder: String, to digest: inout ContentDigest) {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let listing: FolderListing
+    do throws(RegularFile.Failure) {
+      listing = try FolderListing(of: folder)
     } catch {
       // A folder that is not there has no fonts.
       return
     }
-    for name in names {
+    for entry in listing.unnameable { digest.add(entry.name) }
+    for name in listing.names {
       let path = "\(folder)/\(name)"
       add(path, to: &digest)
       if RegularFile.type(of: path) == .typeDirectory { add(contentsOf: path, to: &digest) }

@@ -14,7 +14,8 @@ final class DraftFile {
   /// An empty draft of the file at `path`, which stands in `folder`; `isHidden` for one that has a name even where the
   /// file system could do without.
   init(for path: String, in folder: String, isHidden: Bool = false) throws(SystemFailure) {
-    hiddenName = "\(folder)/.\(path.fileName)\(Self.suffix)"
+    // Not made of the target's own name, which may be as long as the file system allows.
+    hiddenName = "\(folder)/.\(ContentDigest([path.fileName]))\(Self.suffix)"
     if !isHidden, let nameless = try Self.nameless(in: folder) {
       (descriptor, name) = (nameless, nil)
     } else {

@@ -30,7 +30,9 @@ struct Approval {
     }
     let (designs, problems) = try selection.openSound(paths)
     guard problems.isEmpty else {
-      throw InputError("designs have changed since and cannot be laid out; verify again\n\(problems)")
+      var error = InputError("designs have changed since and cannot be laid out; verify again")
+      error.details = problems
+      throw error
     }
     let plan = try ReferencePlan(designs, folder: references)
     let units = Dictionary(plan.units.map { ($0.name, $0) }) { first, _ in first }

@@ -16,10 +16,12 @@ struct ApproveCommand: AsyncParsableCommand {
   var names: [String] = []
 
   @Option(help: ArgumentHelp("The folder that differences were left in.", valueName: "folder"))
-  var failures = "failures"
+  var failures: PathArgument = "failures"
 
-  @Option(help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"))
-  var references = "references"
+  @Option(
+    help: ArgumentHelp(
+      "The folder that references are kept in: the one that was compared with.", valueName: "folder"))
+  var references: PathArgument?
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -28,12 +30,13 @@ struct ApproveCommand: AsyncParsableCommand {
   }
 
   private func approve(_ console: Console) throws {
-    let folder = folderPath(failures)
+    let folder = failures.folder
     guard var index = try FailureIndex.read(in: folder), !index.entries.isEmpty else {
       throw InputError("there is nothing to approve in \"\(folder)\"; run \"maquette verify\" first")
     }
     let chosen = try chosen(from: index)
-    let approval = try Approval(index, chosen, from: folder, to: folderPath(references))
+    let approval = try Approval(
+      index, chosen, from: folder, to: try index.references(named: references?.folder))
     let written = try approval.write()
     // What was taken does not differ any more.
     let taken = Set(chosen.map(\.name))
@@ -42,9 +45,9 @@ struct ApproveCommand: AsyncParsableCommand {
     try FailureFolder.remove(index.files.filter(gone.contains), from: folder)
     index.files.removeAll(where: gone.contains)
     if !index.entries.isEmpty { try index.write(in: folder) }
-    let left = index.entries.isEmpty ? "" : "; \(index.entries.count) left in \(folder)"
+    let left = index.entries.isEmpty ? "" : "; \(index.entries.count) left in \(folder.inOneLine)"
     let count = chosen.count == 1 ? "1 screen" : "\(chosen.count) screens"
-    let lines = written.map { "wrote \($0)" } + ["\(count) approved\(left)"]
+    let lines = written.map { "wrote \($0.inOneLine)" } + ["\(count) approved\(left)"]
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 

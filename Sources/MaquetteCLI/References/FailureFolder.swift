@@ -5,13 +5,15 @@ import Synchronization
 final class FailureFolder: Sendable {
   /// The folder.
   let path: String
+  private let references: String
   private let possible: [String]
   private let written = Mutex<[String]>([])
 
   /// Empties a folder of what an earlier comparison left in it, and of nothing else; `names` are those of the screens
-  /// that may leave something now. Throws where the folder is in no state to be trusted.
-  init(_ path: String, names: [String]) throws {
-    self.path = path
+  /// that may leave something now, compared with those in the folder `references`. Throws where the folder is in no
+  /// state to be trusted.
+  init(_ path: String, references: String, names: [String]) throws {
+    (self.path, self.references) = (path, references)
     possible = names.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } }
     if let index = try FailureIndex.read(in: path) { try Self.remove(index.files, from: path) }
   }
@@ -24,7 +26,7 @@ final class FailureFolder: Sendable {
       return written.isEmpty
     }
     // Should the run be stopped, the next one knows what to remove.
-    if isFirst { try FailureIndex(files: possible).write(in: path) }
+    if isFirst { try FailureIndex(references: references, files: possible).write(in: path) }
     try OutputFile(path: "\(path)/\(file)", below: path).write(data)
   }
 
@@ -37,36 +39,14 @@ final class FailureFolder: Sendable {
   func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws {
     let files = written.withLock { $0.sorted() }
     guard !files.isEmpty else { return }
-    try FailureIndex(selection: selection, entries: entries, files: files).write(in: path)
-  }
-
-  /// Removes a file; one that is gone already is no error.
-  static func removeFile(_ path: String) throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw InputError("could not remove \"\(path)\": \(error.localizedDescription)")
-    }
+    try FailureIndex(references: references, selection: selection, entries: entries, files: files)
+      .write(in: path)
   }
 
   /// Removes files, the index, and folders that are empty then; what is gone already is no error, and what links lead to
   /// outside is not ours.
   static func remove(_ files: [String], from folder: String) throws {
-    let files = files.filter { !"\(folder)/\($0)".parentFolder.leads(outOf: folder) }
-    for file in files + [FailureIndex.fileName] { try removeFile("\(folder)/\(file)") }
-    let subfolders = Set(
-      files.flatMap { file in
-        sequence(first: file.parentFolder) {
-          $0.parentFolder
-        }
-        .prefix { !$0.isEmpty }
-      })
-    for subfolder in subfolders.sorted(by: { $0.count > $1.count }).map({ "\(folder)/\($0)" }) + [folder] {
-      guard FileManager.default.fileExists(atPath: subfolder),
-        try FileManager.default.contentsOfDirectory(atPath: subfolder).isEmpty
-      else { continue }
-      try FileManager.default.removeItem(atPath: subfolder)
-    }
+    for file in files + [FailureIndex.fileName] { try FormerFile.remove(file, from: folder) }
+    rmdir(folder)
   }
 }

@@ -4,9 +4,11 @@ import Maquette
 /// What a comparison left behind, as it is written beside it.
 struct FailureIndex: Codable {
   /// The version of this form.
-  var format = 1
+  var format = Self.version
   /// The tool that left it.
   var software = Tool.software
+  /// The folder of references that was compared with, as it was named.
+  var references: String
   /// The arguments that chose screens and variants.
   var selection: [String] = []
   /// The screens that differ, in order.
@@ -32,6 +34,8 @@ struct FailureIndex: Codable {
 
   /// The name of its file.
   static let fileName = "failures.json"
+  /// The version that is read and written.
+  private static let version = 2
 
   /// The files that a screen may leave, by what their names end in.
   enum Remnant: String, CaseIterable {
@@ -57,12 +61,34 @@ struct FailureIndex: Codable {
     let isOurs = { (path: String) in
       !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
-    guard index.format == 1, index.entries.allSatisfy({ isOurs($0.name) }),
+    guard index.format == version, index.entries.allSatisfy({ isOurs($0.name) }),
       index.files.allSatisfy({ file in
         isOurs(file) && Remnant.allCases.contains { file.hasSuffix($0.rawValue) }
       })
-    else { throw InputError("\"\(file)\" was not written by this version of Maquette") }
+    else {
+      throw InputError(
+        "\"\(file)\" was not written by this version of Maquette; remove the folder \"\(folder)\" and verify again"
+      )
+    }
     return index
+  }
+
+  /// The folder of references that is meant by a command line that may name one; throws where another was compared
+  /// with, and where one outside of the current folder is not named: the index may come from another machine.
+  func references(named name: String?) throws -> String {
+    func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    if let name, place(name) == place(references) { return references }
+    guard name == nil else {
+      throw InputError(
+        "what differs was compared with the references in \"\(references)\", and \"\(name ?? "")\" was named; verify again"
+      )
+    }
+    guard place(references).hasPrefix(place(".") + "/") else {
+      throw InputError(
+        "what differs was compared with the references in \"\(references)\", outside of this folder; "
+          + "name them with --references to have them written")
+    }
+    return references
   }
 
   /// Writes the index into a folder.

@@ -15,7 +15,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @Flag(help: "Remove references that no screen has any more.")
   var prune = false
@@ -34,19 +34,20 @@ struct RecordCommand: AsyncParsableCommand {
     let wish = ReferenceCheck.Wish(mode: .all, scale: references.pictures ? references.scale : nil)
     let run = ReferenceRun(plan: plan, wish: wish, workers: references.workers)
     let outcomes = try await run.outcomes(leaving: nil)
-    let stale = try StaleReferences(plan).files
-    var lines = outcomes.flatMap(\.written).map { "wrote \($0)" }
-    for file in stale {
+    let stale = try StaleReferences(plan)
+    console.report(FolderSearch.warnings(of: stale.omissions))
+    var lines = outcomes.flatMap(\.written).map { "wrote \($0.inOneLine)" }
+    for file in stale.files {
       guard prune else {
         console.report(StaleReferences.remark(on: file))
         continue
       }
-      try FailureFolder.removeFile(file)
-      lines.append("removed \(file)")
+      try FormerFile.remove(String(file.dropFirst(plan.folder.count + 1)), from: plan.folder)
+      lines.append("removed \(file.inOneLine)")
     }
     let unchanged = outcomes.count { $0.written.isEmpty && $0.errors.isEmpty }
     let changed = outcomes.count { !$0.written.isEmpty }
-    lines.append("\(plan.folder): \(changed) written, \(unchanged) unchanged")
+    lines.append("\(plan.folder.inOneLine): \(changed) written, \(unchanged) unchanged")
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
     for outcome in outcomes { console.report(outcome.errors) }
     if outcomes.contains(where: { !$0.errors.isEmpty }) { throw ExitCode(2) }

@@ -61,7 +61,7 @@ struct ReferenceCheck {
       try update(&outcome, kept, now)
     } catch {
       outcome.errors =
-        outcome.errors + Self.problem("could not compare \(unit.name): \(error)")
+        outcome.errors + Self.problem("could not compare \(unit.name.inOneLine): \(error)")
     }
     return outcome
   }
@@ -106,7 +106,7 @@ struct ReferenceCheck {
       if comparison.passes { return (.tolerated(comparison.measured), nil, comparison.hidden) }
       return (.different(PictureSummary(comparison)), comparison.difference, comparison.hidden)
     } catch {
-      return (.unreadable(Self.problem("\(file): the picture cannot be read: \(error)")), nil, 0)
+      return (.unreadable(Self.problem("\(file.inOneLine): the picture cannot be read: \(error)")), nil, 0)
     }
   }
 

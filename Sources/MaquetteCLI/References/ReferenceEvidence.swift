@@ -41,10 +41,11 @@ struct ReferenceEvidence {
   private var text: String {
     let screen = outcome.unit.screen
     var lines = [
-      name, "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)", "", "layout",
+      name.inOneLine,
+      "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)".inOneLine, "", "layout",
     ]
     var difference = ""
-    let file = plan.layoutFile(of: name)
+    let file = plan.layoutFile(of: name).inOneLine
     switch outcome.layout {
     case nil, .same?: lines.append("  the same")
     case .tolerated(let measured)?: lines.append("  \(measured), which is allowed")
@@ -53,14 +54,14 @@ struct ReferenceEvidence {
     case .different(let comparison)?:
       lines += comparison.lines.map { "  \($0)" }
       difference =
-        "\n" + comparison.text(oldName: file, newName: folder.file(.actualLayout, of: name))
+        "\n" + comparison.text(oldName: file, newName: folder.file(.actualLayout, of: name).inOneLine)
     }
     if let picture = outcome.picture {
       lines += ["", "picture"]
       switch picture {
       case .same: lines.append("  the same")
       case .tolerated(let measured): lines.append("  \(measured), which is allowed")
-      case .missing: lines.append("  there is no reference \(plan.pictureFile(of: name))")
+      case .missing: lines.append("  there is no reference \(plan.pictureFile(of: name).inOneLine)")
       case .unreadable(let problems): lines += problems.description.split(separator: "\n").map { "  \($0)" }
       case .different(let summary): lines.append("  \(summary.measured)")
       }

@@ -5,7 +5,7 @@ import Maquette
 /// Where references are and what they hold, for every command that writes or compares them.
 struct ReferenceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"))
-  var references = "references"
+  var references: PathArgument = "references"
 
   @Flag(help: "Keep and compare pictures, too.")
   var pictures = false
@@ -19,21 +19,13 @@ struct ReferenceOptions: ParsableArguments {
   func validate() throws {
     if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
-    if references.isEmpty { throw ValidationError("--references must name a folder") }
   }
 
   /// How many screens to work on at once.
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   /// The folder without slashes at its end.
-  var folder: String { folderPath(references) }
-}
-
-/// A folder as the user would write it, without slashes at its end.
-func folderPath(_ path: String) -> String {
-  var path = path[...]
-  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-  return String(path)
+  var folder: String { references.folder }
 }
 
 /// Which references a comparison writes.

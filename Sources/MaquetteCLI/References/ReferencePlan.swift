@@ -40,9 +40,9 @@ struct ReferencePlan: Sendable {
         // Two names that differ in case only are one file on many a disk.
         if let other = owners.updateValue(design.path.file, forKey: name.lowercased()) {
           throw ValidationError(
-            "two screens of \(other == design.path.file ? other : "\(other) and \(design.path.file)") "
-              + "would both be kept as \"\(name)\(Self.layoutEnding)\"; verify them with folders of their own"
-          )
+            ("two screens of \(other == design.path.file ? other : "\(other) and \(design.path.file)") "
+              + "would both be kept as \"\(name)\(Self.layoutEnding)\"; verify them with folders of their own")
+              .inOneLine)
         }
         units.append(Unit(name: name, design: number, screen: screen, designPath: path))
       }

@@ -19,7 +19,7 @@ struct ReferenceReport {
       var lines: [String] = []
       if case .tolerated(let measured)? = outcome.layout { lines.append(measured) }
       if case .tolerated(let measured)? = outcome.picture { lines.append(measured) }
-      return lines.map { "\(outcome.unit.name): \($0); allowed" }
+      return lines.map { "\(outcome.unit.name): \($0); allowed".inOneLine }
     }
   }
 
@@ -47,13 +47,13 @@ struct ReferenceReport {
     let outcomes = outcomes.filter { $0.unit.design == number }
     var lines: [String] = []
     func add(_ heading: String, _ items: [String]) {
-      if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0)" } }
+      if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0.inOneLine)" } }
     }
     add("layout", layoutLines(outcomes))
     add("pictures", outcomes.compactMap(pictureLine))
     add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
     guard !lines.isEmpty else { return "" }
-    return ([plan.designs[number].path.file] + lines).joined(separator: "\n") + "\n\n"
+    return ([plan.designs[number].path.file.inOneLine] + lines).joined(separator: "\n") + "\n\n"
   }
 
   private func layoutLines(_ outcomes: [ReferenceOutcome]) -> [String] {

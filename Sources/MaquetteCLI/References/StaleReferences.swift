@@ -6,12 +6,14 @@ import Maquette
 struct StaleReferences {
   /// Their files, in order of name.
   let files: [String]
+  /// What was not looked at.
+  let omissions: [FolderSearch.Omission]
 
   /// What to say of one of them.
   static func remark(on file: String, severity: Diagnostic.Severity = .warning) -> Diagnostic {
     Diagnostic(
       severity: severity, code: "stale-reference",
-      message: "stale reference \(file): no design has such a screen or variant any more")
+      message: "stale reference \(file.inOneLine): no design has such a screen or variant any more")
   }
 
   /// Looks through the folder of a plan.
@@ -22,17 +24,19 @@ struct StaleReferences {
     let folder = plan.folder
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      files = []
+      (files, omissions) = ([], [])
       return
     }
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    let ending = ReferencePlan.layoutEnding
+    let search = try FolderSearch(folder) { name, _ in name.hasSuffix(ending) || name.hasSuffix(".png") }
+    omissions = search.omissions
+    let names = search.files.map(\.name).sorted()
     var known: Set<String> = []
     var opened: Set<String> = []
     for design in plan.designs {
       known.formUnion(design.allReferenceNames)
       opened.insert(relativePath(of: design.path.file, from: folder))
     }
-    let ending = ReferencePlan.layoutEnding
     let layouts = Set(names.filter { $0.hasSuffix(ending) })
     var stale: [String] = []
     for name in names {

@@ -20,13 +20,13 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @Option(help: "Which references to write.")
   var update: UpdateMode?
 
   @Option(help: ArgumentHelp("The folder that differences are left in.", valueName: "folder"))
-  var failures = "failures"
+  var failures: PathArgument = "failures"
 
   @Flag(help: "Fail where references are stale, too.")
   var strict = false
@@ -37,7 +37,6 @@ struct VerifyCommand: AsyncParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
-    if failures.isEmpty { throw ValidationError("--failures must name a folder") }
     if !references.pictures, tolerance.isForPictures {
       throw ValidationError("--tolerance and --threshold are for --pictures")
     }
@@ -48,11 +47,12 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   private func verify(_ console: Console) async throws {
-    let paths = try DesignPaths(designs)
+    let paths = try DesignPaths(designs.paths)
     console.report(paths.warnings)
     let (opened, problems) = try selection.openSound(paths.found)
     let plan = try ReferencePlan(opened, folder: references.folder)
-    let folder = try FailureFolder(folderPath(failures), names: plan.units.map(\.name))
+    let folder = try FailureFolder(
+      failures.folder, references: references.folder, names: plan.units.map(\.name))
     let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
     let wish = ReferenceCheck.Wish(
       mode: mode, scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
@@ -61,27 +61,28 @@ struct VerifyCommand: AsyncParsableCommand {
     let outcomes = try await run.outcomes(leaving: folder)
     try folder.finish(outcomes.compactMap(\.entry), selection: selection.arguments)
     console.report(problems)
-    let stale = try StaleReferences(plan).files
+    let stale = try StaleReferences(plan)
     try report(outcomes, plan, stale, console)
     let couldNotCompare = !problems.isEmpty || outcomes.contains { !$0.errors.isEmpty }
     if couldNotCompare { throw ExitCode(2) }
     let isSame = outcomes.allSatisfy { $0.isSame && $0.written.isEmpty }
-    if !isSame || strict && !stale.isEmpty { throw ExitCode(1) }
+    if !isSame || strict && !stale.files.isEmpty { throw ExitCode(1) }
   }
 
   private func report(
-    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ stale: [String], _ console: Console
+    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ stale: StaleReferences, _ console: Console
   ) throws {
     let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
     let report = ReferenceReport(outcomes: outcomes, plan: plan, namesSettings: namesSettings)
     for outcome in outcomes { console.report(outcome.errors) }
-    for file in stale {
+    console.report(FolderSearch.warnings(of: stale.omissions))
+    for file in stale.files {
       console.report(StaleReferences.remark(on: file, severity: strict ? .error : .warning))
     }
-    let written = report.written.map { "wrote \($0)\n" }.joined()
+    let written = report.written.map { "wrote \($0.inOneLine)\n" }.joined()
     var end = report.counts
     if outcomes.contains(where: { $0.entry != nil }) {
-      end += "; expected, actual and difference are in \(folderPath(failures))"
+      end += "; expected, actual and difference are in \(failures.folder.inOneLine)"
     }
     var tolerated = report.tolerated.map { $0 + "\n" }.joined()
     if let words = tolerance.pixels.words(hiding: report.hidden) { tolerated += words + "\n" }

@@ -38,13 +38,13 @@ extension PictureOptions {
 
   private func records(in session: Session) -> FolderRecords? {
     manifest
-      ? FolderRecords(folder: output, mayKeep: !force, start: session.start, tools: session.tools) : nil
+      ? FolderRecords(folder: output.folder, mayKeep: !force, start: session.start, tools: session.tools) : nil
   }
 
   private func finish(
     _ outcome: PictureRun.Outcome, unchanged: Int, in session: Session, on console: Console
   ) {
-    console.note(outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output))
+    console.note(outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output.folder))
     if timings { for line in session.timings.lines { console.note(line) } }
   }
 }

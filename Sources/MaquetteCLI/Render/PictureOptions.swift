@@ -8,7 +8,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"))
-  var output = "output"
+  var output: PathArgument = "output"
 
   @Option(help: ArgumentHelp("Kinds of picture, separated by commas: png, svg, pdf.", valueName: "list"))
   var format = "png"

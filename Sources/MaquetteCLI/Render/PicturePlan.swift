@@ -74,13 +74,13 @@ extension PicturePlan.Unit {
     title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
     content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
   ) throws {
-    let folder = [files.options.output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
+    let folder = [files.options.output.folder, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
     let values = files.values.merging([
       "design": design.mockup.design.id, "viewport": variant.viewport.slug, "variant": variant.suffix,
     ]) { $1 }
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
-    output = files.options.output
+    output = files.options.output.folder
     var properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
     inputs = design.inputs

@@ -15,7 +15,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var options: RenderOptions
@@ -37,7 +37,7 @@ struct RenderCommand: AsyncParsableCommand {
   /// A digest of all that is asked for; what designs hold has no part in it.
   private func request() throws -> String {
     let folder = FileManager.default.currentDirectoryPath
-    let paths = try DesignPaths(designs).found.flatMap { [$0.file, $0.subfolder] }
+    let paths = try DesignPaths(designs.paths).found.flatMap { [$0.file, $0.subfolder] }
     return ContentDigest(["render", folder, "\(paths.count)"] + paths + (try options.recipe)).description
   }
 }

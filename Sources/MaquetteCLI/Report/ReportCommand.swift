@@ -28,7 +28,7 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp("The folder that the report is written to.", valueName: "folder"))
-  var output = "report"
+  var output: PathArgument = "report"
 
   @Option(help: ArgumentHelp("Pixels per point of the report's pictures.", valueName: "number"))
   var scale = 1.0
@@ -46,7 +46,6 @@ struct ReportCommand: AsyncParsableCommand {
 
   func validate() throws {
     if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
-    if output.isEmpty { throw ValidationError("--output needs the name of a folder") }
   }
 
   func run() async throws {
@@ -54,7 +53,7 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   private func run(_ console: Console) async throws {
-    let folder = try ReportFolder(output)
+    let folder = try ReportFolder(output.folder)
     var drawing = DrawingOptions(scale: scale, software: Tool.software, marksChanges: true)
     drawing.isCompact = compact
     let request = ComparisonOptions.Request(
@@ -66,7 +65,7 @@ struct ReportCommand: AsyncParsableCommand {
     try await comparison.compare(request, console) { report in
       try folder.finish(report, imageBase: imageBaseURL ?? "")
       let words = [Self.counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
-      console.note("\(words.joined(separator: "; ")) → \(output)")
+      console.note("\(words.joined(separator: "; ")) → \(output.folder)")
     }
   }
 

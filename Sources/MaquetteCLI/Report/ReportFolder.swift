@@ -16,7 +16,7 @@ final class ReportFolder: Sendable {
 
   /// Looks at a folder, which need not be there; throws where something stands in the way that is no report.
   init(_ path: String) throws {
-    self.path = path.isEmpty ? "." : path
+    self.path = path
     let index = "\(self.path)/\(Self.index)"
     guard let list = try InputFile(text: index).contentsIfThere() else {
       if FileManager.default.fileExists(atPath: "\(self.path)/index.html") {
@@ -63,7 +63,7 @@ final class ReportFolder: Sendable {
     try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
       try ReportPage(report).write(images: { try images(of: $0, among: written) }, to: piece)
     })
-    for name in former.subtracting(written) { try remove(name) }
+    for name in former.subtracting(written).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
     try writeIndex(of: written)
   }
 
@@ -81,25 +81,5 @@ final class ReportFolder: Sendable {
   private func writeIndex(of names: Set<String>) throws {
     let lines = names.sorted().map { $0 + "\n" }.joined()
     try OutputFile(path: "\(path)/\(Self.index)", below: path).write(Data(lines.utf8))
-  }
-
-  /// Removes a picture, and the folders that are empty without it; not where a link leads out of the report.
-  private func remove(_ name: String) throws {
-    if "\(path)/pictures/\(name)".parentFolder.leads(outOf: path) { return }
-    let manager = FileManager.default
-    do {
-      if manager.fileExists(atPath: "\(path)/pictures/\(name)") {
-        try manager.removeItem(atPath: "\(path)/pictures/\(name)")
-      }
-      var folder = name.parentFolder
-      while !folder.isEmpty, manager.fileExists(atPath: "\(path)/pictures/\(folder)"),
-        try manager.contentsOfDirectory(atPath: "\(path)/pictures/\(folder)").isEmpty
-      {
-        try manager.removeItem(atPath: "\(path)/pictures/\(folder)")
-        folder = folder.parentFolder
-      }
-    } catch {
-      throw InputError("could not remove \"\(path)/pictures/\(name)\", which a former report left")
-    }
   }
 }

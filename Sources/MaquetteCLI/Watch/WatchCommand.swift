@@ -14,14 +14,14 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
-  var designs: [String] = []
+  var designs: [PathArgument] = []
 
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var options: RenderOptions
 
   func run() async throws {
     let watch = FolderWatch()
-    var watched = WatchedDesigns(designs)
+    var watched = WatchedDesigns(designs.paths)
     var session = Session()
     var isFirst = true
     while true {
@@ -60,7 +60,7 @@ struct WatchCommand: AsyncParsableCommand {
     for path in paths { watched.begin(path) }
     do {
       try await diagnostics.run { console in
-        if isFirst { console.report(FolderSearch.warnings(of: change.omittedLinks)) }
+        if isFirst { console.report(FolderSearch.warnings(of: change.omissions)) }
         do {
           try await draw(paths, isFirst: isFirst, in: session, on: console)
         } catch let error as ValidationError where !isFirst {

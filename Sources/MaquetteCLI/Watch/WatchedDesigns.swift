@@ -20,8 +20,8 @@ struct WatchedDesigns {
     var saved: [DesignPath] = []
     /// Files of designs that are not there any more.
     var gone: [String] = []
-    /// Links that are left out of the folders.
-    var omittedLinks: [String] = []
+    /// What is left out of the folders.
+    var omissions: [FolderSearch.Omission] = []
     /// Why no design can be found, where that is new.
     var problem: String?
     /// Whether nothing has happened.
@@ -42,7 +42,7 @@ struct WatchedDesigns {
     var found: [DesignPath] = []
     do {
       let paths = try DesignPaths(arguments)
-      (found, change.omittedLinks) = (paths.found, paths.omittedLinks)
+      (found, change.omissions) = (paths.found, paths.omissions)
       problem = nil
     } catch let error as InputError where hasFound {
       if problem != error.description { change.problem = error.description }

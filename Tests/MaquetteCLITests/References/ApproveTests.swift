@@ -105,4 +105,35 @@ import Testing
     #expect(removed.status == 2 && removed.errors.contains("is missing"))
     #expect(try references.text(ReferenceFolder.layout).contains("\"Ana\""))
   }
+
+  @Test("what was compared with is what is written, wherever it is")
+  func otherReferences() throws {
+    let references = try ReferenceFolder(["--references", "kept/refs"])
+    try references.edit(Self.edits)
+    let options = ["--references", "kept/refs/", "--failures", "left"]
+    #expect(try references.maquette(["verify"] + options).status == 1)
+    let wrong = try references.maquette(["approve", "--failures", "left", "--references", "references"])
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.errors.contains(#"with the references in "kept/refs", and "references" was named"#), "\(wrong.errors)")
+    let run = try references.maquette(["approve", "--failures", "left"])
+    #expect(run.status == 0 && run.text.contains("wrote kept/refs/friends-more-320x480.layout.txt"), "\(run.text)")
+    #expect(try references.files("references") == [])
+    #expect(try references.maquette(["verify"] + options).status == 0)
+  }
+
+  @Test("references outside of the folder are written where they are named, and not because a file says so")
+  func referencesElsewhere() throws {
+    let elsewhere = try TemporaryFolder()
+    let options = ["--references", elsewhere.url.path]
+    let references = try ReferenceFolder(options)
+    try references.edit(Self.edits)
+    #expect(try references.maquette(["verify"] + options).status == 1)
+    let before = try elsewhere.contents()
+    let run = try references.maquette(["approve"])
+    #expect(run.status == 2 && run.errors.contains("name them with --references"), "\(run.errors)")
+    #expect(try elsewhere.contents() == before)
+    #expect(try references.maquette(["approve"] + options).status == 0)
+    #expect(try elsewhere.contents() != before)
+  }
 }

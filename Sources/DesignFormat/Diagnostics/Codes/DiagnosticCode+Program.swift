@@ -24,6 +24,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "left-out-link",
           "A symbolic link in a folder of designs or pictures is not followed, wherever it leads."),
+        DiagnosticCode(
+          "left-out-name",
+          "A file or folder is left out, because its name is not UTF-8."),
         DiagnosticCode("layout-encoding", "A reference is no UTF-8."),
         DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
         DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),

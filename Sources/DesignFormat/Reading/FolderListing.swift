@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// The names in a folder, those included that are not UTF-8, which Foundation passes over in silence.
+public struct FolderListing: Sendable {
+  /// What is in a folder and has a name that no path can be made of.
+  public struct Unnameable: Sendable {
+    /// The name for people; see ``FolderListing/shown(_:)``.
+    public let name: String
+    /// Whether it is a folder, or a link to one.
+    public let isFolder: Bool
+  }
+
+  /// The names, in order.
+  public let names: [String]
+  /// What has other names, in order.
+  public let unnameable: [Unnameable]
+
+  /// Reads a folder; throws where it cannot be read.
+  public init(of folder: String) throws(RegularFile.Failure) {
+    guard let stream = opendir(folder) else { throw RegularFile.Failure(reason: "it cannot be read") }
+    defer { closedir(stream) }
+    var names: [String] = []
+    var unnameable: [Unnameable] = []
+    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+    while let entry = readdir(stream) {
+      // An entry is no longer than its name; to copy it as a value would read on.
+      let text = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+      if let name = String(validatingCString: text) {
+        if name != ".", name != ".." { names.append(name) }
+        continue
+      }
+      var status = stat()
+      let isFolder = fstatat(dirfd(stream), text, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
+      unnameable.append(Unnameable(name: Self.shown(bytes), isFolder: isFolder))
+    }
+    self.names = names.sorted()
+    self.unnameable = unnameable.sorted { $0.name < $1.name }
+  }
+
+  /// A name in which every byte that is not UTF-8 is written as `\xE9`.
+  public static func shown(_ bytes: some Sequence<UInt8>) -> String {
+    var rest = Array(bytes)[...]
+    var shown = ""
+    while let byte = rest.first {
+      let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }.first
+      shown += character ?? "\\x" + String(byte, radix: 16, uppercase: true)
+      rest = rest.dropFirst(character?.utf8.count ?? 1)
+    }
+    return shown
+  }
+}

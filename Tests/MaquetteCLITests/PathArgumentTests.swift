@@ -1,0 +1,97 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MaquetteCLI
+
+/// What a command line may say where it names a file or folder.
+@Suite struct PathArgumentTests {
+  /// Options whose values are no paths, and are looked up or are right when they are empty.
+  private static let notPaths: Set<String> = [
+    "screen", "viewport", "matrix", "update", "transition", "explain", "image-base-url",
+    // Names of devices, families of fonts, templates and screens.
+    "words", "name",
+  ]
+
+  private struct Help: Decodable {
+    let command: Command
+
+    struct Command: Decodable {
+      let commandName: String
+      let subcommands: [Command]?
+      let arguments: [Argument]?
+    }
+
+    struct Argument: Decodable {
+      let kind: String
+      let valueName: String?
+      let names: [Name]?
+    }
+
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+  }
+
+  /// What a command cannot do without.
+  private static func needs(_ command: String) -> [String] {
+    switch command {
+    case "diff", "report": ["old", "new"]
+    case "inspect": ["a.json"]
+    default: []
+    }
+  }
+
+  private static func isTaken(_ arguments: [String]) -> Bool {
+    do {
+      _ = try MaquetteCommand.parseAsRoot(arguments)
+      return true
+    } catch {
+      #expect(MaquetteCommand.exitCode(for: error) == .validationFailure, "\(arguments)")
+      return false
+    }
+  }
+
+  @Test("no option and no argument of any command takes an empty path, or one of blanks", arguments: ["", " ", "\t\n"])
+  func empty(path: String) throws {
+    let run = try Program.maquette(["--experimental-dump-help"])
+    let help = try JSONDecoder().decode(Help.self, from: run.output)
+    var count = 0
+    for command in try #require(help.command.subcommands) where command.commandName != "help" {
+      let needs = Self.needs(command.commandName)
+      try #require(Self.isTaken([command.commandName] + needs))
+      for argument in command.arguments ?? [] where argument.kind != "flag" {
+        let name = argument.names?.first { $0.kind == "long" }?.name
+        guard !Self.notPaths.contains(name ?? argument.valueName ?? "") else { continue }
+        let words = name.map { needs + ["--\($0)", path] } ?? [path]
+        #expect(!Self.isTaken([command.commandName] + words), "\(command.commandName) \(words)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test("an empty folder for pictures is told, and nothing is written")
+  func told() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")
+    for command in ["render", "sweep"] {
+      let run = try Program.maquette([command, "d.json", "-o", ""], in: folder.url)
+      #expect(run.status == 64)
+      #expect(run.errors.contains("The value '' is invalid for '-o <folder>'"), "\(run.errors)")
+    }
+    #expect(try folder.contents().keys.sorted() == ["d.json"])
+  }
+
+  @Test("slashes at the end of a folder's name change nothing")
+  func slashes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")
+    let first = try Program.maquette(["render", "d.json", "-o", "out//", "--scale", "1"], in: folder.url)
+    #expect(first.status == 0 && first.errors.hasSuffix(" → out\n"), "\(first.errors)")
+    let second = try Program.maquette(["render", "d.json", "-o", "out", "--scale", "1"], in: folder.url)
+    #expect(second.errors.contains("1 unchanged"), "\(second.errors)")
+  }
+}
