@@ -43,7 +43,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, in: session, on: console)
+    try await pictures.draw(plan, in: session, on: console, by: PictureOwner(command: "compare"))
   }
 
   private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {
@@ -58,7 +58,7 @@ struct CompareCommand: AsyncParsableCommand {
     return try PicturePlan.Unit(
       title: title, of: design, as: first.variant, pictures: pictures,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.comparisonTemplate),
-      values: ["screen": first.screen.id, "axis": by.rawValue.lowercased()]
+      screen: first.screen.id, values: ["axis": by.rawValue.lowercased()]
     ) { renderer in
       try renderer.scene(of: comparison, isLinked: isLinked, title: title)
     }

@@ -77,7 +77,9 @@ struct StoryboardCommand: AsyncParsableCommand {
       }
     }
     console.report(problems)
-    try await pictures.draw(try PicturePlan(units, warnings: opened.warnings), in: session, on: console)
+    try await pictures.draw(
+      try PicturePlan(units, warnings: opened.warnings), in: session, on: console,
+      by: PictureOwner(command: "storyboard"))
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -98,7 +98,7 @@ struct SweepCommand: AsyncParsableCommand {
       let plan = try PicturePlan(
         found.flatMap { design, sweeps in try sweeps.flatMap { try units(for: $0, of: design) } },
         warnings: opened.warnings)
-      try await pictures.draw(plan, in: session, on: console)
+      try await pictures.draw(plan, in: session, on: console, by: PictureOwner(command: "sweep"))
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
     guard faults.isEmpty else {
@@ -157,7 +157,7 @@ struct SweepCommand: AsyncParsableCommand {
     let sheet = try PicturePlan.Unit(
       title: "\(title), by width", of: design, as: sweep.sheetVariant, pictures: pictures,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.sweepTemplate),
-      values: ["screen": sweep.screen.id]
+      screen: sweep.screen.id
     ) { renderer in
       try renderer.scene(of: sweep, title: "\(title), by width")
     }
@@ -170,7 +170,7 @@ struct SweepCommand: AsyncParsableCommand {
         try PicturePlan.Unit(
           title: "\(title), \(screen.variant.name)", of: design, as: screen.variant, pictures: pictures,
           name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
-          values: ["screen": sweep.screen.id, "style": PictureStyle.mockup.rawValue]
+          screen: sweep.screen.id
         ) { renderer in
           try renderer.scene(of: screen, style: .mockup, title: "\(title), \(screen.variant.name)")
         }

@@ -13,28 +13,32 @@ import Testing
     try Program.run("bash", ["-c", line], in: folder.url, environment: ["MAQUETTE": Repository.tool.path])
   }
 
-  @Test("a file whose name is as long as the system allows is written and replaced", arguments: [200, 236, 240, 251])
+  @Test(
+    "a file whose name is as long as the system allows is written and replaced",
+    arguments: [200, 236, 240, 251])
   func long(count: Int) throws {
     let folder = try TemporaryFolder()
     let name = String(repeating: "x", count: count)
     var pictures: [Data?] = []
     for text in ["Ana", "Bo"] {
       try folder.write(Self.design.replacing("Ana", with: text), to: "d.json")
-      let run = try Program.maquette(["render", "d.json", "-o", "out", "--name-template", name], in: folder.url)
+      let run = try Program.maquette(
+        ["render", "d.json", "-o", "out", "--name-template", name], in: folder.url)
       #expect(run.status == 0, "\(run.errors)")
       pictures.append(try folder.contents()["out/\(name).png"])
     }
     #expect(pictures[0] != nil && pictures[1] != nil && pictures[0] != pictures[1])
-    #expect(try folder.contents().keys.filter { $0.hasPrefix("out/") }.count == 3)
+    #expect(try !folder.contents().keys.contains { $0.hasSuffix(".maquette-draft") })
   }
 
   @Test(
     "a line break in a name begins no line of anything that is printed",
     arguments: [
-      "diff OLD NEW", "diff OLD/d* NEW/d*", "diff pictures NEW", "diff OLD 'new\nINJECTED/none.json'",
+      "diff OLD NEW", "diff OLD/d* NEW/d*", "diff OLD 'new\nINJECTED/none.json'",
       "diff rendered pictures", "report OLD NEW -o REPORT", "validate NEW WRONG", "validate NEW/none",
-      "render NEW -o OUT --format svg", "render NEW -o OUT/a --viewport 100x100 --name-template x WRONG/../NEW",
-      "render LINKS NEW -o OUT", "render NEW -o NEW/d*", "inspect NEW/d*", "sweep NEW --list", "compare NEW -o OUT",
+      "render NEW -o OUT --format svg", "render NEW -o OUT/a WRONG/../NEW",
+      "render NEW -o OUT/a --prune OLD --name-template {viewport}{variant}",
+      "render LINKS NEW -o OUT", "render NEW -o NEW/d*", "compare NEW -o OUT",
       "storyboard NEW -o OUT", "record NEW --references NEWREFS", "record OLD --references REFS --prune",
       "verify NEW --references REFS --failures FAIL", "verify NEW --references REFS --failures NEW/d*",
       "verify BOTH --references REFS", "approve --failures FAIL", "approve --failures REFS",
@@ -63,7 +67,7 @@ import Testing
         try fresh.write(String(decoding: data, as: UTF8.self), to: name)
       }
       let run = try Self.shell(line, in: fresh)
-      #expect([0, 1, 2].contains(run.status), "\(run.status) \(run.errors)")
+      #expect([0, 1, 2, 64].contains(run.status), "\(run.status) \(run.errors)")
       let lines = (run.text + "\n" + run.errors).split(separator: "\n")
       #expect(!lines.contains { $0.hasPrefix("INJECTED") }, "\(run.text)\(run.errors)")
       #expect(lines.contains { $0.contains("INJECTED") }, "\(run.text)\(run.errors)")
@@ -93,9 +97,10 @@ import Testing
     #expect([0, 1].contains(run.status), "\(run.errors)")
     let warnings = run.errors.split(separator: "\n").filter { $0.contains("not UTF-8") }
     #expect(
-      warnings == [#"b\xF8rn"#, #"caf\xE9.json"#].map {
-        "warning: designs/\($0) has a name that is not UTF-8, and is left out; rename it"
-      }, "\(run.errors)")
+      warnings
+        == [#"b\xF8rn"#, #"caf\xE9.json"#].map {
+          "warning: designs/\($0) has a name that is not UTF-8, and is left out; rename it"
+        }, "\(run.errors)")
   }
 
   @Test("a folder of nothing but such names says why it has no designs")
@@ -116,7 +121,9 @@ import Testing
       """
       "$MAQUETTE" render designs -o a 2>/dev/null; cp a/*.png a/$'caf\\xe9.png'; "$MAQUETTE" diff a a
       """, in: folder)
-    #expect(diff.status == 0 && diff.errors.contains(#"a/caf\xE9.png has a name that is not UTF-8"#), "\(diff.errors)")
+    #expect(
+      diff.status == 0 && diff.errors.contains(#"a/caf\xE9.png has a name that is not UTF-8"#),
+      "\(diff.errors)")
     let verify = try Self.shell(
       """
       "$MAQUETTE" record designs/d.json >/dev/null; cp references/d* $'references/caf\\xe9.layout.txt'
@@ -124,7 +131,8 @@ import Testing
       """, in: folder)
     #expect(
       verify.status == 0
-        && verify.errors.contains(#"references/caf\xE9.layout.txt has a name that is not UTF-8"#), "\(verify.errors)")
+        && verify.errors.contains(#"references/caf\xE9.layout.txt has a name that is not UTF-8"#),
+      "\(verify.errors)")
   }
 
   @Test("what git has under such a name is left out of both sides and told")
@@ -135,7 +143,8 @@ import Testing
       git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm all && "$MAQUETTE" diff HEAD
       """, in: folder)
     #expect(run.status == 0 && run.text == "no differences\n", "\(run.text)\(run.errors)")
-    #expect(run.errors.contains(#"HEAD:designs/caf\xE9.json is a file whose name is not UTF-8"#), "\(run.errors)")
+    #expect(
+      run.errors.contains(#"HEAD:designs/caf\xE9.json is a file whose name is not UTF-8"#), "\(run.errors)")
     #expect(run.errors.contains(#"warning: designs/caf\xE9.json has a name"#), "\(run.errors)")
   }
 
@@ -145,7 +154,8 @@ import Testing
     for words in ["validate designs/$'caf\\xe9.json'", "render designs/d.json -o $'caf\\xe9'"] {
       let run = try Self.shell("\"$MAQUETTE\" \(words)", in: folder)
       #expect(run.status == 64)
-      #expect(run.errors.contains(/the argument "(designs\/)?caf\\xE9(\.json)?" is not UTF-8/), "\(run.errors)")
+      #expect(
+        run.errors.contains(/the argument "(designs\/)?caf\\xE9(\.json)?" is not UTF-8/), "\(run.errors)")
     }
     let files = try Self.shell("ls", in: folder)
     #expect(files.text == "designs\n")

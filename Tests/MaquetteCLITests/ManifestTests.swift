@@ -40,11 +40,11 @@ import Testing
         of:
           #/
           \{"designs":\[\n
-          \ \ \{"design":"designs/a\.json","fingerprint":"[0-9a-f]{16}","pictures":\[\n
-          \ {6}\{"file":"a-s-375x667-dark\.svg","size":\[375,667\],"variant":"[^"]*"\},\n
-          \ {6}\{"file":"a-s-375x667-dark@2x\.png","size":\[750,1334\],"variant":"[^"]*dark[^"]*"\},\n
-          \ {6}\{"file":"a-s-375x667\.svg","size":\[375,667\],"variant":"375x667"\},\n
-          \ {6}\{"file":"a-s-375x667@2x\.png","size":\[750,1334\],"variant":"375x667"\}\],\n
+          \ \ \{"command":"render\ --format\ png,svg\ designs","design":"designs/a\.json","fingerprint":"[0-9a-f]{16}","pictures":\[\n
+          \ {6}\{"digest":"[0-9a-f]{32}","file":"a-s-375x667-dark\.svg","screen":"s","size":\[375,667\],"variant":"[^"]*"\},\n
+          \ {6}\{"digest":"[0-9a-f]{32}","file":"a-s-375x667-dark@2x\.png","screen":"s","size":\[750,1334\],"variant":"[^"]*dark[^"]*"\},\n
+          \ {6}\{"digest":"[0-9a-f]{32}","file":"a-s-375x667\.svg","screen":"s","size":\[375,667\],"variant":"375x667"\},\n
+          \ {6}\{"digest":"[0-9a-f]{32}","file":"a-s-375x667@2x\.png","screen":"s","size":\[750,1334\],"variant":"375x667"\}\],\n
           \ \ \ "tools":0\}\],\n
           "tools":\[\n
           \ \ \{"fonts":\{.*"Inter":"\d\.\d{3}".*\},"libraries":\{"cairo":"[\d.]+",.*\},"maquette":"[\d.]+"\}\],\n

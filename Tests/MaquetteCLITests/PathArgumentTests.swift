@@ -54,7 +54,9 @@ import Testing
     }
   }
 
-  @Test("no option and no argument of any command takes an empty path, or one of blanks", arguments: ["", " ", "\t\n"])
+  @Test(
+    "no option and no argument of any command takes an empty path, or one of blanks",
+    arguments: ["", " ", "\t\n"])
   func empty(path: String) throws {
     let run = try Program.maquette(["--experimental-dump-help"])
     let help = try JSONDecoder().decode(Help.self, from: run.output)

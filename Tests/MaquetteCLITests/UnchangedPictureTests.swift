@@ -90,7 +90,7 @@ import Testing
 
   @Test(
     "an option that changes bytes redraws",
-    arguments: [["--compact"], ["--style", "wireframe"], ["--full"], ["--style", "redline"]])
+    arguments: [["--compact"], ["--full"]])
   func options(arguments: [String]) throws {
     let folder = try folder()
     #expect(try draw(arguments, in: folder).count == 4)

@@ -25,24 +25,26 @@ struct RenderedMixture {
   init(_ mixture: DiffSides.Mixture, of designs: [OpenDesign], isSelection: Bool) throws {
     var options = try PictureOptions.parse([])
     options.output = "."
-    let screens = ScreenPictures(pictures: options)
-    var drawings: [(stem: String, scale: Double, unit: PicturePlan.Unit)] = []
+    var drawings: [Drawing] = []
     for design in designs {
       let rehearsals =
         design.mockup.rehearsals(on: design.arrangements, wording: .legacy)
         + design.mockup.transitions(on: design.arrangements, viewports: design.viewports)
-      let units =
-        try design.arrangements.map { try screens.unit(for: $0, of: design) }
-        + rehearsals.flatMap { try UpdatePictures(pictures: options).units(for: $0, of: design) }
-      for unit in units {
-        guard let picture = unit.pictures.first, case .png(let scale, _) = picture.format else { continue }
-        drawings.append((Self.stem(of: String(picture.path.dropFirst(2))), scale, unit))
+      for style in PictureStyle.allCases {
+        let screens = ScreenPictures(pictures: options, style: style)
+        drawings += try design.arrangements.compactMap {
+          Drawing(try screens.unit(for: $0, of: design), style: style)
+        }
       }
+      drawings += try rehearsals.flatMap { try UpdatePictures(pictures: options).units(for: $0, of: design) }
+        .compactMap { Drawing($0, style: nil) }
     }
     var entries: [Entry] = []
     var files = mixture.pictures
     let stems = Dictionary(grouping: files.keys) { Self.stem(of: $0) }
-    for drawing in drawings {
+    // A folder may hold pictures of several styles, and of those that it has none of, none is missed.
+    let styles = Set(drawings.filter { stems[$0.stem] != nil }.compactMap(\.style))
+    for drawing in drawings where drawing.isWanted(in: styles.isEmpty ? [.mockup] : styles) {
       let own = (stems[drawing.stem] ?? []).sorted()
       for name in own {
         guard let path = files.removeValue(forKey: name) else { continue }
@@ -65,6 +67,24 @@ struct RenderedMixture {
       entries.append(Entry(name: name, file: Self.source(path), drawing: nil))
     }
     self.entries = entries.sorted { $0.name < $1.name }
+  }
+
+  /// A picture that designs give.
+  private struct Drawing {
+    /// Its name without its ending and its scale.
+    let stem: String
+    let scale: Double
+    let unit: PicturePlan.Unit
+    /// What the screen looks like; `nil` for a storyboard.
+    let style: PictureStyle?
+
+    init?(_ unit: PicturePlan.Unit, style: PictureStyle?) {
+      guard let picture = unit.pictures.first, case .png(let scale, _) = picture.format else { return nil }
+      stem = RenderedMixture.stem(of: String(picture.path.dropFirst(2)))
+      (self.scale, self.unit, self.style) = (scale, unit, style)
+    }
+
+    func isWanted(in styles: Set<PictureStyle>) -> Bool { style.map(styles.contains) ?? true }
   }
 
   /// The bytes of a file.

@@ -25,7 +25,7 @@ struct DrawnFile: Sendable {
   /// The file at `path`, of a size in pixels or, if it has none, in points, whose bytes have a digest.
   init(path: String, unit: PicturePlan.Unit, size: (width: Int, height: Int), digest: String) {
     self.path = path
-    picture = unit.manifestPicture(size: [size.width, size.height])
+    picture = unit.manifestPicture(size: [size.width, size.height], digest: digest)
     inputs = unit.inputs
     self.digest = digest
   }
@@ -52,10 +52,7 @@ struct DrawnFile: Sendable {
   /// A path from the folder that the program runs in; of a file elsewhere only its name, which is the same on every
   /// machine.
   static func shownPath(_ path: String) -> String {
-    let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardized.path
-    let file = URL(fileURLWithPath: path).standardized.path
-    if file.hasPrefix(folder + "/") { return String(file.dropFirst(folder.count + 1)) }
-    return path.hasPrefix("/") ? (path as NSString).lastPathComponent : path
+    path.fromCurrentFolder ?? (path.hasPrefix("/") ? path.fileName : path)
   }
 }
 

@@ -13,6 +13,14 @@ struct FolderRecords {
   /// What draws.
   let tools: DrawingTools
 
+  /// What is in the folder, and no run will draw again.
+  struct Stale {
+    /// The pictures that are stale.
+    var names: [String] = []
+    /// What becomes of them; `nil` where they stay.
+    var pruning: Pruning?
+  }
+
   /// How many pictures a command stands for that would say nothing and change nothing; `nil` where it must run.
   func unchangedPictures(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
@@ -41,7 +49,10 @@ struct FolderRecords {
           return true
         }
         work.kept.append(
-          .init(name: name, picture: unit.manifestPicture(size: old.size), remarks: old.remarks))
+          .init(
+            name: name, picture: unit.manifestPicture(size: old.size, digest: old.digest),
+            remarks: old.remarks
+          ))
         return false
       }
       if !unit.pictures.isEmpty { work.units.append(unit) }
@@ -66,14 +77,26 @@ struct FolderRecords {
   }
 
   /// Adds the pictures that were drawn. Those that this run knows nothing of stay, and of `earlier` those that could
-  /// not be drawn, whose files have stayed, too.
-  func add(_ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, run: DrawnRun?) throws {
-    guard FileManager.default.fileExists(atPath: folder) else { return }
-    try FolderLock.hold(folder) {
+  /// not be drawn, whose files have stayed, too. Where everything was drawn, stale pictures are found, and removed where
+  /// that is wanted: last, so that what the manifest lists is there whenever the program ends.
+  func add(
+    _ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, by owner: PictureOwner,
+    run: DrawnRun?
+  ) throws -> Stale {
+    guard FileManager.default.fileExists(atPath: folder) else { return Stale() }
+    return try FolderLock.hold(folder) {
       var manifest = try Manifest(in: folder)
       manifest.pictures.merge(earlier.pictures) { current, _ in current }
+      let former = manifest.pictures
       for kept in work.kept { manifest.pictures[kept.name] = kept.picture }
       for file in outcome.drawn { manifest.pictures[name(ofFile: file.path)] = file.picture }
+      let own = Set(work.kept.map(\.name) + outcome.drawn.map { name(ofFile: $0.path) })
+      for name in own where owner.isPartial {
+        if let command = former[name]?.command { manifest.pictures[name]?.command = command }
+      }
+      let stale = outcome.failures.isEmpty ? owner.stale?.names(in: manifest, besides: own) ?? [] : []
+      let pruning = owner.prunes ? Pruning(stale, of: manifest, in: folder) : nil
+      for name in pruning?.removable ?? [] { manifest.pictures[name] = nil }
       try manifest.write(into: folder)
       var record = DrawingRecord(in: folder, tools: tools.digest)
       let old = record
@@ -82,13 +105,17 @@ struct FolderRecords {
         let name = name(ofFile: file.path)
         record.pictures[name] = settled.contains(file.inputs) ? file.recorded(by: work.keys[name]) : nil
       }
-      if let run, run.inputs.allSatisfy(settled.contains) {
+      for name in pruning?.removable ?? [] { record.pictures[name] = nil }
+      // What is stale is told every time.
+      if let run, stale.count == pruning?.removable.count ?? 0, run.inputs.allSatisfy(settled.contains) {
         record.runs[run.command] = DrawingRecord.Run(
           inputs: run.inputs, digests: run.inputs.map { work.digests[$0] ?? "" }, keys: work.keys,
           manifest: manifest.digest(of: work.keys.keys))
       }
       record.tidy(in: folder)
       if record != old { try record.write(into: folder) }
+      try pruning?.remove()
+      return Stale(names: stale, pruning: pruning)
     }
   }
 

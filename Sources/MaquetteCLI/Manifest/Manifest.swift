@@ -17,12 +17,19 @@ struct Manifest: Equatable {
     var design: String
     /// The digest of the design with its tokens and pictures.
     var fingerprint: String
+    /// The id of the screen; `nil` where an earlier version did not say.
+    var screen: String?
     /// The viewport and what differs from the usual, for people.
     var variant: String
     /// In pixels; in points for documents without pixels.
     var width: Int
     /// In pixels; in points for documents without pixels.
     var height: Int
+    /// The digest of the file's bytes; `nil` where an earlier version did not say.
+    var digest: String?
+    /// The command that draws it, with those options that decide which pictures there are; `nil` where that is not to
+    /// be told by the design's path, which is outside of the folder that the program ran in.
+    var command: String?
     /// What it was drawn with.
     var tools = Tools.current
   }
@@ -87,8 +94,8 @@ extension Manifest {
       let drawnWith = tools[picture.tools] ?? picture.tools.summary
       tools[picture.tools] = drawnWith
       for text in [
-        name, picture.design, picture.fingerprint, picture.variant, "\(picture.width)", "\(picture.height)",
-        drawnWith,
+        name, picture.design, picture.fingerprint, picture.screen ?? "", picture.variant, "\(picture.width)",
+        "\(picture.height)", picture.digest ?? "", drawnWith,
       ] { digest.add(text) }
     }
     return digest.description

@@ -12,6 +12,8 @@ struct ManifestDocument: Codable {
 
   /// A design as it was when pictures were drawn of it.
   struct Design: Codable {
+    /// The command that draws them.
+    var command: String?
     /// Its path.
     var design: String
     /// The digest of the design with its tokens and pictures.
@@ -24,8 +26,12 @@ struct ManifestDocument: Codable {
 
   /// A picture of a design.
   struct Picture: Codable {
+    /// The digest of its bytes.
+    var digest: String?
     /// Its path.
     var file: String
+    /// The screen's id.
+    var screen: String?
     /// The viewport and what differs from the usual.
     var variant: String
     /// Width and height.
@@ -49,11 +55,14 @@ struct ManifestDocument: Codable {
     var groups: [String: Design] = [:]
     for (file, picture) in manifest.pictures.sorted(by: { $0.key < $1.key }) {
       let tool = tools.firstIndex(of: picture.tools) ?? 0
-      let key = "\(picture.design)\u{0}\(picture.fingerprint)\u{0}\(tool)"
+      let command = picture.command
+      let key = [picture.design, picture.fingerprint, command ?? "", "\(tool)"].joined(separator: "\u{0}")
       let empty = Design(
-        design: picture.design, fingerprint: picture.fingerprint, tools: tool, pictures: [])
+        command: command, design: picture.design, fingerprint: picture.fingerprint, tools: tool, pictures: [])
       groups[key, default: empty].pictures.append(
-        Picture(file: file, variant: picture.variant, size: [picture.width, picture.height]))
+        Picture(
+          digest: picture.digest, file: file, screen: picture.screen, variant: picture.variant,
+          size: [picture.width, picture.height]))
     }
     designs = groups.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -67,8 +76,9 @@ struct ManifestDocument: Codable {
           throw CocoaError(.fileReadCorruptFile)
         }
         pictures[picture.file] = Manifest.Picture(
-          design: design.design, fingerprint: design.fingerprint, variant: picture.variant,
-          width: picture.size[0], height: picture.size[1], tools: tools[design.tools])
+          design: design.design, fingerprint: design.fingerprint, screen: picture.screen,
+          variant: picture.variant, width: picture.size[0], height: picture.size[1], digest: picture.digest,
+          command: design.command, tools: tools[design.tools])
       }
     }
     return pictures
@@ -78,8 +88,9 @@ struct ManifestDocument: Codable {
   func data() throws -> Data {
     let designs = try designs.map { design in
       let pictures = try design.pictures.map { "      \(try Self.line($0))" }.joined(separator: ",\n")
+      let command = try design.command.map { "\"command\":\(try Self.line($0))," } ?? ""
       return """
-          {"design":\(try Self.line(design.design)),"fingerprint":\(try Self.line(design.fingerprint)),"pictures":[
+          {\(command)"design":\(try Self.line(design.design)),"fingerprint":\(try Self.line(design.fingerprint)),"pictures":[
         \(pictures)],
            "tools":\(design.tools)}
         """

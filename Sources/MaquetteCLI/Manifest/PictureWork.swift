@@ -46,11 +46,11 @@ extension PicturePlan.Unit {
     return ContentDigest([inputs, title] + format.recipe + origin + recipe).description
   }
 
-  /// What the manifest says of a picture with a width and a height.
-  func manifestPicture(size: [Int]) -> Manifest.Picture {
+  /// What the manifest says of a picture with a width and a height, whose bytes have a digest.
+  func manifestPicture(size: [Int], digest: String) -> Manifest.Picture {
     Manifest.Picture(
-      design: DrawnFile.shownPath(inputs.file), fingerprint: properties.designHash,
-      variant: properties.device,
-      width: size.first ?? 0, height: size.last ?? 0)
+      design: DrawnFile.shownPath(inputs.file), fingerprint: properties.designHash, screen: screen,
+      variant: properties.device, width: size.first ?? 0, height: size.last ?? 0, digest: digest,
+      command: command)
   }
 }

@@ -12,6 +12,28 @@ extension String {
   /// What comes after the last slash.
   var fileName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
+  /// The path from the folder that the program runs in, without `.` and `..`, empty for that folder itself; `nil` for a
+  /// path outside of it.
+  var fromCurrentFolder: String? {
+    let (folder, path) = (".".steps, steps)
+    return path.starts(with: folder) ? path.dropFirst(folder.count).joined(separator: "/") : nil
+  }
+
+  /// Whether two paths lead to the same place, links not followed.
+  func leads(whereDoes other: String) -> Bool { steps == other.steps }
+
+  /// The steps from the top of the disk, without `.` and `..`; Foundation leaves some of those in relative paths.
+  private var steps: [Substring] {
+    let start = hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.split(separator: "/")
+    return split(separator: "/").reduce(into: start) { steps, step in
+      switch step {
+      case ".": break
+      case "..": steps = steps.dropLast()
+      default: steps.append(step)
+      }
+    }
+  }
+
   /// Whether a path that begins with that of a folder is one outside of it, once links are followed; not where nothing
   /// stands at either.
   func leads(outOf folder: String) -> Bool {

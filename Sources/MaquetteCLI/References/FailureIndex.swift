@@ -76,14 +76,13 @@ struct FailureIndex: Codable {
   /// The folder of references that is meant by a command line that may name one; throws where another was compared
   /// with, and where one outside of the current folder is not named: the index may come from another machine.
   func references(named name: String?) throws -> String {
-    func place(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-    if let name, place(name) == place(references) { return references }
+    if let name, name.leads(whereDoes: references) { return references }
     guard name == nil else {
       throw InputError(
         "what differs was compared with the references in \"\(references)\", and \"\(name ?? "")\" was named; verify again"
       )
     }
-    guard place(references).hasPrefix(place(".") + "/") else {
+    guard references.fromCurrentFolder != nil else {
       throw InputError(
         "what differs was compared with the references in \"\(references)\", outside of this folder; "
           + "name them with --references to have them written")

@@ -42,7 +42,8 @@ struct ReferenceEvidence {
     let screen = outcome.unit.screen
     var lines = [
       name.inOneLine,
-      "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)".inOneLine, "", "layout",
+      "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)".inOneLine, "",
+      "layout",
     ]
     var difference = ""
     let file = plan.layoutFile(of: name).inOneLine

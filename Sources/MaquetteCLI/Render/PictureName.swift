@@ -8,7 +8,7 @@ struct PictureName {
   let template: String
 
   /// What pictures of screens are called unless the user says otherwise.
-  static let renderTemplate = "{design}-{screen}-{viewport}{variant}@{scale}x"
+  static let renderTemplate = "{design}-{screen}-{viewport}{variant}{style}@{scale}x"
   /// What pictures of updates are called unless the user says otherwise.
   static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
 
@@ -38,7 +38,9 @@ struct PictureName {
       }
       rest = rest[rest.index(after: close)...]
     }
-    guard !template.isEmpty, !template.hasPrefix("/"), !template.split(separator: "/").contains("..") else {
+    guard !template.allSatisfy(\.isWhitespace), !template.hasPrefix("/"),
+      !template.split(separator: "/").contains("..")
+    else {
       throw ValidationError("--name-template must name a file below the output folder")
     }
   }

@@ -6,11 +6,15 @@ extension PictureOptions {
   /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
   /// all of it says nothing, `run` is remembered.
   func draw(
-    _ plan: PicturePlan, in session: Session, on console: Console, as run: DrawnRun? = nil
+    _ plan: PicturePlan, in session: Session, on console: Console, by owner: PictureOwner,
+    as run: DrawnRun? = nil
   ) async throws {
     console.report(plan.warnings)
     let records = records(in: session)
-    let units = shard?.part(of: plan.units) ?? plan.units
+    var units = shard?.part(of: plan.units) ?? plan.units
+    if output.folder.fromCurrentFolder != nil {
+      for index in units.indices { units[index].command = units[index].path.drawn(by: owner.command) }
+    }
     let work = records?.work(for: units) ?? PictureWork(units: units)
     let earlier = try records?.prepare(for: work) ?? Manifest()
     if work.units.count > Self.many { Renderer.giveMemoryBack() }
@@ -21,7 +25,12 @@ extension PictureOptions {
       console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
     }
     for failure in outcome.failures { console.report(failure) }
-    try records?.add(outcome, of: work, to: earlier, run: console.hasReported ? nil : run)
+    let stale = try records?.add(
+      outcome, of: work, to: earlier, by: owner, run: console.hasReported ? nil : run)
+    if let stale { tell(stale, on: console) }
+    if owner.prunes, owner.stale == nil || !outcome.failures.isEmpty {
+      console.note("nothing is removed, because not everything could be drawn")
+    }
     finish(outcome, unchanged: work.kept.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
@@ -36,15 +45,29 @@ extension PictureOptions {
     return true
   }
 
+  private func tell(_ stale: FolderRecords.Stale, on console: Console) {
+    let folder = output.folder
+    if let pruning = stale.pruning {
+      for name in pruning.removable { console.note("removed \(folder)/\(name)") }
+      console.report(pruning.warnings)
+    } else if !stale.names.isEmpty {
+      let count = stale.names.count == 1 ? "1 picture" : "\(stale.names.count) pictures"
+      let verb = stale.names.count == 1 ? "is" : "are"
+      console.note("\(count) in \(folder) \(verb) not drawn any more; --prune removes such pictures")
+    }
+  }
+
   private func records(in session: Session) -> FolderRecords? {
     manifest
-      ? FolderRecords(folder: output.folder, mayKeep: !force, start: session.start, tools: session.tools) : nil
+      ? FolderRecords(folder: output.folder, mayKeep: !force, start: session.start, tools: session.tools)
+      : nil
   }
 
   private func finish(
     _ outcome: PictureRun.Outcome, unchanged: Int, in session: Session, on console: Console
   ) {
-    console.note(outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output.folder))
+    console.note(
+      outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output.folder))
     if timings { for line in session.timings.lines { console.note(line) } }
   }
 }

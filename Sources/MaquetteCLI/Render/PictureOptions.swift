@@ -82,6 +82,11 @@ struct PictureOptions: ParsableArguments {
   /// How many tasks work at once.
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
+  /// The arguments that decide which pictures there are.
+  var arguments: [String] {
+    (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
+  }
+
   /// What of it decides which bytes are written where.
   var recipe: [String] {
     get throws {

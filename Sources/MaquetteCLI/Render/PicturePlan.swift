@@ -32,6 +32,12 @@ struct PicturePlan: Sendable {
     var recipe: [String]?
     /// The folder that was named for all pictures.
     let output: String
+    /// The id of the screen that is shown.
+    let screen: String
+    /// Where the design was found.
+    let path: DesignPath
+    /// The command that draws it, as manifests have it.
+    var command: String?
     /// The pictures, each with its file.
     var pictures: [(format: PictureFormat, path: String)]
     /// Makes the scene or film.
@@ -45,10 +51,14 @@ struct PicturePlan: Sendable {
     var owners: [String: String] = [:]
     for unit in units {
       for picture in unit.pictures {
+        guard picture.path.fileName != ".\(picture.format.pathExtension)" else {
+          throw ValidationError(
+            "--name-template leaves the picture of \(unit.title) without a name".inOneLine)
+        }
         // Two names that differ in case only are one file on many a disk.
         if let other = owners.updateValue(unit.title, forKey: picture.path.lowercased()) {
           throw ValidationError(
-            "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; "
+            "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; ".inOneLine
               + "give --name-template more placeholders, or draw them into different folders")
         }
       }
@@ -60,12 +70,13 @@ extension PicturePlan.Unit {
   /// A scene of `design` in `variant`; `values` fill the placeholders of `name` that the design does not.
   init(
     title: String, of design: OpenDesign, as variant: Variant, pictures options: PictureOptions,
-    name: PictureName, values: [String: String], scene: @escaping @Sendable (Renderer) throws -> PictureScene
+    name: PictureName, screen: String, values: [String: String] = [:],
+    scene: @escaping @Sendable (Renderer) throws -> PictureScene
   ) throws {
     let formats = try options.formats(viewportScale: variant.viewport.scale)
     try self.init(
       title: title, of: design, as: variant,
-      files: PictureFiles(options: options, formats: formats, name: name, values: values)
+      files: PictureFiles(options: options, formats: formats, name: name, screen: screen, values: values)
     ) { .still(try scene($0)) }
   }
 
@@ -74,13 +85,15 @@ extension PicturePlan.Unit {
     title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
     content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
   ) throws {
-    let folder = [files.options.output.folder, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
+    output = files.options.output.folder
+    (screen, path) = (files.screen, design.path)
+    let folder = [output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
     let values = files.values.merging([
-      "design": design.mockup.design.id, "viewport": variant.viewport.slug, "variant": variant.suffix,
+      "design": design.mockup.design.id, "screen": screen, "viewport": variant.viewport.slug,
+      "variant": variant.suffix,
     ]) { $1 }
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
-    output = files.options.output.folder
     var properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
     inputs = design.inputs
@@ -100,8 +113,10 @@ struct PictureFiles {
   let formats: [PictureFormat]
   /// What files are called.
   let name: PictureName
-  /// What fills the placeholders of the name that the design and the viewport do not.
-  let values: [String: String]
+  /// The id of the screen that they show.
+  let screen: String
+  /// What fills the placeholders of the name that the design, the screen and the viewport do not.
+  var values: [String: String] = [:]
 }
 
 extension PicturePlan.Unit {

@@ -11,14 +11,29 @@ struct RenderCommand: AsyncParsableCommand {
       Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
       the exit code is 2. A picture that fails leaves the file that was there before. Batch updates are drawn as \
       storyboards; one that would crash an app is reported and left out, and the exit code is 2 as well.
+
+      With --prune, pictures are removed whose design or screen is gone, and those that the same command drew before \
+      and does not draw now. What other commands and options drew stays, and so does a file that is not as it was drawn.
       """)
 
   @Argument(
     help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
   var designs: [PathArgument] = []
 
+  @Flag(help: "Remove the pictures in the folder that are not drawn any more.")
+  var prune = false
+
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var options: RenderOptions
+
+  func validate() throws {
+    if prune, options.pictures.shard != nil {
+      throw ValidationError("--prune needs to know all pictures, and --shard draws a part of them")
+    }
+    if prune, !options.pictures.manifest {
+      throw ValidationError("--prune removes what the manifest lists, and --no-manifest keeps none")
+    }
+  }
 
   func run() async throws {
     try await diagnostics.run(run)
@@ -27,11 +42,26 @@ struct RenderCommand: AsyncParsableCommand {
   private func run(_ console: Console) async throws {
     let session = Session()
     let command = try request()
-    guard try !options.pictures.isUnchanged(command, in: session, on: console) else { return }
+    guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let opened = try options.selection.open(designs, console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
-    let problems = try await options.draw(opened, in: session, on: console, as: run)
+    let owner = try owner(of: opened)
+    let problems = try await options.draw(opened, in: session, on: console, by: owner, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
+  }
+
+  private func owner(of designs: [OpenDesign]) throws -> PictureOwner {
+    var owner = options.owner
+    owner.prunes = prune
+    guard options.pictures.shard == nil else { return owner }
+    owner.stale = StalePictures(
+      of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
+    if prune, owner.stale == nil {
+      throw ValidationError(
+        "--prune tells pictures by the paths of their designs: run it in a folder that holds both the designs and "
+          + "the pictures")
+    }
+    return owner
   }
 
   /// A digest of all that is asked for; what designs hold has no part in it.

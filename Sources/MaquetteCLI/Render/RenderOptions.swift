@@ -41,10 +41,20 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
+  /// The run that draws with these options, as manifests remember it.
+  var owner: PictureOwner {
+    var words = ["render"] + selection.arguments
+    if style != .mockup { words += ["--style", style.rawValue] }
+    if !updates { words.append("--no-updates") }
+    words += pictures.arguments
+    return PictureOwner(command: words.joined(separator: " "), isPartial: selection.isPartial)
+  }
+
   /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
   /// are left out. Throws an exit code where a picture failed.
   func draw(
-    _ designs: consuming [OpenDesign], in session: Session, on console: Console, as run: DrawnRun? = nil
+    _ designs: consuming [OpenDesign], in session: Session, on console: Console, by owner: PictureOwner,
+    as run: DrawnRun? = nil
   ) async throws -> DiagnosticReport {
     var opened = designs
     var units: [PicturePlan.Unit] = []
@@ -68,7 +78,10 @@ struct RenderOptions: ParsableArguments {
     // What is drawn is in the plan.
     opened = []
     units = []
-    try await pictures.draw(plan, in: session, on: console, as: run)
+    var owner = owner
+    // Those of an update that is left out are its last good ones.
+    if !problems.isEmpty { owner.stale = nil }
+    try await pictures.draw(plan, in: session, on: console, by: owner, as: run)
     return problems
   }
 

@@ -21,7 +21,7 @@ struct ScreenPictures {
     let files = PictureFiles(
       options: pictures, formats: formats,
       name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
-      values: ["screen": screen.screen.id, "style": style.rawValue])
+      screen: screen.screen.id, values: ["style": style.suffix])
     return try PicturePlan.Unit(title: title, of: design, as: screen.variant, files: files) {
       [bezel] renderer in
       for format in formats {
@@ -35,4 +35,9 @@ struct ScreenPictures {
     .following(
       ["screen", screen.screen.id, style.rawValue, "\(full)", "\(bezel)"] + screen.variant.recipe)
   }
+}
+
+extension PictureStyle {
+  /// What names of pictures say of it: nothing of the usual one, `-wireframe`, `-redline`.
+  var suffix: String { self == .mockup ? "" : "-\(rawValue)" }
 }

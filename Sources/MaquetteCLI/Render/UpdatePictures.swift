@@ -33,7 +33,7 @@ struct UpdatePictures {
     let frames = frames
     return try PicturePlan.Unit(
       title: title, of: design, as: page.before.variant, pictures: pictures, name: name,
-      values: values(page, step: "\(page.number)")
+      screen: page.before.screen.id, values: values(page, step: "\(page.number)")
     ) { renderer in
       try renderer.scene(of: page, frames: frames, title: title)
     }
@@ -45,7 +45,8 @@ struct UpdatePictures {
     let (variant, rate) = (pages[0].before.variant, framesPerSecond)
     let formats = films.map { pictures.format($0.kind, viewportScale: variant.viewport.scale) }
     let files = PictureFiles(
-      options: pictures, formats: formats, name: name, values: values(pages[0], step: "animated"))
+      options: pictures, formats: formats, name: name, screen: pages[0].before.screen.id,
+      values: values(pages[0], step: "animated"))
     return try PicturePlan.Unit(title: title, of: design, as: variant, files: files) { renderer in
       .moving(try renderer.animation(of: pages, framesPerSecond: rate, title: title))
     }
@@ -64,7 +65,7 @@ struct UpdatePictures {
   }
 
   private func values(_ page: StoryboardPage, step: String) -> [String: String] {
-    ["screen": page.before.screen.id, "update": page.update, "step": step]
+    ["update": page.update, "step": step]
   }
 
   private func title(_ page: StoryboardPage, of design: OpenDesign, part: String) -> String {

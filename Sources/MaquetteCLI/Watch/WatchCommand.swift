@@ -80,7 +80,7 @@ struct WatchCommand: AsyncParsableCommand {
     console.report(problems)
     let sound = opened.filter { design in !problems.concerns(design.path.file) }
     if !sound.isEmpty {
-      _ = try await options.draw(sound, in: session, on: console)
+      _ = try await options.draw(sound, in: session, on: console, by: options.owner)
     }
     for path in paths where !sound.contains(where: { $0.path == path }) {
       console.note("\(path.file): the pictures stay as they are until this is mended")

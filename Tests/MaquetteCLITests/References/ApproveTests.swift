@@ -115,9 +115,11 @@ import Testing
     let wrong = try references.maquette(["approve", "--failures", "left", "--references", "references"])
     #expect(wrong.status == 2)
     #expect(
-      wrong.errors.contains(#"with the references in "kept/refs", and "references" was named"#), "\(wrong.errors)")
+      wrong.errors.contains(#"with the references in "kept/refs", and "references" was named"#),
+      "\(wrong.errors)")
     let run = try references.maquette(["approve", "--failures", "left"])
-    #expect(run.status == 0 && run.text.contains("wrote kept/refs/friends-more-320x480.layout.txt"), "\(run.text)")
+    #expect(
+      run.status == 0 && run.text.contains("wrote kept/refs/friends-more-320x480.layout.txt"), "\(run.text)")
     #expect(try references.files("references") == [])
     #expect(try references.maquette(["verify"] + options).status == 0)
   }

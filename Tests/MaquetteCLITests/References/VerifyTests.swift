@@ -191,7 +191,8 @@ import Testing
     #expect(try references.maquette(["verify"]).status == 0)
     #expect(try references.files("failures") == ["failures/notes.txt"])
     try references.folder.write(
-      #"{"format": 2, "references": "r", "files": ["../designs/friends.json"]}"#, to: "failures/failures.json")
+      #"{"format": 2, "references": "r", "files": ["../designs/friends.json"]}"#, to: "failures/failures.json"
+    )
     #expect(try references.maquette(["verify"]).status == 2)
     #expect(try references.files("designs") == ["designs/friends.json"])
   }

@@ -30,6 +30,8 @@ extension DiagnosticCode {
         DiagnosticCode("layout-encoding", "A reference is no UTF-8."),
         DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
         DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),
+        DiagnosticCode(
+          "not-pruned", "A picture that is not drawn any more was not removed; it is not as it was drawn."),
         DiagnosticCode("scratch-folder", "A temporary folder could not be removed."),
       ])
   ]
