@@ -22,6 +22,7 @@ struct DiagnosticOptions: ParsableArguments {
   func run(_ command: (Console) async throws -> Void) async throws {
     let console = Console(self)
     do {
+      try SystemText.checkCurrentFolder()
       try await command(console)
     } catch let error as InputError {
       console.report(error.diagnostic)

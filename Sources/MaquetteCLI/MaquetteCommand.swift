@@ -24,7 +24,7 @@ struct MaquetteCommand: AsyncParsableCommand {
     HostSettings.forget()
     do {
       try await HeadStart.take(for: Array(CommandLine.arguments.dropFirst())) {
-        try ArgumentText.check()
+        try SystemText.checkArguments()
         var command = try await asyncParseAsRoot()
         if var command = command as? any AsyncParsableCommand {
           try await command.run()

@@ -161,6 +161,15 @@ import Testing
     #expect(files.text == "designs\n")
   }
 
+  @Test("a current folder whose path is not UTF-8 is told instead of all that cannot be found from there")
+  func latinCurrentFolder() throws {
+    let folder = try Self.latin()
+    let run = try Self.shell(
+      "cd designs/b*; \"$MAQUETTE\" render d.json; code=$?; ls; exit $code", in: folder)
+    #expect(run.status == 2 && run.text == "d.json\n")
+    #expect(run.errors.contains(#"designs/b\xF8rn", is not UTF-8"#), "\(run.errors)")
+  }
+
   @Test("a folder is not taken for empty where it holds nothing but such a name")
   func foldersStay() throws {
     let folder = try Self.latin()

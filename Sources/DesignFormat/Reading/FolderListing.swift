@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The names in a folder, those included that are not UTF-8, which Foundation passes over in silence.
+/// The names in a folder, with those apart that are not UTF-8: Foundation changes them into names of nothing.
 public struct FolderListing: Sendable {
   /// What is in a folder and has a name that no path can be made of.
   public struct Unnameable: Sendable {
