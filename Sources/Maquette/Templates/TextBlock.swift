@@ -89,9 +89,9 @@ extension Typesetter {
     var style = style(for: block, width: width)
     if let height {
       let leading = metrics(of: style).leading
-      // Lines without any height fit in any number.
+      // Lines without any height fit in any number, and of those that are next to nothing more than can be counted.
       if leading > 0 {
-        let room = max(1, Int((height + 0.01) / leading))
+        let room = Int(max(1, min((height + 0.01) / leading, 1e6)))
         style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
       }
     }

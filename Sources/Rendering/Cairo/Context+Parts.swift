@@ -35,7 +35,7 @@ extension Context {
       return try paint([part.node], as: .outlines, with: library)
     }
     try scoped { () throws(RenderingError) in
-      concatenate(group.transform)
+      guard concatenate(group.transform) else { return }
       if let path = group.clip { self.clip(to: path) }
       try paint(part.children, reaching: seen, clip: clip, with: library)
     }

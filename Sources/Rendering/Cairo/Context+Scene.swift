@@ -37,7 +37,7 @@ extension Context {
       }
     }
     try scoped { () throws(RenderingError) in
-      concatenate(group.transform)
+      guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
       guard group.opacity < 1 || group.fade != nil else {
         return try paint(group.children, as: style, with: library)

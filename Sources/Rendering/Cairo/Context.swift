@@ -69,12 +69,19 @@ import Graphics
     unsafe cairo_translate(handle, x, y)
   }
 
-  /// Applies a group's transform to what follows.
-  func concatenate(_ transform: AffineTransform) {
+  /// Applies a group's transform to what follows; `false`, and nothing is applied, where it would make all of that
+  /// too small to be seen. Cairo refuses to draw anything more once a transform has no inverse.
+  func concatenate(_ transform: AffineTransform) -> Bool {
     var matrix = cairo_matrix_t(
       xx: transform.m11, yx: transform.m12, xy: transform.m21, yy: transform.m22, x0: transform.tX,
       y0: transform.tY)
+    var (outer, whole) = (cairo_matrix_t(), cairo_matrix_t())
+    unsafe cairo_get_matrix(handle, &outer)
+    unsafe cairo_matrix_multiply(&whole, &matrix, &outer)
+    let pixelsPerSquarePoint = abs(whole.xx * whole.yy - whole.xy * whole.yx)
+    guard pixelsPerSquarePoint > 1e-24, pixelsPerSquarePoint.isFinite else { return false }
     unsafe cairo_transform(handle, &matrix)
+    return true
   }
 
   /// Keeps what follows inside `path`.
@@ -113,11 +120,12 @@ import Graphics
     guard frame.width > 0, frame.height > 0 else { return }
     let turn = image.orientation.placeInFile
     let (width, height) = (Double(image.width), Double(image.height))
+    let place = self.place(of: image, over: frame)
     var matrix = cairo_matrix_t(
-      xx: turn.m11 * width / frame.width, yx: turn.m12 * height / frame.width,
-      xy: turn.m21 * width / frame.height, yy: turn.m22 * height / frame.height, x0: 0, y0: 0)
-    matrix.x0 = turn.tX * width - frame.minX * matrix.xx - frame.minY * matrix.xy
-    matrix.y0 = turn.tY * height - frame.minX * matrix.yx - frame.minY * matrix.yy
+      xx: turn.m11 * width / place.width, yx: turn.m12 * height / place.width,
+      xy: turn.m21 * width / place.height, yy: turn.m22 * height / place.height, x0: 0, y0: 0)
+    matrix.x0 = turn.tX * width - place.minX * matrix.xx - place.minY * matrix.xy
+    matrix.y0 = turn.tY * height - place.minX * matrix.yx - place.minY * matrix.yy
     unsafe try image.withHandle { surface throws(RenderingError) in
       unsafe cairo_set_source_surface(handle, surface, 0, 0)
       let pattern = unsafe cairo_get_source(handle)
@@ -135,6 +143,20 @@ import Graphics
       unsafe cairo_clip(handle)
       unsafe cairo_paint_with_alpha(handle, opacity)
     }
+  }
+
+  /// Where the whole picture lies so that `frame` shows it, or the middle of it where `frame` is so small that more than
+  /// a thousand of its pixels fall on one: Cairo looks at sixteen of them, and its coordinates end at 32,767.
+  private func place(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(handle, &matrix)
+    let isOnItsSide = image.orientation.swapsSides
+    let least = (
+      width: Double(isOnItsSide ? image.height : image.width) / 1_024 / hypot(matrix.xx, matrix.yx),
+      height: Double(isOnItsSide ? image.width : image.height) / 1_024 / hypot(matrix.xy, matrix.yy)
+    )
+    return frame.insetBy(
+      dx: min(0, (frame.width - least.width) / 2), dy: min(0, (frame.height - least.height) / 2))
   }
 
   /// The outline of what was appended last, and an empty path afterwards.

@@ -62,6 +62,7 @@ extension SVGDocument {
   /// Draws a picture, or refers to it where it is drawn more than once.
   mutating func append(_ image: Image) {
     let (source, frame) = (image.source, image.frame)
+    guard Self.canBeSeen(source, over: frame) else { return }
     let filter: [XMLWriter.Attribute] = image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
     guard recurring.imageUses[source, default: 0] > 1 else {
       body.element(
@@ -79,6 +80,14 @@ extension SVGDocument {
           "translate(\(frame.minX.figures(2)) \(frame.minY.figures(2))) "
             + "scale(\(scale.map { $0.figures(6) }.joined(separator: " ")))"),
       ] + filter)
+  }
+
+  /// Whether a picture is more than a hair: viewers that draw with Cairo show nothing of a document in which so many
+  /// pixels of a picture fall on a point that their coordinates end.
+  private static func canBeSeen(_ source: ImageSource, over frame: CGRect) -> Bool {
+    let pixelsPerPoint = 16_384.0
+    return Double(source.pixelWidth) < frame.width * pixelsPerPoint
+      && Double(source.pixelHeight) < frame.height * pixelsPerPoint
   }
 
   /// A property's colour, with its alpha apart as SVG 1.1 has it.

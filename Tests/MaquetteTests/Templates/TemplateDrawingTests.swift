@@ -29,6 +29,14 @@ import Testing
         """)
   }
 
+  @Test(
+    "a text that is next to nothing high has room for any number of lines", arguments: ["1e-300", "0.001"])
+  func tinyText(size: String) throws {
+    let tile = try Tile(
+      #"{"type": "text", "text": "{name}", "size": \#(size), "lineLimit": 0}"#, item: #"{"name": "Ana"}"#)
+    #expect(try tile.drawn(200, 52).hasPrefix(#"text "Ana""#))
+  }
+
   @Test("a shape of each kind")
   func shapes() throws {
     let parts = ["rectangle", "capsule", "ellipse", "circle"].map {
