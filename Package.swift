@@ -45,7 +45,7 @@ let package = Package(
     // Layer 1: the only module that imports C.
     .target(
       name: "Rendering",
-      dependencies: ["Graphics", "CCairo", "CMalloc", "CPango", "CPNG", "CTurboJPEG", "CWarp"],
+      dependencies: ["Graphics", "CCairo", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp"],
       swiftSettings: strict + [.strictMemorySafety()]),
 
     // Layer 1: what differs between two pictures, screens or designs.
@@ -63,8 +63,9 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(
-      name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .target(
+      name: "CJPEG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "CPNG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CWarp", cSettings: [.treatAllWarnings(as: .error)]),

@@ -134,8 +134,8 @@ public final class Renderer {
     return typesetter
   }
 
-  /// What is worth saying of the scenes since the last call: characters that no font has, and files of one picture
-  /// that differ in shape.
+  /// What is worth saying of the scenes since the last call: characters that no font has, files of one picture
+  /// that differ in shape, and pictures whose colours cannot be shown as they were meant.
   public func takeRemarks() -> [String] {
     missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }

@@ -116,7 +116,9 @@ final class ImageCache: Sendable {
         if let kept { return kept }
         let attached = AttachedSurface(
           try ImageSurface.showing(bitmap, orientation: key.source.orientation))
-        if !key.isGray { try attached.surface.attach(key.source) }
+        if !key.isGray, key.source.format == .jpeg {
+          try attached.surface.attach(key.source.embeddedData(decoded: bitmap))
+        }
         kept = attached
         return attached
       }

@@ -56,7 +56,7 @@ public struct ImageHeader: Equatable, Sendable {
     self.init(format: .png, width: width, height: height, orientation: orientation)
   }
 
-  /// Walks the segments up to the frame header (ITU T.81, B.2.2).
+  /// Walks the segments up to the frame header.
   private init?(jpeg data: Data) {
     var orientation: ImageOrientation?
     var size: (width: Int, height: Int)?
@@ -64,8 +64,7 @@ public struct ImageHeader: Equatable, Sendable {
       if orientation == nil, let exif = ExifPart(segment: segment, of: data) {
         orientation = exif.orientation(in: data)
       }
-      let isFrameHeader = (0xC0...0xCF).contains(segment.kind) && ![0xC4, 0xC8, 0xCC].contains(segment.kind)
-      guard isFrameHeader else { return true }
+      guard segment.isFrameHeader else { return true }
       let start = segment.content.lowerBound
       if let height = data.number(at: start + 1, count: 2), let width = data.number(at: start + 3, count: 2) {
         size = (width, height)

@@ -1,4 +1,5 @@
 import CCairo
+import CLCMS
 import CPNG
 import CPango
 
@@ -16,6 +17,9 @@ public struct LibraryVersions: Equatable, Sendable {
     unsafe versions["cairo"] = String(cString: cairo_version_string())
     unsafe versions["pango"] = String(cString: pango_version_string())
     unsafe versions["harfbuzz"] = String(cString: hb_version_string())
+    // 2140 is 2.14.
+    let lcms = Int(cmsGetEncodedCMMversion())
+    versions["lcms2"] = Self.dotted(lcms / 1_000 * 10_000 + lcms % 1_000 / 10 * 100 + lcms % 10)
     versions["freetype"] = Self.freetype
     byName = versions
   }

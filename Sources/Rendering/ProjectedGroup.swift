@@ -39,12 +39,8 @@ struct ProjectedGroup {
 
   /// The bitmap as a PNG, for documents that hold pictures.
   func source() throws(RenderingError) -> ImageSource {
-    let surface = try ImageSurface.showing(bitmap)
-    let encoder = try PNGEncoder(
-      width: bitmap.width, height: bitmap.height, hasAlpha: true,
-      settings: PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive)))
-    try encoder.append(surface)
-    return try ImageSource(name: "projection", data: try encoder.finish())
+    let picture = PNGPicture(PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive)))
+    return try ImageSource(name: "projection", data: try picture.data(of: bitmap))
   }
 
   private static func flatPicture(

@@ -8,7 +8,8 @@ enum PictureTarget {
   static func read(_ bytes: [UInt8]) {
     do throws(RenderingError) {
       let source = try ImageSource(name: "fuzz", data: Data(bytes))
-      let bare = source.dataWithoutExif
+      let bare = source.bareData
+      precondition(source.colorRemark != "")
       precondition((bare.count < bytes.count) || source.orientation == .up)
       guard source.pixelWidth * source.pixelHeight <= 1 << 20 else { return }
       let bitmap = try source.decoded()

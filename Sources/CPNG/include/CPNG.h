@@ -84,6 +84,41 @@ const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the writer; accepts NULL.
 void cpng_writer_destroy(cpng_writer *writer);
 
+/// A PNG being read from bytes in memory; jumps as the writer does.
+typedef struct cpng_reader cpng_reader;
+
+/// What a PNG says of itself before its first row.
+typedef struct {
+  uint32_t width;
+  uint32_t height;
+  /// Whether it has 16 bits a sample.
+  int is_deep;
+  /// Whether anything may be seen through it.
+  int has_alpha;
+  /// The ICC profile, valid until the reader is destroyed; NULL where there is none that libpng takes.
+  const uint8_t *profile;
+  size_t profile_count;
+} cpng_description;
+
+/// How pixels are wanted; alpha is straight, and 16 bits stand in the machine's order.
+typedef enum {
+  CPNG_BGRA_8,
+  CPNG_RGBA_16,
+  /// For pictures without hues.
+  CPNG_GRAY_ALPHA_16
+} cpng_layout;
+
+/// Begins to read; NULL when memory runs out. The bytes must outlive the reader.
+cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
+/// Reads as far as the first row. Returns 1, or 0 on failure.
+int cpng_reader_read_header(cpng_reader *reader, cpng_description *description);
+/// Reads all rows, one after the other without padding; only after the header, and once. Returns 1, or 0 on failure.
+int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixels);
+/// What libpng said of the last failure; valid until the reader is destroyed.
+const char *cpng_reader_message(const cpng_reader *reader);
+/// Frees the reader; accepts NULL.
+void cpng_reader_destroy(cpng_reader *reader);
+
 /// The room that a message needs.
 #define CPNG_MESSAGE_SIZE 128
 /// Decodes a PNG of `width` × `height` pixels into red, green, blue and alpha of 16 bits each, as the file has them:

@@ -20,7 +20,8 @@ final class ImageStore {
     return CellPicture(size: size, source: source)
   }
 
-  /// What is worth saying of the pictures read since the last call: files of one picture that differ in shape.
+  /// What is worth saying of the pictures read since the last call: files of one picture that differ in shape, and
+  /// colours that cannot be shown as they were meant.
   func takeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
@@ -30,6 +31,7 @@ final class ImageStore {
     if let known = sources[file.path] { return known }
     let source = try naming(file) { try ImageSource(name: file.name, data: data(of: file)) }
     sources[file.path] = source
+    if let remark = source.colorRemark { remarks.append("\(file.name) \(remark)") }
     return source
   }
 

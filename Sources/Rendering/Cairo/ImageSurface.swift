@@ -127,11 +127,8 @@ import Graphics
     unsafe try body(handle)
   }
 
-  /// Hands the file's own bytes along, so that a PDF can hold a JPEG as it is.
-  func attach(_ jpeg: ImageSource) throws(RenderingError) {
-    guard jpeg.format == .jpeg else { return }
-    // The pattern's matrix turns the picture; a reader that heeds Exif data would turn it again.
-    let data = jpeg.orientation == .up ? jpeg.data : jpeg.dataWithoutExif
+  /// Hands a JPEG along, so that a PDF can hold it as it is.
+  func attach(_ data: Data) throws(RenderingError) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
     unsafe data.copyBytes(to: bytes, count: data.count)
     let status = unsafe cairo_surface_set_mime_data(

@@ -1,5 +1,5 @@
-public import Foundation
-public import Graphics
+import Foundation
+import Graphics
 
 /// Where a picture's file keeps Exif data.
 struct ExifPart {
@@ -27,27 +27,5 @@ struct ExifPart {
   /// The orientation that it says; `nil` where it says none or is damaged.
   func orientation(in file: Data) -> ImageOrientation? {
     ImageOrientation(exif: file.bytes(content))
-  }
-}
-
-extension ImageSource {
-  /// The file's bytes without Exif data, so that nobody else turns the picture.
-  public var dataWithoutExif: Data {
-    var ranges: [Range<Int>] = []
-    switch format {
-    case .jpeg:
-      FilePart.forEachSegment(of: data) { segment in
-        if let part = ExifPart(segment: segment, of: data) { ranges.append(part.whole) }
-        return true
-      }
-    case .png:
-      FilePart.forEachChunk(of: data) { chunk in
-        if let part = ExifPart(chunk: chunk) { ranges.append(part.whole) }
-        return true
-      }
-    }
-    var rest = Data(data)
-    for range in ranges.reversed() { rest.removeSubrange(range) }
-    return rest
   }
 }

@@ -14,25 +14,35 @@ struct FilePart {
   @discardableResult
   static func forEachSegment(of file: Data, _ body: (FilePart) -> Bool) -> Bool {
     guard file.number(at: 0, count: 2) == 0xFFD8 else { return false }
-    var place = 2
-    while let start = file.number(at: place, count: 2), start >> 8 == 0xFF {
-      // Any number of bytes may fill the room before a marker.
-      if start == 0xFFFF {
-        place += 1
-        continue
-      }
-      guard let length = file.number(at: place + 2, count: 2), length >= 2 else { break }
-      let end = place + 2 + length
-      let marker = start & 0xFF
-      guard end <= file.count, marker != Self.scan,
-        body(FilePart(whole: place..<end, content: place + 4..<end, kind: marker))
+    var rest = 2
+    while let place = Self.marker(in: file, from: rest), let marker = file.number(at: place + 1, count: 1) {
+      rest = place + 2
+      // TEM and RST stand alone.
+      if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
+      guard let length = file.number(at: rest, count: 2), length >= 2 else { break }
+      rest += length
+      guard rest <= file.count, marker != Self.scan,
+        body(FilePart(whole: place..<rest, content: place + 4..<rest, kind: marker))
       else { break }
-      place = end
     }
     return true
   }
 
   private static let scan = 0xDA
+
+  /// Where the next marker is. Any number of 255s may fill the room before one, and what else stands there hurts nobody
+  /// (libjpeg passes over it, too).
+  private static func marker(in file: Data, from start: Int) -> Int? {
+    var place = start
+    while let found = file[(file.startIndex + place)...].firstIndex(of: 0xFF) {
+      place = found - file.startIndex
+      guard let next = file.number(at: place + 1, count: 1) else { return nil }
+      if next != 0, next != 0xFF { return place }
+      place += next == 0 ? 2 : 1
+      guard place < file.count else { return nil }
+    }
+    return nil
+  }
 
   /// Hands over the chunks of a PNG that are there as a whole, until `body` says no (PNG specification, section 5);
   /// `false` where the file is no PNG.

@@ -1,56 +1,58 @@
-import CTurboJPEG
+import CJPEG
 import Foundation
 import Graphics
 
-/// Reads baseline and progressive JPEG pictures with libjpeg-turbo.
+/// Reads baseline and progressive JPEG pictures with libjpeg-turbo, as pixels in sRGB.
 enum JPEGDecoder {
   /// The decoded picture; throws what the library says of damaged bytes.
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
-    let decompressor = try Decompressor()
-    return try decompressor.bitmap(from: data)
+    let result = unsafe data.withUnsafeBytes { buffer -> Result<Bitmap, RenderingError> in
+      do throws(RenderingError) {
+        guard let bytes = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
+          throw RenderingError("JPEG: no bytes")
+        }
+        let reader = unsafe try JPEGReader(bytes, count: buffer.count)
+        return .success(try reader.bitmap(PictureColors(data, as: .jpeg)))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
   }
 
   /// libjpeg-turbo's state for one picture.
-  @safe private struct Decompressor: ~Copyable {
-    private let handle: tjhandle
+  @safe private struct JPEGReader: ~Copyable {
+    private let reader: OpaquePointer
 
-    init() throws(RenderingError) {
-      guard let handle = unsafe tjInitDecompress() else { throw RenderingError("JPEG: out of memory") }
-      unsafe self.handle = handle
-    }
-
-    deinit { unsafe tjDestroy(handle) }
-
-    func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
-      let result = unsafe data.withUnsafeBytes { buffer -> Result<Bitmap, RenderingError> in
-        guard let bytes = unsafe buffer.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
-          return .failure(RenderingError("JPEG: no bytes"))
-        }
-        var (width, height, subsampling, colorspace): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        guard
-          unsafe tjDecompressHeader3(
-            handle, bytes, UInt(buffer.count), &width, &height, &subsampling, &colorspace) == 0
-        else { return .failure(lastError()) }
-        guard ImageHeader.isWithinLimits(width: Int(width), height: Int(height)) else {
-          return .failure(RenderingError("JPEG: \(width) × \(height) pixels is too large"))
-        }
-        guard colorspace != TJCS_CMYK.rawValue, colorspace != TJCS_YCCK.rawValue else {
-          return .failure(RenderingError("JPEG: CMYK pictures are not supported; save it as RGB"))
-        }
-        var pixels = [UInt8](repeating: 0, count: 4 * Int(width) * Int(height))
-        let status = unsafe pixels.withUnsafeMutableBufferPointer { rows in
-          unsafe tjDecompress2(
-            handle, bytes, UInt(buffer.count), rows.baseAddress, width, 0, height, Int32(TJPF_BGRA.rawValue),
-            TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS)
-        }
-        guard status == 0 else { return .failure(lastError()) }
-        return .success(Bitmap(width: Int(width), height: Int(height), pixels: pixels))
+    init(_ bytes: UnsafePointer<UInt8>, count: Int) throws(RenderingError) {
+      guard let reader = unsafe cjpeg_reader_create(bytes, count) else {
+        throw RenderingError("JPEG: out of memory")
       }
-      return try result.get()
+      unsafe self.reader = reader
     }
 
-    private func lastError() -> RenderingError {
-      unsafe RenderingError("JPEG: \(String(cString: tjGetErrorStr2(handle)))")
+    deinit { unsafe cjpeg_reader_destroy(reader) }
+
+    func bitmap(_ colors: borrowing PictureColors) throws(RenderingError) -> Bitmap {
+      var header = cjpeg_header()
+      try check(unsafe cjpeg_reader_read_header(reader, &header))
+      let (width, height) = (Int(header.width), Int(header.height))
+      guard ImageHeader.isWithinLimits(width: width, height: height) else {
+        throw RenderingError("JPEG: \(width) × \(height) pixels is too large")
+      }
+      guard (header.model == CJPEG_CMYK) == (colors.model == .cmyk) else {
+        throw RenderingError("JPEG: two frames that contradict each other")
+      }
+      var pixels = [UInt8](repeating: 0, count: 4 * width * height)
+      try check(unsafe cjpeg_reader_read_pixels(reader, &pixels))
+      if !colors.areStandard { try colors.convert(&pixels) }
+      return Bitmap(width: width, height: height, pixels: pixels)
+    }
+
+    private func check(_ status: Int32) throws(RenderingError) {
+      guard status != 0 else {
+        throw unsafe RenderingError("JPEG: \(String(cString: cjpeg_reader_message(reader)))")
+      }
     }
   }
 }

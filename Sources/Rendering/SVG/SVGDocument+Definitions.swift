@@ -3,7 +3,7 @@ import Graphics
 
 extension SVGDocument {
   /// The name of a picture that is defined once.
-  mutating func define(_ source: ImageSource) -> String {
+  mutating func define(_ source: ImageSource) throws(RenderingError) -> String {
     if let name = imageNames[source] { return name }
     let name = names.unique("image-\(imageNames.count + 1)")
     imageNames[source] = name
@@ -14,7 +14,7 @@ extension SVGDocument {
       let size = CGSize(width: source.pixelWidth, height: source.pixelHeight)
       place = Self.attributes(of: source, over: CGRect(origin: .zero, size: size))
     }
-    definitions.element("image", [.init("id", name)] + place + Self.attributes(of: source))
+    definitions.element("image", [.init("id", name)] + place + (try Self.attributes(of: source)))
     return name
   }
 

@@ -48,33 +48,31 @@ extension SVGDocument {
     case .live:
       for segment in segments.all { body.append(segment, of: text) }
     }
-    append(images, opacity: text.color.alpha)
+    try append(images, opacity: text.color.alpha)
     if isGroup { body.end() }
   }
 
-  private mutating func append(_ images: [Image], opacity: Double) {
+  private mutating func append(_ images: [Image], opacity: Double) throws(RenderingError) {
     let isFaint = opacity < 1 && !images.isEmpty
     if isFaint { body.begin("g", [.init("opacity", opacity.figures(3))]) }
-    for image in images { append(image) }
+    for image in images { try append(image) }
     if isFaint { body.end() }
   }
 
   /// Draws a picture, or refers to it where it is drawn more than once.
-  mutating func append(_ image: Image) {
+  mutating func append(_ image: Image) throws(RenderingError) {
     let (source, frame) = (image.source, image.frame)
     guard Self.canBeSeen(source, over: frame) else { return }
     let filter: [XMLWriter.Attribute] = image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
     guard recurring.imageUses[source, default: 0] > 1 else {
-      body.element(
-        "image",
-        Self.attributes(of: source, over: frame) + filter + Self.attributes(of: source))
-      return
+      return body.element(
+        "image", Self.attributes(of: source, over: frame) + filter + (try Self.attributes(of: source)))
     }
     let scale = [frame.width / Double(source.pixelWidth), frame.height / Double(source.pixelHeight)]
     body.element(
       "use",
       [
-        .init("xlink:href", "#" + define(source)),
+        .init("xlink:href", "#" + (try define(source))),
         .init(
           "transform",
           "translate(\(frame.minX.figures(2)) \(frame.minY.figures(2))) "
@@ -118,8 +116,8 @@ extension SVGDocument {
   }
 
   /// What embeds a picture.
-  static func attributes(of source: ImageSource) -> [XMLWriter.Attribute] {
-    let data = source.orientation == .up ? source.data : source.dataWithoutExif
+  static func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
+    let data = try source.embeddedData()
     return [
       .init("preserveAspectRatio", "none"),
       .init("xlink:href", "data:image/\(source.format.rawValue);base64,\(data.base64EncodedString())"),

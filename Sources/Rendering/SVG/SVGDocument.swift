@@ -45,7 +45,7 @@ struct SVGDocument {
     case .group(let group): try append(group)
     case .shape(let shape): append(shape)
     case .text(let text): try append(text)
-    case .image(let image): append(image)
+    case .image(let image): try append(image)
     }
   }
 
@@ -87,7 +87,7 @@ struct SVGDocument {
     } else if let seen = try ProjectedGroup(
       group, pixelsPerPoint: ProjectedGroup.documentScale, with: library)
     {
-      append(Image(try seen.source(), frame: seen.frame))
+      try append(Image(try seen.source(), frame: seen.frame))
     }
     body.end()
   }
