@@ -79,7 +79,7 @@ import Testing
     #expect((report.old, report.new) == ("HEAD", "work tree"))
     #expect(
       report.tool.libraries.keys.sorted() == [
-        "cairo", "fontconfig", "freetype", "harfbuzz", "libpng", "pango",
+        "cairo", "fontconfig", "freetype", "harfbuzz", "lcms2", "libpng", "pango",
       ])
     #expect(report.tool.libraries.values.allSatisfy { $0.contains(".") && $0.first?.isNumber == true })
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(lines.first == "maquette 0.1.0")
     let libraries = lines.dropFirst().map { $0.split(separator: " ") }
     #expect(libraries.allSatisfy { $0.count == 2 && $0[1].contains(/^[0-9]+(\.[0-9]+)+$/) }, "\(lines)")
-    for name in ["cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng"] {
+    for name in ["cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "lcms2"] {
       #expect(libraries.contains { $0[0] == name }, "\(lines)")
     }
   }

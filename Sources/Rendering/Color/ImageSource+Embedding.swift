@@ -5,10 +5,9 @@ extension ImageSource {
   /// The file's bytes without what viewers make different things of: Exif data, by which some turn the picture, and what
   /// it says of its colours.
   public var bareData: Data {
-    switch format {
-    case .jpeg: bareJPEG
-    case .png: barePNG
-    }
+    var rest = Data(data)
+    for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
+    return rest
   }
 
   /// The file for documents: of the same kind, with rows in the same order, in sRGB, and bare. `decoded` is the picture
@@ -24,27 +23,25 @@ extension ImageSource {
     }
   }
 
-  private var bareJPEG: Data {
-    var bare = Data(data.prefix(2))
-    var end = 2
-    FilePart.forEachSegment(of: data) { segment in
-      let isBare = ExifPart(segment: segment, of: data) == nil && !segment.isProfile(in: data)
-      if isBare { bare += data.bytes(segment.whole) }
-      end = segment.whole.upperBound
-      return true
+  /// Stray bytes between segments go, too: not every reader passes over them.
+  private var partsToRemove: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    switch format {
+    case .jpeg:
+      var end = 2
+      FilePart.forEachSegment(of: data) { segment in
+        let isRemoved = ExifPart(segment: segment, of: data) != nil || segment.isProfile(in: data)
+        ranges.append(end..<(isRemoved ? segment.whole.upperBound : segment.whole.lowerBound))
+        end = segment.whole.upperBound
+        return true
+      }
+    case .png:
+      FilePart.forEachChunk(of: data) { chunk in
+        let isRemoved = ["eXIf", "cICP", "iCCP", "sRGB", "gAMA", "cHRM"].contains(chunk.letters)
+        if isRemoved { ranges.append(chunk.whole) }
+        return true
+      }
     }
-    return bare + data.dropFirst(end)
-  }
-
-  private var barePNG: Data {
-    var bare = Data(data.prefix(8))
-    var end = 8
-    FilePart.forEachChunk(of: data) { chunk in
-      let isBare = !["eXIf", "cICP", "iCCP", "sRGB", "gAMA", "cHRM"].contains(chunk.letters)
-      if isBare { bare += data.bytes(chunk.whole) }
-      end = chunk.whole.upperBound
-      return true
-    }
-    return bare + data.dropFirst(end)
+    return ranges
   }
 }

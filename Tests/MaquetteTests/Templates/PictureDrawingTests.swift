@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Maquette
@@ -22,6 +23,24 @@ import Testing
       template: #"{"type": "image", "source": "{image}", \#(template)}"#, item: "{\(item)}",
       viewport: "200x100@2x")
     return scene.imageLines.map { String($0.dropFirst("image ".count)) }
+  }
+
+  @Test("a colour profile that is damaged is remarked on once, and the picture is drawn without it")
+  func damagedProfile() throws {
+    let file = folder.folder.url.appending(path: "wide.png")
+    let png = try Data(contentsOf: file)
+    let chunk = Data([0, 0, 0, 4] + "iCCPoops".utf8 + [0, 0, 0, 0])
+    try (png.prefix(33) + chunk + png.dropFirst(33)).write(to: file)
+    let renderer = try Renderer()
+    for _ in 1...2 {
+      let scene = try folder.scene(
+        template: PictureFolder.template, item: #"{"image": "wide.png"}"#, with: renderer)
+      let properties = PictureProperties(software: "test", device: "test", designHash: "0")
+      for format in [PictureFormat.png(scale: 1), .svg(text: .outlines), .pdf] {
+        #expect(throws: Never.self) { try renderer.data(of: scene, as: format, properties: properties) }
+      }
+    }
+    #expect(renderer.takeRemarks() == ["wide.png has a damaged colour profile, which is left out"])
   }
 
   @Test(
