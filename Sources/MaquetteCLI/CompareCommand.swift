@@ -36,14 +36,18 @@ struct CompareCommand: AsyncParsableCommand {
     let session = Session()
     let opened = try selection.open(designs, console, in: session)
     var units: [PicturePlan.Unit] = []
+    var text = ""
     for design in opened {
-      for comparison in try comparisons(of: design) {
-        try console.print(Data(comparison.text.utf8))
-        units.append(try unit(for: comparison, of: design))
+      try design.suspect.blamed {
+        for comparison in try comparisons(of: design) {
+          text += comparison.text
+          units.append(try unit(for: comparison, of: design))
+        }
       }
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(plan, in: session, on: console, by: PictureOwner(command: "compare"))
+    try await pictures.draw(
+      plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
   }
 
   private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {

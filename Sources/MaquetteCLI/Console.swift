@@ -50,6 +50,9 @@ struct Console: Sendable {
   /// Whether anything has been reported.
   var hasReported: Bool { diagnostics.isUsed }
 
+  /// Whether something was left out because it had crashed the program.
+  var hasLeftOut: Bool { diagnostics.hasLeftOut }
+
   /// Reports problems, sorted by place.
   func report(_ report: DiagnosticReport) {
     guard !report.isEmpty else { return }

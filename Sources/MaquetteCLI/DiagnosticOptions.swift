@@ -24,6 +24,7 @@ struct DiagnosticOptions: ParsableArguments {
     do {
       try SystemText.checkCurrentFolder()
       try await command(console)
+      if console.hasLeftOut { throw ExitCode(2) }
     } catch let error as InputError {
       console.report(error.diagnostic)
       console.report(error.details)
@@ -31,7 +32,7 @@ struct DiagnosticOptions: ParsableArguments {
       throw ExitCode(2)
     } catch let error where error is ExitCode || error is ValidationError || error is CleanExit {
       try console.finish()
-      throw error
+      throw console.hasLeftOut && error is ExitCode ? ExitCode(2) : error
     } catch {
       let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
       console.report(Diagnostic(code: "could-not-continue", message: reason))

@@ -1,3 +1,4 @@
+import CProcess
 import DesignFormat
 import Foundation
 import Synchronization
@@ -9,12 +10,15 @@ final class DiagnosticWriter: Sendable {
   private let isColored: Bool
   private let found = Mutex(DiagnosticReport())
   private let used = Mutex(false)
+  private let leftOut = Mutex(false)
 
   /// Writes to a file, or to standard error where there is none.
   init(_ format: DiagnosticFormat, output: String?, isColored: Bool) {
     self.format = format
     self.output = output
     self.isColored = isColored && output == nil
+    // Libraries that have something to say, and the last words of a crash, would spoil the document.
+    if ownsStandardError { cprocess_take_standard_error() }
   }
 
   /// Whether standard error is one document, which nothing else may be written into.
@@ -23,15 +27,20 @@ final class DiagnosticWriter: Sendable {
   /// Whether there was any problem.
   var isUsed: Bool { used.withLock { $0 } }
 
+  /// Whether there was one of what is left out because it had crashed the program.
+  var hasLeftOut: Bool { leftOut.withLock { $0 } }
+
   /// Writes problems, or keeps them for the end.
   func add(_ report: DiagnosticReport) {
     used.withLock { $0 = true }
+    if report.contains(where: { $0.code == LeftOutDesigns.code }) { leftOut.withLock { $0 = true } }
     guard !format.isDocument, output == nil else { return found.withLock { $0 = $0 + report } }
     write(text(of: report))
   }
 
   /// Writes what was kept; throws where the file cannot be written.
   func finish() throws {
+    if ownsStandardError { cprocess_give_standard_error_back() }
     let report = found.withLock { $0 }
     if let output {
       try OutputFile(path: output).write(Data(text(of: report).utf8))

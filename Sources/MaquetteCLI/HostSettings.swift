@@ -21,6 +21,6 @@ enum HostSettings {
     for name in names { unsetenv(name) }
     // Pixman reads its variable while it is loaded, before the first line of any program. Where the program
     // cannot be started anew, it goes on; the variable can only change the last bit of a blended colour.
-    if names.contains("PIXMAN_DISABLE") { execv("/proc/self/exe", CommandLine.unsafeArgv) }
+    if names.contains("PIXMAN_DISABLE") { RunningProgram.startAnew() }
   }
 }

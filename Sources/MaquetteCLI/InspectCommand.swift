@@ -37,17 +37,16 @@ struct InspectCommand: AsyncParsableCommand {
   private func run(_ console: Console) async throws {
     for opened in try selection.open([design], console) {
       console.report(opened.mockup.warnings)
-      if let explain {
-        try console.print(Data(try explanation(of: explain, in: opened).utf8))
-        continue
-      }
-      switch format {
-      case .text:
-        try console.print(Data(InspectionText(opened.arrangements).text.utf8))
-      case .json:
-        try console.print(
-          InspectionDocument(design: opened.mockup.design.id, opened.arrangements).data())
-      }
+      try console.print(opened.suspect.blamed { try text(of: opened) })
+    }
+  }
+
+  private func text(of opened: OpenDesign) throws -> Data {
+    if let explain { return Data(try explanation(of: explain, in: opened).utf8) }
+    switch format {
+    case .text: return Data(InspectionText(opened.arrangements).text.utf8)
+    case .json:
+      return try InspectionDocument(design: opened.mockup.design.id, opened.arrangements).data()
     }
   }
 

@@ -22,10 +22,12 @@ struct MaquetteCommand: AsyncParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     Renderer.prepareMemory()
     HostSettings.forget()
+    LeftOutDesigns.surviveCrashes()
+    let arguments = Array(RunningProgram.arguments.dropFirst())
     do {
-      try await HeadStart.take(for: Array(CommandLine.arguments.dropFirst())) {
+      try await HeadStart.take(for: arguments) {
         try SystemText.checkArguments()
-        var command = try await asyncParseAsRoot()
+        var command = try await asyncParseAsRoot(arguments)
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
         } else {

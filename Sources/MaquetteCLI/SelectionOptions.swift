@@ -87,7 +87,8 @@ struct SelectionOptions: ParsableArguments {
   ) throws -> [OpenDesign] {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.warnings)
-    let (opened, problems) = try openSound(paths.found, in: session)
+    let (opened, problems, leftOut) = try openSound(paths.found, in: session)
+    console.report(leftOut)
     guard problems.isEmpty else {
       console.report(problems)
       throw ExitCode(2)
@@ -96,34 +97,47 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// Opens those designs that are right and lays those of the wanted screens out that can be; the problems of the
-  /// others are given back. Throws a usage error for what no design has, unless they are only `someOfAll`.
+  /// others are given back, and apart from them what is left out because it crashed the program. Throws a usage error
+  /// for what no design has, unless they are only `someOfAll`.
   func openSound(
     _ paths: [DesignPath], someOfAll: Bool = false, in session: Session = Session()
-  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport) {
+  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport, leftOut: DiagnosticReport) {
     var opened: [OpenDesign] = []
-    var problems = DiagnosticReport()
+    var (problems, leftOut) = (DiagnosticReport(), DiagnosticReport())
     var refused: [String] = []
     for path in paths {
-      let mockup: Mockup
-      do {
-        let file = try session.timings.measure(.reading) { try DesignFile.read(path.file) }
-        mockup = try session.timings.measure(.validating) { try Mockup(file) }
-      } catch let error as InvalidDesign {
-        problems = problems + error.report
+      let suspect = Suspect(design: path.file)
+      if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+        leftOut = leftOut + problem
         continue
       }
-      let (viewports, matrix) = try variants(of: mockup, refused: &refused)
-      let laidOut = session.timings.measure(.layout) {
-        self.arrangements(of: mockup, viewports, matrix, session.fonts, &problems)
+      do {
+        opened.append(
+          try suspect.blamed { try open(path, suspect, in: session, refused: &refused, &problems) })
+      } catch let error as InvalidDesign {
+        problems = problems + error.report
       }
-      opened.append(
-        OpenDesign(
-          path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: laidOut))
     }
-    if someOfAll { return (opened, problems) }
+    if someOfAll { return (opened, problems, leftOut) }
     let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
-    try check(screenIDs: problems.isEmpty ? known : screens, refused: refused)
-    return (opened, problems)
+    try check(screenIDs: problems.isEmpty && leftOut.isEmpty ? known : screens, refused: refused)
+    return (opened, problems, leftOut)
+  }
+
+  /// Opens one design and lays those of the wanted screens out that can be.
+  private func open(
+    _ path: DesignPath, _ suspect: Suspect, in session: Session, refused: inout [String],
+    _ problems: inout DiagnosticReport
+  ) throws -> OpenDesign {
+    let file = try session.timings.measure(.reading) { try DesignFile.read(path.file) }
+    let mockup = try session.timings.measure(.validating) { try Mockup(file) }
+    let (viewports, matrix) = try variants(of: mockup, refused: &refused)
+    let laidOut = session.timings.measure(.layout) {
+      self.arrangements(of: mockup, viewports, matrix, session.fonts, &problems)
+    }
+    return OpenDesign(
+      path: path, suspect: suspect, mockup: mockup, viewports: viewports, matrix: matrix,
+      arrangements: laidOut)
   }
 
   /// Opens one design and lays the wanted screens out; throws its problems, or a usage error. Viewports that do not
@@ -134,7 +148,8 @@ struct SelectionOptions: ParsableArguments {
     let arrangements = try mockup.arrangements(
       screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
     return OpenDesign(
-      path: path, mockup: mockup, viewports: viewports, matrix: matrix, arrangements: arrangements)
+      path: path, suspect: Suspect(design: path.file), mockup: mockup, viewports: viewports, matrix: matrix,
+      arrangements: arrangements)
   }
 
   /// Throws a usage error where a wanted screen is not among those of all designs, or a viewport was refused.
@@ -194,6 +209,8 @@ struct SelectionOptions: ParsableArguments {
 struct OpenDesign: Sendable {
   /// Where the design came from.
   let path: DesignPath
+  /// What is to blame should the program crash while it is at work on the design.
+  let suspect: Suspect
   /// The design.
   let mockup: Mockup
   /// The viewports that are wanted, on the system that is wanted.

@@ -64,21 +64,23 @@ struct StoryboardCommand: AsyncParsableCommand {
       selection: selection.recipe)
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
+    var text = ""
     for design in opened {
-      let rehearsals =
+      let rehearsals = try design.suspect.blamed {
         design.mockup.rehearsals(
           on: design.arrangements, updates: wantedUpdates, wording: exceptions.wording)
-        + design.mockup.transitions(
-          on: design.arrangements, names: wantedTransitions, viewports: try selection.viewports())
+          + design.mockup.transitions(
+            on: design.arrangements, names: wantedTransitions, viewports: try selection.viewports())
+      }
       for rehearsal in rehearsals {
         problems = problems + rehearsal.report
-        for page in rehearsal.pages { try console.print(Data(page.text.utf8)) }
+        text += rehearsal.pages.map(\.text).joined()
         units += try wanted.units(for: rehearsal, of: design)
       }
     }
     console.report(problems)
     try await pictures.draw(
-      try PicturePlan(units, warnings: opened.warnings), in: session, on: console,
+      try PicturePlan(units, warnings: opened.warnings), printing: Data(text.utf8), in: session, on: console,
       by: PictureOwner(command: "storyboard"))
     if !problems.isEmpty { throw ExitCode(2) }
   }

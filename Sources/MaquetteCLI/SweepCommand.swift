@@ -85,20 +85,21 @@ struct SweepCommand: AsyncParsableCommand {
     let opened = try opened(console)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try await swept(design))) }
-    switch report {
-    case .text:
-      let texts = found.flatMap { $0.sweeps.map(\.text) }
-      try console.print(Data(texts.joined(separator: "\n").utf8))
-    case .json:
-      try console.print(SweepDocument(found.map { ($0.design.mockup.design.id, $0.sweeps) }).data())
-    }
+    let text =
+      switch report {
+      case .text: Data(found.flatMap { $0.sweeps.map(\.text) }.joined(separator: "\n").utf8)
+      case .json: try SweepDocument(found.map { ($0.design.mockup.design.id, $0.sweeps) }).data()
+      }
     if list {
+      try console.print(text)
       console.report(opened.warnings)
     } else {
       let plan = try PicturePlan(
-        found.flatMap { design, sweeps in try sweeps.flatMap { try units(for: $0, of: design) } },
-        warnings: opened.warnings)
-      try await pictures.draw(plan, in: session, on: console, by: PictureOwner(command: "sweep"))
+        found.flatMap { design, sweeps in
+          try design.suspect.blamed { try sweeps.flatMap { try units(for: $0, of: design) } }
+        }, warnings: opened.warnings)
+      try await pictures.draw(
+        plan, printing: text, in: session, on: console, by: PictureOwner(command: "sweep"))
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
     guard faults.isEmpty else {
@@ -113,13 +114,18 @@ struct SweepCommand: AsyncParsableCommand {
     let paths = try DesignPaths(designs.paths)
     console.report(paths.warnings)
     for path in paths.found {
+      let suspect = Suspect(design: path.file)
+      if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+        console.report(problem)
+        continue
+      }
       do {
-        let mockup = try Mockup(contentsOf: path.file)
+        let mockup = try suspect.blamed { try Mockup(contentsOf: path.file) }
         var usual = mockup.design
         usual.matrix = mockup.design.matrix.withFirstValues
         opened.append(
           OpenDesign(
-            path: path, mockup: mockup, viewports: [try viewport(for: mockup.design)],
+            path: path, suspect: suspect, mockup: mockup, viewports: [try viewport(for: mockup.design)],
             matrix: try selection.matrix(of: usual, viewports: 1), arrangements: []))
       } catch let error as InvalidDesign {
         problems = problems + error.report
@@ -129,7 +135,8 @@ struct SweepCommand: AsyncParsableCommand {
       console.report(problems)
       throw ExitCode(2)
     }
-    try selection.check(screenIDs: opened.flatMap { $0.mockup.design.screens.map(\.id) }, refused: [])
+    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
+    try selection.check(screenIDs: console.hasLeftOut ? selection.screens : known, refused: [])
     return opened
   }
 
@@ -147,6 +154,7 @@ struct SweepCommand: AsyncParsableCommand {
   private func swept(_ design: OpenDesign) async throws -> [WidthSweep] {
     var request = SweepRequest(try widths, at: design.viewports[0])
     request.matrix = design.matrix
+    request.suspect = design.suspect
     request.kinds = try wantedKinds
     request.screens = selection.screens.isEmpty ? nil : Set(selection.screens)
     return try await design.mockup.sweeps(request, jobs: pictures.workers)

@@ -38,17 +38,22 @@ struct ValidateCommand: AsyncParsableCommand {
     let opened = try selection.open(designs, console)
     console.report(opened.warnings)
     let problems = opened.reduce(DiagnosticReport()) { report, design in
-      let rehearsals =
+      let rehearsals = design.suspect.blamed {
         design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
-        + design.mockup.transitions(on: design.arrangements)
+          + design.mockup.transitions(on: design.arrangements)
+      }
       return rehearsals.reduce(report) { $0 + $1.report }
     }
     console.report(problems)
     let remarks =
       try audits
-      ? opened.map { try $0.mockup.audits(of: $0.arrangements, isWhole: !selection.isPartial) } : []
+      ? opened.map { design in
+        try design.suspect.blamed {
+          try design.mockup.audits(of: design.arrangements, isWhole: !selection.isPartial)
+        }
+      } : []
     for remark in remarks { console.report(remark) }
-    guard problems.isEmpty else { throw ExitCode(2) }
+    guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)
     let designs = opened.count == 1 ? "1 design" : "\(opened.count) designs"
     let found = warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings"

@@ -12,15 +12,18 @@ enum ConcurrentWork {
     guard workers > 1, count > 1 else { return (0..<count).map { work($0, 0) } }
     let next = Mutex(0)
     let outcomes = Mutex<[(piece: Int, outcome: Outcome)]>([])
+    let blame = SharedBlame()
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { worker in
-      while true {
-        let piece = next.withLock { next in
-          defer { next += 1 }
-          return next
+      blame.onHelper {
+        while true {
+          let piece = next.withLock { next in
+            defer { next += 1 }
+            return next
+          }
+          guard piece < count else { return }
+          let outcome = work(piece, worker)
+          outcomes.withLock { outcomes in outcomes.append((piece, outcome)) }
         }
-        guard piece < count else { return }
-        let outcome = work(piece, worker)
-        outcomes.withLock { outcomes in outcomes.append((piece, outcome)) }
       }
     }
     return outcomes.withLock { outcomes in outcomes }.sorted { $0.piece < $1.piece }.map(\.outcome)

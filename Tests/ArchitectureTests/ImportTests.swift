@@ -14,7 +14,7 @@ import Testing
     (
       "Rendering",
       foundation.union([
-        "Dispatch", "Graphics", "CCairo", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp",
+        "Dispatch", "Graphics", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp",
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
@@ -22,7 +22,10 @@ import Testing
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
     (
       "MaquetteCLI",
-      foundation.union(["Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "ArgumentParser"])
+      foundation.union([
+        "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "ArgumentParser", "CCrash",
+        "CProcess",
+      ])
     ),
   ]
 
@@ -40,7 +43,7 @@ import Testing
   func everyModuleIsListed() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
-    let libraries: Set = ["CCairo", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp"]
+    let libraries: Set = ["CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess", "CWarp"]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
 

@@ -13,6 +13,8 @@ public struct SweepRequest: Sendable {
   public var kinds = SweepKind.usual
   /// The ids of the screens that are wanted; `nil` for all.
   public var screens: Set<String>?
+  /// What is to blame should the program crash.
+  public var suspect = Suspect("")
 
   /// A sweep of all screens in their usual variant for the usual kinds.
   public init(_ widths: SweepWidths, at viewport: Viewport) {
@@ -37,9 +39,11 @@ extension Mockup {
           // Fonts are not shared between tasks.
           let fonts = MeasuringFonts()
           try fonts.open()
-          return stride(from: job, to: count, by: jobs).map { index in
-            let (setting, width) = index.quotientAndRemainder(dividingBy: widths.count)
-            return (index, settings[setting].features(at: widths[width], in: fonts))
+          return request.suspect.blamed {
+            stride(from: job, to: count, by: jobs).map { index in
+              let (setting, width) = index.quotientAndRemainder(dividingBy: widths.count)
+              return (index, settings[setting].features(at: widths[width], in: fonts))
+            }
           }
         }
       }

@@ -78,7 +78,7 @@ struct ComparisonOptions: ParsableArguments {
 
   /// The command line of this process as the report has it.
   static func command(_ name: String) -> [String] {
-    var words = ["maquette"] + CommandLine.arguments.dropFirst()
+    var words = ["maquette"] + RunningProgram.arguments.dropFirst()
     if words.count == 1 { words.append(name) }
     while let index = words.firstIndex(of: "--jobs") {
       words.removeSubrange(index..<min(index + 2, words.count))

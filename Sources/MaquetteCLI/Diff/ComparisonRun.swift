@@ -90,8 +90,10 @@ struct ComparisonRun {
     async throws
   {
     var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
+    let suspect = Suspect(compared: entry.name)
     do {
-      builder.add(try prepare(entry, in: &builder, &found, &sights))
+      try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
+      builder.add(try suspect.blamed { try prepare(entry, in: &builder, &found, &sights) })
     } catch let error as Unreadable {
       found.allCouldBeRead = false
       builder.add(failed(entry.name, error.report, &found))
@@ -102,7 +104,14 @@ struct ComparisonRun {
       found.problems.append(Self.problem("\(entry.name.inOneLine): \(reason)"))
       builder.add(failed(entry.name, reason))
     }
-    try await draw(sights.all, all: sights.areDrawn, into: &builder)
+    try await draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder)
+  }
+
+  /// Throws where the program has crashed over what is compared.
+  private static func checkCrash(of suspect: Suspect, named name: String) throws {
+    if let report = LeftOutDesigns.current.problem(with: suspect, named: name) {
+      throw Unreadable(report: report)
+    }
   }
 
   /// Compares one design, and finds the pictures that it shows.
@@ -140,7 +149,9 @@ struct ComparisonRun {
   }
 
   /// Draws screens, and all of them where they are wanted.
-  private func draw(_ sights: [ReviewSight], all: Bool, into builder: inout ReportBuilder) async throws {
+  private func draw(
+    _ sights: [ReviewSight], all: Bool, blaming suspect: Suspect, into builder: inout ReportBuilder
+  ) async throws {
     let (drawing, extent, keep) = (drawing, extent, keep)
     let pictures = try await team.map(sights.count) { index, renderer in
       let sight = sights[index]
@@ -148,7 +159,7 @@ struct ComparisonRun {
       guard isWanted else { return sight.undrawn(scale: drawing.scale) }
       let drawn: DrawnPicture
       do {
-        drawn = try sight.drawn(drawing, with: renderer)
+        drawn = try suspect.blamed { try sight.drawn(drawing, with: renderer) }
       } catch {
         return sight.failed(error.words, scale: drawing.scale)
       }
@@ -171,8 +182,10 @@ struct ComparisonRun {
     var designs: [OpenDesign] = []
     for (name, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
       let folder = name.parentFolder
+      let suspect = Suspect(compared: mixture.prefix + name)
       do {
-        designs += try open([file], &found, subfolder: folder).compactMap { $0 }
+        try Self.checkCrash(of: suspect, named: mixture.prefix + name)
+        designs += try suspect.blamed { try open([file], &found, subfolder: folder).compactMap { $0 } }
       } catch let error as Unreadable {
         found.allCouldBeRead = false
         builder.add(failed(mixture.prefix + name, error.report, &found))
@@ -192,8 +205,10 @@ struct ComparisonRun {
     let (drawing, keep) = (drawing, keep)
     let compared = try await team.map(pairs.count) { index, renderer in
       let drawn: DrawnPicture
+      let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
       do {
-        drawn = try pairs[index].compared(drawing, with: renderer)
+        try Self.checkCrash(of: suspect, named: name)
+        drawn = try suspect.blamed { try pairs[index].compared(drawing, with: renderer) }
       } catch {
         return pairs[index].failed(error.words)
       }

@@ -9,7 +9,8 @@ struct ScratchFolder {
 
   /// Makes an empty folder that nobody else uses; throws where that cannot be done.
   init() throws {
-    let name = "maquette-diff-\(UUID().uuidString)"
+    Self.removeFormer()
+    let name = "\(Self.prefix)\(UUID().uuidString)"
     path =
       URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(name)
       .resolvingSymlinksInPath().path
@@ -22,6 +23,23 @@ struct ScratchFolder {
         code: "could-not-write")
     }
     interruption = Interruption { [path] in Self.removeAtOnce(path) }
+  }
+
+  /// How names of this process' folders begin. A process that crashed and began anew is still the same.
+  private static let prefix = "maquette-diff-\(getpid())-"
+
+  /// Removes what this process left before it crashed and began anew.
+  private static func removeFormer() {
+    guard !LeftOutDesigns.current.isEmpty else { return }
+    do {
+      for name in try FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())
+      where name.hasPrefix(prefix) {
+        try FileManager.default.removeItem(atPath: "\(NSTemporaryDirectory())/\(name)")
+      }
+    } catch {
+      // What cannot be removed is somebody else's.
+      return
+    }
   }
 
   /// Removes the folder while others may still write into it.

@@ -46,7 +46,7 @@ final class DrawingTools: Sendable {
   }
 
   /// The program, and what changes whenever a library is installed or updated.
-  private static let code = ["/proc/self/exe", "/etc/ld.so.cache", "/var/lib/dpkg/status"]
+  private static let code = [RunningProgram.file, "/etc/ld.so.cache", "/var/lib/dpkg/status"]
 
   private static func add(_ path: String, to digest: inout ContentDigest) {
     digest.add(path)

@@ -28,10 +28,10 @@ struct Approval {
       let path = DesignPath(file: entry.design, subfolder: entry.subfolder)
       if !paths.contains(path) { paths.append(path) }
     }
-    let (designs, problems) = try selection.openSound(paths)
-    guard problems.isEmpty else {
+    let (designs, problems, leftOut) = try selection.openSound(paths)
+    guard problems.isEmpty, leftOut.isEmpty else {
       var error = InputError("designs have changed since and cannot be laid out; verify again")
-      error.details = problems
+      error.details = problems + leftOut
       throw error
     }
     let plan = try ReferencePlan(designs, folder: references)
@@ -43,7 +43,9 @@ struct Approval {
         designs[unit.design].mockup.fingerprint.description == entry.fingerprint
       else { throw Self.changed("\(entry.design) or a file that it names") }
       let layout = try Self.contents(.actualLayout, entry, entry.layout, in: folder)
-      let now = try recorder.reference(of: unit.screen, design: unit.designPath)
+      let now = try designs[unit.design].suspect.blamed {
+        try recorder.reference(of: unit.screen, design: unit.designPath)
+      }
       guard let left = Self.reference(layout), left.showsSame(as: now) else {
         throw Self.changed("what \(entry.design) shows")
       }

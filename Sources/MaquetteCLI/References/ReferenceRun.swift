@@ -19,7 +19,10 @@ struct ReferenceRun {
         group.addTask {
           var check = try ReferenceCheck(plan, wish, failures: failures)
           var results: [(Int, ReferenceOutcome)] = []
-          while let index = queue.next() { results.append((index, check.outcome(of: plan.units[index]))) }
+          while let index = queue.next() {
+            let unit = plan.units[index]
+            results.append((index, plan.designs[unit.design].suspect.blamed { check.outcome(of: unit) }))
+          }
           return results
         }
       }

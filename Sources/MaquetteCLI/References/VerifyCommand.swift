@@ -49,7 +49,8 @@ struct VerifyCommand: AsyncParsableCommand {
   private func verify(_ console: Console) async throws {
     let paths = try DesignPaths(designs.paths)
     console.report(paths.warnings)
-    let (opened, problems) = try selection.openSound(paths.found)
+    let (opened, problems, leftOut) = try selection.openSound(paths.found)
+    console.report(leftOut)
     let plan = try ReferencePlan(opened, folder: references.folder)
     let folder = try FailureFolder(
       failures.folder, references: references.folder, names: plan.units.map(\.name))

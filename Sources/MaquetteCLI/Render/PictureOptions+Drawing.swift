@@ -1,12 +1,16 @@
 import ArgumentParser
 import DesignFormat
+import Foundation
 import Maquette
 
 extension PictureOptions {
   /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
   /// all of it says nothing, `run` is remembered.
+  ///
+  /// `text` goes to standard output once all is drawn: should the program crash and begin anew, it is there once.
   func draw(
-    _ plan: PicturePlan, in session: Session, on console: Console, by owner: PictureOwner,
+    _ plan: PicturePlan, printing text: Data = Data(), in session: Session, on console: Console,
+    by owner: PictureOwner,
     as run: DrawnRun? = nil
   ) async throws {
     console.report(plan.warnings)
@@ -31,6 +35,7 @@ extension PictureOptions {
     if owner.prunes, owner.stale == nil || !outcome.failures.isEmpty {
       console.note("nothing is removed, because not everything could be drawn")
     }
+    try console.print(text)
     finish(outcome, unchanged: work.kept.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }

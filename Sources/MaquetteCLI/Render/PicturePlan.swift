@@ -24,6 +24,8 @@ struct PicturePlan: Sendable {
   struct Unit: Sendable {
     /// What is shown, for people, in one line.
     let title: String
+    /// What is to blame should the program crash while it is drawn.
+    let suspect: Suspect
     /// What pictures say of their origin.
     let properties: PictureProperties
     /// Everything on the disk that has a say in it.
@@ -94,6 +96,7 @@ extension PicturePlan.Unit {
     ]) { $1 }
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
+    suspect = design.suspect
     var properties = PictureProperties(
       software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
     inputs = design.inputs
@@ -137,7 +140,8 @@ extension [OpenDesign] {
   /// What is worth saying about designs that are right.
   var warnings: DiagnosticReport {
     reduce(DiagnosticReport()) { report, design in
-      report + design.mockup.warnings + design.mockup.remarks(on: design.arrangements)
+      let remarks = design.suspect.blamed { design.mockup.remarks(on: design.arrangements) }
+      return report + design.mockup.warnings + remarks
     }
   }
 }

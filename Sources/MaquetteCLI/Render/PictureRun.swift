@@ -38,7 +38,8 @@ struct PictureRun {
           renderer.concurrency = max(1, workers / max(1, units.count))
           var results: [(Int, Outcome)] = []
           while let index = queue.next() {
-            results.append((index, draw(units[index], with: renderer, progress)))
+            let unit = units[index]
+            results.append((index, unit.suspect.blamed { draw(unit, with: renderer, progress) }))
           }
           return results
         }

@@ -61,11 +61,14 @@ struct RenderOptions: ParsableArguments {
     var problems = DiagnosticReport()
     for design in opened {
       let screens = ScreenPictures(pictures: pictures, style: style, full: full, bezel: bezel)
-      units += try design.arrangements.map { try screens.unit(for: $0, of: design) }
+      units += try design.suspect.blamed {
+        try design.arrangements.map { try screens.unit(for: $0, of: design) }
+      }
       guard updates else { continue }
-      let rehearsals =
+      let rehearsals = try design.suspect.blamed {
         design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
-        + design.mockup.transitions(on: design.arrangements, viewports: try selection.viewports())
+          + design.mockup.transitions(on: design.arrangements, viewports: try selection.viewports())
+      }
       for rehearsal in rehearsals {
         problems = problems + rehearsal.report
         units += try UpdatePictures(pictures: pictures, selection: selection.recipe).units(

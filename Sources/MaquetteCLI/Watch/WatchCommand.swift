@@ -76,8 +76,9 @@ struct WatchCommand: AsyncParsableCommand {
   private func draw(
     _ paths: [DesignPath], isFirst: Bool, in session: Session, on console: Console
   ) async throws {
-    let (opened, problems) = try options.selection.openSound(paths, someOfAll: !isFirst, in: session)
-    console.report(problems)
+    let (opened, problems, leftOut) = try options.selection.openSound(
+      paths, someOfAll: !isFirst, in: session)
+    console.report(problems + leftOut)
     let sound = opened.filter { design in !problems.concerns(design.path.file) }
     if !sound.isEmpty {
       _ = try await options.draw(sound, in: session, on: console, by: options.owner)

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import Maquette
 
 /// The designs that are watched, and how all their files were when they were last drawn.
 struct WatchedDesigns {
@@ -93,12 +94,17 @@ struct WatchedDesigns {
 }
 
 extension DesignInputs {
-  /// The files of a design that may be wrong; where it cannot be read at all, those that it had `earlier`.
+  /// The files of a design that may be wrong; where it cannot be read at all, or crashed the program, those that it had
+  /// `earlier`.
   fileprivate init(watching file: String, earlier: DesignInputs) {
-    do throws(InvalidDesign) {
-      self.init(file: file, lookups: Design.lookups(of: try DesignFile.read(file)))
+    let suspect = Suspect(design: file)
+    self = earlier
+    guard LeftOutDesigns.current.problem(with: suspect, named: file) == nil else { return }
+    do {
+      let lookups = try suspect.blamed { Design.lookups(of: try DesignFile.read(file)) }
+      self.init(file: file, lookups: lookups)
     } catch {
-      self = earlier
+      return
     }
   }
 

@@ -11,6 +11,10 @@ extension DiagnosticCode {
         DiagnosticCode(
           "could-not-compare",
           "A design or a picture could not be compared with another version or with its reference."),
+        DiagnosticCode(
+          "crashed-the-program",
+          "The program, or a library that it uses, crashed while the file was open; it is left out, and the rest is done."
+        ),
         DiagnosticCode("could-not-continue", "Something that every picture needs is missing, such as fonts."),
         DiagnosticCode(
           "picture-remark",
