@@ -98,12 +98,12 @@ static void start_anew(void) {
   sigset_t blocked;
   sigprocmask(SIG_SETMASK, &restart.blocked, &blocked);
   execve(restart.program, restart.arguments, environment);
-  execve(restart.other_program, restart.arguments, environment);
   sigprocmask(SIG_SETMASK, &blocked, NULL);
 }
 
+/// Whether memory is limited, and what a few threads need is not to be had: then that is the likely reason of a crash.
 static int is_out_of_memory(void) {
-  enum { some = 32 << 20 };
+  enum { some = 256 << 20 };
   struct rlimit limit;
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
   void *memory = mmap(NULL, some, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -125,7 +125,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     if (add_entry(number) && !is_copy_to_be_kept()) {
       start_anew();
     } else if (!suspect && is_out_of_memory()) {
-      static const char words[] = "error: out of memory: the system does not give this program more (ulimit -v)\n";
+      static const char words[] = "error: the program crashed for want of memory, of which the system gives it little (ulimit -v)\n";
       if (write(*restart.standard_error, words, sizeof words - 1) >= 0) _exit(2);
       _exit(2);
     }

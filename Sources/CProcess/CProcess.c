@@ -2,8 +2,6 @@
 #include "CProcess.h"
 
 #include <fcntl.h>
-#include <stddef.h>
-#include <sys/auxv.h>
 #include <unistd.h>
 
 static int argument_count;
@@ -23,11 +21,6 @@ int cprocess_argument_count(void) { return argument_count; }
 char *const *cprocess_arguments(void) { return arguments; }
 
 sigset_t cprocess_blocked_signals(void) { return blocked; }
-
-const char *cprocess_program(void) {
-  const char *path = (const char *)getauxval(AT_EXECFN);
-  return path ? path : "";
-}
 
 const int *cprocess_standard_error(void) { return &standard_error; }
 

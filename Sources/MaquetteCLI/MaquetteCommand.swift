@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
-import Maquette
 
-@main
 struct MaquetteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maquette",
@@ -16,14 +14,8 @@ struct MaquetteCommand: AsyncParsableCommand {
       ValidateCommand.self, SchemaCommand.self,
     ])
 
-  /// A limit on the size of files makes writing fail, and must not end the program; what the host wishes for drawing is
-  /// forgotten before a library reads it.
-  static func main() async {
-    signal(SIGXFSZ, SIG_IGN)
-    Renderer.prepareMemory()
-    HostSettings.forget()
-    LeftOutDesigns.surviveCrashes()
-    let arguments = Array(RunningProgram.arguments.dropFirst())
+  /// Does what the arguments ask for, and ends the program.
+  static func run(_ arguments: [String]) async -> Never {
     do {
       try await HeadStart.take(for: arguments) {
         try SystemText.checkArguments()
@@ -37,5 +29,6 @@ struct MaquetteCommand: AsyncParsableCommand {
     } catch {
       exit(withError: error)
     }
+    Foundation.exit(0)
   }
 }

@@ -12,8 +12,8 @@ void ccrash_set_suspect(const char *words);
 
 /// How the process is started anew.
 typedef struct {
-  /// The file of the program, and another where the first cannot be started.
-  const char *program, *other_program;
+  /// The file of the program.
+  const char *program;
   /// Its arguments, ended by NULL.
   char *const *arguments;
   /// The signals that were blocked when it began.

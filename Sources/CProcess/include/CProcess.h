@@ -3,8 +3,7 @@
 
 #include <signal.h>
 
-/// How many arguments the process was started with, its name included; from the kernel itself, and not from `/proc`,
-/// which need not be there.
+/// How many arguments the process was started with, its name included.
 int cprocess_argument_count(void);
 
 /// The arguments, ended by NULL.
@@ -12,9 +11,6 @@ char *const *cprocess_arguments(void);
 
 /// The signals that were blocked when the process began.
 sigset_t cprocess_blocked_signals(void);
-
-/// The path that the program was started by.
-const char *cprocess_program(void);
 
 /// Where the descriptor stands that leads to whoever reads standard error.
 const int *cprocess_standard_error(void);

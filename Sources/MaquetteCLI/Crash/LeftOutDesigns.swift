@@ -51,7 +51,7 @@ struct LeftOutDesigns: Sendable {
       // Both live as long as the process.
       let (file, variable) = (strdup(RunningProgram.file), strdup(variable))
       let wish = ccrash_restart(
-        program: file, other_program: cprocess_program(), arguments: cprocess_arguments(),
+        program: file, arguments: cprocess_arguments(),
         blocked: cprocess_blocked_signals(), variable: variable, former: former,
         standard_error: cprocess_standard_error(), reports_crashes: wantsReports ? 1 : 0)
       withUnsafePointer(to: wish) { wish in _ = ccrash_survive(wish) }
