@@ -15,7 +15,8 @@ struct CompareCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(help: "What the pictures differ in.")

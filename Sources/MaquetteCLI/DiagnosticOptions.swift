@@ -13,7 +13,9 @@ struct DiagnosticOptions: ParsableArguments {
 
   @Option(
     name: .customLong("diagnostic-output"),
-    help: ArgumentHelp("The file that problems are written to, instead of standard error.", valueName: "file")
+    help: ArgumentHelp(
+      "The file that problems are written to, instead of standard error.", valueName: "file"),
+    completion: .file()
   )
   var output: PathArgument?
 

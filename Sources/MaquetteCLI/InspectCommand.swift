@@ -9,7 +9,7 @@ struct InspectCommand: AsyncParsableCommand {
     commandName: "inspect", abstract: "Print the layout attributes of a design's elements.",
     discussion: "Frames are in content coordinates, in points, as a collection view's are.")
 
-  @Argument(help: ArgumentHelp("The design file.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)
   var design: PathArgument
 
   @OptionGroup var selection: SelectionOptions

@@ -15,7 +15,7 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "A device (\"iPhone 17\", \"ipad-mini-6 landscape\", \"ipad-air-11 split 1/2\") or a size "
         + "(\"507x1024\", \"507x1024@3x\") instead of the design's viewports; several may follow.",
-      valueName: "name|WxH"))
+      valueName: "name|WxH"), completion: .devices)
   var viewportNames: [String] = []
 
   @Option(help: "The generation of the system whose insets and bars are drawn: ios18 or ios26.")
@@ -25,7 +25,7 @@ struct SelectionOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Variants to draw, such as appearance=light,dark textSize=large,AX3; keys are orientation, appearance, "
-        + "contrast, textSize, locale, direction and state.", valueName: "key=values"))
+        + "contrast, textSize, locale, direction and state.", valueName: "key=values"), completion: .axes)
   var matrix: [String] = []
 
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")

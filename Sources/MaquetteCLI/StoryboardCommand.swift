@@ -14,7 +14,8 @@ struct StoryboardCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(
@@ -37,7 +38,7 @@ struct StoryboardCommand: AsyncParsableCommand {
     name: .customLong("animate"),
     help: ArgumentHelp(
       "Also make films, each update in one file: png (animated PNG), svg; separated by commas.",
-      valueName: "list"))
+      valueName: "list"), completion: .list(FilmFormat.allCases.map(\.rawValue)))
   var films: String?
 
   @Option(

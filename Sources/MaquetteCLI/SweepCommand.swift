@@ -19,7 +19,8 @@ struct SweepCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(help: ArgumentHelp("The first width, in points.", valueName: "points"))

@@ -11,7 +11,9 @@ struct TemplatesCommand: AsyncParsableCommand {
       replaces the shipped one.
       """)
 
-  @Argument(help: ArgumentHelp("The templates to print; all where none is named.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The templates to print; all where none is named.", valueName: "name"),
+    completion: .templates)
   var names: [String] = []
 
   func run() async throws {

@@ -9,7 +9,7 @@ struct ComparisonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Two files or folders; or a range such as main..HEAD, or one or two revisions, and paths.",
-      valueName: "old new"))
+      valueName: "old new"), completion: .file())
   var sides: [PathArgument] = []
 
   @Flag(help: "Compare the last commit with what is staged.")

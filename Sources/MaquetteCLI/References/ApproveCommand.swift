@@ -15,12 +15,15 @@ struct ApproveCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Names of screens that differ; all when none is given.", valueName: "name"))
   var names: [String] = []
 
-  @Option(help: ArgumentHelp("The folder that differences were left in.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that differences were left in.", valueName: "folder"),
+    completion: .directory)
   var failures: PathArgument = "failures"
 
   @Option(
     help: ArgumentHelp(
-      "The folder that references are kept in: the one that was compared with.", valueName: "folder"))
+      "The folder that references are kept in: the one that was compared with.", valueName: "folder"),
+    completion: .directory)
   var references: PathArgument?
 
   @OptionGroup var diagnostics: DiagnosticOptions

@@ -4,7 +4,9 @@ import Maquette
 
 /// Where references are and what they hold, for every command that writes or compares them.
 struct ReferenceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"), completion: .directory
+  )
   var references: PathArgument = "references"
 
   @Flag(help: "Keep and compare pictures, too.")

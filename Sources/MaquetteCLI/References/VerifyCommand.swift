@@ -19,13 +19,16 @@ struct VerifyCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(help: "Which references to write.")
   var update: UpdateMode?
 
-  @Option(help: ArgumentHelp("The folder that differences are left in.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder that differences are left in.", valueName: "folder"),
+    completion: .directory)
   var failures: PathArgument = "failures"
 
   @Flag(help: "Fail where references are stale, too.")

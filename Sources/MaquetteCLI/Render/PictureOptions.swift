@@ -7,10 +7,13 @@ import Maquette
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"))
+    help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"),
+    completion: .directory)
   var output: PathArgument = "output"
 
-  @Option(help: ArgumentHelp("Kinds of picture, separated by commas: png, svg, pdf.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("Kinds of picture, separated by commas: png, svg, pdf.", valueName: "list"),
+    completion: .list(PictureKind.allCases.map(\.rawValue)))
   var format = "png"
 
   @Option(

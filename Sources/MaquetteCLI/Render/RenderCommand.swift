@@ -17,7 +17,8 @@ struct RenderCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
   var designs: [PathArgument] = []
 
   @Flag(help: "Remove the pictures in the folder that are not drawn any more.")

@@ -27,7 +27,8 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The folder that the report is written to.", valueName: "folder"))
+    help: ArgumentHelp("The folder that the report is written to.", valueName: "folder"),
+    completion: .directory)
   var output: PathArgument = "report"
 
   @Option(help: ArgumentHelp("Pixels per point of the report's pictures.", valueName: "number"))

@@ -13,7 +13,8 @@ struct WatchCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"))
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
   var designs: [PathArgument] = []
 
   @OptionGroup var diagnostics: DiagnosticOptions
