@@ -15,7 +15,8 @@ SHELL := /bin/bash
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis chromium groff-base icc-profiles-free imagemagick librsvg2-bin locales pngcheck poppler-utils python3-jsonschema
+REFEREES := apngdis bash-completion chromium fish groff-base icc-profiles-free imagemagick librsvg2-bin locales \
+	pngcheck poppler-utils python3-jsonschema zsh
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal

@@ -11,10 +11,4 @@ extension CompletionKind {
 
   /// The templates that come with the program.
   static var templates: CompletionKind { .custom { _, _, _ in ShippedTemplate.allCases.map(\.rawValue) } }
-
-  /// The axes of a matrix, for their values to be added.
-  static var axes: CompletionKind {
-    .list(
-      ["orientation", "appearance", "contrast", "textSize", "locale", "direction", "state"].map { $0 + "=" })
-  }
 }

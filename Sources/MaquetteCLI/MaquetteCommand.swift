@@ -27,7 +27,8 @@ struct MaquetteCommand: AsyncParsableCommand {
         }
       }
     } catch {
-      exit(withError: error)
+      let script = CompletionScript(parser: message(for: error))
+      exit(withError: script.map { CleanExit.message($0.text) } ?? error)
     }
     Foundation.exit(0)
   }

@@ -25,7 +25,7 @@ struct SelectionOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Variants to draw, such as appearance=light,dark textSize=large,AX3; keys are orientation, appearance, "
-        + "contrast, textSize, locale, direction and state.", valueName: "key=values"), completion: .axes)
+        + "contrast, textSize, locale, direction and state.", valueName: "key=values"))
   var matrix: [String] = []
 
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")

@@ -20,6 +20,7 @@ import Testing
   }
 
   private let folder: TemporaryFolder
+  private var designs: URL { folder.url.appendingPathComponent("designs") }
   private var picture: URL { folder.url.appendingPathComponent("output/a-s-200x200@1x.png") }
 
   init() throws {
@@ -140,6 +141,73 @@ import Testing
     }
   }
 
+  @Test("a design that is renamed is drawn under its new name, and nothing is wrong")
+  func renamed() throws {
+    let log = try watching { watch in
+      _ = try picture(after: nil)
+      for name in ["b", "c", "d"] {
+        _ = try Program.run("sh", ["-c", "mv [a-z].json \(name).json"], in: designs)
+        try watch.says("1 picture in", times: name == "b" ? 2 : name == "c" ? 3 : 4)
+      }
+      #expect(try folder.contents().keys.contains("output/d-s-200x200@1x.png"))
+      try watch.says("designs/c.json is gone; its pictures stay")
+    }
+    #expect(!log.contains("error") && !log.contains("cannot read"), "\(log)")
+  }
+
+  @Test("a file that is moved aside while it is saved is not gone")
+  func movedAside() throws {
+    let log = try watching { watch in
+      let first = try picture(after: nil)
+      let design = Self.design(title: "Amigos")
+      try folder.write(design, to: "new.json")
+      // As some editors save: the old file is moved first.
+      let line = "mv a.json a.json~; mv a.png a.png~; sleep 0.1; mv ../new.json a.json; mv a.png~ a.png"
+      _ = try Program.run("sh", ["-c", line], in: designs)
+      _ = try picture(after: first)
+    }
+    #expect(!log.contains("error") && !log.contains("gone"), "\(log)")
+  }
+
+  @Test("many files that come, are renamed and go are no problem")
+  func hurry() throws {
+    let log = try watching { watch in
+      let line = """
+        for n in $(seq 60); do
+          cp a.json draft$n.json; mv draft$n.json round$n.json; mv round$n.json next$n.json; rm next$n.json
+        done; cp a.json last.json
+        """
+      _ = try Program.run("sh", ["-c", line], in: designs)
+      _ = try Watch.waiting("the last picture") {
+        try folder.contents()["output/last-s-200x200@1x.png"]
+      }
+    }
+    #expect(!log.contains("error"), "\(log)")
+  }
+
+  @Test(
+    "a design that crashes the program does not end the watch, and is drawn once it is mended",
+    .enabled(if: !Sanitizer.isActive))
+  func crash() throws {
+    try folder.write(Self.design(title: "crash: SIGSEGV"), to: "designs/b.json")
+    let watch = try Watch(in: folder.url, environment: try CrashingLibrary.environment.get())
+    defer { watch.stop() }
+    try watch.says("watching")
+    try watch.says("designs/b.json:1:1: error: the program crashed while this was open (SIGSEGV)")
+    try watch.says("designs/b.json: the pictures stay as they are until this is mended")
+    let first = try picture(after: nil)
+    let crashing = "designs/a.json:1:1: error: the program crashed while this was open (SIGABRT)"
+    try folder.write(Self.design(title: "crash: SIGABRT"), to: "designs/a.json")
+    try watch.says(crashing)
+    try folder.write(Self.design(title: "crash: SIGABRT, again"), to: "designs/a.json")
+    try watch.says(crashing, times: 2)
+    #expect(try Data(contentsOf: picture) == first)
+    try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
+    _ = try picture(after: first)
+    try folder.write(Self.design(title: "Mended"), to: "designs/b.json")
+    _ = try Watch.waiting("the other picture") { try folder.contents()["output/b-s-200x200@1x.png"] }
+  }
+
   @Test("designs come, go and return; files may be replaced, linked and moved in")
   func comeAndGo() throws {
     let log = try watching { watch in
@@ -182,12 +250,13 @@ private final class Watch {
   private let process = Process()
   private let log: URL
 
-  init(in folder: URL, options: [String] = []) throws {
+  init(in folder: URL, options: [String] = [], environment: [String: String] = [:]) throws {
     log = folder.appendingPathComponent("watch.log")
     _ = FileManager.default.createFile(atPath: log.path, contents: nil)
     process.executableURL = Repository.tool
     process.arguments = ["watch", "designs"] + options
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardError = try FileHandle(forWritingTo: log)
     process.standardOutput = FileHandle.nullDevice
     try process.run()

@@ -75,10 +75,10 @@ struct WatchCommand: AsyncParsableCommand {
   }
 
   private func draw(
-    _ paths: [DesignPath], isFirst: Bool, in session: Session, on console: Console
+    _ saved: [DesignPath], isFirst: Bool, in session: Session, on console: Console
   ) async throws {
-    let (opened, problems, leftOut) = try options.selection.openSound(
-      paths, someOfAll: !isFirst, in: session)
+    var paths = saved
+    let (opened, problems, leftOut) = try opened(&paths, isFirst: isFirst, in: session)
     console.report(problems + leftOut)
     let sound = opened.filter { design in !problems.concerns(design.path.file) }
     if !sound.isEmpty {
@@ -86,6 +86,19 @@ struct WatchCommand: AsyncParsableCommand {
     }
     for path in paths where !sound.contains(where: { $0.path == path }) {
       console.note("\(path.file): the pictures stay as they are until this is mended")
+    }
+  }
+
+  /// Opens the designs that are there. One that was renamed since it was found is taken from the others: it is no problem,
+  /// and the next look finds it where it is now.
+  private func opened(
+    _ paths: inout [DesignPath], isFirst: Bool, in session: Session
+  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport, leftOut: DiagnosticReport) {
+    while true {
+      let found = try options.selection.openSound(paths, someOfAll: !isFirst, in: session)
+      let count = paths.count
+      paths.removeAll { FileState(of: $0.file) == nil }
+      if paths.count == count || found.problems.isEmpty { return found }
     }
   }
 

@@ -8,11 +8,23 @@ struct WatchedDesigns {
   private var designs: [DesignPath: Watched] = [:]
   private var hasFound = false
   private var problem: String?
+  /// When each file was first missed that had been there, or nothing was found at all.
+  private var missed: [String: ContinuousClock.Instant] = [:]
+
+  /// How long a file may be away while it is saved: many programs move the old file aside before they write the new one.
+  private static let absence = Duration.milliseconds(500)
 
   private struct Watched {
     var inputs: DesignInputs
     /// Of each file; `nil` where it must be looked at again.
     var states: [FileState?]?
+
+    /// The files that have been there, and are not now.
+    func lost(_ now: [FileState?]) -> [String] {
+      guard let states, states.count == now.count else { return [] }
+      return zip([inputs.file] + inputs.lookups, zip(states, now)).filter { $1.0 != nil && $1.1 == nil }.map(
+        \.0)
+    }
   }
 
   /// What has happened since the designs were last drawn.
@@ -38,27 +50,51 @@ struct WatchedDesigns {
   var count: Int { designs.count }
 
   /// What has happened; forgets designs that are gone. Throws for what does not exist before it ever did.
+  ///
+  /// A file that is missing may be back in a moment, and counts as gone only after that.
   mutating func change() throws -> Change {
     var change = Change()
     var found: [DesignPath] = []
+    var missing: Set<String> = []
     do {
       let paths = try DesignPaths(arguments)
       (found, change.omissions) = (paths.found, paths.omissions)
       problem = nil
     } catch let error as InputError where hasFound {
-      if problem != error.description { change.problem = error.description }
-      problem = error.description
+      missing.insert("")
+      if isLost("") {
+        if problem != error.description { change.problem = error.description }
+        problem = error.description
+      }
     }
     hasFound = true
-    change.saved = found.filter { path in
+    for path in found {
       let known = designs[path]
       let states = known?.inputs.states ?? [FileState(of: path.file)]
-      return known?.states != states && !states.contains { $0?.isBeingSaved ?? false }
+      // It was renamed after the folder was searched, and the next search finds it.
+      if known == nil, states == [nil] { continue }
+      let lost = known?.lost(states) ?? []
+      missing.formUnion(lost)
+      let isSettled = !states.contains { $0?.isBeingSaved ?? false } && lost.allSatisfy { isLost($0) }
+      if known?.states != states, isSettled { change.saved.append(path) }
     }
-    let gone = designs.keys.filter { !found.contains($0) }
-    for path in gone { designs[path] = nil }
-    change.gone = gone.map(\.file).sorted()
+    for path in designs.keys where !found.contains(path) {
+      missing.insert(path.file)
+      guard isLost(path.file) else { continue }
+      designs[path] = nil
+      change.gone.append(path.file)
+    }
+    change.gone.sort()
+    missed = missed.filter { missing.contains($0.key) }
     return change
+  }
+
+  /// Whether a file that is missing has been so for longer than it takes to save it.
+  private mutating func isLost(_ file: String) -> Bool {
+    let now = ContinuousClock.now
+    let start = missed[file] ?? now
+    missed[file] = start
+    return now - start >= Self.absence
   }
 
   /// Remembers how the files of a design are that are known so far, before they are read.
@@ -71,6 +107,8 @@ struct WatchedDesigns {
   /// 1970.
   mutating func end(_ path: DesignPath, since start: Double) {
     guard let known = designs[path] else { return }
+    // It was gone before it was read.
+    if known.states == [nil] { return designs[path] = nil }
     let inputs = DesignInputs(watching: path.file, earlier: known.inputs)
     guard inputs != known.inputs else { return }
     // Whether the files that were not known were saved before they were read, or after, their times tell.

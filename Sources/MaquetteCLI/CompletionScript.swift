@@ -1,0 +1,126 @@
+import Foundation
+
+/// The script that makes a shell complete the program's arguments: what the argument parser writes, and what it leaves
+/// out.
+struct CompletionScript {
+  /// The script.
+  let text: String
+
+  /// Adds to a script that the parser has written; `nil` for a text that is none.
+  init?(parser script: String) {
+    switch script {
+    case _ where script.hasPrefix("#!/bin/bash"): text = Self.mended(script, Self.bash)
+    case _ where script.hasPrefix("#compdef"): text = Self.zsh(script)
+    case _ where script.hasPrefix("function __maquette"): text = Self.mended(script, Self.fish)
+    default: return nil
+    }
+  }
+
+  private static func mended(_ script: String, _ changes: [(old: String, new: String)]) -> String {
+    changes.reduce(script) { $0.replacing($1.old, with: $1.new) }
+  }
+
+  /// Readline takes "--style=redline" for three words, and "a:b.json" as well; "main:designs" is no file, and its end is
+  /// one. And where it is told that words are names of files, it takes every word for one: a folder "report" would turn
+  /// the command of that name into a path.
+  private static let bash = [
+    (
+      #"""
+          local -r cur="${2}"
+          local -r prev="${3}"
+      """#,
+      #"""
+          compopt +o filenames
+          local cur="${2}"
+          local prev="${3}"
+          if [[ "${cur}" = '=' ]]; then
+              cur=''
+          elif [[ "${prev}" = '=' ]]; then
+              prev="${COMP_WORDS[COMP_CWORD - 2]}"
+          fi
+      """#
+    ),
+    (
+      #"""
+          local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
+      """#,
+      #"""
+          local -a unparsed_words=()
+          local unparsed_word
+          for unparsed_word in "${COMP_WORDS[@]:1:${COMP_CWORD}}"; do
+              [[ "${unparsed_word}" = '=' ]] || unparsed_words+=("${unparsed_word}")
+          done
+          [[ "${COMP_WORDS[COMP_CWORD]}" != '=' ]] || unparsed_words+=('')
+      """#
+    ),
+    (
+      #"""
+      __maquette_add_completions() {
+          local completion
+          while IFS='' read -r completion; do
+              COMPREPLY+=("${completion}")
+          done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+      }
+      """#,
+      #"""
+      __maquette_add_completions() {
+          local completion start='' cur="${cur}" word="${COMP_LINE:0:COMP_POINT}"
+          if [[ "${1}" != -W ]]; then
+              compopt -o filenames
+              word="${word##*[[:space:]]}"
+              word="${word#--*=}"
+              if [[ "${word}" = *:* ]] && compgen "${@}" -- "${word}" > /dev/null; then
+                  start="${word%:*}:"
+                  cur="${word}"
+              fi
+          fi
+          while IFS='' read -r completion; do
+              COMPREPLY+=("${completion#"${start}"}")
+          done < <(IFS=$'\n' compgen "${@}" -- "${cur}")
+      }
+      """#
+    ),
+  ]
+
+  /// Names with blanks, in quotes, and behind "~" or "--output=" are completed by fish itself, which is asked for all
+  /// files.
+  private static let fish = [
+    (
+      #"""
+      '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'json\';printf %s\n $p;end;\#
+      __fish_complete_directories (commandline -t) \'\')'
+      """#,
+      #"'(__maquette_complete_files \'(?:/|[.]json)\')'"#
+    ),
+    (
+      #"""
+      function __maquette_complete_directories
+          set -l token (commandline -t)
+          string match -- '*/' $token
+          set -l subdirs $token*/
+          printf %s\n $subdirs
+      end
+      """#,
+      #"""
+      function __maquette_complete_files -a ending
+          set -l token (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+          complete -C "__maquette_nothing $token" | string match -r -- "^.*$ending\$"
+      end
+
+      function __maquette_complete_directories
+          __maquette_complete_files /
+      end
+      """#
+    ),
+  ]
+
+  /// An option's value may stand behind a blank or behind "=".
+  private static func zsh(_ script: String) -> String {
+    script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      String(line)
+        .replacing(/^(\s+'\*?--[a-z-]+)(\[.*\]:)/) { "\($0.1)=\($0.2)" }
+        .replacing(/(,--[a-z-]+)(\}'\[.*\]:)/) { "\($0.1)=\($0.2)" }
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts that complete arguments, in the shells that people use, under a terminal.
+@Suite struct CompletionTests {
+  /// What is typed, and what the shell runs then, by shell where they differ.
+  private static let lines: [(typed: String, run: String)] = [
+    // Commands and options, also where a folder is called as a command is.
+    ("maquette rend<Tab> x", "[render][x]"),
+    ("maquette rep<Tab> x", "[report][x]"),
+    ("maquette render --force --diagnostic-o<Tab>x", "[render][--force][--diagnostic-output][x]"),
+    // Values.
+    ("maquette render --diagnostic-format sar<Tab>", "[render][--diagnostic-format][sarif]"),
+    ("maquette render --style wire<Tab>", "[render][--style][wireframe]"),
+    ("maquette render --style=wire<Tab>", "[render][--style=wireframe]"),
+    ("maquette sweep --format sv<Tab>", "[sweep][--format][svg]"),
+    ("maquette validate --viewport iphone-17-pro-m<Tab>", "[validate][--viewport][iphone-17-pro-max]"),
+    ("maquette templates ban<Tab>", "[templates][banner]"),
+    // Designs, among other files and in folders.
+    ("maquette render fri<Tab>", "[render][friends.json]"),
+    ("maquette render friends.json des<Tab>ot<Tab>", "[render][friends.json][designs/other.json]"),
+    ("maquette inspect --format=json designs/ot<Tab>", "[inspect][--format=json][designs/other.json]"),
+    ("maquette watch $PWD/designs/ot<Tab>", "[watch][FOLDER/designs/other.json]"),
+    ("maquette diff notes<Tab> x", "[diff][notes.md][x]"),
+    // Names that shells must quote.
+    ("maquette render wee<Tab>", "[render][week plan.json]"),
+    ("maquette render my<Tab>cal<Tab>", "[render][my folder/calendar.json]"),
+    (#"maquette render "my<Tab>cal<Tab>"#, "[render][my folder/calendar.json]"),
+    (#"maquette render my\ folder/cal<Tab>"#, "[render][my folder/calendar.json]"),
+    ("maquette render it<Tab>", "[render][it's $5.json]"),
+    ("maquette render üb<Tab>", "[render][über.json]"),
+    // Folders, and no files.
+    ("maquette render --output pic<Tab>x", "[render][--output][pictures/x]"),
+    ("maquette render --output=pic<Tab>x", "[render][--output=pictures/x]"),
+    ("maquette render -o my<Tab>x", "[render][-o][my folder/x]"),
+    (
+      "maquette verify --references pic<Tab>x --failures des<Tab>x",
+      "[verify][--references][pictures/x][--failures][designs/x]"
+    ),
+  ]
+
+  @Test("a Tab completes what stands there", arguments: ["bash", "bash-completion", "zsh", "fish"])
+  func completes(shell: String) throws {
+    let folder = try TemporaryFolder()
+    for name in [
+      "friends.json", "friends.txt", "notes.md", "week plan.json", "it's $5.json", "über.json",
+      "colon:1.json",
+      "pictures.txt", "designs/other.json", "designs/other.tokens", "my folder/calendar.json",
+      "pictures/a.png",
+      "report/a.png",
+    ] { try folder.write("", to: name) }
+    let name = shell == "bash-completion" ? "bash" : shell
+    let script = try Program.maquette(["--generate-completion-script", name])
+    try #require(script.status == 0)
+    let file = try folder.write(script.text, to: ".script")
+    var lines = Self.lines
+    // Fish completes what comes after a colon on its own, too, and offers both.
+    if shell != "fish" { lines.append(("maquette render colon:<Tab>", "[render][colon:1.json]")) }
+    let typed = try Program.run(
+      Repository.root.appendingPathComponent("Scripts/press-tab").path,
+      [shell, file, Repository.tool.path] + lines.map(\.typed), in: folder.url)
+    #expect(typed.status == 0, "\(typed.errors)")
+    let root = folder.url.resolvingSymlinksInPath().path
+    // Zsh writes a value behind its option with "=", which the program takes as well.
+    let found = typed.text.split(separator: "\n").map {
+      $0.replacing(root, with: "FOLDER").replacing(
+        "[--diagnostic-output=x]", with: "[--diagnostic-output][x]")
+    }
+    for (line, run) in zip(lines, found) { #expect(run == line.run, "\(line.typed)") }
+    #expect(found.count == lines.count)
+  }
+
+  @Test("every argument that names a file or a folder says so", arguments: ["bash", "zsh", "fish"])
+  func files(shell: String) throws {
+    let script = try Program.maquette(["--generate-completion-script", shell]).text
+    // What the argument parser writes where nothing is known of a value.
+    let unknown =
+      switch shell {
+      case "zsh": /:(file|folder|file\|folder|old new):'/
+      case "bash": /'(-o'\|'--output|--diagnostic-output|--references|--failures)'\)\n\s*return/
+      default: /-l '(output|diagnostic-output|references|failures)' -d '[^']*' -rfka ''/
+      }
+    #expect(script.matches(of: unknown).map { String($0.0) } == [])
+  }
+}
