@@ -42,7 +42,7 @@ import Testing
       (
         "compare designs", "output/a-s-320x480-by-orientation@1x.png output/c-s-320x480-by-orientation@1x.png"
       ),
-      ("sweep designs --to 330", "output/a-s-320-330@1x.png output/c-s-320-330@1x.png"),
+      ("sweep designs --to 330", "output/a-s-sweep-320-330@1x.png output/c-s-sweep-320-330@1x.png"),
       ("storyboard designs", ""), ("inspect designs/bad.json", ""),
       ("record designs", "references/a-s-320x480.layout.txt references/c-s-320x480.layout.txt"),
       ("verify designs", "references/a-s-320x480.layout.txt references/c-s-320x480.layout.txt"),
