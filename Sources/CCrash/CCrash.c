@@ -83,12 +83,17 @@ static int add_entry(int number) {
   return 1;
 }
 
-/// Where the system keeps what a crash leaves in memory, a copy of the process leaves that. Answers 1 in the copy.
-static int is_copy_to_be_kept(void) {
+/// Where somebody wants to see crashes, or the system keeps what they leave in memory, a copy of the process crashes as
+/// it would have. Answers 1 in the copy.
+static int is_copy_to_crash(int number) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_CORE, &limit) != 0 || limit.rlim_cur == 0) return 0;
+  int keeps_memory = getrlimit(RLIMIT_CORE, &limit) == 0 && limit.rlim_cur > 0;
+  if (!restart.reports_crashes && !keeps_memory) return 0;
   pid_t copy = _Fork();
-  if (copy == 0) return 1;
+  if (copy == 0) {
+    if (!restart.reports_crashes) former_actions[number] = (struct sigaction){.sa_handler = SIG_DFL};
+    return 1;
+  }
   while (copy > 0 && waitpid(copy, NULL, 0) < 0 && errno == EINTR) continue;
   return 0;
 }
@@ -113,6 +118,7 @@ static int is_out_of_memory(void) {
 }
 
 static void handle(int number, siginfo_t *info, void *context) {
+  (void)context;
   size_t index = 0;
   while (crashes[index] != number) index++;
   int is_sent = info->si_code <= 0;
@@ -120,9 +126,7 @@ static void handle(int number, siginfo_t *info, void *context) {
   if (!is_strange) {
     // While one thread starts the process anew, others that crash wait for their end.
     if (atomic_exchange(&is_ending, 1)) for (;;) pause();
-    struct sigaction *other = &former_actions[index];
-    if (restart.reports_crashes && other->sa_flags & SA_SIGINFO) other->sa_sigaction(number, info, context);
-    if (add_entry(number) && !is_copy_to_be_kept()) {
+    if (add_entry(number) && !is_copy_to_crash((int)index)) {
       start_anew();
     } else if (!suspect && is_out_of_memory()) {
       static const char words[] = "error: the program crashed for want of memory, of which the system gives it little (ulimit -v)\n";

@@ -24,7 +24,7 @@ typedef struct {
   const char *former;
   /// Where the descriptor stands that standard error is to be again.
   const int *standard_error;
-  /// Whether reports of crashes that others make, such as Swift's, are made first.
+  /// Whether a copy of the process crashes first, for the reports that others make of crashes, such as Swift's.
   int reports_crashes;
 } ccrash_restart;
 
