@@ -13,13 +13,19 @@ final class Validation {
   private(set) var diagnostics: [Diagnostic] = []
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
+  /// Whether the design uses what is being read; nil for the design itself.
+  let usage: TokenUsage?
+  private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
+  private var topics: Set<String> = []
 
   /// Starts with nothing found.
   ///
-  /// - Parameter repeats: Whether the file is read several times, so that what was found before is not told
-  ///   again.
-  init(_ file: DesignFile, repeats: Bool = false) {
+  /// - Parameters:
+  ///   - repeats: Whether the file is read several times, so that what was found before is not told again.
+  ///   - usage: What is known of the use of its parts.
+  init(_ file: DesignFile, repeats: Bool = false, usage: TokenUsage? = nil) {
     self.file = file
+    self.usage = usage
     found = repeats ? [:] : nil
   }
 
@@ -33,27 +39,73 @@ final class Validation {
   func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
   /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted,
-  /// and nothing is computed for them.
+  /// and nothing is computed for them. What is wrong with something that is not used is no error.
   func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic) {
     if found != nil, isKnown(diagnostic()) { return }
+    if usage?.isUnused == true {
+      unused.count += 1
+      if unused.count <= TokenLimits.unusedProblems { unused.listed.append(diagnostic().asWarning) }
+      return
+    }
     counts[severity, default: 0] += 1
-    if counts[severity, default: 0] <= JSONLimits.problems { diagnostics.append(diagnostic()) }
+    guard counts[severity, default: 0] <= JSONLimits.problems else { return }
+    if severity == .error, case .used(let user?)? = usage?.state {
+      diagnostics.append(diagnostic().noting(user.note))
+    } else {
+      diagnostics.append(diagnostic())
+    }
   }
 
-  /// What was found, with a last line for each severity that was not kept in full.
-  var findings: [Diagnostic] {
+  /// Whether a topic comes up for the first time.
+  func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
+
+  /// What was found in this file and in its companions, with a last line for each severity that was not kept in full.
+  var findings: [Diagnostic] { ownFindings + companions.flatMap(\.ownFindings) + unusedFindings }
+
+  private var ownFindings: [Diagnostic] {
     let summaries: [Diagnostic] = Diagnostic.Severity.allCases.compactMap { severity in
       guard let count = counts[severity], count > JSONLimits.problems else { return nil }
       let message = "\(count - JSONLimits.problems) more problems were found and are not listed"
       return Diagnostic(severity: severity, code: "too-many-problems", message: message)
     }
-    return diagnostics + summaries + companions.flatMap(\.findings)
+    return diagnostics + summaries
+  }
+
+  /// What was found in what the design does not use, of all files together only the beginning.
+  private var unusedFindings: [Diagnostic] {
+    let listed = companions.flatMap(\.unused.listed).prefix(TokenLimits.unusedProblems)
+    let rest = companions.reduce(0) { $0 + $1.unused.count } - listed.count
+    guard rest > 0 else { return Array(listed) }
+    let problems = rest == 1 ? "1 more problem was" : "\(rest) more problems were"
+    let message =
+      "\(problems) found in tokens and colours that the design does not use, and \(rest == 1 ? "is" : "are") not listed"
+    return listed + [Diagnostic(severity: .warning, code: "too-many-problems", message: message)]
   }
 
   private func isKnown(_ diagnostic: Diagnostic) -> Bool {
     guard let location = diagnostic.location else { return false }
-    if found?[location]?.contains(diagnostic) == true { return true }
+    let earlier = found?[location, default: []] ?? []
+    // How much it mattered when it was met first is no difference.
+    if earlier.contains(where: { $0.code == diagnostic.code && $0.message == diagnostic.message }) {
+      return true
+    }
     found?[location, default: []].append(diagnostic)
     return false
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of what is only doubtful.
+  fileprivate var asWarning: Diagnostic {
+    Diagnostic(
+      severity: max(severity, .warning), code: code, location: location, path: path, message: message,
+      hint: hint, related: related)
+  }
+
+  /// The diagnostic with one more place that matters.
+  fileprivate func noting(_ place: Related) -> Diagnostic {
+    Diagnostic(
+      severity: severity, code: code, location: location, path: path, message: message, hint: hint,
+      related: related + [place])
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension AssetCatalog {
   /// Reads the catalogue that a design names; what is in it may not lead out of the design's folder.
-  init(_ field: Field, files: CompanionFiles) {
+  init(_ field: Field, files: CompanionFiles, uses: TokenUses) {
     self.init()
     isThere = true
     guard let name = field.nonEmptyString(), let path = files.path(of: name, .assets, at: field) else {
@@ -27,12 +27,17 @@ extension AssetCatalog {
     var walk = AssetWalk(field: field, files: files)
     walk.read(name, around: [path])
     for set in walk.sets {
-      let color = set.contents.flatMap { AssetColor(reading: $0)?.color }
-      if !add(color, named: set.name) {
-        set.contents?.report(
-          "duplicate-name", "the colour \(quoted(set.name)) is there twice",
-          hint: "rename it, or let its group provide a namespace")
-      }
+      let user = uses.user(of: "assets.\(set.name)")
+      files.usage.during(.init(user)) { add(walk.contents(set.folder), named: set.name) }
+    }
+  }
+
+  private mutating func add(_ contents: Field?, named name: String) {
+    let color = contents.flatMap { AssetColor(reading: $0)?.color }
+    if !add(color, named: name) {
+      contents?.report(
+        "duplicate-name", "the colour \(quoted(name)) is there twice",
+        hint: "rename it, or let its group provide a namespace")
     }
   }
 }
@@ -43,8 +48,8 @@ private struct AssetWalk {
   let field: Field
   /// Where files are read.
   let files: CompanionFiles
-  /// The colours by name, with what their files hold.
-  private(set) var sets: [(name: String, contents: Field?)] = []
+  /// The colours by name, with their folders as named from the design's.
+  private(set) var sets: [(name: String, folder: String)] = []
   private var folderCount = 0
 
   init(field: Field, files: CompanionFiles) {
@@ -77,7 +82,7 @@ private struct AssetWalk {
         RegularFile.type(of: path) == .typeDirectory
       else { continue }
       if name.hasSuffix(".colorset") {
-        sets.append((namespace + name.dropLast(".colorset".count), contents(place)))
+        sets.append((namespace + name.dropLast(".colorset".count), place))
       } else if !name.contains(".") {
         guard paths.count < JSONLimits.depth, !paths.contains(path) else {
           field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
@@ -90,7 +95,7 @@ private struct AssetWalk {
   }
 
   /// What the `Contents.json` of a folder holds; nil after reporting.
-  private func contents(_ folder: String) -> Field? {
+  func contents(_ folder: String) -> Field? {
     let name = "\(folder)/Contents.json"
     guard let path = files.path(of: name, .asset, at: field) else { return nil }
     return files.contents(of: path, named: name, .asset, at: field)

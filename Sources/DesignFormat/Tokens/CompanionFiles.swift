@@ -4,6 +4,8 @@ internal import Foundation
 final class CompanionFiles {
   /// Where they may be.
   let folder: DesignFolder
+  /// Whether the design uses what is being read.
+  let usage = TokenUsage()
   /// The readings, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
   private let shownFolder: Substring
@@ -69,7 +71,10 @@ final class CompanionFiles {
     do throws(RegularFile.Failure) {
       bytes = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
     } catch {
-      field.report("\(noun.code)-unreadable", "cannot read the \(noun.name) \(quoted(name)): \(error.reason)")
+      let (code, message) = (
+        "\(noun.code)-unreadable", "cannot read the \(noun.name) \(quoted(name)): \(error.reason)"
+      )
+      if usage.isUnused { field.warn(code, message) } else { field.report(code, message) }
       roots[path] = .some(nil)
       return nil
     }
@@ -80,13 +85,13 @@ final class CompanionFiles {
 
   private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {
     do throws(InvalidDesign) {
-      let validation = Validation(try DesignFile(path: name, contents: bytes), repeats: true)
+      let validation = Validation(try DesignFile(path: name, contents: bytes), repeats: true, usage: usage)
       validations.append(validation)
       return Field(value: validation.file.root, path: .root, validation: validation)
     } catch {
       let source = SourceText(file: name, bytes: bytes)
       let nothing = JSONValue(.object([]), offset: 0)
-      let validation = Validation(DesignFile(path: name, root: nothing, source: source))
+      let validation = Validation(DesignFile(path: name, root: nothing, source: source), usage: usage)
       for diagnostic in error.diagnostics { validation.report(diagnostic.withoutDesignHint) }
       validations.append(validation)
       return nil

@@ -1,10 +1,13 @@
 extension DesignTokens {
   /// Reads a design's `tokens`, `tokenContexts` and `assets`.
+  ///
+  /// What the design uses is read first: what is wrong there is an error, and elsewhere a warning.
   init(reading reader: inout ObjectReader, files: CompanionFiles) {
     let (paths, contexts, catalogue) = (reader["tokens"], reader["tokenContexts"], reader["assets"])
-    let found = paths.map { TokenSource.all($0, files: files) } ?? []
-    let read = found.compactMap { $0 }
+    let uses = TokenUses(in: reader.field.validation.file)
     let choices = TokenContexts(contexts)
+    let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []
+    let read = found.compactMap { $0 }
     // What a file that cannot be read would have had is not missed.
     if read.count == found.count {
       let resolvers = read.compactMap(\.resolver)
@@ -12,18 +15,27 @@ extension DesignTokens {
     }
     self.init(variants: choices.variants)
     hasFiles = paths != nil
-    for variant in variants {
+    let readers = variants.map { variant in
       let root = TokenGroup()
-      defer { root.dismantle() }
-      for source in read { source.add(to: root, choices, in: variant) }
-      TokenExtension.apply(to: root)
-      let reader = TokenReader(root)
-      for (name, token) in root.tokens {
-        add(name, token, value: reader.value(of: token), in: variant)
+      for source in read { source.add(to: root, choices, in: variant, uses) }
+      TokenExtension.apply(to: root, uses, files.usage)
+      return TokenReader(root)
+    }
+    defer { for reader in readers { reader.root.dismantle() } }
+    for reader in readers {
+      for (name, token) in reader.root.tokens {
+        guard let user = uses.user(of: name) else { continue }
+        files.usage.during(.used(user)) { _ = reader.value(of: token) }
+      }
+    }
+    for (variant, reader) in zip(variants, readers) {
+      for (name, token) in reader.root.tokens {
+        let value = files.usage.during(.unused) { reader.value(of: token) }
+        add(name, token, value: value, in: variant)
       }
     }
     if let catalogue {
-      assets = AssetCatalog(catalogue, files: files)
+      assets = AssetCatalog(catalogue, files: files, uses: uses)
       if has("assets") {
         catalogue.warn(
           "hidden-assets", #"the tokens named "assets" hide the asset catalogue"#,
@@ -39,7 +51,7 @@ extension DesignTokens {
     case resolver(TokenResolver)
 
     /// Reads one path or an array of paths; nil for a file that cannot be read.
-    static func all(_ field: Field, files: CompanionFiles) -> [TokenSource?] {
+    static func all(_ field: Field, _ contexts: TokenContexts, files: CompanionFiles) -> [TokenSource?] {
       var fields = [field]
       if case .array = field.value.content {
         fields = field.nonEmptyElements("token file", limit: TokenLimits.namedFiles)
@@ -47,7 +59,7 @@ extension DesignTokens {
       return fields.map { field in
         guard let name = field.nonEmptyString(), let root = files.root(name, at: field) else { return nil }
         guard TokenResolver.isResolver(root) else { return .tokens(root) }
-        return TokenResolver(root, named: name, files: files).map { .resolver($0) }
+        return TokenResolver(root, named: name, files: files, contexts: contexts).map { .resolver($0) }
       }
     }
 
@@ -57,12 +69,14 @@ extension DesignTokens {
     }
 
     /// Merges the tokens into a tree, where they win.
-    func add(to root: TokenGroup, _ contexts: TokenContexts, in variant: ColorVariant) {
+    func add(
+      to root: TokenGroup, _ contexts: TokenContexts, in variant: ColorVariant, _ uses: TokenUses
+    ) {
       switch self {
-      case .tokens(let field): root.add(field)
+      case .tokens(let field): root.add(field, uses: uses)
       case .resolver(let resolver):
         for source in resolver.sources(for: contexts, in: variant) {
-          root.add(source.field, omitting: source.omitted)
+          root.add(source.field, omitting: source.omitted, uses: uses)
         }
       }
     }

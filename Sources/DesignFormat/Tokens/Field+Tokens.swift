@@ -186,6 +186,8 @@ extension Field {
         hint: assets.isThere
           ? suggestion(for: name, in: assets.names, noun: "known colours")
           : #"name the asset catalogue in the design: "assets": "Assets.xcassets""#)
+    } else if validation.isValid {
+      report("unusable-token", "the asset colour \(quoted(name)) cannot be used")
     }
     return nil
   }

@@ -6,6 +6,8 @@ struct ResolverDocument {
   let folder: String
   /// Where files are read.
   let files: CompanionFiles
+  /// What the design chooses.
+  let contexts: TokenContexts
   /// The names of the steps so far.
   private(set) var names: [(name: String, field: Field)] = []
   /// The sets that are being read, each for the sake of the one before.
@@ -14,13 +16,15 @@ struct ResolverDocument {
   var referencesLeft = TokenLimits.resolverReferences
 
   /// Begins to read.
-  init(root: Field, folder: String, files: CompanionFiles) {
+  init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContexts) {
     self.root = root
     self.folder = folder
     self.files = files
+    self.contexts = contexts
   }
 
-  /// Reads every set and modifier, so that what is wrong in those that no step takes is told, too.
+  /// Reads every set and modifier, so that what is wrong in those that no step takes is told, too; not as errors, if
+  /// nothing is known to use what is read then.
   mutating func readAll(sets: Field?, modifiers: Field?) {
     for field in sets?.namedMembers() ?? [] { _ = set(field) }
     for field in modifiers?.namedMembers() ?? [] { _ = modifier(field, named: field.lastKey) }
@@ -73,9 +77,14 @@ struct ResolverDocument {
     let fallback = reader["default"]
     reader.finish()
     var modifier = TokenResolver.Modifier(name: name, field: field)
+    var fallbackName: String?
+    if case .string(let name)? = fallback?.value.content { fallbackName = name }
     for context in contexts?.namedMembers() ?? [] {
-      guard let elements = context.elements() else { continue }
-      modifier.contexts.append((context.lastKey, sources(elements)))
+      let isTaken = self.contexts.take(context.lastKey, of: name, default: fallbackName)
+      let read = files.usage.during(isTaken ? files.usage.state : .unused) {
+        context.elements().map { self.sources($0) }
+      }
+      if let read { modifier.contexts.append((context.lastKey, read)) }
     }
     let known = modifier.contexts.map(\.name)
     if known.isEmpty, let contexts, case .object = contexts.value.content {

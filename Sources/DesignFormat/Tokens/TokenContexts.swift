@@ -40,6 +40,15 @@ struct TokenContexts {
       ?? choices.first { $0.modifier.lowercased() == modifier.lowercased() }
   }
 
+  /// Whether a context of a modifier is among those that are chosen, or is taken where none is.
+  func take(_ context: String, of modifier: String, default fallback: String?) -> Bool {
+    guard let choice = choice(for: modifier) else { return fallback.map { $0 == context } ?? true }
+    return choice.contexts.values.contains { field in
+      guard case .string(let name) = field.value.content else { return false }
+      return name.lowercased() == context.lowercased()
+    }
+  }
+
   private static func contexts(_ field: Field) -> [ColorVariant: Field]? {
     if case .string = field.value.content { return field.nonEmptyString() == nil ? nil : [.light: field] }
     guard case .object = field.value.content, var reader = field.object() else {

@@ -1,20 +1,28 @@
 /// Carries out the `$extends` of a tree of groups, and the `$ref` that may stand for it.
 struct TokenExtension {
   private let root: TokenGroup
+  private let uses: TokenUses
+  private let usage: TokenUsage
   private var links: [TokenGroup] = []
   private var copies = 0
   private var isFull = false
   private var circles = 0
 
   /// Extends every group below `root`.
-  static func apply(to root: TokenGroup) {
-    var work = TokenExtension(root: root)
+  ///
+  /// - Parameters:
+  ///   - uses: What the design refers to, which decides how much matters what is wrong.
+  ///   - usage: Where that is noted.
+  static func apply(to root: TokenGroup, _ uses: TokenUses, _ usage: TokenUsage) {
+    var work = TokenExtension(root: root, uses: uses, usage: usage)
     work.readReferences(to: root)
-    work.extendAll(from: root)
+    usage.during(.unused) { work.extendAll(from: root) }
   }
 
-  private init(root: TokenGroup) {
+  private init(root: TokenGroup, uses: TokenUses, usage: TokenUsage) {
     self.root = root
+    self.uses = uses
+    self.usage = usage
   }
 
   /// A bare `$ref` is an alias where it leads to a token, and extends a group where it leads to one.
@@ -51,6 +59,12 @@ struct TokenExtension {
     case .notYet: group.extending = .underWay
     }
     defer { group.extending = .done }
+    // What a group extends is used where the group is.
+    let state = usage.isUnused ? TokenUsage.State(uses.user(of: group.path)) : usage.state
+    usage.during(state) { copyExtended(into: group) }
+  }
+
+  private mutating func copyExtended(into group: TokenGroup) {
     guard let field = group.properties["$extends"] ?? group.properties["$ref"] else { return }
     guard links.count < TokenLimits.references else {
       field.report(

@@ -4,8 +4,10 @@ extension TokenGroup {
 
   /// Adds a group of a file; what is in it wins over what is here.
   ///
-  /// - Parameter omitted: Names at the top of it that are passed over.
-  func add(_ field: Field, omitting omitted: Set<String> = []) {
+  /// - Parameters:
+  ///   - omitted: Names at the top of it that are passed over.
+  ///   - uses: What the design refers to, which decides how much matters what is wrong.
+  func add(_ field: Field, omitting omitted: Set<String> = [], uses: TokenUses = TokenUses()) {
     guard case .object(let members) = field.value.content else {
       field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
       return
@@ -13,22 +15,33 @@ extension TokenGroup {
     for member in members where !omitted.contains(member.key) {
       let value = Field(
         value: member.value, path: field.path.appending(member.key), validation: field.validation)
-      if member.key == "$root" {
-        add(value, named: member.key)
-      } else if member.key.hasPrefix("$") {
-        addProperty(value, of: member, in: field)
-      } else if Self.isValidName(member.key, of: member, in: value) {
-        add(value, named: member.key)
+      let isProperty = member.key.hasPrefix("$") && member.key != "$root"
+      let add = { [self] in
+        if isProperty {
+          addProperty(value, of: member, in: field)
+        } else if Self.isValidName(member.key, of: member, in: value) {
+          self.add(value, named: member.key, uses)
+        }
       }
+      let user = uses.user(of: isProperty ? path : path + [member.key])
+      if let usage = field.validation.usage { usage.during(.init(user), add) } else { add() }
     }
   }
 
-  private func add(_ field: Field, named name: String) {
+  private func add(_ field: Field, named name: String, _ uses: TokenUses) {
     guard case .object(let members) = field.value.content else {
       field.mismatch(
         "a token or a group",
         hint: ["value", "type", "description"].contains(name)
           ? "the keys of tokens begin with $: \(quoted("$" + name))" : #"write an object with "$value""#)
+      return
+    }
+    if TokenDefinition.isOlder(field.value) {
+      set(.token(TokenDefinition(path: path + [name], field: field, home: self)), for: name)
+      guard field.validation.isFirst("older tokens") else { return }
+      field.warn(
+        "older-form", #"tokens with the key "value" are an older form"#,
+        hint: #"write "$value", "$type" and "$description""#)
       return
     }
     let children = members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
@@ -46,7 +59,7 @@ extension TokenGroup {
       definition.checkKeys()
       set(.token(definition), for: name)
     } else if path.count < JSONLimits.depth {
-      group(named: name).add(field)
+      group(named: name).add(field, uses: uses)
     }
   }
 

@@ -106,10 +106,20 @@ final class TokenDefinition {
   /// The path as references write it.
   var name: String { path.joined(separator: ".") }
 
-  /// A property of the token's object.
+  /// A property of the token's object, whose key has no `$` in the older form.
   func property(_ key: String) -> Field? {
-    field.value.member(key).map {
+    let key = Self.isOlder(field.value) ? String(key.dropFirst()) : key
+    return field.value.member(key).map {
       Field(value: $0.value, path: field.path.appending(key), validation: field.validation)
     }
+  }
+
+  /// Whether an object is a token as files had it before the format was agreed on: with a `value` that is no group or
+  /// token itself, or stands beside a `type`.
+  static func isOlder(_ object: JSONValue) -> Bool {
+    guard let value = object.member("value"), object.member("$value") == nil else { return false }
+    if case .string? = object.member("type")?.value.content { return true }
+    if case .object = value.value.content { return false }
+    return true
   }
 }

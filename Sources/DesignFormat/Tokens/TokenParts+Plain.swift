@@ -97,7 +97,11 @@ extension TokenParts {
 
   /// A number from 1 to 1,000 or a name for one.
   func fontWeight(_ field: Field) -> Double? {
-    if case .string = field.value.content {
+    if case .string(let text) = field.value.content {
+      if Double(text) != nil {
+        field.mismatch("a number or the name of a weight", hint: "write \(text) without quotes")
+        return nil
+      }
       return field.choice(
         "font weight", among: TypographyToken.weightNames.map { (name: $0.name, value: $0.weight) })
     }

@@ -10,7 +10,9 @@ extension TokenResolver {
   }
 
   /// Reads a resolver document, and the files that it names from its own folder.
-  init?(_ field: Field, named name: String, files: CompanionFiles) {
+  ///
+  /// - Parameter contexts: What the design chooses: what is wrong in the others is only doubtful.
+  init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContexts) {
     guard var reader = field.object() else { return nil }
     let version = reader.required("version", hint: #"add "version": "\#(Self.version)""#)
     if let text = version?.string(), text != Self.version {
@@ -21,10 +23,12 @@ extension TokenResolver {
     for key in ["$schema", "name", "description"] { _ = reader[key]?.string() }
     for key in ["$defs", "$extensions"] { _ = reader[key] }
     let folder = name.prefix(upTo: name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex)
-    var document = ResolverDocument(root: field, folder: String(folder), files: files)
-    document.readAll(sets: reader["sets"], modifiers: reader["modifiers"])
+    let (sets, modifiers) = (reader["sets"], reader["modifiers"])
+    var document = ResolverDocument(
+      root: field, folder: String(folder), files: files, contexts: contexts)
     let order = reader.required("resolutionOrder")?.nonEmptyElements("step", limit: 1_000) ?? []
     steps = order.compactMap { document.step($0) }
+    files.usage.during(.unused) { document.readAll(sets: sets, modifiers: modifiers) }
     reader.finish()
     reportRepeatedNames(document)
   }

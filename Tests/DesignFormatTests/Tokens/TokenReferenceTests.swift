@@ -81,7 +81,8 @@ import Testing
       for count in [101, 5_000] {
         let found = try tokenProblems(file(count, reversed: reversed))
         #expect(
-          !found.isEmpty && found.allSatisfy { $0.contains("more than 100 references lead from one to") })
+          found.first { !$0.contains("more than 100 references lead from one to") }
+            .map { $0.contains("more problems were found") } ?? !found.isEmpty)
       }
     }
     let nested = (0..<500).map { #""t\#($0)": {"$value": ["{t\#($0 + 1)}"]}"# }.joined(separator: ", ")

@@ -1,0 +1,167 @@
+import DesignFormat
+import Foundation
+import Testing
+
+/// What is wrong with a token that nothing uses does not keep a design from being drawn.
+@Suite struct UnusedTokenTests {
+  /// What real files hold that is wrong: of each a token, and what is said of it.
+  private static let oddities: [(token: String, message: String)] = [
+    (#"{"$type": "dimension", "$value": {"value": 1, "unit": "em"}}"#, #"unknown unit "em""#),
+    (#"{"$type": "fontWeight", "$value": "700"}"#, "write 700 without quotes"),
+    (
+      #"""
+      {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": {"value": 16, "unit": "px"},
+       "fontWeight": 400, "lineHeight": 1.5}}
+      """#, #"missing key "letterSpacing""#
+    ),
+    (##"{"$type": "gradient", "$value": [{"color": "#123456"}]}"##, #"missing key "position""#),
+    (#"{"$value": "{nothing}"}"#, #"unknown token "nothing""#),
+    (#"{"$value": "{odd}"}"#, "references lead in a circle"),
+    (#"{"$value": 1}"#, "has no type"),
+    (#"{"$type": "number", "$value": 1, "inner": {}}"#, "a token has no tokens within"),
+    (#"{"$extends": "{nothing}"}"#, #"unknown group "nothing""#),
+    ("16", "expected a token or a group, found a number"),
+  ]
+
+  private static let sound = ##""sound": {"$type": "color", "$value": "#00ff00"}"##
+
+  @Test("nothing uses it: a warning, and the design is drawn", arguments: oddities)
+  func unused(token: String, message: String) throws {
+    let folder = try TokenFolder(["t.json": #"{"odd": \#(token), \#(Self.sound)}"#])
+    let screen = #""layout": "flow", "background": "{sound}", "items": []"#
+    let (design, warnings) = try folder.design(#""tokens": "t.json""#, screen: screen)
+    #expect(design.screens[0].background == .fixed(HexColor(0x00FF00)))
+    #expect(warnings.contains { $0.severity == .warning && $0.description.contains(message) }, "\(warnings)")
+  }
+
+  @Test(
+    "it is used, in itself or through another: an error there, which says where it is used",
+    arguments: oddities)
+  func used(token: String, message: String) throws {
+    let tokens = #"{"odd": \#(token), "through": {"$type": "color", "$value": "{odd}"}, \#(Self.sound)}"#
+    let folder = try TokenFolder(["t.json": tokens])
+    let screen = #""layout": "flow", "background": "{odd}", "items": []"#
+    let found = try folder.problems(#""tokens": "t.json""#, screen: screen)
+    let error = try #require(found.first { $0.contains("error: ") && $0.contains(message) }, "\(found)")
+    #expect(error.hasPrefix("t.json:1:"))
+    #expect(error.contains("app.json:1:78: used here"), "\(found)")
+    let other = try folder.problems(
+      #""tokens": "t.json""#, screen: screen.replacing("{odd}", with: "{through}"))
+    #expect(other.contains { $0.contains("error: ") }, "\(other)")
+  }
+
+  @Test("a group of what is used is used, and its neighbours are not")
+  func neighbours() throws {
+    let folder = try TokenFolder([
+      "t.json": """
+      {"color": {"$type": "color", "$themes": 1, "used": {"$value": "#00ff00", "$note": 1},
+       "other": {"$value": "green", "$note": 1}, "a.b": {"$value": 1}}}
+      """
+    ])
+    let screen = #""layout": "flow", "background": "{color.used}", "items": []"#
+    let found = try folder.problems(#""tokens": "t.json""#, screen: screen)
+    let errors = found.filter { $0.contains("error: ") }
+    #expect(
+      errors.map { $0.split(separator: "\n")[0].split(separator: ";")[0] } == [
+        #"t.json:1:30: error: unknown key "$themes" at color"#,
+        #"t.json:1:74: error: unknown key "$note" at color.used"#,
+      ], "\(found)")
+    #expect(found.count == 6, "\(found)")
+  }
+
+  @Test("however many there are, the first are listed and the others counted")
+  func many() throws {
+    let tokens = (0..<500).map { #""t\#($0)": {"$type": "dimension", "$value": "\#($0)em"}"# }
+    let folder = try TokenFolder(["t.json": "{\(tokens.joined(separator: ", "))}"])
+    let warnings = try folder.design(#""tokens": "t.json""#).warnings
+    #expect(warnings.count == 21 && warnings.allSatisfy { $0.severity == .warning })
+    #expect(
+      warnings.contains {
+        $0.message
+          == "480 more problems were found in tokens and colours that the design does not use, and are not listed"
+      })
+  }
+
+  @Test("contexts that are not chosen, and sets that no step takes, are not used")
+  func themes() throws {
+    let folder = try TokenFolder([
+      "t.resolver.json": ##"""
+      {"version": "2025.10", "sets": {"spare": {"sources": [{"$ref": "gone.json"}]}},
+       "modifiers": {"theme": {"contexts": {"day": [], "night": [{"$ref": "night.json"}]}, "default": "day"}},
+       "resolutionOrder": [{"$ref": "#/modifiers/theme"}]}
+      """##
+    ])
+    let keys = #""tokens": "t.resolver.json""#
+    let warnings = try folder.design(keys).warnings
+    #expect(warnings.map(\.message) == ["gone", "night"].map { "there is no token file \"\($0).json\"" })
+    let found = try folder.problems(#"\#(keys), "tokenContexts": {"theme": "night"}"#)
+    #expect(found.filter { $0.contains("error: ") }.count == 1, "\(found)")
+    #expect(found.contains { $0.contains(#"error: there is no token file "night.json""#) }, "\(found)")
+  }
+
+  @Test("the form that files had before is read, with one warning for all of a file")
+  func olderTokens() throws {
+    let folder = try TokenFolder([
+      "t.json": ##"""
+      {"color": {"brand": {"value": "#ff8000", "type": "color", "comment": "ours"}, "link": {"value": "{color.brand}"}},
+       "space": {"m": {"value": {"value": 8, "unit": "px"}, "type": "dimension", "description": "d"}},
+       "value": {"$type": "number", "$value": 1}}
+      """##
+    ])
+    let screen = #""layout": "flow", "background": "{color.link}", "items": [], "layoutMargins": "{space.m}""#
+    let (design, warnings) = try folder.design(#""tokens": "t.json""#, screen: screen)
+    #expect(
+      design.tokens.description
+        == "color.brand: color #FF8000\ncolor.link: color #FF8000\nspace.m: dimension 8\nvalue: number 1")
+    #expect(design.screens[0].background == .fixed(HexColor(0xFF8000)))
+    #expect(
+      warnings.map(\.message) == [
+        #"tokens with the key "value" are an older form"#, "a colour as text is an older form",
+      ], "\(warnings)")
+  }
+}
+
+/// Catalogues as Xcode writes them.
+@Suite struct UnusedAssetTests {
+  /// What Xcode's own templates hold.
+  private static let accent =
+    #"{"colors": [{"idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#
+  private static let good =
+    #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "linkColor"}}]}"#
+
+  @Test(
+    "an accent colour without a colour, and whatever else is odd, is only doubtful while nothing uses it",
+    arguments: [
+      (accent, "the colour has no variant for light appearance"), ("{", "the file ends before"),
+      (#"{"info": {}}"#, #"missing key "colors""#),
+      (#"{"colors": [{"color": {"platform": "ios", "reference": "linkColor"}}]}"#, #"missing key "idiom""#),
+      (#"{"colors": [{"idiom": "universal", "color": {"reference": "blurple"}}]}"#, "unknown system colour"),
+    ])
+  func oddities(contents: String, message: String) throws {
+    let folder = try TokenFolder([
+      "A.xcassets/AccentColor.colorset/Contents.json": contents,
+      "A.xcassets/Link.colorset/Contents.json": Self.good,
+    ])
+    let keys = #""assets": "A.xcassets""#
+    let screen = #""layout": "flow", "background": "{assets.Link}", "items": []"#
+    let (design, warnings) = try folder.design(keys, screen: screen)
+    #expect(design.screens[0].background == .system(.link))
+    #expect(warnings.map(\.severity) == [.warning], "\(warnings)")
+    let found = try folder.problems(keys, screen: screen.replacing("Link", with: "AccentColor"))
+    #expect(found.count == 1)
+    #expect(
+      found[0].hasPrefix("A.xcassets/AccentColor.colorset/Contents.json:1:")
+        && found[0].contains("error: ") && found[0].contains(message)
+        && found[0].contains("app.json:1:82: used here"), "\(found)")
+  }
+
+  @Test("a colour without a file is only doubtful, too")
+  func missingContents() throws {
+    let folder = try TokenFolder(["A.xcassets/Empty.colorset/.keep": ""])
+    let keys = #""assets": "A.xcassets""#
+    #expect(try folder.design(keys).warnings.map(\.code) == ["assets-unreadable"])
+    let screen = #""layout": "flow", "background": "{assets.Empty}", "items": []"#
+    let found = try folder.problems(keys, screen: screen)
+    #expect(found.count == 1 && found[0].contains("error: cannot read the asset file"), "\(found)")
+  }
+}
