@@ -1,5 +1,6 @@
 public import DesignFormat
 import LayoutEngine
+import Rendering
 
 /// A design that has been opened: ready to be arranged and drawn.
 public struct Mockup: Sendable {
@@ -22,7 +23,9 @@ public struct Mockup: Sendable {
 
   /// Opens a design that has been read already.
   public init(_ file: DesignFile) throws(InvalidDesign) {
-    let (design, warnings) = try Design.validating(file)
+    let (design, warnings) = try Design.validating(file) { image throws(UnreadableImage) in
+      _ = try ImageHeader(of: image)
+    }
     self.design = design
     self.warnings = warnings
     self.file = file

@@ -28,7 +28,7 @@ extension Renderer {
     do {
       try PNGPicture(settings).write(long.scene, with: library, to: output)
     } catch let error as RenderingError {
-      try damage.check(long.nodes)
+      try checkPictures(in: long.nodes)
       throw error
     }
   }

@@ -182,26 +182,33 @@ public final class Renderer {
     return settings
   }
 
-  /// The bytes of a picture file; throws where a picture in the scene cannot be decoded.
+  /// The bytes of a picture file; throws `InvalidDesign` where pictures in the scene cannot be decoded.
   public func data(of scene: Scene, as format: PictureFormat, properties: PictureProperties) throws -> Data {
     try naming(damageIn: [scene], as: format) { try encoded(scene, as: format, properties: properties) }
   }
 
-  /// Encodes scenes; says of a picture that cannot be decoded which element shows it.
+  /// Encodes scenes; says of all pictures that cannot be decoded where the design names them.
   ///
   /// SVG embeds pictures as they are, so nothing but this look at them would find damage.
   private func naming(damageIn scenes: [Scene], as format: PictureFormat, _ encode: () throws -> Data) throws
     -> Data
   {
-    if case .svg = format {
-      for scene in scenes { try damage.check(scene.nodes) }
-    }
+    if case .svg = format { try checkPictures(in: scenes.flatMap(\.nodes)) }
     do {
       return try encode()
     } catch let error as RenderingError {
-      for scene in scenes { try damage.check(scene.nodes) }
+      try checkPictures(in: scenes.flatMap(\.nodes))
       throw error
     }
+  }
+
+  /// Throws `InvalidDesign` where pictures in `nodes` cannot be decoded.
+  func checkPictures(in nodes: [Scene.Node]) throws(InvalidDesign) {
+    let problems = damage.find(in: nodes).map { source, error in
+      images.report(on: source, error)
+        ?? DiagnosticReport([Diagnostic(code: "could-not-draw", message: "\(source.name): \(error)")])
+    }
+    guard problems.isEmpty else { throw InvalidDesign(problems.merged()) }
   }
 
   private func encoded(

@@ -27,7 +27,7 @@ public struct ImageHeader: Equatable, Sendable {
     } else if LargeFilePointer(data) != nil {
       throw RenderingError(LargeFilePointer.remark)
     } else {
-      throw RenderingError("neither a PNG nor a JPEG picture")
+      throw RenderingError(ForeignFormat.remark(on: data))
     }
     guard ImageHeader.isWithinLimits(width: width, height: height) else {
       throw RenderingError(

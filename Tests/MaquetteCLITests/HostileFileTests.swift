@@ -173,7 +173,10 @@ import Testing
     "files that are too large are refused before they are read",
     arguments: [
       ("truncate -s 20G d.json", "at most 16777216 (16 MiB) are read"),
-      ("head -c 30 $PHOTO > a.png; truncate -s 20G a.png", "a.png: it is larger than 64 MiB"),
+      (
+        "head -c 30 $PHOTO > a.png; truncate -s 20G a.png",
+        "the image \"a.png\" cannot be drawn: it is larger than 64 MiB"
+      ),
     ])
   func largeFiles(preparation: String, message: String) throws {
     let photo = Repository.root.appendingPathComponent("designs/photos/ana.png").path

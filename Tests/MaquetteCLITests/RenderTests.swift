@@ -198,8 +198,10 @@ import Testing
       to: "bad.json")
     let run = try Program.maquette(["render", "bad.json", "good.json"], in: folder.url)
     #expect(run.status == 2)
-    #expect(run.errors.contains("could not draw"), "\(run.errors)")
-    #expect(run.errors.contains(#": in "a" (0-0), ana.jpg: "#), "\(run.errors)")
+    #expect(
+      run.errors.contains(#"bad.json:1:103: error: the image "ana.jpg" cannot be drawn: PNG: "#),
+      "\(run.errors)")
+    #expect(run.errors.contains(" at screens[0].items[0].image\n"), "\(run.errors)")
     #expect(run.errors.contains("1 picture, 1 failed"), "\(run.errors)")
     #expect(try folder.contents().keys.contains("output/good-s-375x667@2x.png"))
     #expect(try !folder.contents().keys.contains("output/bad-s-375x667@2x.png"))

@@ -14,15 +14,17 @@ extension Design {
     try validating(DesignFile.read(path))
   }
 
-  /// Checks a design file that has been read; looks at the files of its pictures but does not decode them.
+  /// Checks a design file that has been read; looks for the files of its pictures but does not decode them.
   ///
+  /// - Parameter check: Looks into the file of a picture, once for each; what it throws is told where the design names
+  ///   the picture.
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.
   public static func validating(
-    _ file: DesignFile
+    _ file: DesignFile, checkingPictures check: @escaping ImageCheck = { _ in }
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
     let validation = Validation(file)
-    let design = Design(reading: Field(value: file.root, path: .root, validation: validation))
+    let design = Design(reading: Field(value: file.root, path: .root, validation: validation), check)
     guard let design, validation.isValid else {
       throw InvalidDesign(validation.findings, sources: validation.sources)
     }
@@ -32,11 +34,11 @@ extension Design {
   /// The absolute paths where the other files of a design are looked for, whether it is right or not.
   public static func lookups(of file: DesignFile) -> [String] {
     let validation = Validation(file)
-    _ = Design(reading: Field(value: file.root, path: .root, validation: validation))
+    _ = Design(reading: Field(value: file.root, path: .root, validation: validation)) { _ in }
     return validation.lookups?.paths ?? []
   }
 
-  private init?(reading field: Field) {
+  private init?(reading field: Field, _ check: @escaping ImageCheck) {
     guard var reader = field.object() else { return nil }
     let url = URL(fileURLWithPath: field.validation.file.path)
     id = Self.stem(of: url.lastPathComponent)
@@ -57,7 +59,7 @@ extension Design {
     let viewportCount = viewports.count
     matrix =
       reader["matrix"].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
-    let images = ImageFolder(designFolder)
+    let images = ImageFolder(designFolder, check)
     let templates =
       reader["templates"].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
     let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []

@@ -5,7 +5,9 @@ internal import Foundation
 /// Remembers what it found, so that a picture used by a thousand items is looked for once.
 final class ImageFolder {
   private let folder: DesignFolder
+  private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
+  private var firstPlaces: [String: ImagePlace] = [:]
   private var suggestionsLeft = 100
 
   /// Why a picture cannot be used.
@@ -13,26 +15,38 @@ final class ImageFolder {
     let code: String
     let message: String
     var hint: String?
+    /// Whether it is the file's own fault, which is told once, however often the design names it.
+    var isOfFile = false
   }
 
   /// Looks nowhere yet.
-  init(_ folder: DesignFolder) {
+  init(_ folder: DesignFolder, _ check: @escaping ImageCheck = { _ in }) {
     self.folder = folder
+    self.check = check
   }
 
   /// The picture that a design names; nil after reporting why it cannot be used.
   func reference(_ field: Field) -> ImageReference? {
     guard let name = field.nonEmptyString() else { return nil }
-    let result = found[name] ?? Result { () throws(Refusal) in try files(named: name) }
+    let known = found[name]
+    let result = known ?? Result { () throws(Refusal) in try files(named: name) }
     found[name] = result
     switch result {
     case .success(let files):
       return ImageReference(
-        path: name, base: files[0], finer: Array(files.dropFirst()), jsonPath: field.path)
+        path: name, base: files[0], finer: Array(files.dropFirst()), jsonPath: field.path,
+        firstPlace: firstPlace(of: name, field))
     case .failure(let refusal):
-      field.report(refusal.code, refusal.message, hint: refusal.hint)
+      if known == nil || !refusal.isOfFile { field.report(refusal.code, refusal.message, hint: refusal.hint) }
       return nil
     }
+  }
+
+  private func firstPlace(of name: String, _ field: Field) -> ImagePlace {
+    if let known = firstPlaces[name] { return known }
+    let place = ImagePlace(field)
+    firstPlaces[name] = place
+    return place
   }
 
   /// The files of all pictures found so far, by their names.
@@ -98,7 +112,13 @@ final class ImageFolder {
         code: "image-unknown-format", message: "the image \(quoted(name)) is neither PNG nor JPEG",
         hint: "save it as .png or .jpg")
     }
-    return ImageFile(name: name, path: file, scale: scale)
+    let image = ImageFile(name: name, path: file, scale: scale)
+    do throws(UnreadableImage) {
+      try check(image)
+    } catch {
+      throw Refusal(code: UnreadableImage.code, message: error.message(of: image), isOfFile: true)
+    }
+    return image
   }
 
   /// The nearest pictures in the folder where the missing one should be, for the first hundred missing ones.

@@ -13,9 +13,20 @@ public struct ImageReference: Hashable, Sendable {
   public internal(set) var focus: CGPoint?
   /// Where the design names it.
   public let jsonPath: JSONPath
+  /// Where the design names it first, which is where problems of its files are told; nil where there is no design.
+  let firstPlace: ImagePlace?
 
   /// Makes a reference; no file is looked at.
   public init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
+    self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstPlace: nil)
+  }
+
+  /// Makes a reference of a design that names the picture somewhere first.
+  init(
+    path: String, base: ImageFile, finer: [ImageFile], jsonPath: JSONPath,
+    firstPlace: ImagePlace?
+  ) {
+    self.firstPlace = firstPlace
     self.path = path
     self.base = base
     self.finer = finer
@@ -28,6 +39,31 @@ public struct ImageReference: Hashable, Sendable {
     let all = [base] + finer
     return all.first { Double($0.scale) >= scale } ?? all[finer.count]
   }
+}
+
+/// Where a design names a picture, shared by all that name it later.
+final class ImagePlace: Hashable, Sendable {
+  /// The value's path.
+  let path: JSONPath
+  /// The design's text.
+  let source: SourceText
+  private let offset: Int
+
+  /// The place of a value.
+  init(_ field: Field) {
+    (path, source, offset) = (field.path, field.validation.file.source, field.value.offset)
+  }
+
+  /// The line and the column.
+  var location: SourceLocation { source.location(atOffset: offset) }
+
+  /// Whether two places have the same path and offset in files of one name.
+  static func == (lhs: ImagePlace, rhs: ImagePlace) -> Bool {
+    lhs === rhs || (lhs.offset == rhs.offset && lhs.path == rhs.path && lhs.source.file == rhs.source.file)
+  }
+
+  /// Feeds the offset, which tells places of one design apart.
+  func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
 /// A file of a picture that may be there in several scales.
@@ -47,10 +83,32 @@ public struct ImageFile: Hashable, Sendable {
   }
 }
 
-/// Why a picture's bytes were not read.
+/// Looks into the file of a picture, and throws why it cannot be drawn.
+public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> Void
+
+/// Why a picture cannot be drawn.
 public struct UnreadableImage: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the picture's name and a colon.
   public let reason: String
+  /// The code of diagnostics that say so.
+  static let code = "image-unreadable"
+
+  /// A reason for a picture not to be drawn.
+  public init(reason: String) {
+    self.reason = reason
+  }
+
+  /// What to say of a picture's file.
+  func message(of file: ImageFile) -> String { "the image \(quoted(file.name)) cannot be drawn: \(reason)" }
+
+  /// What to say of a file of a picture, where the design names it first.
+  public func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
+    let place = reference.firstPlace
+    let diagnostic = Diagnostic(
+      code: Self.code, location: place?.location, path: place?.path ?? reference.jsonPath,
+      message: message(of: file))
+    return DiagnosticReport([diagnostic], sources: place.map { [$0.source] } ?? [])
+  }
 }
 
 extension ImageFile {
@@ -58,6 +116,15 @@ extension ImageFile {
   public func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(try RegularFile.wholeContents(ofFile: path, limit: Limits.imageFileSize))
+    } catch {
+      throw UnreadableImage(reason: error.reason)
+    }
+  }
+
+  /// The file's first bytes, all of them where it has no more than `count`; throws as ``contents()`` does.
+  public func beginning(_ count: Int) throws(UnreadableImage) -> Data {
+    do throws(RegularFile.Failure) {
+      return Data(try RegularFile.beginning(ofFile: path, count: count, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }

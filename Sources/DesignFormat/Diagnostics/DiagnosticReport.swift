@@ -2,7 +2,7 @@
 public struct DiagnosticReport: Equatable, Sendable {
   /// The diagnostics, sorted by place; those without a place come first.
   public let diagnostics: [Diagnostic]
-  private let sources: [SourceText]
+  fileprivate let sources: [SourceText]
 
   /// Sorts `diagnostics`; excerpts are printed for those whose file is among `sources`.
   public init(_ diagnostics: [Diagnostic] = [], sources: [SourceText] = []) {
@@ -30,6 +30,19 @@ public struct DiagnosticReport: Equatable, Sendable {
   /// The number of diagnostics of one severity.
   public func count(of severity: Diagnostic.Severity) -> Int {
     diagnostics.count { $0.severity == severity }
+  }
+}
+
+extension Sequence<DiagnosticReport> {
+  /// All reports as one, in reading order, with what several have told once.
+  public func merged() -> DiagnosticReport {
+    var (diagnostics, sources): ([Diagnostic], [SourceText]) = ([], [])
+    var (lines, files): (Set<String>, Set<String>) = ([], [])
+    for report in self {
+      diagnostics += report.diagnostics.filter { lines.insert($0.description).inserted }
+      sources += report.sources.filter { files.insert($0.file).inserted }
+    }
+    return DiagnosticReport(diagnostics, sources: sources)
   }
 }
 

@@ -13,6 +13,11 @@ public struct InvalidDesign: Error, Equatable, Sendable, CustomStringConvertible
     report = DiagnosticReport(diagnostics, sources: sources)
   }
 
+  /// Makes the error from a report, which must hold one.
+  public init(_ report: DiagnosticReport) {
+    self.report = report
+  }
+
   /// The problems in reading order.
   public var diagnostics: [Diagnostic] { report.diagnostics }
 

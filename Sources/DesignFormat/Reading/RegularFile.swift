@@ -11,14 +11,23 @@ public enum RegularFile {
   /// All bytes of a regular file of at most `limit` bytes. Throws for a longer one before it is read, for what is no
   /// regular file, and for what cannot be read.
   public static func wholeContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
-    let tooLong = Failure(reason: "it is larger than \(limit >> 20) MiB")
-    let bytes = try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
-      guard size <= limit else { throw tooLong }
-      return try Self.bytes(of: descriptor, size: size, limit: limit)
-    }
+    let bytes = try beginning(ofFile: path, count: limit, limit: limit)
     // Files of the kernel are longer than they say.
-    guard bytes.count <= limit else { throw tooLong }
+    guard bytes.count <= limit else { throw tooLong(limit) }
     return bytes
+  }
+
+  /// The first bytes of a regular file of at most `limit` bytes; one byte more than `count` when there are more. Throws
+  /// as ``wholeContents(ofFile:limit:)`` does.
+  static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
+    try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
+      guard size <= limit else { throw tooLong(limit) }
+      return try bytes(of: descriptor, size: min(size, count), limit: count)
+    }
+  }
+
+  private static func tooLong(_ limit: Int) -> Failure {
+    Failure(reason: "it is larger than \(limit >> 20) MiB")
   }
 
   /// The bytes of a regular file; one byte more than `limit` when it is longer. Throws for what is no regular file, and

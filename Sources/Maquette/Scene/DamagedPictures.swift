@@ -1,25 +1,33 @@
 import Graphics
 import Rendering
 
-/// Finds pictures that cannot be decoded, and says which element shows them.
+/// Finds pictures that cannot be decoded.
 struct DamagedPictures {
   private var sound: Set<ImageSource> = []
 
-  /// Decodes each picture in `nodes` once; throws what is wrong with the first that cannot be, and where it is seen.
-  mutating func check(_ nodes: [Scene.Node], in element: ElementLabel? = nil) throws(RenderingError) {
+  /// What decoders say of those pictures in `nodes` that cannot be decoded, each decoded once.
+  mutating func find(in nodes: [Scene.Node]) -> [(source: ImageSource, error: RenderingError)] {
+    var found: [(source: ImageSource, error: RenderingError)] = []
+    find(in: nodes, &found)
+    return found
+  }
+
+  private mutating func find(
+    in nodes: [Scene.Node], _ found: inout [(source: ImageSource, error: RenderingError)]
+  ) {
     for node in nodes {
       switch node {
-      case .group(let group):
-        try check(group.children, in: group.element?.indexPath == nil ? element : group.element)
+      case .group(let group): find(in: group.children, &found)
       case .image(let image):
-        guard !sound.contains(image.source) else { continue }
-        do {
-          _ = try image.source.decoded()
-        } catch {
-          let named = RenderingError("\(image.source.name): \(error)")
-          throw element.map(named.seen) ?? named
+        guard !sound.contains(image.source), !found.contains(where: { $0.source == image.source }) else {
+          continue
         }
-        sound.insert(image.source)
+        do throws(RenderingError) {
+          _ = try image.source.decoded()
+          sound.insert(image.source)
+        } catch {
+          found.append((image.source, error))
+        }
       case .shape, .text: break
       }
     }

@@ -7,17 +7,33 @@ import Rendering
 final class ImageStore {
   private var sources: [String: ImageSource] = [:]
   private var sizes: [String: CGSize] = [:]
+  private var uses: [String: (file: ImageFile, reference: ImageReference)] = [:]
   private var remarks: [String] = []
 
   /// The picture in the file that suits so many pixels to a point, as large as its coarsest file has it; throws
-  /// where a file cannot be read or is no picture.
-  func picture(of reference: ImageReference, atScale scale: Double) throws -> CellPicture {
+  /// `InvalidDesign` where a file cannot be read or is no picture.
+  func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign) -> CellPicture {
     let file = reference.file(forScale: scale)
-    if file == reference.base { _ = try source(of: file) }
-    let size = try size(of: reference.base)
-    let source = try source(of: file)
-    remark(on: file, unlike: reference.base)
-    return CellPicture(size: size, source: source)
+    uses[file.path] = (file, reference)
+    var current = file
+    do throws(UnreadableImage) {
+      let source = try source(of: file)
+      current = reference.base
+      let size = try size(of: reference.base)
+      remark(on: file, unlike: reference.base)
+      return CellPicture(size: size, source: source)
+    } catch {
+      throw InvalidDesign(error.report(on: current, in: reference))
+    }
+  }
+
+  /// What to say of a picture that was found damaged, where the design that was drawn last names it; `nil` for one that
+  /// no design names.
+  func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
+    guard let path = sources.filter({ $0.value == source }).keys.min(), let use = uses[path] else {
+      return nil
+    }
+    return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
   }
 
   /// What is worth saying of the pictures read since the last call: files of one picture that differ in shape, and
@@ -27,30 +43,30 @@ final class ImageStore {
     return remarks
   }
 
-  private func source(of file: ImageFile) throws -> ImageSource {
+  private func source(of file: ImageFile) throws(UnreadableImage) -> ImageSource {
     if let known = sources[file.path] { return known }
-    let source = try naming(file) { try ImageSource(name: file.name, data: data(of: file)) }
-    sources[file.path] = source
-    if let remark = source.colorRemark { remarks.append("\(file.name) \(remark)") }
-    return source
+    let data = try file.contents()
+    do throws(RenderingError) {
+      let source = try ImageSource(name: file.name, data: data)
+      sources[file.path] = source
+      if let remark = source.colorRemark { remarks.append("\(file.name) \(remark)") }
+      return source
+    } catch {
+      throw UnreadableImage(reason: error.message)
+    }
   }
 
   /// In points.
-  private func size(of file: ImageFile) throws -> CGSize {
+  private func size(of file: ImageFile) throws(UnreadableImage) -> CGSize {
     if let known = sizes[file.path] { return known }
-    let size =
-      try sources[file.path]?.size(atScale: file.scale)
-      ?? naming(file) { try ImageHeader(data(of: file)).size(atScale: file.scale) }
+    let size: CGSize
+    if let source = sources[file.path] {
+      size = source.size(atScale: file.scale)
+    } else {
+      size = try ImageHeader(of: file).size(atScale: file.scale)
+    }
     sizes[file.path] = size
     return size
-  }
-
-  private func data(of file: ImageFile) throws -> Data {
-    do throws(UnreadableImage) {
-      return try file.contents()
-    } catch {
-      throw RenderingError(error.reason)
-    }
   }
 
   /// Sizes that differ by less than a point come from rounding.
@@ -63,17 +79,31 @@ final class ImageStore {
       + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))"
     if !remarks.contains(remark) { remarks.append(remark) }
   }
-
-  private func naming<Value>(_ file: ImageFile, _ read: () throws -> Value) throws -> Value {
-    do {
-      return try read()
-    } catch let error as RenderingError {
-      throw RenderingError("\(file.name): \(error)")
-    }
-  }
 }
 
 extension ImageHeader {
+  /// In the first bytes of most files: more than all that cameras write before the size.
+  private static let reach = 128 << 10
+
+  /// Reads the header of a file, of which no more is read than that takes.
+  init(of file: ImageFile) throws(UnreadableImage) {
+    let beginning = try file.beginning(Self.reach)
+    do throws(RenderingError) {
+      do throws(RenderingError) {
+        try self.init(beginning)
+      } catch {
+        guard beginning.count > Self.reach else { throw error }
+        let whole: Data
+        do throws(UnreadableImage) { whole = try file.contents() } catch {
+          throw RenderingError(error.reason)
+        }
+        try self.init(whole)
+      }
+    } catch {
+      throw UnreadableImage(reason: error.message)
+    }
+  }
+
   /// The size in points of a picture that has `scale` pixels to a point.
   func size(atScale scale: Int) -> CGSize {
     CGSize(width: Double(width) / Double(scale), height: Double(height) / Double(scale))

@@ -12,7 +12,7 @@ final class PictureSizes {
     if let known = pictures[file.path] { return known }
     let picture: CellPicture?
     do {
-      let header = try ImageHeader(try file.contents())
+      let header = try ImageHeader(of: file)
       picture = CellPicture(size: header.size(atScale: file.scale), source: nil)
     } catch {
       picture = nil

@@ -37,7 +37,7 @@ struct ComparisonRun {
       (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
-    try await add(pictures, to: &builder)
+    found.problems.append(try await add(pictures, to: &builder))
     let report = builder.finished
     if found.hasDesigns, found.allCouldBeRead {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
@@ -104,7 +104,8 @@ struct ComparisonRun {
       found.problems.append(Self.problem("\(entry.name.inOneLine): \(reason)"))
       builder.add(failed(entry.name, reason))
     }
-    try await draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder)
+    found.problems.append(
+      try await draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder))
   }
 
   /// Throws where the program has crashed over what is compared.
@@ -148,29 +149,34 @@ struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  /// Draws screens, and all of them where they are wanted.
+  /// What came of a picture, and what is wrong with the pictures that it shows.
+  private typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
+
+  /// Draws screens, and all of them where they are wanted; the answer is what is wrong with their pictures.
   private func draw(
     _ sights: [ReviewSight], all: Bool, blaming suspect: Suspect, into builder: inout ReportBuilder
-  ) async throws {
+  ) async throws -> DiagnosticReport {
     let (drawing, extent, keep) = (drawing, extent, keep)
-    let pictures = try await team.map(sights.count) { index, renderer in
+    let pictures = try await team.map(sights.count) { index, renderer -> Compared in
       let sight = sights[index]
       let isWanted = extent.all || all || (sight.isLone ? extent.lone : !sight.isSame)
-      guard isWanted else { return sight.undrawn(scale: drawing.scale) }
+      guard isWanted else { return (sight.undrawn(scale: drawing.scale), nil) }
       let drawn: DrawnPicture
       do {
         drawn = try suspect.blamed { try sight.drawn(drawing, with: renderer) }
       } catch {
-        return sight.failed(error.words, scale: drawing.scale)
+        let problems = (error as? InvalidDesign)?.report
+        return (sight.failed(error.words, scale: drawing.scale), problems)
       }
       try keep(drawn)
-      return drawn.picture
+      return (drawn.picture, nil)
     }
-    for (sight, picture) in zip(sights, pictures) {
+    for (sight, (picture, _)) in zip(sights, pictures) {
       var picture = picture
       picture.reasons = picture.reasons.map(sides.labelled)
       builder.add(picture, of: sight)
     }
+    return pictures.compactMap(\.problems).merged().renamingFiles(sides.labelled)
   }
 
   private typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
@@ -200,26 +206,34 @@ struct ComparisonRun {
     }
   }
 
-  private func add(_ pictures: [PictureSides], to builder: inout ReportBuilder) async throws {
+  private func add(
+    _ pictures: [PictureSides], to builder: inout ReportBuilder
+  ) async throws -> DiagnosticReport {
     let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
     let (drawing, keep) = (drawing, keep)
-    let compared = try await team.map(pairs.count) { index, renderer in
+    let compared = try await team.map(pairs.count) { index, renderer -> Compared in
       let drawn: DrawnPicture
       let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
       do {
         try Self.checkCrash(of: suspect, named: name)
         drawn = try suspect.blamed { try pairs[index].compared(drawing, with: renderer) }
       } catch {
-        return pairs[index].failed(error.words)
+        return (pairs[index].failed(error.words), (error as? InvalidDesign)?.report)
       }
       try keep(drawn)
-      return drawn.picture
+      return (drawn.picture, nil)
     }
-    for picture in compared { builder.add(picture) }
+    for picture in compared.map(\.picture) { builder.add(picture) }
+    return compared.compactMap(\.problems).merged().renamingFiles(sides.labelled)
   }
 }
 
 extension Error {
   /// The error for people: Foundation's errors describe themselves for programmers.
-  fileprivate var words: String { (self as? CocoaError)?.localizedDescription ?? "\(self)" }
+  fileprivate var words: String {
+    if let design = self as? InvalidDesign {
+      return design.diagnostics.map(\.message).joined(separator: "; ")
+    }
+    return (self as? CocoaError)?.localizedDescription ?? "\(self)"
+  }
 }

@@ -50,7 +50,7 @@ struct RecordCommand: AsyncParsableCommand {
     let changed = outcomes.count { !$0.written.isEmpty }
     lines.append("\(plan.folder.inOneLine): \(changed) written, \(unchanged) unchanged")
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
-    for outcome in outcomes { console.report(outcome.errors) }
+    console.report(outcomes.map(\.errors).merged())
     if outcomes.contains(where: { !$0.errors.isEmpty }) { throw ExitCode(2) }
   }
 }

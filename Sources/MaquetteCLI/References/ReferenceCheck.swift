@@ -59,6 +59,8 @@ struct ReferenceCheck {
       }
       try leave(&outcome, kept, now, pixels)
       try update(&outcome, kept, now)
+    } catch let error as InvalidDesign {
+      outcome.errors = outcome.errors + error.report
     } catch {
       outcome.errors =
         outcome.errors + Self.problem("could not compare \(unit.name.inOneLine): \(error)")

@@ -28,7 +28,7 @@ extension PictureOptions {
     for remark in work.remarks(with: outcome) {
       console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
     }
-    for failure in outcome.failures { console.report(failure) }
+    console.report(outcome.failures.merged())
     let stale = try records?.add(
       outcome, of: work, to: earlier, by: owner, run: console.hasReported ? nil : run)
     if let stale { tell(stale, on: console) }

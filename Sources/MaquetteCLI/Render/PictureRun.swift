@@ -20,8 +20,8 @@ struct PictureRun {
     var drawn: [DrawnFile] = []
     /// What is worth saying of pictures that were drawn, in the plan's order.
     var remarks: [String] = []
-    /// What went wrong, in the plan's order.
-    var failures: [Diagnostic] = []
+    /// What went wrong with each of the scenes and films that could not be drawn, in the plan's order.
+    var failures: [DiagnosticReport] = []
   }
 
   /// Draws everything; a unit that fails does not keep the others from being drawn.
@@ -75,10 +75,12 @@ struct PictureRun {
         outcome.drawn[outcome.drawn.count - 1].remarks = outcome.remarks
         progress.advance()
       }
+    } catch let error as InvalidDesign {
+      outcome.failures = [error.report]
     } catch {
       let code = (error as? InputError)?.code ?? "could-not-draw"
-      outcome.failures.append(
-        Diagnostic(code: code, message: "could not draw \(unit.title): \(describe(error))"))
+      let message = "could not draw \(unit.title): \(describe(error))"
+      outcome.failures = [DiagnosticReport([Diagnostic(code: code, message: message)])]
     }
     return outcome
   }

@@ -46,7 +46,9 @@ struct RenderCommand: AsyncParsableCommand {
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let opened = try options.selection.open(designs, console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
-    let owner = try owner(of: opened)
+    var owner = try owner(of: opened)
+    // The pictures of a design that is left out stay.
+    if console.hasLeftOut { owner.stale = nil }
     let problems = try await options.draw(opened, in: session, on: console, by: owner, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
   }

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Maquette
 import Rendering
@@ -16,14 +17,18 @@ import Testing
     try folder.writePicture("bad.png", scale: 1)
   }
 
-  private func message(_ draw: () throws -> Void) -> String? {
-    #expect(throws: RenderingError.self) { try draw() }?.message
+  private func problems(_ draw: () throws -> Void) -> [String] {
+    let error = #expect(throws: InvalidDesign.self) { try draw() }
+    let path = folder.folder.url.path + "/"
+    return (error?.diagnostics ?? []).map { $0.description.replacing(path, with: "") }
   }
 
   @Test("damage behind the header is found in every kind of picture", arguments: ["png", "svg", "pdf"])
   func damaged(kind: String) throws {
-    let file = folder.folder.url.appending(path: "bad@2x.png")
-    try Data(contentsOf: file).prefix(40).write(to: file)
+    for name in ["bad@2x.png", "good.png"] {
+      let file = folder.folder.url.appending(path: name)
+      try Data(contentsOf: file).prefix(40).write(to: file)
+    }
     let format: PictureFormat =
       switch kind {
       case "png": .png(scale: 2)
@@ -31,19 +36,97 @@ import Testing
       default: .pdf
       }
     let renderer = try Renderer()
-    let scene = try folder.scene(template: PictureFolder.template, item: items, with: renderer)
+    let scene = try folder.scene(
+      template: PictureFolder.template, item: #"\#(items), {"image": "bad.png"}"#, viewport: "200x100@2x",
+      with: renderer)
     let properties = PictureProperties(software: "test", device: "test", designHash: "0")
     // The second time as well: what was found damaged is not taken for sound.
     for _ in 1...2 {
-      let message = message { _ = try renderer.data(of: scene, as: format, properties: properties) }
-      #expect(message?.hasPrefix(#"in "ana" (0-1), bad@2x.png: "#) == true, "\(message ?? "")")
+      let problems = problems { _ = try renderer.data(of: scene, as: format, properties: properties) }
+      #expect(problems.count == 2, "\(problems)")
+      #expect(
+        problems[0].hasPrefix(#"app.json:2:126: error: the image "good.png" cannot be drawn: PNG: "#)
+          && problems[0].hasSuffix(" at screens[0].items[0].image"), "\(problems)")
+      #expect(
+        problems[1].hasPrefix(#"app.json:2:162: error: the image "bad@2x.png" cannot be drawn: PNG: "#)
+          && problems[1].hasSuffix(" at screens[0].items[1].image"), "\(problems)")
     }
   }
 
-  @Test("a file that is no picture in spite of its name is found when the screen is drawn")
-  func noPicture() throws {
-    try folder.folder.write("not a picture", to: "bad.png")
-    let message = message { _ = try folder.scene(template: PictureFolder.template, item: items) }
-    #expect(message == #"in "ana" (0-1), bad.png: neither a PNG nor a JPEG picture"#)
+  @Test("a file that stops being a picture between validation and drawing is told at the same place")
+  func goneMeanwhile() throws {
+    let design =
+      #"{"screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "bad.png"}]}]}"#
+    let mockup = try Mockup(contentsOf: folder.folder.write(design, to: "app.json"))
+    let screen = try #require(try mockup.arrangements().first)
+    let file = folder.folder.url.appending(path: "bad@2x.png")
+    for (bytes, reason) in [(Data(), "an empty file"), (nil, "there is no such file")] {
+      if let bytes { try bytes.write(to: file) } else { try FileManager.default.removeItem(at: file) }
+      let problems = problems { _ = try Renderer().scene(of: screen, style: .mockup, title: "") }
+      #expect(
+        problems == [
+          #"app.json:1:77: error: the image "bad@2x.png" cannot be drawn: \#(reason) at screens[0].items[0].image"#
+        ])
+    }
+  }
+}
+
+/// What validation finds in the files of pictures, all of it at once and without decoding any.
+@Suite struct PictureFileTests {
+  private static func png(_ width: UInt32, _ height: UInt32) -> Data {
+    let size = [width, height].flatMap { number in (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+    return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
+      + Data(size + [8, 2, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  private static let files: [(name: String, bytes: Data, reason: String)] = [
+    ("webp.png", Data("RIFF\u{1}\u{0}\u{0}\u{0}WEBPVP8 ".utf8), "a WebP picture; only PNG and JPEG are read"),
+    ("gif.png", Data("GIF89a".utf8), "a GIF picture; only PNG and JPEG are read"),
+    ("heic.jpg", Data("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8), "a HEIC picture; only PNG and JPEG are read"),
+    (
+      "avif.png", Data("\u{0}\u{0}\u{0}\u{1C}ftypmif1\u{0}\u{0}\u{0}\u{0}mif1avif".utf8),
+      "an AVIF picture; only PNG and JPEG are read"
+    ),
+    ("svg.png", Data("<?xml version=\"1.0\"?><svg/>".utf8), "an SVG drawing; only PNG and JPEG are read"),
+    ("text.png", Data("not a picture".utf8), "neither a PNG nor a JPEG picture"),
+    ("empty.png", Data(), "an empty file"),
+    (
+      "huge.png", png(90_000, 90_000),
+      "90000 × 90000 pixels is outside the limits (32767 a side, 64 megapixels in all)"
+    ),
+    ("flat.png", png(0, 5), "0 × 5 pixels is outside the limits (32767 a side, 64 megapixels in all)"),
+    ("cut.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "a damaged JPEG picture, which does not say its size"),
+  ]
+
+  @Test("each file is told where the design names it first, whatever its name promises")
+  func everyFile() throws {
+    let folder = try TemporaryFolder()
+    for file in Self.files { try file.bytes.write(to: folder.url.appending(path: file.name)) }
+    try Data([0xFF, 0xD8, 0xFF]).write(to: folder.url.appending(path: "long.jpg"))
+    let handle = try FileHandle(forWritingTo: folder.url.appending(path: "long.jpg"))
+    try handle.truncate(atOffset: 70 << 20)
+    let files = Self.files + [("long.jpg", Data(), "it is larger than 64 MiB")]
+    let items = files.map { "{\"image\": \"\($0.name)\"}" } + ["{\"image\": \"webp.png\"}"]
+    let path = try folder.write(
+      "{\"screens\": [{\"id\": \"s\", \"layout\": \"column\", \"items\": [\n\(items.joined(separator: ",\n"))]}]}",
+      to: "app.json")
+    let error = try #require(throws: InvalidDesign.self) { try Mockup(contentsOf: path) }
+    #expect(
+      error.diagnostics.map { $0.description.replacing(path, with: "app.json") }
+        == files.enumerated().map { number, file in
+          "app.json:\(number + 2):11: error: the image \"\(file.name)\" cannot be drawn: \(file.reason)"
+            + " at screens[0].items[\(number)].image"
+        })
+  }
+
+  @Test("a size that stands far behind other data is found")
+  func lateHeader() throws {
+    let folder = try PictureFolder()
+    try folder.writePicture("a.png", scale: 1)
+    let jpeg = try Data(contentsOf: Repository.root.appending(path: "designs/photos/1.jpg"))
+    let padding = Data([0xFF, 0xEF, 0xFF, 0xFF]) + Data(repeating: 0, count: 0xFFFD)
+    let late = jpeg.prefix(2) + padding + padding + padding + jpeg.dropFirst(2)
+    try late.write(to: folder.folder.url.appending(path: "late.jpg"))
+    #expect(try folder.images(of: "late.jpg", viewport: "100x50").count == 1)
   }
 }

@@ -8,6 +8,10 @@ extension DiagnosticCode {
         DiagnosticCode("image-not-found", "There is no such picture."),
         DiagnosticCode("image-outside-folder", "The picture is outside of the design's folder."),
         DiagnosticCode("image-unknown-format", "The picture is neither PNG nor JPEG."),
+        DiagnosticCode(
+          "image-unreadable",
+          "The picture cannot be drawn: it is damaged, too large, may not be read, or is of a kind that is not."
+        ),
         DiagnosticCode("missing-image", "A cell that shows a picture has none."),
         DiagnosticCode("assets-loop", "A folder of the asset catalogue leads back to one around it."),
         DiagnosticCode("assets-not-found", "There is no such asset catalogue."),
