@@ -47,16 +47,16 @@ struct Console: Sendable {
     write(Data("\r\u{1B}[2K".utf8))
   }
 
-  /// Whether anything has been reported.
+  /// Whether anything has been reported that only this run has to say.
   var hasReported: Bool { diagnostics.isUsed }
 
   /// Whether something was left out because it had crashed the program.
   var hasLeftOut: Bool { diagnostics.hasLeftOut }
 
-  /// Reports problems, sorted by place.
-  func report(_ report: DiagnosticReport) {
+  /// Reports problems, sorted by place; `byEachRun` says that a run which finds nothing to do says the same.
+  func report(_ report: DiagnosticReport, byEachRun: Bool = false) {
     guard !report.isEmpty else { return }
-    diagnostics.add(report)
+    diagnostics.add(report, byEachRun: byEachRun)
   }
 
   /// Reports one problem.

@@ -24,10 +24,12 @@ struct DesignPaths {
   /// Where they are, each once.
   private(set) var found: [DesignPath] = []
   /// What was left out of the folders that were searched.
-  private(set) var omissions: [FolderSearch.Omission] = []
+  private var omissions: [FolderSearch.Omission] = []
+  /// What was found in the folders that is no design, each once.
+  private(set) var others: [DesignPath] = []
 
-  /// Files stay; folders give every `.json` file below them but manifests and those of tokens and assets, in order of
-  /// name. Throws for what does not exist, and for a folder without designs.
+  /// Files stay; folders give every design below them, in order of name. Throws for what does not exist, and for a folder
+  /// without designs.
   init(_ arguments: [String]) throws {
     var seen: Set<DesignPath> = []
     for argument in arguments.isEmpty ? ["designs"] : arguments {
@@ -40,31 +42,34 @@ struct DesignPaths {
         if seen.insert(path).inserted { found.append(path) }
         continue
       }
-      let search = try FolderSearch(designsBelow: argument)
-      guard !search.files.isEmpty else {
-        throw InputError(
-          "no .json file in the folder \"\(argument)\"\(FolderSearch.exception(of: search.omissions))")
+      let search = try DesignSearch(argument)
+      guard !search.designs.isEmpty else {
+        let exception = FolderSearch.exception(of: search.omissions)
+        let others = search.others.map(\.name)
+        guard others.isEmpty else {
+          throw InputError(
+            "no design in the folder \"\(argument)\"\(exception): there is no \"screens\" at the top of "
+              + "\(DesignSearch.summary(of: others)); name a file to have it read as a design"
+          )
+        }
+        throw InputError("no .json file in the folder \"\(argument)\"\(exception)")
       }
-      let paths = search.files.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
-      found += paths.filter { seen.insert($0).inserted }
+      found += search.designs.map(DesignPath.init).filter { seen.insert($0).inserted }
+      others += search.others.map(DesignPath.init).filter { seen.insert($0).inserted }
       omissions += search.omissions.filter { !omissions.contains($0) }
     }
   }
 
   /// What to say of what was left out.
-  var warnings: DiagnosticReport { FolderSearch.warnings(of: omissions) }
+  var remarks: DiagnosticReport {
+    DesignSearch.remarks(omissions: omissions, others: others.map(\.file))
+  }
 }
 
-extension FolderSearch {
-  /// How the names of files end that designs take tokens from, and that are no designs themselves.
-  private static let tokenFiles = [".tokens.json", ".resolver.json"]
-
-  /// The designs in a folder and those below it.
-  init(designsBelow folder: String) throws {
-    try self.init(folder, entering: { !$0.hasSuffix(".xcassets") }) { name, folder in
-      name.hasSuffix(".json") && !Self.tokenFiles.contains(where: name.hasSuffix)
-        && (name != Manifest.fileName || !Manifest.stands(in: folder))
-    }
+extension DesignPath {
+  /// A file that was found in a folder.
+  fileprivate init(_ found: FolderSearch.File) {
+    self.init(file: found.path, subfolder: found.name.parentFolder)
   }
 }
 

@@ -24,15 +24,15 @@ final class DiagnosticWriter: Sendable {
   /// Whether standard error is one document, which nothing else may be written into.
   var ownsStandardError: Bool { format.isDocument && output == nil }
 
-  /// Whether there was any problem.
+  /// Whether there was any problem that only this run tells.
   var isUsed: Bool { used.withLock { $0 } }
 
   /// Whether there was one of what is left out because it had crashed the program.
   var hasLeftOut: Bool { leftOut.withLock { $0 } }
 
-  /// Writes problems, or keeps them for the end.
-  func add(_ report: DiagnosticReport) {
-    used.withLock { $0 = true }
+  /// Writes problems, or keeps them for the end; `byEachRun` says that each run tells them anew.
+  func add(_ report: DiagnosticReport, byEachRun: Bool) {
+    if !byEachRun { used.withLock { $0 = true } }
     if report.contains(where: { $0.code == LeftOutDesigns.code }) { leftOut.withLock { $0 = true } }
     guard !format.isDocument, output == nil else { return found.withLock { $0 = $0 + report } }
     write(text(of: report))

@@ -35,11 +35,10 @@ struct FolderSearch {
   /// What was left out.
   private(set) var omissions: [Omission] = []
 
-  /// Searches `folder` for the files that are wanted by their names and the folders that they are in, and enters those
-  /// folders below it whose names are welcome; throws where one cannot be read.
+  /// Searches `folder` for the files that are wanted by their names, and enters those folders below it whose names are
+  /// welcome; throws where one cannot be read.
   init(
-    _ folder: String, entering: (String) -> Bool = { _ in true },
-    wants: (_ name: String, _ folder: String) -> Bool
+    _ folder: String, entering: (String) -> Bool = { _ in true }, wants: (_ name: String) -> Bool
   ) throws {
     try search(folder, prefix: "", entering, wants)
   }
@@ -73,7 +72,7 @@ struct FolderSearch {
   }
 
   private mutating func search(
-    _ folder: String, prefix: String, _ entering: (String) -> Bool, _ wants: (String, String) -> Bool
+    _ folder: String, prefix: String, _ entering: (String) -> Bool, _ wants: (String) -> Bool
   ) throws {
     let listing: FolderListing
     do throws(RegularFile.Failure) {
@@ -87,7 +86,7 @@ struct FolderSearch {
       var isFolder: ObjCBool = false
       // Of a link, this is what it leads to.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      guard isFolder.boolValue ? entering(name) : wants(name, folder) else { continue }
+      guard isFolder.boolValue ? entering(name) : wants(name) else { continue }
       if RegularFile.type(of: path) == .typeSymbolicLink {
         omissions.append(Omission(path: path, reason: .link))
       } else if isFolder.boolValue {
@@ -97,7 +96,7 @@ struct FolderSearch {
       }
     }
     for entry in listing.unnameable where !entry.name.hasPrefix(".") {
-      guard entry.isFolder ? entering(entry.name) : wants(entry.name, folder) else { continue }
+      guard entry.isFolder ? entering(entry.name) : wants(entry.name) else { continue }
       omissions.append(Omission(path: start + entry.name, reason: .name))
     }
   }

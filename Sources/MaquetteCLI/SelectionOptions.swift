@@ -86,7 +86,12 @@ struct SelectionOptions: ParsableArguments {
     _ arguments: [PathArgument], _ console: Console, in session: Session = Session()
   ) throws -> [OpenDesign] {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
-    console.report(paths.warnings)
+    console.report(paths.remarks)
+    return try open(paths, console, in: session)
+  }
+
+  /// Does the same with designs that have been found.
+  func open(_ paths: DesignPaths, _ console: Console, in session: Session) throws -> [OpenDesign] {
     let (opened, problems, leftOut) = try openSound(paths.found, in: session)
     console.report(leftOut)
     guard problems.isEmpty else {

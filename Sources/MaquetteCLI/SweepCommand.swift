@@ -113,7 +113,7 @@ struct SweepCommand: AsyncParsableCommand {
     var opened: [OpenDesign] = []
     var problems = DiagnosticReport()
     let paths = try DesignPaths(designs.paths)
-    console.report(paths.warnings)
+    console.report(paths.remarks)
     for path in paths.found {
       let suspect = Suspect(design: path.file)
       if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {

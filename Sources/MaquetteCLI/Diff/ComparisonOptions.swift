@@ -60,7 +60,7 @@ struct ComparisonOptions: ParsableArguments {
     for warning in sides.warnings {
       console.report(Diagnostic(severity: .warning, code: "left-out-of-git", message: warning))
     }
-    console.report(FolderSearch.warnings(of: sides.omissions))
+    console.report(DesignSearch.remarks(omissions: sides.omissions, others: sides.others))
     var drawing = request.drawing
     drawing.threshold = colors.value ?? 0
     let run = ComparisonRun(

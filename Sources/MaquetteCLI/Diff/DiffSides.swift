@@ -41,6 +41,8 @@ struct DiffSides {
   let names: (old: String, new: String)
   /// What was left out of folders, in order and as people call it.
   private(set) var omissions: [FolderSearch.Omission] = []
+  /// Files that were left out of folders of designs because they are none, in order and by their names there.
+  private(set) var others: [String] = []
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
   /// What to write instead of the beginnings of paths.
@@ -59,6 +61,7 @@ struct DiffSides {
     (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
     omissions = Set(omissions.map { .init(path: labelled($0.path), reason: $0.reason) })
       .sorted { $0.path < $1.path }
+    others = Set(others).sorted()
   }
 
   /// Entries in order of name; what several paths name is there once.
@@ -97,15 +100,13 @@ struct DiffSides {
         .revision(revision), [path], with: reader, into: "\(reader.git.scratch.path)/\(side)")
       places.append(path.isEmpty ? root : "\(root)/\(path)")
     }
-    let contents = try zip([old, new], places).map { word, place in
-      guard FileManager.default.fileExists(atPath: place) else {
-        throw InputError("there is no file or folder \"\(word)\"")
-      }
-      return try SideContents(at: place, omissions: &omissions)
+    for (word, place) in zip([old, new], places) where !FileManager.default.fileExists(atPath: place) {
+      throw InputError("there is no file or folder \"\(word)\"")
     }
+    let contents = try contents(at: places, prefix: "")
     if contents.allSatisfy(\.isEmpty) {
       throw InputError(
-        "no .json file and no .png file in the folders \"\(old)\" and \"\(new)\""
+        "no design and no .png file in the folders \"\(old)\" and \"\(new)\""
           + FolderSearch.exception(of: omissions))
     }
     let files = contents.filter { !$0.isEmpty }.map(\.isFile)
@@ -132,7 +133,8 @@ struct DiffSides {
       if !places.contains(where: FileManager.default.fileExists) {
         throw InputError("neither revision has a file or folder \"\(argument)\"")
       }
-      let contents = try places.map { try SideContents(at: $0, omissions: &omissions) }
+      let folder = path.isEmpty ? "" : "\(path)/"
+      let contents = try contents(at: places, prefix: folder)
       // A file is named by its folder, and what is in a folder by that.
       let isFile = contents.contains(where: \.isFile)
       let prefix = isFile ? path.parentFolder : path
@@ -140,9 +142,23 @@ struct DiffSides {
     }
     if designs.isEmpty, pictures.isEmpty, mixtures.isEmpty {
       throw InputError(
-        "no .json file and no .png file in \(paths.map(quoted).joined(separator: ", "))"
+        "no design and no .png file in \(paths.map(quoted).joined(separator: ", "))"
           + FolderSearch.exception(of: omissions))
     }
+  }
+
+  /// What both sides have at two places; notes what is left out of them.
+  private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
+    var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
+    var old = try SideContents(at: places[0], omitting: &omissions.old)
+    var new = try SideContents(at: places[1], omitting: &omissions.new)
+    let found = old
+    old.takeDesigns(from: &omissions.old, namedAsIn: new)
+    new.takeDesigns(from: &omissions.new, namedAsIn: found)
+    self.omissions += omissions.old.unread + omissions.new.unread
+    if case .designs = old { others += omissions.old.others.keys.map { prefix + $0 } }
+    if case .designs = new { others += omissions.new.others.keys.map { prefix + $0 } }
+    return [old, new]
   }
 
   /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands.

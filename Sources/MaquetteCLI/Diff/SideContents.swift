@@ -9,9 +9,17 @@ enum SideContents {
   /// PNG files by their names from the place.
   case pictures([String: String], isFolder: Bool)
 
-  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds what
-  /// is left out.
-  init(at path: String, omissions: inout [FolderSearch.Omission]) throws {
+  /// What is left out of a place.
+  struct Omissions {
+    /// What no folder gives.
+    var unread: [FolderSearch.Omission] = []
+    /// Files that are no designs beside such as are, by their names from the place.
+    var others: [String: String] = [:]
+  }
+
+  /// Looks at a file or folder: a folder with designs is one of designs, whatever pictures lie there. Adds what is left
+  /// out.
+  init(at path: String, omitting omissions: inout Omissions) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       self = .nothing
@@ -24,18 +32,33 @@ enum SideContents {
         ? .pictures(file, isFolder: false) : .designs(file, isFolder: false)
       return
     }
-    let designs = try FolderSearch(designsBelow: path)
-    let found =
-      try designs.files.isEmpty
-      ? FolderSearch(path) { name, _ in name.lowercased().hasSuffix(".png") } : designs
-    omissions += found.omissions
-    let files = Dictionary(found.files.map { ($0.name, $0.path) }) { first, _ in first }
-    if files.isEmpty {
-      self = .nothing
-    } else if designs.files.isEmpty {
-      self = .pictures(files, isFolder: true)
-    } else {
-      self = .designs(files, isFolder: true)
+    let search = try DesignSearch(path)
+    omissions.others = Self.byName(search.others)
+    if !search.designs.isEmpty {
+      omissions.unread += search.omissions
+      self = .designs(Self.byName(search.designs), isFolder: true)
+      return
+    }
+    let pictures = try FolderSearch(path) { $0.lowercased().hasSuffix(".png") }
+    omissions.unread += pictures.omissions
+    self = pictures.files.isEmpty ? .nothing : .pictures(Self.byName(pictures.files), isFolder: true)
+  }
+
+  private static func byName(_ files: [FolderSearch.File]) -> [String: String] {
+    Dictionary(files.map { ($0.name, $0.path) }) { first, _ in first }
+  }
+
+  /// Takes files that look like no designs for such where the other side has designs of their names.
+  mutating func takeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
+    guard case .designs(let theirs, isFolder: true) = other else { return }
+    let meant = omissions.others.filter { theirs[$0.key] != nil }
+    omissions.others = omissions.others.filter { theirs[$0.key] == nil }
+    switch self {
+    case _ where meant.isEmpty: break
+    case .nothing: self = .designs(meant, isFolder: true)
+    case .designs(let mine, isFolder: true):
+      self = .designs(mine.merging(meant) { $1 }, isFolder: true)
+    case .designs, .pictures: break
     }
   }
 

@@ -75,16 +75,6 @@ extension Manifest {
     }
   }
 
-  /// Whether the file with a manifest's name is one, of any version, and not a design of that name.
-  static func stands(in folder: String) -> Bool {
-    do {
-      _ = try ManifestDocument(at: (folder as NSString).appendingPathComponent(Self.fileName))
-      return true
-    } catch {
-      return false
-    }
-  }
-
   /// A digest of all that is said of some pictures.
   func digest(of names: some Sequence<String>) -> String {
     var digest = ContentDigest()

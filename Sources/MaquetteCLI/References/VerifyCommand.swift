@@ -51,7 +51,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   private func verify(_ console: Console) async throws {
     let paths = try DesignPaths(designs.paths)
-    console.report(paths.warnings)
+    console.report(paths.remarks)
     let (opened, problems, leftOut) = try selection.openSound(paths.found)
     console.report(leftOut)
     let plan = try ReferencePlan(opened, folder: references.folder)
@@ -78,7 +78,7 @@ struct VerifyCommand: AsyncParsableCommand {
   ) throws {
     let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
     let report = ReferenceReport(outcomes: outcomes, plan: plan, namesSettings: namesSettings)
-    for outcome in outcomes { console.report(outcome.errors) }
+    console.report(outcomes.map(\.errors).merged())
     console.report(FolderSearch.warnings(of: stale.omissions))
     for file in stale.files {
       console.report(StaleReferences.remark(on: file, severity: strict ? .error : .warning))

@@ -42,9 +42,12 @@ struct RenderCommand: AsyncParsableCommand {
 
   private func run(_ console: Console) async throws {
     let session = Session()
-    let command = try request()
+    let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
+    // Before anything is left alone, so that it is said by each run.
+    console.report(paths.remarks, byEachRun: true)
+    let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
-    let opened = try options.selection.open(designs, console, in: session)
+    let opened = try options.selection.open(paths, console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
     var owner = try owner(of: opened)
     // The pictures of a design that is left out stay.
@@ -68,9 +71,9 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   /// A digest of all that is asked for; what designs hold has no part in it.
-  private func request() throws -> String {
+  private func request(_ paths: DesignPaths) throws -> String {
     let folder = FileManager.default.currentDirectoryPath
-    let paths = try DesignPaths(designs.paths).found.flatMap { [$0.file, $0.subfolder] }
+    let paths = paths.found.flatMap { [$0.file, $0.subfolder] }
     return ContentDigest(["render", folder, "\(paths.count)"] + paths + (try options.recipe)).description
   }
 }

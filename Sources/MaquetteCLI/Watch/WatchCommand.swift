@@ -61,7 +61,7 @@ struct WatchCommand: AsyncParsableCommand {
     for path in paths { watched.begin(path) }
     do {
       try await diagnostics.run { console in
-        if isFirst { console.report(FolderSearch.warnings(of: change.omissions)) }
+        if isFirst { console.report(change.remarks) }
         do {
           try await draw(paths, isFirst: isFirst, in: session, on: console)
         } catch let error as ValidationError where !isFirst {

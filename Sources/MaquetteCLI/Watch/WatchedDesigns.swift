@@ -33,8 +33,8 @@ struct WatchedDesigns {
     var saved: [DesignPath] = []
     /// Files of designs that are not there any more.
     var gone: [String] = []
-    /// What is left out of the folders.
-    var omissions: [FolderSearch.Omission] = []
+    /// What to say of what is left out of the folders.
+    var remarks = DiagnosticReport()
     /// Why no design can be found, where that is new.
     var problem: String?
     /// Whether nothing has happened.
@@ -58,7 +58,9 @@ struct WatchedDesigns {
     var missing: Set<String> = []
     do {
       let paths = try DesignPaths(arguments)
-      (found, change.omissions) = (paths.found, paths.omissions)
+      // What has been drawn stays a design, whatever has become of it.
+      found = paths.found + paths.others.filter { designs[$0] != nil }
+      change.remarks = paths.remarks
       problem = nil
     } catch let error as InputError where hasFound {
       missing.insert("")

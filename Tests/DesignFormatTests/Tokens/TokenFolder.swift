@@ -25,6 +25,9 @@ final class TokenFolder {
     }
   }
 
+  /// The absolute path of a file in the design's folder.
+  func path(of name: String) -> String { folder.appending(path: "app/\(name)").path }
+
   /// Makes a symbolic link in the design's folder.
   func link(_ name: String, to target: String) throws {
     let path = folder.appending(path: "app/\(name)").path

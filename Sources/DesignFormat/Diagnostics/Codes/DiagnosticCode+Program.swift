@@ -26,6 +26,8 @@ extension DiagnosticCode {
           "left-out-of-git",
           "A symbolic link or a submodule that a comparison needs is not read out of git."),
         DiagnosticCode(
+          "left-out-file", "A .json file in a folder that is searched for designs is none, and is not read."),
+        DiagnosticCode(
           "left-out-link",
           "A symbolic link in a folder of designs or pictures is not followed, wherever it leads."),
         DiagnosticCode(

@@ -1,0 +1,75 @@
+@testable import DesignFormat
+import Foundation
+import Testing
+
+/// What is taken for a design in a folder, and what is not.
+@Suite struct DesignSignsTests {
+  private func isDesign(_ bytes: [UInt8]) -> Bool? { DesignSigns.areOfDesign(bytes, isAll: true) }
+
+  @Test(
+    "a design is one, however wrong it is",
+    arguments: [
+      #"{"screens": []}"#, #"{"name": "A", "templates": {"a": {"b": [1]}}, "screens": 7}"#,
+      #"{"screns": []}"#, #"{"Screen": {}}"#, #"{"sceens": []"#, "\u{FEFF}{\"screens\": []}",
+      #"{"$schema": "../Schemas/design.schema.json"}"#, #"{"$schema" : "design.schema.json", "x": 1}"#,
+      // Slips of every kind, with the screens still to be seen.
+      #"{"name": "A" "screens": []}"#, #"{"name": "A, \#n "screens": [] }"#, #"{"screens": [}"#,
+      #"{"viewports": ["iPhone 17", "screens": []}"#, #"{"viewport": ["iPhone 17", "screens": []}"#,
+      "// mine\n{\"screens\": []}", "{\"name\": \"a\", /* \"x\": */ \"screens\": [],}",
+      #"<<<<<<< HEAD\#n{"screens": [1]\#n=======\#n{"screens": [2]\#n>>>>>>> main"#,
+      // Nothing to be seen, and nothing that says it is something else.
+      "", "  \n", "{", #"{"name": "A", "viewp"#, "{'screens': []}", "{screens: []}", "hello", "\u{0}",
+    ])
+  func designs(text: String) {
+    #expect(isDesign(Array(text.utf8)) == true)
+  }
+
+  @Test("a design in another encoding is one, so that its encoding is told")
+  func encodings() throws {
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32] {
+      let data = try #require(#"{"screens": []}"#.data(using: encoding))
+      #expect(isDesign([UInt8](data)) == true)
+    }
+  }
+
+  @Test(
+    "other JSON is none, even where it is damaged",
+    arguments: [
+      "{}", "[]", "1", "null", #""screens""#, #"[{"screens": []}]"#, #"{"theme": {"screens": {}}}"#,
+      #"{"name": "app", "version": "1.0.0", "scripts": {"build": "tsc"}}"#,
+      "{\n  // strict\n  \"compilerOptions\": {\"strict\": true,},\n}",
+      #"{"designs": [{"design": "a.json", "pictures": ["#, #"{"entries": [], "files": [], "format": 1"#,
+      #"{"name": "app", "version": "1.0.0", "dependencies": {"a": "#,
+      #"{"$schema": "https://json.schemastore.org/package"}"#,
+      #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "properties": {"screens": {}}}"#,
+      #"{"a": 1}\#n{"a": 2}"#,
+    ])
+  func others(text: String) {
+    #expect(isDesign(Array(text.utf8)) == false)
+  }
+
+  @Test("of a long file only as much is read as is needed")
+  func beginnings() throws {
+    let start = #"{"name": ""# + String(repeating: "x", count: 70_000)
+    #expect(DesignSigns.areOfDesign(Array(start.utf8), isAll: false) == nil)
+    #expect(DesignSigns.areOfDesign(Array(#"{"screens": [{"id": "#.utf8), isAll: false) == true)
+    let folder = try TokenFolder([
+      "late.json": start + #"", "screens": []}"#, "none.json": start + #"", "x": 1}"#,
+    ])
+    #expect(DesignFile.isMeant(at: folder.path(of: "late.json")))
+    #expect(!DesignFile.isMeant(at: folder.path(of: "none.json")))
+    #expect(DesignFile.isMeant(at: folder.path(of: "gone.json")))
+  }
+
+  @Test("the keys of designs are those of the schema")
+  func keys() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let schema = try DesignFile.read(root.appending(path: "Schemas/design.schema.json").path)
+    guard case .object(let members)? = schema.root.member("properties")?.value.content else {
+      Issue.record("the schema has no properties")
+      return
+    }
+    #expect(Set(members.map(\.key)) == DesignSigns.keys)
+  }
+}
