@@ -25,12 +25,12 @@ struct DesignPaths {
   private(set) var found: [DesignPath] = []
   /// What was left out of the folders that were searched.
   private var omissions: [FolderSearch.Omission] = []
-  /// What was found in the folders that is no design, each once.
-  private(set) var others: [DesignPath] = []
+  /// What was found in the folders that is no design.
+  private var others: [String] = []
 
-  /// Files stay; folders give every design below them, in order of name. Throws for what does not exist, and for a folder
-  /// without designs.
-  init(_ arguments: [String]) throws {
+  /// Files stay; folders give every design below them, in order of name, those at `known` paths included. Throws for what
+  /// does not exist, and for a folder without designs.
+  init(_ arguments: [String], knowing known: Set<String> = []) throws {
     var seen: Set<DesignPath> = []
     for argument in arguments.isEmpty ? ["designs"] : arguments {
       var isFolder: ObjCBool = false
@@ -42,7 +42,7 @@ struct DesignPaths {
         if seen.insert(path).inserted { found.append(path) }
         continue
       }
-      let search = try DesignSearch(argument)
+      let search = try DesignSearch(argument, knowing: known)
       guard !search.designs.isEmpty else {
         let exception = FolderSearch.exception(of: search.omissions)
         let others = search.others.map(\.name)
@@ -54,22 +54,16 @@ struct DesignPaths {
         }
         throw InputError("no .json file in the folder \"\(argument)\"\(exception)")
       }
-      found += search.designs.map(DesignPath.init).filter { seen.insert($0).inserted }
-      others += search.others.map(DesignPath.init).filter { seen.insert($0).inserted }
+      let paths = search.designs.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
+      found += paths.filter { seen.insert($0).inserted }
+      others += search.others.map(\.path).filter { !others.contains($0) }
       omissions += search.omissions.filter { !omissions.contains($0) }
     }
   }
 
   /// What to say of what was left out.
   var remarks: DiagnosticReport {
-    DesignSearch.remarks(omissions: omissions, others: others.map(\.file))
-  }
-}
-
-extension DesignPath {
-  /// A file that was found in a folder.
-  fileprivate init(_ found: FolderSearch.File) {
-    self.init(file: found.path, subfolder: found.name.parentFolder)
+    DesignSearch.remarks(omissions: omissions, others: others)
   }
 }
 

@@ -12,14 +12,16 @@ struct DesignSearch {
   /// How the names of files end that designs take tokens from, and that are no designs themselves.
   private static let tokenFiles = [".tokens.json", ".resolver.json"]
 
-  /// Searches a folder; throws where it, or one below it, cannot be read.
-  init(_ folder: String) throws {
+  /// Searches a folder; throws where it, or one below it, cannot be read. Files at `known` paths are designs, whatever has
+  /// become of them.
+  init(_ folder: String, knowing known: Set<String> = []) throws {
     let search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
       name.hasSuffix(".json") && !Self.tokenFiles.contains(where: name.hasSuffix)
     }
     omissions = search.omissions
     for file in search.files {
-      if DesignFile.isMeant(at: file.path) { designs.append(file) } else { others.append(file) }
+      let isDesign = known.contains(file.path) || DesignFile.isMeant(at: file.path)
+      if isDesign { designs.append(file) } else { others.append(file) }
     }
   }
 

@@ -12,6 +12,7 @@ import Testing
       #"{"screens": []}"#, #"{"name": "A", "templates": {"a": {"b": [1]}}, "screens": 7}"#,
       #"{"screns": []}"#, #"{"Screen": {}}"#, #"{"sceens": []"#, "\u{FEFF}{\"screens\": []}",
       #"{"$schema": "../Schemas/design.schema.json"}"#, #"{"$schema" : "design.schema.json", "x": 1}"#,
+      #"{"\u0073creens": []}"#,
       // Slips of every kind, with the screens still to be seen.
       #"{"name": "A" "screens": []}"#, #"{"name": "A, \#n "screens": [] }"#, #"{"screens": [}"#,
       #"{"viewports": ["iPhone 17", "screens": []}"#, #"{"viewport": ["iPhone 17", "screens": []}"#,
@@ -22,6 +23,16 @@ import Testing
     ])
   func designs(text: String) {
     #expect(isDesign(Array(text.utf8)) == true)
+  }
+
+  @Test("every wrong design of the tests is one, but those that are nothing like one")
+  func wrongDesigns() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".json")
+    }
+    let others = names.filter { !DesignFile.isMeant(at: folder.appending(path: $0).path) }
+    #expect(names.count > 30 && others.sorted() == ["no-screens.json", "not-an-object.json"])
   }
 
   @Test("a design in another encoding is one, so that its encoding is told")

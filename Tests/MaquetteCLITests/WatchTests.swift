@@ -80,10 +80,13 @@ import Testing
       try folder.write(Self.design(title: "Friends").replacing("column", with: "colum"), to: "designs/a.json")
       try watch.says("designs/a.json: the pictures stay as they are until this is mended")
       #expect(try Data(contentsOf: picture) == good)
+      try folder.write(#"{"name": "a"}"#, to: "designs/a.json")
+      try watch.says("designs/a.json: the pictures stay as they are until this is mended", times: 2)
       try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
       _ = try picture(after: good)
     }
     #expect(log.contains("designs/a.json:2:"), "\(log)")
+    #expect(log.contains(#"designs/a.json:1:1: error: missing key "screens""#), "\(log)")
     #expect(log.contains("did you mean"), "\(log)")
   }
 

@@ -86,7 +86,7 @@ struct DesignSigns {
     }
   }
 
-  /// The string that begins here, up to its quote or the end of the line; escapes stay as they are.
+  /// The string that begins here, up to its quote or the end of the line.
   private mutating func string() -> String {
     let start = index + 1
     index = start
@@ -97,7 +97,14 @@ struct DesignSigns {
     let end = index
     if index < bytes.count { index += 1 }
     // Longer ones are no keys that matter.
-    return end - start <= 256 ? String(decoding: bytes[start..<end], as: UTF8.self) : ""
+    guard end - start <= 256 else { return "" }
+    let quote = UInt8(ascii: "\"")
+    if bytes[start..<end].contains(UInt8(ascii: "\\")),
+      case .string(let text)? = JSONParser.parse([quote] + bytes[start..<end] + [quote]).root?.content
+    {
+      return text
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   private mutating func skipBlanks() {

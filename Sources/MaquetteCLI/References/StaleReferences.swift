@@ -28,7 +28,7 @@ struct StaleReferences {
       return
     }
     let ending = ReferencePlan.layoutEnding
-    let search = try FolderSearch(folder) { name, _ in name.hasSuffix(ending) || name.hasSuffix(".png") }
+    let search = try FolderSearch(folder) { name in name.hasSuffix(ending) || name.hasSuffix(".png") }
     omissions = search.omissions
     let names = search.files.map(\.name).sorted()
     var known: Set<String> = []

@@ -57,10 +57,8 @@ struct WatchedDesigns {
     var found: [DesignPath] = []
     var missing: Set<String> = []
     do {
-      let paths = try DesignPaths(arguments)
-      // What has been drawn stays a design, whatever has become of it.
-      found = paths.found + paths.others.filter { designs[$0] != nil }
-      change.remarks = paths.remarks
+      let paths = try DesignPaths(arguments, knowing: Set(designs.keys.map(\.file)))
+      (found, change.remarks) = (paths.found, paths.remarks)
       problem = nil
     } catch let error as InputError where hasFound {
       missing.insert("")
