@@ -45,7 +45,7 @@ import Testing
       Scene(size: CGSize(width: 40, height: 40), nodes: [node]).description == """
         scene 40 × 40
           group  icon  at x 14  y 20  opacity 0.5
-            path of 2  stroke #102030 1
+            path of 2  stroke #102030 1.417
 
         """)
   }

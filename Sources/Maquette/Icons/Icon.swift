@@ -8,7 +8,7 @@ struct Icon {
   let name: IconName
   /// The ink; where it lets the ground through, the icon as a whole does.
   let color: Color
-  /// The width of lines, in points; `nil` for a twelfth of the icon's side.
+  /// The width of lines, in points; `nil` for the icon's own at its size.
   var lineWidth: Double?
 
   /// The icon in the largest square in the middle of `frame`.
@@ -22,7 +22,7 @@ struct Icon {
       shapes.append(.shape(Shape(path(drawing.fill, scale), fill: .color(ink))))
     }
     if !drawing.stroke.isEmpty {
-      let stroke = Stroke(ink, width: lineWidth ?? IconDrawing.lineWidth * scale, isRound: true)
+      let stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
       shapes.append(.shape(Shape(path(drawing.stroke, scale), stroke: stroke)))
     }
     return .group(

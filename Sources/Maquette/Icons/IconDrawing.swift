@@ -2,7 +2,7 @@ import DesignFormat
 
 /// How an icon is drawn on a square of 24 units, in the notation of SVG's paths.
 ///
-/// Lines are 2 units wide and round at their ends and corners.
+/// Lines are 2 units wide and round at their ends and corners; `IconName.lineWidth` makes those of small icons wider.
 struct IconDrawing: Equatable {
   /// What is drawn as a line.
   var stroke = ""
