@@ -40,7 +40,9 @@ import Testing
   func titles() throws {
     let large = try lines(#""title": "Friends", "navigationBar": {"largeTitle": true}"#)
     #expect(
-      large.contains { $0.hasPrefix("text \"Friends\"  x 16  y 141.864") && $0.contains("700 34") },
+      large.contains {
+        $0.hasPrefix("text \"Friends\"  x 16  y 141.719") && $0.contains("Inter Display 700 34")
+      },
       "\(large)")
     let standard = try lines(#""title": "Friends", "navigationBar": {}"#)
     let plain = try lines(#""title": "Friends""#)

@@ -56,11 +56,12 @@ import Testing
       return [metrics.size, metrics.leading, metrics.tracking]
     }
     #expect(metrics(.init()) == [17, 22, -0.43])
-    #expect(metrics(.init(size: 20)) == [20, 24, -0.45])
+    #expect(metrics(.init(size: 28)) == [28, 1.2 * 28, 0.38])
     // Between the table's sizes tracking follows a straight line.
     #expect(metrics(.init(size: 16.5)) == [16.5, 1.2 * 16.5, -0.37])
     #expect(metrics(.init(family: "Noto Serif")) == [17, 22, 0])
-    #expect(metrics(.init(size: 20, leading: 30, tracking: 1)) == [20, 30, 1])
+    #expect(metrics(.init(size: 28, leading: 30, tracking: 1)) == [28, 30, 1.38])
+    #expect(metrics(.init(family: "Noto Serif", size: 28, tracking: 1)) == [28, 1.2 * 28, 1])
   }
 
   static let names = [

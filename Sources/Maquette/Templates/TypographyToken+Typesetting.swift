@@ -29,11 +29,10 @@ extension Typesetter.Style.Custom {
     let wanted = families.first ?? ""
     let size = size ?? token.fontSize
     if Self.systemNames.contains(wanted) {
-      // What a token adds comes on top of the tracking that San Francisco has at its size.
-      self.init(size: size, tracking: TextStyle.tracking(atSize: size) + token.letterSpacing)
+      self.init(size: size, tracking: token.letterSpacing)
     } else {
       self.init(family: wanted, size: size, tracking: token.letterSpacing)
-      alternatives = families.dropFirst().map { Self.systemNames.contains($0) ? Self.systemFamily : $0 }
+      alternatives = families.dropFirst().map { Self.systemNames.contains($0) ? SystemType.textFamily : $0 }
     }
     leading = token.lineHeight * size
   }

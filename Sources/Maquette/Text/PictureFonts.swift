@@ -21,8 +21,10 @@ public final class PictureFonts: Sendable {
     }
     // Pango opens a font when the first text is set in it, and those of most screens are these.
     for style in [TextStyle.headline, .subheadline, .body, .largeTitle] {
+      let size = style.metrics().size
+      let family = SystemType(size: size, hasFamily: shared.hasFamily).family
       let font = Font(
-        family: Typesetter.Style.Custom.systemFamily, size: style.metrics().size, weight: style.weight)
+        family: family, size: size, weight: style == .largeTitle ? style.emphasizedWeight : style.weight)
       shared.prepare(font)
     }
   }

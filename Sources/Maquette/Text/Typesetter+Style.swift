@@ -49,12 +49,8 @@ extension Typesetter {
       /// From baseline to baseline, in points; `nil` for 1.2 times `size` (San Francisco's own lines are 1.193
       /// times its size apart), or the text style's where that has no value either.
       var leading: Double?
-      /// What to add after each letter, in points; `nil` for San Francisco's at that size, and for 0 in other
-      /// families.
-      var tracking: Double?
-
-      /// The family that stands in for San Francisco.
-      static let systemFamily = "Inter"
+      /// What to add after each letter, in points, on top of what the system's family has at that size.
+      var tracking = 0.0
     }
   }
 

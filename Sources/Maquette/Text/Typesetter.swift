@@ -101,23 +101,28 @@ struct Typesetter {
   /// Size, leading and tracking that the style has at the content size, in points.
   func metrics(of style: Style) -> TextMetrics {
     let base = style.style.metrics(at: contentSize)
-    guard let custom = style.custom else { return base }
+    let custom = style.custom ?? Style.Custom()
     let size = custom.size ?? base.size
+    let ownTracking = custom.family == nil ? systemType(size).tracking : 0
     return TextMetrics(
       size: size, leading: custom.leading ?? (custom.size == nil ? base.leading : 1.2 * size),
-      tracking: custom.tracking ?? (custom.family == nil ? TextStyle.tracking(atSize: size) : 0))
+      tracking: ownTracking + custom.tracking)
+  }
+
+  private func systemType(_ size: Double) -> SystemType {
+    SystemType(size: size, hasFamily: fonts.hasFamily)
   }
 
   /// The first family that is installed, or else the one wanted most.
-  private func family(of custom: Style.Custom?) -> String {
-    guard let custom, let family = custom.family else { return Style.Custom.systemFamily }
+  private func family(of custom: Style.Custom?, size: Double) -> String {
+    guard let custom, let family = custom.family else { return systemType(size).family }
     guard !custom.alternatives.isEmpty else { return family }
     return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? family
   }
 
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {
     Font(
-      family: family(of: style.custom), size: metrics.size,
+      family: family(of: style.custom, size: metrics.size), size: metrics.size,
       weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)
   }
 }

@@ -31,7 +31,7 @@ extension XMLWriter {
     var attributes: [Attribute] = [
       // A text begins at its right end where it is read from there.
       .init("x", text.origin.x + (isRightToLeft ? last.extent.upperBound : first.extent.lowerBound)),
-      .init("y", text.origin.y), .init("font-family", "\(text.font.family), sans-serif"),
+      .init("y", text.origin.y), .init("font-family", text.font.families),
       .init("font-size", text.font.size),
     ]
     if text.font.weight != 400 { attributes.append(.init("font-weight", String(text.font.weight))) }
@@ -47,6 +47,15 @@ extension XMLWriter {
       element(
         "text", attributes, parts: runs.map { ("tspan", $0.attributes(in: text.font), $0.meaning.string) })
     }
+  }
+}
+
+extension Font {
+  /// The family and what a viewer takes in its place.
+  fileprivate var families: String {
+    // Inter in one file draws titles in the design for titles by itself.
+    let design = family.hasPrefix("\(FallbackFamilies.text[0]) ") ? [FallbackFamilies.text[0]] : []
+    return ([family] + design + ["sans-serif"]).joined(separator: ", ")
   }
 }
 

@@ -32,7 +32,7 @@ public final class SharedFonts: Sendable {
   }
 
   /// Whether there is a family by that name; the fonts must be open.
-  func hasFamily(_ name: String) -> Bool {
+  public func hasFamily(_ name: String) -> Bool {
     shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
   }
 

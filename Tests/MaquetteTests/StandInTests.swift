@@ -1,0 +1,55 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+@testable import Maquette
+
+/// How near Inter and the drawn icons come to what they stand for.
+@Suite struct StandInTests {
+  @Test(
+    "large titles are as wide as iOS sets them",
+    arguments: [("Settings", 133.0), ("Books", 98.3)])
+  func largeTitles(title: String, width: Double) throws {
+    let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+    let style = Typesetter.Style(style: .largeTitle, weight: 700, color: .black)
+    #expect(abs(typesetter.width(of: title, style) / width - 1) < 0.01)
+  }
+
+  @Test("titles are set in the design for titles, and tracking has no step on the way there")
+  func designs() {
+    func type(_ size: Double, _ families: Set<String> = ["Inter", "Inter Display"]) -> SystemType {
+      SystemType(size: size, hasFamily: families.contains)
+    }
+    #expect([17.0, 20, 22].map { type($0).family } == ["Inter", "Inter", "Inter"])
+    #expect([23.0, 28, 34].map { type($0).family } == ["Inter Display", "Inter Display", "Inter Display"])
+    // At both ends nothing is added to Apple's table.
+    for size in [11.0, 17, 28, 34, 60] { #expect(type(size).tracking == TextStyle.tracking(atSize: size)) }
+    // Half way the one is as much too wide as the other is too narrow.
+    let (below, above) = (type(22.499).tracking, type(22.501).tracking)
+    #expect(abs(above - below - 0.042 * 22.5) < 0.01)
+    // Without the design for titles, the other one's letters move together.
+    #expect(type(34, ["Inter"]).family == "Inter")
+    #expect(abs(type(34, ["Inter"]).tracking + 1.03) < 0.01)
+  }
+
+  @Test("lines of small icons are as wide as the stems beside them, and chevrons are semibold")
+  func iconLines() {
+    let sizes = [8.0, 11, 13, 17, 24]
+    #expect(
+      sizes.map { IconName.heart.lineWidth(side: $0).figures(2) } == ["1", "1.38", "1.42", "1.42", "2"])
+    #expect(
+      sizes.map { IconName.chevronForward.lineWidth(side: $0).figures(1) } == [
+        "1.5", "2.1", "2.2", "2.2", "3.1",
+      ])
+  }
+
+  @Test(
+    "running text is as wide as iOS sets it",
+    arguments: [("Hello, world!", 94.7), ("Wave Charge", 101.3), ("Threads at once", 123.3)])
+  func bodyText(text: String, width: Double) throws {
+    let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+    #expect(abs(typesetter.width(of: text, .init(style: .body, color: .black)) / width - 1) < 0.02)
+  }
+}
