@@ -45,7 +45,7 @@ let package = Package(
     // Layer 1: the only module that imports C.
     .target(
       name: "Rendering",
-      dependencies: ["Graphics", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp"],
+      dependencies: ["Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp"],
       swiftSettings: strict + [.strictMemorySafety()]),
 
     // Layer 1: what differs between two pictures, screens or designs.
@@ -68,6 +68,7 @@ let package = Package(
       name: "CJPEG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "CPNG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CWarp", cSettings: [.treatAllWarnings(as: .error)]),

@@ -13,7 +13,7 @@ struct ProjectedGroup {
   static let documentScale = 2.0
 
   /// The largest side of either bitmap, in pixels; a plane close to the eye would need any number of them.
-  private static let maximumExtent = 4_096.0
+  static let maximumExtent = 4_096.0
 
   /// Draws `group`, or nothing where it is seen from its edge or from behind the eye.
   init?(

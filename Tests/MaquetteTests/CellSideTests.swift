@@ -29,14 +29,14 @@ import Testing
   @Test("outer corners are round; a column between two has small ones all round")
   func corners() throws {
     let text = try scene(columns: 3, marks: true)
-    #expect(text.components(separatedBy: "path of ").count - 1 == 2)
+    #expect(text.components(separatedBy: "box x ").count - 1 == 2)
     #expect(text.contains("r 3  fill"))
   }
 
   @Test("a single column and unmarked columns stand as ever", arguments: [(1, true), (2, false)])
   func unmarked(columns: Int, marks: Bool) throws {
     let text = try scene(columns: columns, marks: marks)
-    #expect(!text.contains("path of "))
+    #expect(!text.contains("box x "))
     #expect(text.contains("text \"B\"  x 12 "))
   }
 }

@@ -68,7 +68,7 @@ import Testing
               </g>
             </g>
           </g>
-          <rect x="0" y="0" width="120" height="16" fill="#8E8E93"/>
+          <rect x="0" y="0" width="120" height="16" fill="#8E8E93" shape-rendering="crispEdges"/>
         </svg>
 
         """)
@@ -122,7 +122,7 @@ import Testing
       svg.contains(
         """
             <g id="ana">
-              <rect x="0" y="0" width="9" height="9" fill="#000000"/>
+              <rect x="0" y="0" width="9" height="9" fill="#000000" shape-rendering="crispEdges"/>
             </g>
         """))
     #expect(

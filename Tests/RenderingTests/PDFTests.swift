@@ -22,6 +22,22 @@ import Testing
     #expect(widths.contains { $0 > 90 }, "\(images)")
   }
 
+  @Test("a shadow is a picture of two pixels a point, and what throws it cannot be found in the text")
+  func shadow() throws {
+    let library = SceneLibrary(fonts: try FontLibrary())
+    let shaped = library.fonts.shape(TextRequest("Shade", font: Font(size: 17)))
+    let text = Scene.Node.text(shaped.text(at: CGPoint(x: 20, y: 30), color: .black))
+    let shadow = Group([text], shadow: Shadow(Color(hex: 0xFF0000), deviation: 3))
+    let scene = Scene(size: CGSize(width: 100, height: 60), background: .white, nodes: [.group(shadow)])
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("page.pdf")
+    try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
+    #expect(!(try Program.run("pdftotext", [file.path, "-"]).text.contains("Shade")))
+    let images = try Program.run("pdfimages", ["-list", file.path]).text
+    let widths = images.split(separator: "\n").dropFirst(2).compactMap { Int($0.split(separator: " ")[3]) }
+    #expect(widths.contains { $0 > Int(2 * shaped.width) }, "\(images)")
+  }
+
   @Test("a page has the scene's size, text that can be searched, and no time")
   func page() throws {
     let library = SceneLibrary(fonts: try FontLibrary())

@@ -34,6 +34,47 @@ import Testing
     #expect(!live.contains("<path"))
   }
 
+  @Test("a shadow is a filter on what throws it, as far as it reaches, and equal shadows share one")
+  func shadows() throws {
+    let box = Shape(.rectangle(CGRect(x: 10, y: 0, width: 40, height: 20)), fill: .color(.black))
+    let shadow = Shadow(Color(hex: 0xFF0000, alpha: 0.25), deviation: 4)
+    let group = Scene.Node.group(
+      Group([.shape(box)], transform: AffineTransform(translationByX: 0, byY: 2), shadow: shadow))
+    let sharp = Scene.Node.group(Group([.shape(box)], shadow: Shadow(.black, deviation: 0)))
+    let svg = try text(of: Scene(size: CGSize(width: 60, height: 30), nodes: [group, group, sharp]))
+    #expect(
+      svg.contains(
+        """
+            <filter id="shadow-1" filterUnits="userSpaceOnUse" x="-3" y="-13" width="66" height="46" \
+        color-interpolation-filters="sRGB">
+              <feGaussianBlur in="SourceAlpha" stdDeviation="4" result="blur"/>
+              <feFlood flood-color="#FF0000" flood-opacity="0.25" result="ink"/>
+              <feComposite in="ink" in2="blur" operator="in"/>
+            </filter>
+        """))
+    let uses = svg.components(
+      separatedBy: ##"<g transform="translate(0 2)" filter="url(#shadow-1)" aria-hidden="true">"##)
+    #expect(uses.count == 3)
+    #expect(svg.components(separatedBy: "<filter").count == 3)
+    // A blur of nothing would be nothing in some viewers.
+    #expect(!svg.contains(#"stdDeviation="0""#))
+  }
+
+  @Test("boxes end at pixels, and lines and round boxes are soft")
+  func edges() throws {
+    func svg(_ path: Path, stroke: Stroke? = nil) throws -> String {
+      try text(
+        of: Scene(
+          size: CGSize(width: 9, height: 9),
+          nodes: [.shape(Shape(path, fill: .color(.black), stroke: stroke))]))
+    }
+    let box = CGRect(x: 1, y: 1, width: 7, height: 7.3)
+    #expect(try svg(.rectangle(box)).contains(##"fill="#000000" shape-rendering="crispEdges"/>"##))
+    #expect(try !svg(.rectangle(box), stroke: Stroke(.black, width: 1)).contains("crispEdges"))
+    #expect(try !svg(.roundedRectangle(box, radius: 2)).contains("crispEdges"))
+    #expect(try !svg(.rectangle(CGRect(x: 1, y: 1, width: 7, height: 0.5))).contains("crispEdges"))
+  }
+
   @Test("what a design says cannot break out of the document")
   func escapes() throws {
     let evil = "\u{0}\"><script>alert(1)</script>&\u{8}\u{FFFF}"

@@ -62,6 +62,21 @@ import Testing
         .shape(
           Shape(.ellipse(CGRect(x: 120.4, y: 4.4, width: 40, height: 31)), fill: .linearGradient(gradient))))
     }
+    if kinds.contains("shadow") {
+      // Of a box, of what is in it, and of a turned one; they reach into the next cards, and none is whole in a swath.
+      let ink = Shadow(Color(hex: 0x8040C0, alpha: 0.6), deviation: 7.3)
+      let casters: [[Scene.Node]] = [
+        [.shape(Shape(.roundedRectangle(box, radius: 11.3), fill: .color(.black)))],
+        [.shape(Shape(.box(box, Corners([9, 0, 3, 5], isContinuous: true)), fill: .color(.black)))],
+        [text, image],
+      ]
+      nodes += casters.map { .group(Group($0, shadow: ink)) }
+      nodes.append(
+        .group(
+          Group(
+            [.shape(outline)], transform: AffineTransform(rotationByDegrees: 31), opacity: 0.5,
+            shadow: Shadow(.black, deviation: 1.1))))
+    }
     if kinds.contains("faded picture") { nodes.append(.group(Group([image, text], opacity: 0.6))) }
     return nodes
   }
@@ -78,7 +93,7 @@ import Testing
 
   private static let kinds: [Set<String>] = [
     [], ["clipped picture"], ["picture"], ["emoji"], ["gradient"], ["stacked marks"],
-    ["faded picture"],
+    ["faded picture"], ["shadow"],
     ["clipped picture", "emoji", "gradient"],
   ]
 

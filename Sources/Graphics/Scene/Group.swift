@@ -16,18 +16,22 @@ public struct Group: Equatable, Sendable {
   public var clip: Path?
   /// A gradient whose alpha lets the group show; its colours do not matter.
   public var fade: LinearGradient?
+  /// The shadow that is drawn instead of the children, which throw it; `nil` draws them.
+  public var shadow: Shadow?
   /// What is drawn, the last on top.
   public var children: [Scene.Node]
 
   /// A group of `children`, by default drawn as if they stood alone.
   public init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
-    opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil
+    opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
+    shadow: Shadow? = nil
   ) {
     self.element = element
     self.transform = transform
     self.projection = projection
     self.fade = fade
+    self.shadow = shadow
     self.opacity = opacity
     self.clip = clip
     self.children = children

@@ -6,6 +6,8 @@ public enum Path: Equatable, Sendable {
   case rectangle(CGRect)
   /// A rectangle with circular corners; a radius over half the shorter side is cut down to it.
   case roundedRectangle(CGRect, radius: Double)
+  /// A rectangle whose corners each bend as `Corners` says.
+  case box(CGRect, Corners)
   /// The ellipse that fills a rectangle.
   case ellipse(CGRect)
   /// Anything else, as moves, lines and curves.
@@ -34,12 +36,13 @@ public enum Path: Equatable, Sendable {
     case .elements(let elements): elements
     case .rectangle(let rect): Self.polygon(of: rect)
     case .roundedRectangle(let rect, let radius): Self.roundedOutline(of: rect, rx: radius, ry: radius)
+    case .box(let rect, let corners): corners.elements(of: rect)
     case .ellipse(let rect): Self.roundedOutline(of: rect, rx: rect.width / 2, ry: rect.height / 2)
     }
   }
 
   /// How far a control point lies from its end point on a quarter of a unit circle, for the least error.
-  private static let quarterCircle = 0.552_284_749_830_793_4
+  static let quarterCircle = 0.552_284_749_830_793_4
 
   private static func polygon(of rect: CGRect) -> [Element] {
     [

@@ -42,6 +42,7 @@ extension Group {
       parts.append("projection " + projection.numbers.map { $0.figures(4) }.joined(separator: " "))
     }
     if fade != nil { parts.append("fade") }
+    if let shadow { parts.append("shadow \(shadow.color) \(shadow.deviation.figures(3))") }
     if opacity != 1 { parts.append("opacity \(opacity.figures(3))") }
     if let clip { parts.append("clip \(clip.summary)") }
     return parts.joined(separator: "  ")
@@ -68,9 +69,16 @@ extension Path {
     switch self {
     case .rectangle(let rect): "rectangle \(rect.summary)"
     case .roundedRectangle(let rect, let radius): "rounded \(rect.summary)  r \(radius.figures(3))"
+    case .box(let rect, let corners): "box \(rect.summary)  r \(corners.summary)"
     case .ellipse(let rect): "ellipse \(rect.summary)"
     case .elements(let elements): "path of \(elements.count)"
     }
+  }
+}
+
+extension Corners {
+  fileprivate var summary: String {
+    (radii.map { $0.figures(3) } + (isContinuous ? ["continuous"] : [])).joined(separator: " ")
   }
 }
 

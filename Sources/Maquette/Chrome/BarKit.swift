@@ -49,19 +49,16 @@ struct BarKit {
   func glass(_ frame: CGRect) -> [Scene.Node] {
     let radius = min(frame.width, frame.height) / 2
     let isDark = theme.traits.appearance == .dark
-    func plate(_ growth: Double, dy: Double) -> Path {
-      .roundedRectangle(
-        frame.insetBy(dx: -growth, dy: -growth).offsetBy(dx: 0, dy: dy), radius: radius + growth)
-    }
-    let shadow = [9.0, 6, 3.5, 1.5].map { growth in
-      Scene.Node.shape(
-        Shape(plate(growth, dy: 2), fill: .color(Color.black.withAlpha(isDark ? 0.06 : 0.014))))
-    }
+    let plate = Path.roundedRectangle(frame, radius: radius)
+    let shadow = Group(
+      [.shape(Shape(plate, fill: .color(.black)))], transform: AffineTransform(translationByX: 0, byY: 2),
+      shadow: Shadow(Color.black.withAlpha(isDark ? 0.3 : 0.08), deviation: 5))
+    let inner = Path.roundedRectangle(frame.insetBy(dx: 0.25, dy: 0.25), radius: radius - 0.25)
     let body = isDark ? Color(hex: 0x2C2C2E, alpha: 0.93) : Color.white.withAlpha(0.93)
     let edge = isDark ? Color.white.withAlpha(0.16) : Color.black.withAlpha(0.07)
-    return shadow + [
-      .shape(Shape(plate(0, dy: 0), fill: .color(body))),
-      .shape(Shape(plate(-0.25, dy: 0), stroke: Stroke(edge, width: 0.5))),
+    return [
+      .group(shadow), .shape(Shape(plate, fill: .color(body))),
+      .shape(Shape(inner, stroke: Stroke(edge, width: 0.5))),
     ]
   }
 

@@ -8,6 +8,7 @@ extension Scene.Node {
     switch self {
     case .group(var group):
       group.children = group.children.map { $0.faded(into: ground, amount) }
+      if let shadow = group.shadow { group.shadow?.color = shadow.color.faded(into: ground, amount) }
       return .group(group)
     case .shape(var shape):
       shape.fill = shape.fill.map { $0.faded(into: ground, amount) }

@@ -99,12 +99,12 @@ struct PartNote {
   /// The radii clockwise from the top left, or one for all; `nil` for square corners.
   private var radius: String? {
     guard let corners = look.corners else { return nil }
-    let outline = BoxOutline(placed.frame, look, placed.node.direction)
-    guard outline.radii.contains(where: { $0 > 0 }) else { return nil }
+    let bends = BoxOutline(placed.frame, of: placed.node).corners
+    guard bends.radii.contains(where: { $0 > 0 }) else { return nil }
     if corners == .capsule { return "radius capsule" }
-    let isUniform = outline.radii.allSatisfy { $0 == outline.radii[0] }
-    let figures = (isUniform ? [outline.radii[0]] : outline.radii).map { $0.figures(1) }
-    return "radius \(figures.joined(separator: " "))\(outline.isContinuous ? " continuous" : "")"
+    let isUniform = bends.radii.allSatisfy { $0 == bends.radii[0] }
+    let figures = (isUniform ? [bends.radii[0]] : bends.radii).map { $0.figures(1) }
+    return "radius \(figures.joined(separator: " "))\(bends.isContinuous ? " continuous" : "")"
   }
 
   /// A colour's name and hex, with a swatch; `nil` where there is none.

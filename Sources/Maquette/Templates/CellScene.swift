@@ -9,45 +9,40 @@ struct CellScene {
 
   /// A part and all in it; throws where a picture would be repeated too often.
   func nodes(_ placed: PlacedNode) throws -> [Scene.Node] {
-    let (node, look) = (placed.node, placed.node.look)
-    let outline = BoxOutline(placed.frame, look, node.direction)
-    var nodes: [Scene.Node] = []
-    for shadow in (look.shadows ?? []).reversed() {
-      guard let color = color(shadow.color) else { continue }
-      let x = node.direction == .rightToLeft ? -shadow.x : shadow.x
-      let caster = outline.moved(x: x, y: shadow.y).outset(by: shadow.spread)
-      guard caster.rect.width > 0, caster.rect.height > 0 else { continue }
-      nodes += SoftShadow(outline: caster, color: color, blur: shadow.blur).nodes
+    let look = placed.node.look
+    let outline = BoxOutline(placed.frame, of: placed.node)
+    let border = look.border.flatMap { border in
+      border.width > 0 ? color(border.color).map { (border, $0) } : nil
     }
-    if let fill = look.background, let paint = paint(fill, in: placed.frame) {
-      nodes.append(.shape(Shape(outline.path, fill: paint)))
-    }
-    let content = try content(placed, outline) + placed.children.flatMap(self.nodes)
-    if look.clips == true, !content.isEmpty {
-      nodes.append(.group(Group(content, clip: outline.path)))
-    } else {
-      nodes += content
-    }
-    if let border = look.border, border.width > 0, let color = color(border.color) {
-      let line = outline.outset(by: -border.width / 2)
+    // Two soft edges in one place would both be seen: what an opaque border covers ends below it.
+    let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
+    let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
+    let ground = look.background.flatMap { paint($0, in: placed.frame) }
+    var content = try content(placed, placed.inside == placed.frame ? inner : nil)
+    content += try placed.children.flatMap(self.nodes)
+    if look.clips == true, !content.isEmpty { content = [.group(Group(content, clip: inner.path))] }
+    if let (border, color) = border {
       let stroke = Stroke(color, width: border.width, dash: border.dash, isRound: border.isRound)
-      nodes.append(.shape(Shape(line.path, stroke: stroke)))
+      content.append(.shape(Shape(outline.outset(by: -border.width / 2).path, stroke: stroke)))
     }
+    let nodes =
+      shadows(of: placed, outline, ground, content)
+      + (ground.map { [.shape(Shape(inner.path, fill: $0))] } ?? []) + content
     guard let opacity = look.opacity, opacity < 1 else { return nodes }
     return opacity > 0 ? [.group(Group(nodes, opacity: opacity))] : []
   }
 
-  private func content(_ placed: PlacedNode, _ outline: BoxOutline) throws -> [Scene.Node] {
+  /// What is in a part; `outline` is its outline where that is not the box's.
+  private func content(_ placed: PlacedNode, _ outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
+    let outline = outline ?? BoxOutline(box, of: node)
     switch node.content {
     case .stack, .overlay, .spacer: return []
     case .text: return placed.lines?.nodes(in: box, ink: node.ink) ?? []
     case .image(let block):
-      let outline = BoxOutline(box, node.look, node.direction)
       return try block.node(in: outline).map { [$0] } ?? nodes(of: block.placeholder, in: outline)
-    case .shape(let figure):
-      return [.shape(Shape(figure.path(in: box, outline), fill: .color(node.ink)))]
+    case .shape: return [.shape(Shape(outline.path, fill: .color(node.ink)))]
     case .icon(let icon, let size):
       // A narrow icon is drawn in the square that it would fill otherwise.
       let square = CGRect(x: box.midX - size / 2, y: box.midY - size / 2, width: size, height: size)
@@ -55,7 +50,8 @@ struct CellScene {
     }
   }
 
-  private func color(_ color: TemplateColor) -> Color? {
+  /// The colour for what the cell shows.
+  func color(_ color: TemplateColor) -> Color? {
     color.resolved(with: context.data).map(context.theme.color)
   }
 
@@ -89,19 +85,5 @@ extension SetText {
     var style = style
     style.color = ink
     return SetText(shaped: shaped, leading: leading, style: style, width: width).nodes(in: box)
-  }
-}
-
-extension TemplateFigure {
-  /// The figure in a box; `outline` is the box with its corners.
-  fileprivate func path(in box: CGRect, _ outline: BoxOutline) -> Path {
-    switch self {
-    case .rectangle, .line: return outline.rect == box ? outline.path : .rectangle(box)
-    case .capsule: return .roundedRectangle(box, radius: min(box.width, box.height) / 2)
-    case .ellipse: return .ellipse(box)
-    case .circle:
-      let side = min(box.width, box.height)
-      return .ellipse(CGRect(x: box.midX - side / 2, y: box.midY - side / 2, width: side, height: side))
-    }
   }
 }

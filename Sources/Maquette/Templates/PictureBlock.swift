@@ -27,6 +27,15 @@ struct PictureBlock {
     return .group(Group(images, clip: outline.path))
   }
 
+  /// Whether the picture fills its box and nothing shines through, as far as its format says.
+  var coversBox: Bool {
+    guard picture?.source?.format == .jpeg else { return false }
+    switch contentMode {
+    case .scaleToFill, .scaleAspectFill, .tile: return true
+    case .scaleAspectFit, .center: return false
+    }
+  }
+
   private func frames(of picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
     let size = picture.size
     let (across, down) = (box.width / size.width, box.height / size.height)

@@ -52,7 +52,7 @@ struct StateLook {
   func nodes(_ nodes: [Scene.Node], of placed: PlacedNode) -> [Scene.Node] {
     if isFaded { return [.group(Group(nodes, opacity: Self.faded))] }
     guard isDarkened else { return nodes }
-    let outline = BoxOutline(placed.frame, placed.node.look, placed.node.direction)
+    let outline = BoxOutline(placed.frame, of: placed.node)
     let veil = Shape(outline.path, fill: .color(Color.black.withAlpha(Self.shade)))
     return nodes + [.shape(veil)]
   }

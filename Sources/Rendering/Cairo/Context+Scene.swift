@@ -40,11 +40,21 @@ extension Context {
       guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
       guard group.opacity < 1 || group.fade != nil else {
-        return try paint(group.children, as: style, with: library)
+        return try paintContent(of: group, as: style, with: library)
       }
       try faded(to: group.opacity, through: group.fade) { () throws(RenderingError) in
-        try paint(group.children, as: style, with: library)
+        try paintContent(of: group, as: style, with: library)
       }
+    }
+  }
+
+  private func paintContent(of group: Group, as style: GlyphStyle, with library: SceneLibrary)
+    throws(RenderingError)
+  {
+    if let shadow = group.shadow {
+      try paint(shadow, of: group.children, with: library)
+    } else {
+      try paint(group.children, as: style, with: library)
     }
   }
 }

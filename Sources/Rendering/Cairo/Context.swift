@@ -6,9 +6,11 @@ import Graphics
 @safe struct Context: ~Copyable {
   /// Cairo's context.
   let handle: OpaquePointer
+  /// Whether the surface consists of pixels; what is drawn on others becomes pixels later.
+  let hasPixels: Bool
 
   /// A context on `surface`, which must outlive it.
-  init(surface: OpaquePointer) throws(RenderingError) {
+  init(surface: OpaquePointer, hasPixels: Bool) throws(RenderingError) {
     let handle = unsafe cairo_create(surface)!
     let status = unsafe cairo_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -16,6 +18,7 @@ import Graphics
       throw RenderingError(status)
     }
     unsafe self.handle = handle
+    self.hasPixels = hasPixels
   }
 
   deinit { unsafe cairo_destroy(handle) }
@@ -98,7 +101,7 @@ import Graphics
 
   /// Fills and outlines a shape.
   func paint(_ shape: Shape) throws(RenderingError) {
-    append(shape.path)
+    append(shape.path, lineWidth: shape.stroke?.width ?? 0)
     if let fill = shape.fill {
       try setSource(fill)
       unsafe cairo_fill_preserve(handle)
@@ -168,8 +171,10 @@ import Graphics
     return unsafe Path.elements(of: path.pointee)
   }
 
-  private func append(_ path: Path) {
+  /// Makes `path` the current path; edges of boxes and of lines around them end at whole pixels.
+  private func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
+    let path = hasPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
     if case .rectangle(let rect) = path {
       // Cairo knows rectangles and fills them faster than their four lines.
       unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)

@@ -17,10 +17,15 @@ import Graphics
 
   /// A clear surface; throws where Cairo has no memory or the size is out of its range.
   init(width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
+    let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    try self.init(format, width: width, height: height, hasAlpha: hasAlpha)
+  }
+
+  /// A clear surface of a format; throws likewise.
+  init(_ format: cairo_format_t, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     guard (1...Self.maximumExtent).contains(width), (1...Self.maximumExtent).contains(height) else {
       throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(Self.maximumExtent)")
     }
-    let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     let handle =
       unsafe Self.onLargePages(format, width: width, height: height)
       ?? cairo_image_surface_create(format, Int32(width), Int32(height))!
@@ -94,7 +99,7 @@ import Graphics
 
   /// Lends a context that draws on the surface and reports what went wrong in it.
   func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
-    let context = unsafe try Context(surface: handle)
+    let context = unsafe try Context(surface: handle, hasPixels: true)
     try body(context)
     try context.check()
     unsafe cairo_surface_flush(handle)

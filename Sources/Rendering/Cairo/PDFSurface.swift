@@ -29,7 +29,7 @@ import Graphics
 
   /// Lends a context that draws on the page.
   func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
-    let context = unsafe try Context(surface: handle)
+    let context = unsafe try Context(surface: handle, hasPixels: false)
     try body(context)
     try context.check()
   }

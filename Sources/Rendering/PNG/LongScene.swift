@@ -24,7 +24,7 @@ extension Scene.Node {
   /// From the highest to the lowest point that the node may reach; more than it needs to be, never less. `nil` where
   /// nothing is seen of it.
   public var verticalExtent: ClosedRange<Double>? {
-    let extents = ScenePart.parts(of: [self]).map(\.extent)
+    let extents = ScenePart.parts(of: [self]).map(\.extent.y)
     guard let top = extents.map(\.lowerBound).min(), let bottom = extents.map(\.upperBound).max() else {
       return nil
     }

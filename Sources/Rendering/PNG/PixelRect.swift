@@ -10,6 +10,32 @@ struct PixelRect: Equatable {
   var width: Int
   /// How many rows.
   var height: Int
+
+  /// The part that it has in common with another; `nil` for none.
+  func intersection(_ other: PixelRect) -> PixelRect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    guard left < right, top < bottom else { return nil }
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The rectangle with so many pixels more on all sides.
+  func outset(by margin: Int) -> PixelRect {
+    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+}
+
+extension PixelRect {
+  /// The smallest rectangle around an extent that is told in pixels; what is a billion of them away is cut off.
+  init(around extent: SceneExtent) {
+    func whole(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(min(max(place, -1e9), 1e9).rounded(rule))
+    }
+    let (left, top) = (whole(extent.x.lowerBound, .down), whole(extent.y.lowerBound, .down))
+    self.init(
+      x: left, y: top, width: whole(extent.x.upperBound, .up) - left,
+      height: whole(extent.y.upperBound, .up) - top)
+  }
 }
 
 extension ImageSurface {

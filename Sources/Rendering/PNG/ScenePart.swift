@@ -8,9 +8,8 @@ import Graphics
 struct ScenePart: Sendable {
   /// What is drawn.
   let node: Scene.Node
-  /// From the highest to the lowest point that it may reach, in the scene's points; more than it needs to be, never
-  /// less.
-  let extent: ClosedRange<Double>
+  /// What it may reach, in the scene's points; more than it needs to be, never less.
+  let extent: SceneExtent
   /// Where it and all its children may be cut.
   let cut: Cut
   /// What a group draws one by one; empty for what is drawn at once.
@@ -31,11 +30,11 @@ struct ScenePart: Sendable {
   ///
   /// `isPicture` says which typefaces have pictures for glyphs.
   static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
-    parts(of: nodes, Place(transform: .identity, limit: -.infinity ... .infinity), isPicture)
+    parts(of: nodes, ScenePlace(transform: .identity), isPicture)
   }
 
   private static func parts(
-    of nodes: [Scene.Node], _ place: Place, _ isPicture: (Typeface) -> Bool
+    of nodes: [Scene.Node], _ place: ScenePlace, _ isPicture: (Typeface) -> Bool
   ) -> [ScenePart] {
     nodes.flatMap { node -> [ScenePart] in
       guard case .text(let text) = node else { return ScenePart(node, place, isPicture).map { [$0] } ?? [] }
@@ -51,17 +50,18 @@ struct ScenePart: Sendable {
     }
   }
 
-  private init?(_ text: Text, _ place: Place, cut: Cut) {
+  private init?(_ text: Text, _ place: ScenePlace, cut: Cut) {
     guard let extent = place.extent(of: text) else { return nil }
     (node, self.extent, self.cut, children) = (.text(text), extent, cut, [])
   }
 
   /// Whether it may be seen between two places, in points.
   func reaches(_ range: ClosedRange<Double>) -> Bool {
-    extent.lowerBound < range.upperBound && extent.upperBound > range.lowerBound
+    extent.y.lowerBound < range.upperBound && extent.y.upperBound > range.lowerBound
   }
 
-  private init?(_ node: Scene.Node, _ place: Place, _ isPicture: (Typeface) -> Bool) {
+  /// A node at a place; `nil` where nothing is seen of it.
+  init?(_ node: Scene.Node, _ place: ScenePlace, _ isPicture: (Typeface) -> Bool) {
     self.node = node
     switch node {
     case .group(let group):
@@ -73,10 +73,14 @@ struct ScenePart: Sendable {
       }
       guard let inside = place.inside(group) else { return nil }
       let parts = Self.parts(of: group.children, inside, isPicture)
-      guard let first = parts.first else { return nil }
-      extent = parts.reduce(first.extent) { whole, part in
-        min(whole.lowerBound, part.extent.lowerBound)...max(whole.upperBound, part.extent.upperBound)
+      guard let whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
+      if let shadow = group.shadow {
+        // Drawn apart before it is laid down pixel by pixel, so it may be cut whatever throws it.
+        guard let seen = place.shown(whole, reach: inside.reach(of: shadow)) else { return nil }
+        (extent, cut, children) = (seen, group.fade == nil ? .anywhere : .nowhere, [])
+        return
       }
+      extent = whole
       let worst = parts.max { $0.cut.rawValue < $1.cut.rawValue }?.cut ?? .anywhere
       let isAtOnce = group.opacity < 1 || group.fade != nil
       cut = isAtOnce && (worst != .anywhere || group.fade != nil) ? .nowhere : worst
@@ -94,69 +98,6 @@ struct ScenePart: Sendable {
     case .image(let image):
       guard let seen = place.extent(of: image.frame) else { return nil }
       (extent, cut, children) = (seen, .around, [])
-    }
-  }
-
-  /// Where nodes stand, and how much clips let be seen of them.
-  private struct Place {
-    var transform: AffineTransform
-    var limit: ClosedRange<Double>
-
-    /// The place of a group's children; `nil` where its clip shows nothing.
-    func inside(_ group: Group) -> Place? {
-      // The group's transform comes first, then what lies around it.
-      var inside = self
-      inside.transform = group.transform
-      inside.transform.append(transform)
-      guard let clip = group.clip else { return inside }
-      guard let limit = inside.extent(of: clip, margin: 0) else { return nil }
-      inside.limit = limit
-      return inside
-    }
-
-    func extent(of rect: CGRect) -> ClosedRange<Double>? { extent(of: .rectangle(rect), margin: 0) }
-
-    /// What may be seen of a text, whose marks may stand far above one another.
-    func extent(of text: Text) -> ClosedRange<Double>? {
-      var (top, bottom) = (Double.infinity, -Double.infinity)
-      for run in text.runs {
-        for glyph in run.glyphs {
-          let y = Double(glyph.offset.y)
-          (top, bottom) = (min(top, y - 3 * run.size), max(bottom, y + 3 * run.size))
-        }
-      }
-      guard top < bottom else { return nil }
-      return extent(
-        of: CGRect(x: text.origin.x, y: text.origin.y + top, width: text.width, height: bottom - top))
-    }
-
-    /// What may be seen of a path and the points around it; `nil` for nothing.
-    func extent(of path: Path, margin: Double) -> ClosedRange<Double>? {
-      var (top, bottom) = (Double.infinity, -Double.infinity)
-      func include(_ point: CGPoint) {
-        let y = Double(transform.transform(point).y)
-        (top, bottom) = (min(top, y), max(bottom, y))
-      }
-      switch path {
-      case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect):
-        for x in [rect.minX, rect.maxX] {
-          for y in [rect.minY, rect.maxY] { include(CGPoint(x: x, y: y)) }
-        }
-      case .elements(let elements):
-        for element in elements {
-          switch element {
-          case .move(let point), .line(let point): include(point)
-          case .curve(let first, let second, let end):
-            include(first)
-            include(second)
-            include(end)
-          case .close: break
-          }
-        }
-      }
-      let reach = margin * (abs(transform.m12) + abs(transform.m22)) + 1
-      (top, bottom) = (max(top - reach, limit.lowerBound), min(bottom + reach, limit.upperBound))
-      return top < bottom ? top...bottom : nil
     }
   }
 }

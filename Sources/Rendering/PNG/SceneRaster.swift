@@ -81,7 +81,9 @@ struct SceneRaster: Sendable {
     _ picture: PartialScene, section: Range<Int>, swath: Swath? = nil, on surface: borrowing ImageSurface,
     with library: SceneLibrary
   ) throws(RenderingError) {
-    let seen = points(of: swath?.rows ?? 0..<section.count, in: section)
+    // Edges that end at whole pixels may do so in the next row.
+    let rows = swath?.rows ?? 0..<section.count
+    let seen = points(of: rows.lowerBound - 1..<rows.upperBound + 1, in: section)
     try surface.draw { context throws(RenderingError) in
       let rows = swath.map { RowClip(rows: $0.rows, width: width) }
       try context.scoped { () throws(RenderingError) in

@@ -56,7 +56,7 @@ struct Swath: Equatable, Sendable {
         continue
       }
       guard part.cut == .around else { return false }
-      obstacles.append(raster.rows(of: part.extent, in: section))
+      obstacles.append(raster.rows(of: part.extent.y, in: section))
     }
     return true
   }

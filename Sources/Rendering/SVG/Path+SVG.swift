@@ -19,7 +19,7 @@ extension Path {
           .init("ry", rect.height / 2),
         ]
       )
-    case .elements(let elements):
+    case .box, .elements:
       ("path", [.init("d", PathData(elements).text)])
     }
   }

@@ -109,10 +109,10 @@ extension Scene.Node {
       group.opacity > 0 ? "group \(group.children.count) \(group.element?.id ?? "")" : nil
     case .text(let text): "text \(text.string)"
     case .shape(let shape):
-      if case .elements(let elements) = shape.path, elements.count > 4 {
-        "path \(elements.count)"
-      } else {
-        nil
+      switch shape.path {
+      case .elements(let elements): elements.count > 4 ? "path \(elements.count)" : nil
+      case .box(let rect, _): "box \(rect.width)"
+      case .rectangle, .roundedRectangle, .ellipse: nil
       }
     case .image: nil
     }

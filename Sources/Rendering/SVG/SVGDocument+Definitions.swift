@@ -72,6 +72,36 @@ extension SVGDocument {
     return name
   }
 
+  /// The name of the filter that draws the shadow of some nodes instead of them; equal filters share one. `nil` where
+  /// nothing throws a shadow.
+  mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
+    guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return nil }
+    // Without a region of its own, a filter ends a tenth beside what it is applied to.
+    let (left, top) = (seen.x.lowerBound - shadow.reach, seen.y.lowerBound - shadow.reach)
+    let region: [XMLWriter.Attribute] = [
+      .init("x", left), .init("y", top), .init("width", seen.x.upperBound + shadow.reach - left),
+      .init("height", seen.y.upperBound + shadow.reach - top),
+    ]
+    let flood = Self.attributes("flood", shadow.color, "flood-color")
+    let deviation = XMLWriter.Attribute("stdDeviation", shadow.deviation)
+    let key = (region + flood + [deviation]).map { "\($0.name) \($0.value)" }.joined(separator: " ")
+    if let known = shadowNames[key] { return known }
+    let name = names.unique("shadow-\(shadowNames.count + 1)")
+    shadowNames[key] = name
+    definitions.begin(
+      "filter",
+      [.init("id", name), .init("filterUnits", "userSpaceOnUse")] + region
+        + [.init("color-interpolation-filters", "sRGB")])
+    let silhouette = XMLWriter.Attribute("in2", shadow.deviation > 0 ? "blur" : "SourceAlpha")
+    if shadow.deviation > 0 {
+      definitions.element("feGaussianBlur", [.init("in", "SourceAlpha"), deviation, .init("result", "blur")])
+    }
+    definitions.element("feFlood", flood + [.init("result", "ink")])
+    definitions.element("feComposite", [.init("in", "ink"), silhouette, .init("operator", "in")])
+    definitions.end()
+    return name
+  }
+
   /// The name of a clip; equal clips share one.
   mutating func clipName(for path: Path) -> String {
     let (name, geometry) = path.svg

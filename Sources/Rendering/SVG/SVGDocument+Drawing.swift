@@ -21,6 +21,7 @@ extension SVGDocument {
         attributes += [.init("stroke-linecap", "round"), .init("stroke-linejoin", "round")]
       }
     }
+    if shape.endsAtPixels { attributes.append(.init("shape-rendering", "crispEdges")) }
     body.element(name, attributes)
   }
 

@@ -17,6 +17,8 @@ struct SVGDocument {
   var names = UniqueNames()
   /// The names of clips by their geometry.
   var clipNames: [String: String] = [:]
+  /// The names of shadows' filters by what they say.
+  var shadowNames: [String: String] = [:]
   /// The name of the filter for pictures without hues; `nil` where there are none yet.
   var grayName: String?
   /// The names of embedded pictures.
@@ -100,6 +102,10 @@ struct SVGDocument {
     attributes += Self.placement(of: group)
     if let clip = group.clip { attributes.append(.init("clip-path", "url(#\(clipName(for: clip)))")) }
     if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
+    if let shadow = group.shadow, let name = filterName(for: shadow, of: group.children) {
+      // What throws the shadow is read out where it is seen.
+      attributes += [.init("filter", "url(#\(name))"), .init("aria-hidden", "true")]
+    }
     body.begin("g", attributes)
     if let element = group.element { body.element("title", containing: element.title) }
   }

@@ -67,26 +67,35 @@ import Testing
     #expect(
       drawn == """
         group  opacity 0.5
-          rounded x 0  y 0  w 100  h 50  r 8  gradient 0 #FF0000, 1 #00FF00
-          group  clip rounded x 0  y 0  w 100  h 50  r 8
+          rounded x 1  y 1  w 98  h 48  r 7  gradient 0 #FF0000, 1 #00FF00
+          group  clip rounded x 1  y 1  w 98  h 48  r 7
             rectangle x 0  y 0  w 100  h 50  fill #FFFFFF
           rounded x 1  y 1  w 98  h 48  r 7  stroke #0000FF 2
         """)
   }
 
-  @Test("a shadow's shapes together are as strong inside as its colour, and each larger one is weaker")
+  @Test("shadows lie below their part, the first on top, and are drawn from what can be seen of it")
   func shadow() throws {
-    let tile = try Tile(
-      """
-      {"type": "row", "shadow": {"color": "#00000080", "y": 3, "blur": 10}, "children": [{"type": "spacer"}]}
-      """)
-    let alphas = try tile.drawn(100, 60).split(separator: "\n").compactMap { line in
-      line.split(separator: " ").last.flatMap { Double($0.dropLast()) }.map { $0 / 100 }
-    }
-    #expect(alphas.count == 15)
-    let strength = 1 - alphas.map { 1 - $0 }.reduce(1, *)
-    #expect(abs(strength - 128.0 / 255) < 0.01, "\(strength)")
-    #expect(try tile.drawn(100, 60).hasPrefix("rounded x -11.667  y -8.667  w 123.333  h 83.333  r 21.667"))
+    let filled = try Tile(
+      ##"{"type": "row", "background": "#FFFFFF", "shadow": {"color": "#00000080", "y": 3, "blur": 10}, "children": [{"type": "spacer"}]}"##
+    )
+    #expect(
+      try filled.drawn(100, 60) == """
+        group  at x 0  y 3  shadow #000000 50.2% 5
+          rectangle x 0  y 0  w 100  h 60  fill #000000
+        rectangle x 0  y 0  w 100  h 60  fill #FFFFFF
+        """)
+    let clear = try Tile(
+      ##"{"type": "row", "shadow": {"color": "#000000", "x": 2, "blur": 0}, "children": [{"type": "icon", "icon": "plus", "size": 24}]}"##,
+      direction: .rightToLeft)
+    #expect(
+      try clear.drawn(24, 24) == """
+        group  at x -2  y 0  shadow #000000 0
+          group
+            path of 4  stroke #000000 2
+        group  icon
+          path of 4  stroke #000000 2
+        """)
   }
 
   @Test("continuous corners leave the edge earlier than round ones, and meet them where there is no room")
@@ -94,11 +103,11 @@ import Testing
     let shape = ##"{"type": "shape", "shape": "rectangle", "color": "#000000", "cornerRadius": 20"##
     #expect(try Tile(shape + "}").drawn(100, 100).hasPrefix("rounded"))
     let continuous = try Tile(shape + #", "cornerCurve": "continuous"}"#)
-    // Three curves and a line to each of four corners, a move and a close.
-    #expect(try continuous.drawn(100, 100) == "path of 17  fill #000000")
+    #expect(
+      try continuous.drawn(100, 100) == "box x 0  y 0  w 100  h 100  r 20 20 20 20 continuous  fill #000000")
     #expect(
       try Tile(shape.replacing("20", with: "[20, 4, 4, 20]") + "}").drawn(100, 100)
-        == "path of 9  fill #000000")
+        == "box x 0  y 0  w 100  h 100  r 20 4 4 20  fill #000000")
   }
 
   @Test("words between ** are set in the style's emphasised weight, and the marks are gone")

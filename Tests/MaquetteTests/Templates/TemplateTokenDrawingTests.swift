@@ -112,16 +112,20 @@ import Testing
     let both = "[\(shadow("red", y: 2, spread: -10)), \(shadow("blue", y: 4, spread: 5))]"
     #expect(
       try box(
-        #""shadow": "{s.card}", "cornerRadius": 20"#,
+        ##""shadow": "{s.card}", "cornerRadius": 20, "background": "#FFFFFF""##,
         #""s": {"card": {"$type": "shadow", "$value": \#(both)}}"#)
           == """
-          rounded x -5  y -1  w 210  h 110  r 25  fill #0000FF
-          rounded x 10  y 12  w 180  h 80  r 10  fill #FF0000
+          group  at x 0  y 4
+            rounded x -5  y -5  w 210  h 110  r 25  fill #0000FF
+          group  at x 0  y 2
+            rounded x 10  y 10  w 180  h 80  r 10  fill #FF0000
+          rounded x 0  y 0  w 200  h 100  r 20  fill #FFFFFF
           """)
     #expect(
       try box(
-        #""shadow": "{s.gone}""#,
-        #""s": {"gone": {"$type": "shadow", "$value": \#(shadow("red", y: 0, spread: -50))}}"#) == "")
+        ##""shadow": "{s.gone}", "background": "#FFFFFF""##,
+        #""s": {"gone": {"$type": "shadow", "$value": \#(shadow("red", y: 0, spread: -50))}}"#)
+        == "rectangle x 0  y 0  w 200  h 100  fill #FFFFFF")
   }
 
   @Test(

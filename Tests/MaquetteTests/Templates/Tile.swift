@@ -37,10 +37,13 @@ struct Tile {
 
   /// What is drawn in a box, a line for each node.
   func drawn(_ width: Double, _ height: Double) throws -> String {
-    let nodes = try TemplateCell(template: template, context: context)
-      .nodes(size: CGSize(width: width, height: height))
-    return Scene(size: .zero, nodes: nodes).description.split(separator: "\n").dropFirst()
+    Scene(size: .zero, nodes: try nodes(width, height)).description.split(separator: "\n").dropFirst()
       .map { String($0.dropFirst(2)) }.joined(separator: "\n")
+  }
+
+  /// What is drawn in a box.
+  func nodes(_ width: Double, _ height: Double) throws -> [Scene.Node] {
+    try TemplateCell(template: template, context: context).nodes(size: CGSize(width: width, height: height))
   }
 
   /// The boxes that are drawn, as `x y w h`, whatever else is.

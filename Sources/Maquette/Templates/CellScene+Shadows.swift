@@ -1,0 +1,62 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Shadows as layers throw them: in the outline of what can be seen of a part.
+extension CellScene {
+  /// The shadows of a part with a ground and what is on it, the lowest first.
+  func shadows(
+    of placed: PlacedNode, _ outline: BoxOutline, _ ground: Paint?, _ content: [Scene.Node]
+  ) -> [Scene.Node] {
+    let isSolid = ground?.isOpaque == true || (placed.inside == placed.frame && placed.fillsOutline)
+    return (placed.node.look.shadows ?? []).reversed().compactMap { shadow in
+      let outline = isSolid || ground != nil ? outline.outset(by: shadow.spread) : outline
+      guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
+      else { return nil }
+      let x = placed.node.direction == .rightToLeft ? -shadow.x : shadow.x
+      let place = AffineTransform(translationByX: x, byY: shadow.y)
+      if isSolid, shadow.blur == 0 {
+        return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
+      }
+      // What is in a part throws its shadow where it can be seen through the ground.
+      let casters =
+        isSolid
+        ? [.shape(Shape(outline.path, fill: .color(.black)))]
+        : (ground.map { [.shape(Shape(outline.path, fill: $0))] } ?? []) + content.map(\.unlabelled)
+      guard !casters.isEmpty else { return nil }
+      return .group(
+        Group(casters, transform: place, shadow: Shadow(color, deviation: shadow.blur / 2)))
+    }
+  }
+}
+
+extension PlacedNode {
+  /// Whether nothing shines through what the part itself is, which is as large as its outline.
+  fileprivate var fillsOutline: Bool {
+    switch node.content {
+    case .shape: node.ink.alpha >= 1
+    case .image(let block): block.coversBox
+    case .stack, .overlay, .text, .icon, .spacer: false
+    }
+  }
+}
+
+extension Paint {
+  /// Whether nothing shines through.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.alpha >= 1
+    case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
+    }
+  }
+}
+
+extension Scene.Node {
+  /// The node without names, which belong to what is drawn and not to its shadow.
+  fileprivate var unlabelled: Scene.Node {
+    guard case .group(var group) = self else { return self }
+    group.element = nil
+    group.children = group.children.map(\.unlabelled)
+    return .group(group)
+  }
+}

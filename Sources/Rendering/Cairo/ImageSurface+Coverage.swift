@@ -1,0 +1,28 @@
+import CBlur
+import CCairo
+
+extension ImageSurface {
+  /// A clear surface that has nothing but alpha, a byte a pixel.
+  init(coverageOf width: Int, height: Int) throws(RenderingError) {
+    try self.init(CAIRO_FORMAT_A8, width: width, height: height, hasAlpha: true)
+  }
+
+  /// Blurs the alpha of a surface that has nothing else by a Gaussian of so many pixels of standard deviation.
+  func blur(by deviation: Double) throws(RenderingError) {
+    unsafe try change { (rows, stride) throws(RenderingError) in
+      let outcome = unsafe cblur_gaussian(rows, Int32(width), Int32(height), Int32(stride), deviation)
+      guard outcome == 0 else { throw RenderingError("out of memory for a shadow") }
+    }
+  }
+
+  /// Lends the rows to be written, and tells Cairo that they are not clear any more.
+  func change(
+    _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    unsafe try withHandle { surface throws(RenderingError) in
+      unsafe cairo_surface_flush(surface)
+      unsafe try withRows(body)
+      unsafe cairo_surface_mark_dirty(surface)
+    }
+  }
+}
