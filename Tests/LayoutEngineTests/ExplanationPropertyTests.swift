@@ -10,11 +10,15 @@ import Testing
     func side() -> Double { Bool.random(using: &random) ? 0 : some(0...25) }
     let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       var section = SectionInput(itemCount: Int.random(in: 0...30, using: &random))
-      switch Int.random(in: 0...3, using: &random) {
+      switch Int.random(in: 0...4, using: &random) {
       case 0: section.itemSizes = .uniform(CGSize(width: some(1...300), height: some(1...90)))
       case 1:
         section.itemSizes = .perItem(
           (0..<section.itemCount).map { _ in CGSize(width: some(1...190), height: some(1...90)) })
+      case 2:
+        let given = (0..<section.itemCount).filter { _ in Bool.random(using: &random) }
+          .map { ($0, CGSize(width: some(1...190), height: some(1...90))) }
+        section.itemSizes = .given(Dictionary(uniqueKeysWithValues: given))
       default: break
       }
       if Bool.random(using: &random) {

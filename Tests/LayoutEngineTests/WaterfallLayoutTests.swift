@@ -93,6 +93,20 @@ import Testing
     #expect(error?.indexPath == IndexPath(item: 0, section: 0))
   }
 
+  @Test func itemsBesideOneWithASizeStillMeasureThemselves() throws {
+    var section = items(4)
+    section.itemSizes = .given([2: CGSize(width: 50, height: 40)])
+    var screen = input(210, 400, section)
+    screen.measure = { _, path, size in CGSize(width: size.width, height: CGFloat(30 + path.item)) }
+    #expect(
+      try waterfall(2).arrangement(for: screen).cells
+        == ["0 0 100 30", "110 0 100 31", "0 40 100 80", "110 41 100 33"])
+    // So they do beside one where all others have one height.
+    #expect(
+      try waterfall(2, itemHeight: 20).arrangement(for: screen).cells
+        == ["0 0 100 20", "110 0 100 20", "0 30 100 80", "110 30 100 20"])
+  }
+
   @Test func columnsStayInTheSafeAreaAndHeadersPin() throws {
     var layout = waterfall(2, itemHeight: 100)
     layout.headerReferenceSize = CGSize(width: 0, height: 30)

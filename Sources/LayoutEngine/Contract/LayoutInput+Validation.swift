@@ -45,6 +45,13 @@ extension SectionInput {
         "\(itemCount) items need as many sizes, and there are \(sizes.count)", section: index,
         property: "itemSizes")
     }
+    if case .given(let sizes) = itemSizes,
+      let wrong = sizes.keys.filter({ !(0..<itemCount).contains($0) }).min()
+    {
+      throw LayoutError(
+        "there is a size for item \(wrong), and there are \(itemCount) items", section: index,
+        property: "itemSizes")
+    }
     try FlowMetrics.check(sectionInset, "sectionInset", section: index)
     try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing", section: index)
     try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing", section: index)

@@ -8,6 +8,9 @@ public enum ItemSizes: Equatable, Sendable {
   case uniform(CGSize)
   /// A size in points for each item, in order.
   case perItem([CGSize])
+  /// A size in points for some items, by their number in the section; the others are the layout's to size, also where
+  /// it lets cells measure themselves.
+  case given([Int: CGSize])
 }
 
 /// What a layout is told of one section.

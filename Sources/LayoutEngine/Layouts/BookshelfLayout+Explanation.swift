@@ -8,7 +8,7 @@ extension BookshelfLayout {
     if case .decoration = category { return try explainDecoration(category, at: indexPath, in: input) }
     return try stack(for: input).0.explanation(for: category, at: indexPath, in: input) { explanation in
       let frame = explanation.unfinishedFrame(of: indexPath.item)
-      explanation.lines.addSize(frame.size, of: input.sections[indexPath.section].itemSizes)
+      explanation.lines.addSize(frame.size, isOwn: input.hasOwnSize(at: indexPath))
       explanation.lines.add(
         "x", Formula(Double(frame.origin.x)), "its place in the row, as flow layout has it")
       explanation.lines.add(

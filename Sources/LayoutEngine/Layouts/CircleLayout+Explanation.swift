@@ -14,7 +14,7 @@ extension CircleLayout {
     let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
     let ring = ring(for: input, in: area)
     let size = input.itemSize(at: indexPath, default: itemSize)
-    lines.addSize(size, of: input.sections[indexPath.section].itemSizes)
+    lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
     let count = input.sections.reduce(0) { $0 + $1.itemCount }
     let step = Formula(input.ordinal(of: indexPath)) * Formula(360) / Formula(count)
     let angle = lines.add(

@@ -9,7 +9,7 @@ extension CoverFlowLayout {
     guard let slot = row.attributes(for: category, at: indexPath) else { return [] }
     let middle = Formula(VisibleArea(input).centerX)
     var lines = Explanation()
-    lines.addSize(slot.size, of: input.sections[indexPath.section].itemSizes)
+    lines.addSize(slot.size, isOwn: input.hasOwnSize(at: indexPath))
     let covers = lines.add(
       "covers", (Formula(Double(slot.center.x)) - middle) / Formula(spacing), "from the visible middle")
     let turned = Formula(min(max(covers.value, -1), 1))

@@ -106,7 +106,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
 
   private func covers(of section: SectionInput, in area: VisibleArea) -> any Placement {
     let center = area.center
-    if case .perItem(let sizes) = section.itemSizes {
+    if let sizes = section.itemSizes.each(of: section.itemCount, default: itemSize) {
       return FrameList(
         sizes.enumerated().map { item, size in
           CGRect(

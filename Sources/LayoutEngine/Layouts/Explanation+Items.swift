@@ -2,8 +2,8 @@ import Foundation
 
 extension Explanation {
   /// Both sides of an item's size and who gave them.
-  mutating func addSize(_ size: CGSize, of sizes: ItemSizes) {
-    let (owner, reason) = sizes == .layoutDefault ? ("itemSize", "") : ("size", "the item's own")
+  mutating func addSize(_ size: CGSize, isOwn: Bool) {
+    let (owner, reason) = isOwn ? ("size", "the item's own") : ("itemSize", "")
     add("width", Formula(Double(size.width), named: "\(owner).width"), reason)
     add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
   }
@@ -19,6 +19,11 @@ extension LayoutInput {
   /// How many items come before an item, in all sections.
   func ordinal(of indexPath: IndexPath) -> Int {
     sections[..<indexPath.section].reduce(indexPath.item) { $0 + $1.itemCount }
+  }
+
+  /// Whether somebody has given an item a size.
+  func hasOwnSize(at indexPath: IndexPath) -> Bool {
+    sections[indexPath.section].itemSizes.own(of: indexPath.item) != nil
   }
 
   /// The size of an item, where nobody gives one the layout's own.

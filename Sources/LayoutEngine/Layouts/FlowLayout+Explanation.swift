@@ -53,8 +53,8 @@ private struct FlowArithmetic {
     case .uniform(let grid): size = grid.itemSize
     case .mixed(let lines): size = lines.frame(at: item).size
     }
-    let length = addSize(names.cross, Double(size.width), to: &explanation)
-    let thickness = addSize(names.main, Double(size.height), to: &explanation)
+    let length = addSize(names.cross, Double(size.width), of: item, to: &explanation)
+    let thickness = addSize(names.main, Double(size.height), of: item, to: &explanation)
     explanation.lines.add(
       "available \(names.cross.length)", available, "what fills a line, between insets")
     switch lines {
@@ -64,12 +64,12 @@ private struct FlowArithmetic {
   }
 
   private func addSize(
-    _ axis: AxisNames, _ value: Double, to explanation: inout StackExplanation
+    _ axis: AxisNames, _ value: Double, of item: Int, to explanation: inout StackExplanation
   ) -> Formula {
     let (owner, reason) =
-      if layout.estimatedItemSize != .zero {
+      if section.measures(item) {
         ("measured", "what the cell sizes itself to")
-      } else if sizes == .layoutDefault {
+      } else if sizes.own(of: item) == nil {
         ("itemSize", "")
       } else {
         ("size", "the item's own")

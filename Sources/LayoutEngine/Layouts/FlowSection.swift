@@ -85,19 +85,18 @@ struct FlowSection {
 
   private func resolvedSizes() throws(LayoutError) -> ResolvedSizes {
     if layout.estimatedItemSize != .zero { return .mixed(try measuredSizes()) }
-    switch section.itemSizes {
-    case .layoutDefault: return .uniform(layout.itemSize)
-    case .uniform(let size):
+    guard let sizes = section.itemSizes.each(of: section.itemCount, default: layout.itemSize) else {
+      let size = section.itemSizes.size(of: 0, default: layout.itemSize)
       guard section.itemCount == 0 || size.isPositive else { throw refusal(item: 0) }
       return .uniform(size)
-    case .perItem(let sizes):
-      if let wrong = sizes.firstIndex(where: { !$0.isPositive }) { throw refusal(item: wrong) }
-      let isUniform = sizes.allSatisfy { $0 == sizes[0] }
-      return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
     }
+    if let wrong = sizes.firstIndex(where: { !$0.isPositive }) { throw refusal(item: wrong) }
+    let isUniform = sizes.allSatisfy { $0 == sizes[0] }
+    return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
   }
 
-  /// What every cell wants to be, as if all had been displayed once (semantics §3.7).
+  /// What every cell wants to be, as if all had been displayed once (semantics §3.7); those that were given a size
+  /// want no other.
   private func measuredSizes() throws(LayoutError) -> [CGSize] {
     let isAutomatic = layout.estimatedItemSize == FlowLayout.automaticSize
     let proposed = isAutomatic ? layout.itemSize : layout.estimatedItemSize
@@ -105,14 +104,24 @@ struct FlowSection {
     sizes.reserveCapacity(section.itemCount)
     for item in 0..<section.itemCount {
       let path = IndexPath(item: item, section: number)
-      let size = input.measure(.cell, path, proposed)
+      let size =
+        measures(item)
+        ? input.measure(.cell, path, proposed) : section.itemSizes.size(of: item, default: proposed)
       guard size.isPositive else {
+        guard measures(item) else { throw refusal(item: item) }
         throw LayoutError(
           "a cell measured itself at a negative or zero size", indexPath: path, property: "estimatedItemSize")
       }
       sizes.append(size)
     }
     return sizes
+  }
+
+  /// Whether an item's cell sizes itself.
+  func measures(_ item: Int) -> Bool {
+    guard layout.estimatedItemSize != .zero else { return false }
+    if case .given(let sizes) = section.itemSizes { return sizes[item] == nil }
+    return true
   }
 
   /// The grid that equal sizes make, in its incomplete lines too (semantics §3.3).

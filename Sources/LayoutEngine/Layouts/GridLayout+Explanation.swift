@@ -25,7 +25,7 @@ extension GridLayout {
     var (width, gap) = (Formula(columns.width), Formula(columns.gap))
     var height = Formula(Double(itemSize.height))
     if columnCount == nil {
-      explanation.lines.addSize(itemSize, of: .layoutDefault)
+      explanation.lines.addSize(itemSize, isOwn: false)
       if columns.count > 1 {
         let left = Formula(available) - Formula(columns.count) * width
         gap = explanation.lines.add(

@@ -7,6 +7,26 @@ extension ItemSizes {
     case .layoutDefault: layoutSize
     case .uniform(let size): size
     case .perItem(let sizes): sizes[item]
+    case .given(let sizes): sizes[item] ?? layoutSize
+    }
+  }
+
+  /// The size that somebody has given an item; nil where the layout sizes it.
+  func own(of item: Int) -> CGSize? {
+    switch self {
+    case .layoutDefault: nil
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes[item]
+    case .given(let sizes): sizes[item]
+    }
+  }
+
+  /// The size of each of `count` items, where they need not be alike; nil where all have one size.
+  func each(of count: Int, default layoutSize: CGSize) -> [CGSize]? {
+    switch self {
+    case .layoutDefault, .uniform: nil
+    case .perItem(let sizes): sizes
+    case .given(let sizes): (0..<count).map { sizes[$0] ?? layoutSize }
     }
   }
 
@@ -16,8 +36,13 @@ extension ItemSizes {
     case .layoutDefault: return layoutSize
     case .uniform(let size): return size
     case .perItem(let sizes):
-      return sizes.reduce(.zero) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+      return Self.largest(of: sizes, and: .zero)
+    case .given(let sizes): return Self.largest(of: sizes.values, and: layoutSize)
     }
+  }
+
+  private static func largest(of sizes: some Sequence<CGSize>, and other: CGSize) -> CGSize {
+    sizes.reduce(other) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
   }
 }
 
@@ -30,6 +55,7 @@ extension LayoutInput {
       case .layoutDefault: break
       case .uniform(let size): wrong = section.itemCount == 0 || size.isPositive ? nil : 0
       case .perItem(let sizes): wrong = sizes.firstIndex { !$0.isPositive }
+      case .given(let sizes): wrong = sizes.filter { !$0.value.isPositive }.keys.min()
       }
       guard let wrong else { continue }
       throw LayoutError(

@@ -24,7 +24,7 @@ extension LineLayout {
     let room = LineSection.Room(area: area, sections: input.sections)
     let section = LineSection(layout: self, input: input, number: indexPath.section, room: room)
     let size = input.itemSize(at: indexPath, default: itemSize)
-    explanation.lines.addSize(size, of: input.sections[indexPath.section].itemSizes)
+    explanation.lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
     let (left, after) = explanation.itemsTop()
     explanation.lines.add(
       "x", left + Formula(section.start(of: indexPath.item)),

@@ -40,10 +40,10 @@ struct LineSection {
   /// The row with the margins around it.
   var stacked: SectionStack.Section {
     var result: SectionStack.Section
-    switch section.itemSizes {
-    case .layoutDefault: result = uniform(itemSize)
-    case .uniform(let size): result = uniform(size)
-    case .perItem(let sizes): result = mixed(sizes)
+    if let sizes = section.itemSizes.each(of: section.itemCount, default: itemSize) {
+      result = mixed(sizes)
+    } else {
+      result = uniform(section.itemSizes.size(of: 0, default: itemSize))
     }
     (result.insetBefore, result.insetAfter) = (inset.left, inset.right)
     return result

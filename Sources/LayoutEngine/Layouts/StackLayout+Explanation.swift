@@ -13,7 +13,7 @@ extension StackLayout {
   private func explain(_ indexPath: IndexPath, in input: LayoutInput, _ lines: inout Explanation) {
     let (center, ordinal) = (VisibleArea(input).center, input.ordinal(of: indexPath))
     let size = input.itemSize(at: indexPath, default: itemSize)
-    lines.addSize(size, of: input.sections[indexPath.section].itemSizes)
+    lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
     lines.addOrigin((Formula(Double(center.x)), Formula(Double(center.y))), size: size)
     let turn = rotation(of: ordinal).readableText
     lines.add(

@@ -67,16 +67,15 @@ struct WaterfallSection {
       place = skyline.place(span: span(of: earlier), height: height, spacing: spacing)
     }
     let (width, gap) = columns.explain(ofSpan: span(of: item), in: room, &explanation.lines)
-    if section.itemSizes == .layoutDefault {
-      let source = layout.itemHeight == nil ? "measured height" : "itemHeight"
-      explanation.lines.add("height", Formula(height, named: source))
-    } else {
-      let size = section.itemSizes.size(of: item, default: .zero)
+    if let size = section.itemSizes.own(of: item) {
       let scale = Formula(input.displayScale)
       let exact = width * Formula(Double(size.height)) / Formula(Double(size.width))
       let pixels = Formula.max(.round(input.displayScale == 1 ? exact : exact * scale), Formula(1))
       explanation.lines.add(
         "height", input.displayScale == 1 ? pixels : pixels / scale, "the item's shape, in whole pixels")
+    } else {
+      let source = layout.itemHeight == nil ? "measured height" : "itemHeight"
+      explanation.lines.add("height", Formula(height, named: source))
     }
     let begin = Formula.sum([leading, inset.left, columns.begin])
     explanation.lines.add(
@@ -93,11 +92,7 @@ struct WaterfallSection {
   private func span(of item: Int) -> Int { min(section.spans?[item] ?? 1, columns.count) }
 
   private func height(of item: Int, width: Double) throws(LayoutError) -> Double {
-    switch section.itemSizes {
-    case .perItem(let sizes): return scaled(sizes[item], to: width)
-    case .uniform(let size): return scaled(size, to: width)
-    case .layoutDefault: break
-    }
+    if let size = section.itemSizes.own(of: item) { return scaled(size, to: width) }
     if let itemHeight = layout.itemHeight { return itemHeight }
     let path = IndexPath(item: item, section: number)
     let height = Double(input.measure(.cell, path, CGSize(width: width, height: width)).height)

@@ -43,9 +43,6 @@ struct ItemMeasure: Sendable {
     )
   }
 
-  /// The size to propose where only the shape of the answer counts, in points.
-  static let unit = CGSize(width: 100, height: 100)
-
   /// The size that an item wants when it is proposed another, in points: as its template has it, to the next whole
   /// pixel, so that a layout which stands cells on pixels cuts nothing off.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
@@ -92,8 +89,7 @@ extension Screen {
     case .column(let spec) where spec.selfSizing: true
     case .waterfall(let spec) where spec.itemHeight == nil: true
     case .flow(let spec) where spec.estimatedItemSize != .zero: true
-    // Where some items have a size, the others are asked for theirs.
-    default: layout.itemSize == nil && sections.contains { $0.items.contains { $0.size != nil } }
+    default: false
     }
   }
 }

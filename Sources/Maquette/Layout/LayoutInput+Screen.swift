@@ -7,11 +7,8 @@ extension LayoutInput {
   init(_ items: ItemMeasure, chrome: Chrome, bounds: CGRect) {
     let (screen, variant) = (items.screen, items.variant)
     let sections = screen.sections.enumerated().map { number, section in
-      SectionInput(section) { item in
-        let path = IndexPath(item: item, section: number)
-        return screen.layout.itemSize ?? items.size(of: .cell, at: path, proposed: ItemMeasure.unit)
-      }
-      .growing(items.boundaryHeights(of: number, width: Double(bounds.width)))
+      SectionInput(section, in: screen.layout)
+        .growing(items.boundaryHeights(of: number, width: Double(bounds.width)))
     }
     self.init(sections: sections, bounds: bounds)
     safeAreaInsets = chrome.safeAreaInsets
@@ -27,13 +24,17 @@ extension LayoutInput {
 }
 
 extension SectionInput {
-  /// What a layout is told about a section whose items without a size are as large as `fallback` says.
-  fileprivate init(_ section: Section, fallback: (Int) -> CGSize) {
+  /// What a layout is told about a section.
+  fileprivate init(_ section: Section, in layout: Layout) {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {
-      // A delegate that sizes some items must answer for all of them.
-      itemSizes = .perItem(
-        section.items.enumerated().map { $0.element.size ?? section.itemSize ?? fallback($0.offset) })
+      if !layout.measuresAllCells, let usualSize = section.itemSize ?? layout.itemSize {
+        // A delegate that sizes some items must answer for all of them.
+        itemSizes = .perItem(section.items.map { $0.size ?? usualSize })
+      } else {
+        let own = section.items.enumerated().compactMap { number, item in item.size.map { (number, $0) } }
+        itemSizes = .given(Dictionary(uniqueKeysWithValues: own))
+      }
     } else if let size = section.itemSize {
       itemSizes = .uniform(size)
     }
@@ -57,8 +58,13 @@ extension SectionInput {
 }
 
 extension Layout {
+  /// Whether cells size themselves, whatever their section says.
+  fileprivate var measuresAllCells: Bool {
+    if case .flow(let spec) = self { spec.estimatedItemSize != .zero } else { false }
+  }
+
   /// The size of items that have none of their own; `nil` for layouts that size items themselves.
-  var itemSize: CGSize? {
+  fileprivate var itemSize: CGSize? {
     switch self {
     case .flow(let spec): spec.itemSize
     case .line(let spec): spec.itemSize

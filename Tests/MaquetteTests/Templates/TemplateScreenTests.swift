@@ -42,6 +42,31 @@ import Testing
     #expect(lines.filter { $0.contains("…") }.count == 1, "only the footnote's third line is cut")
   }
 
+  @Test(
+    "one item with a size keeps it, and the cells beside it are measured as if it were not there",
+    arguments: [
+      (#"{"type": "waterfall", "columnCount": 1}"#, ["300 × 38", "300 × 150", "300 × 58"]),
+      (#"{"type": "waterfall", "columnCount": 1, "itemHeight": 44}"#, ["300 × 44", "300 × 150", "300 × 44"]),
+      (#"{"type": "flow", "estimatedItemSize": [300, 40]}"#, ["300 × 38", "200 × 100", "300 × 58"]),
+      (#"{"type": "flow", "itemSize": [90, 30]}"#, ["90 × 30", "200 × 100", "90 × 30"]),
+      (#"{"type": "column", "selfSizing": true, "itemHeight": 10}"#, ["300 × 58", "300 × 58", "300 × 58"]),
+      (
+        #"{"type": "grid", "columnCount": 3, "minimumInteritemSpacing": 0}"#,
+        ["100 × 100", "100 × 100", "100 × 100"]
+      ),
+    ])
+  func besideASize(layout: String, expected: [String]) throws {
+    let screen = try arranged(
+      """
+      {"viewports": ["300x600"], "templates": {\(tile)}, "screens": [{"id": "s", "cell": "tile", "layout": \(layout),
+        "items": [{"name": "One"}, {"name": "Two", "size": [200, 100]}, {"name": "A", "detail": "B"}]}]}
+      """)
+    let cells = (0..<3).compactMap {
+      screen.arrangement.attributesForItem(at: IndexPath(item: $0, section: 0))
+    }
+    #expect(cells.map { "\($0.frame.width.figures(2)) × \($0.frame.height.figures(2))" } == expected)
+  }
+
   @Test("a flow layout with an estimated size takes what its cells hug")
   func tags() throws {
     let screen = try arranged(

@@ -28,6 +28,10 @@ extension LayoutSource {
       let count = hasExtremes && flag() ? number(below: 64) : max(0, section.itemCount)
       section.itemSizes = .perItem((0..<count).map { _ in size(positive: true) })
     case 1: section.itemSizes = .uniform(size(positive: true))
+    case 2 where section.itemCount <= 64:
+      let count = hasExtremes && flag() ? number(below: 64) : max(0, section.itemCount)
+      let given = (0..<count).map { ($0, size(positive: true)) }.filter { $0.0 % 3 != 0 }
+      section.itemSizes = .given(Dictionary(uniqueKeysWithValues: given))
     default: break
     }
     section.sectionInset = maybe { $0.insets() }
