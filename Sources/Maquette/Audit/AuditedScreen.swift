@@ -61,8 +61,9 @@ extension TemplateCell {
   /// The same cell, of whose pictures only the sizes are read.
   fileprivate func measured(with pictures: PictureSizes) -> TemplateCell {
     let context = CellContext(
-      data: context.data, safeAreaInsets: context.safeAreaInsets, direction: context.direction,
-      typesetter: context.typesetter, theme: context.theme, picture: pictures.picture)
+      data: context.data, safeAreaInsets: context.safeAreaInsets, widthLimit: context.widthLimit,
+      direction: context.direction, typesetter: context.typesetter, theme: context.theme,
+      picture: pictures.picture)
     return TemplateCell(template: template, context: context)
   }
 }

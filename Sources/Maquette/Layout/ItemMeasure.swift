@@ -11,15 +11,12 @@ struct ItemMeasure: Sendable {
   private let firstNumbers: [Int]
   /// Nil where nothing is measured.
   private let fonts: MeasuringFonts?
-  private let widthLimit: Double?
 
   /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
   init(_ screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
     self.screen = screen
     self.variant = variant
     firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
-    // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
-    widthLimit = if case .flow = screen.layout { Double(variant.viewport.size.width) } else { nil }
     let measures = screen.measuresItems || screen.measuresTexts(in: variant.traits)
     if measures { try fonts.open() }
     self.fonts = measures ? fonts : nil
@@ -32,7 +29,7 @@ struct ItemMeasure: Sendable {
       guard let fonts, let template, let given else { return given.map { Double($0.height) } }
       let data = TemplateData(section, number: number, title: title)
       let wanted = fonts.size(
-        of: template, showing: data, in: CellRoom(width: width), as: variant.traits)
+        of: template, showing: data, proposed: width, as: variant.traits)
       return max(Double(given.height), wholePixels(wanted.height))
     }
     return (
@@ -54,14 +51,22 @@ struct ItemMeasure: Sendable {
     var data = TemplateData(item, number: number, place: path.item, in: section)
     data["cell.width"] = .number(Double(proposed.width))
     let size = fonts.size(
-      of: template, showing: data, in: CellRoom(width: Double(proposed.width), limit: widthLimit),
-      as: variant.traits)
+      of: template, showing: data, proposed: Double(proposed.width),
+      limit: screen.layout.cellWidthLimit(in: variant.viewport), as: variant.traits)
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
   private func wholePixels(_ length: Double) -> Double {
     let scale = variant.viewport.scale
     return (length * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension Layout {
+  /// The greatest width of a cell that hugs its content, in points; `nil` for the width that the layout proposes.
+  func cellWidthLimit(in viewport: Viewport) -> Double? {
+    // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
+    if case .flow = self { Double(viewport.size.width) } else { nil }
   }
 }
 

@@ -76,6 +76,7 @@ struct MockupScene {
     let theme = attributes.category == .cell ? self.theme : barTheme
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
+      widthLimit: screen.screen.layout.cellWidthLimit(in: screen.viewport),
       direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
     ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
     return TemplateCell(template: template, context: context)

@@ -90,7 +90,8 @@ struct ScreenFeatures {
     guard let template else { return }
     let cell = UnplacedCell(
       template: template, data: data.placed(by: element), size: element.size,
-      safeAreaInsets: screen.safeAreaOverlap(of: element))
+      safeAreaInsets: screen.safeAreaOverlap(of: element),
+      widthLimit: screen.screen.layout.cellWidthLimit(in: screen.viewport))
     let survey = CellFeatures(template: template.name, kinds: kinds)
     let name = name(of: element)
     for finding in fonts.survey(cell, as: screen.variant.traits, survey.findings) ?? [] {

@@ -9,6 +9,8 @@ struct CellContext {
   var data: TemplateData
   /// How far the safe area reaches into the cell, at its sides.
   var safeAreaInsets = EdgeInsets.zero
+  /// The greatest width of a cell that hugs its content, in points; `nil` for the width that its layout proposes.
+  var widthLimit: Double?
   /// Which way the cell is read.
   var direction = ReadingDirection.leftToRight
   /// Sets text.

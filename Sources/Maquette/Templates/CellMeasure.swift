@@ -22,13 +22,24 @@ final class CellMeasure {
   /// Sets text.
   let typesetter: Typesetter
   private let safeAreaInsets: EdgeInsets
-  private var known: [Question: CGSize] = [:]
+  private var known: [Question: Answer] = [:]
   private var texts: [Question: SetText] = [:]
-  private var baselines: [Question: Double] = [:]
+  private var baselines: [BaselineQuestion: Double] = [:]
 
   private struct Question: Hashable {
     let number: Int
     let proposal: Proposal
+  }
+
+  private struct Answer {
+    let size: CGSize
+    let room: Proposal
+  }
+
+  private struct BaselineQuestion: Hashable {
+    let part: Question
+    let width: Double
+    let height: Double
   }
 
   /// Measures parts of one cell.
@@ -38,12 +49,17 @@ final class CellMeasure {
   }
 
   /// The size that a part takes when it is proposed some room.
-  func size(of node: CellNode, in proposal: Proposal) -> CGSize {
+  func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
+
+  /// The room that a part made of the room that it was proposed, and took its size in.
+  func room(of node: CellNode, in proposal: Proposal) -> Proposal { answer(of: node, in: proposal).room }
+
+  private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
     let question = Question(number: node.number, proposal: proposal)
-    if let size = known[question] { return size }
-    let size = measured(node, in: proposal)
-    known[question] = size
-    return size
+    if let answer = known[question] { return answer }
+    let answer = measured(node, in: proposal)
+    known[question] = answer
+    return answer
   }
 
   /// The lines of a text in a box.
@@ -55,10 +71,11 @@ final class CellMeasure {
     return text
   }
 
-  /// A part's first baseline at a size, found once.
-  func baseline(of node: CellNode, _ size: CGSize, found: () -> Double) -> Double {
-    let question = Question(
-      number: node.number, proposal: Proposal(width: Double(size.width), height: Double(size.height)))
+  /// A part's first baseline at a size that it took in some room, found once.
+  func baseline(of node: CellNode, _ size: CGSize, in proposal: Proposal, found: () -> Double) -> Double {
+    let question = BaselineQuestion(
+      part: Question(number: node.number, proposal: proposal), width: Double(size.width),
+      height: Double(size.height))
     if let baseline = baselines[question] { return baseline }
     let baseline = found()
     baselines[question] = baseline
@@ -79,7 +96,7 @@ final class CellMeasure {
     return insets
   }
 
-  private func measured(_ node: CellNode, in proposal: Proposal) -> CGSize {
+  private func measured(_ node: CellNode, in proposal: Proposal) -> Answer {
     let look = node.look
     var width = look.known(node.widthExtent, proposal.width, look.widthRange)
     var height = look.known(node.heightExtent, proposal.height, look.heightRange)
@@ -92,19 +109,28 @@ final class CellMeasure {
         (width, height) = (min(fullWidth, fullHeight * ratio), min(fullHeight, fullWidth / ratio))
       }
     }
-    if let width, let height { return CGSize(width: width, height: height) }
-    let padding = padding(of: node)
-    let room = Proposal(
+    var room = Proposal(
       width: width ?? proposal.width.map { look.widthRange.clamping($0) },
       height: height ?? proposal.height.map { look.heightRange.clamping($0) })
-    let content = contentSize(of: node, in: room.inset(by: padding))
-    let hugged = CGSize(
+    if let width, let height { return Answer(size: CGSize(width: width, height: height), room: room) }
+    let padding = padding(of: node)
+    var content = contentSize(of: node, in: room.inset(by: padding))
+    if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
+      // Where there is no end of room, the part's own limit ends it: texts wrap there.
+      room.width = look.widthRange.upperBound
+      content = contentSize(of: node, in: room.inset(by: padding))
+    }
+    var size = CGSize(
       width: width ?? look.widthRange.clamping(content.width + padding.left + padding.right),
       height: height ?? look.heightRange.clamping(content.height + padding.top + padding.bottom))
-    guard let ratio = look.aspectRatio else { return hugged }
-    if node.heightExtent == nil { return CGSize(width: hugged.width, height: hugged.width / ratio) }
-    if node.widthExtent == nil { return CGSize(width: hugged.height * ratio, height: hugged.height) }
-    return hugged
+    if let ratio = look.aspectRatio {
+      if node.heightExtent == nil {
+        size.height = size.width / ratio
+      } else if node.widthExtent == nil {
+        size.width = size.height * ratio
+      }
+    }
+    return Answer(size: size, room: room)
   }
 
   private func contentSize(of node: CellNode, in room: Proposal) -> CGSize {

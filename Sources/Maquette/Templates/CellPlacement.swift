@@ -31,8 +31,8 @@ struct CellPlacement {
     self.measure = measure
   }
 
-  /// The part and all in it, in a box of the cell.
-  func place(_ node: CellNode, in box: CGRect) -> PlacedNode {
+  /// The part and all in it, in a box of the cell; `proposal` is the room in which it took its size, if it did.
+  func place(_ node: CellNode, in box: CGRect, measuredIn proposal: Proposal? = nil) -> PlacedNode {
     var frame = box
     if let offset = node.look.offset {
       let x = node.direction == .rightToLeft ? -offset.x : offset.x
@@ -41,9 +41,12 @@ struct CellPlacement {
     let inside = frame.inset(by: measure.padding(of: node))
     var children: [PlacedNode] = []
     var lines: SetText?
+    func room() -> Proposal { self.room(of: node, in: box, inside: inside, measuredIn: proposal) }
     switch node.content {
-    case .stack(let stack): children = placed(stack, node, in: inside)
-    case .overlay(let alignment): children = node.children.map { place($0, on: inside, alignment, node) }
+    case .stack(let stack): children = placed(stack, node, in: inside, sharing: room())
+    case .overlay(let alignment):
+      let room = room()
+      children = node.children.map { place($0, on: inside, sharing: room, alignment, node) }
     case .text(let block):
       lines = measure.lines(of: block, in: node, width: inside.width, height: inside.height)
     case .image, .shape, .icon, .spacer: break
@@ -52,16 +55,34 @@ struct CellPlacement {
   }
 
   /// How far below a part's top its first line of text stands; its whole height where it has none.
-  func firstBaseline(of node: CellNode, size: CGSize) -> Double {
-    measure.baseline(of: node, size) {
-      place(node, in: CGRect(origin: .zero, size: size)).firstBaseline ?? Double(size.height)
+  func firstBaseline(of node: CellNode, size: CGSize, measuredIn proposal: Proposal) -> Double {
+    measure.baseline(of: node, size, in: proposal) {
+      place(node, in: CGRect(origin: .zero, size: size), measuredIn: proposal).firstBaseline
+        ?? Double(size.height)
     }
   }
 
+  /// The room that the content of a part in a box shares out.
+  ///
+  /// A part that hugs wrapped texts is narrower than the room it was measured in. Shared out anew, the narrower room
+  /// would break lines elsewhere; so the content has the room again that it had then.
+  private func room(
+    of node: CellNode, in box: CGRect, inside: CGRect, measuredIn proposal: Proposal?
+  ) -> Proposal {
+    var room = Proposal(width: inside.width, height: inside.height)
+    guard node.widthExtent == .hug, let proposal,
+      measure.size(of: node, in: proposal).width <= box.width + 1e-6,
+      let width = measure.room(of: node, in: proposal).inset(by: measure.padding(of: node)).width
+    else { return room }
+    room.width = max(inside.width, width)
+    return room
+  }
+
   private func place(
-    _ child: CellNode, on room: CGRect, _ usual: TemplateAlignment, _ parent: CellNode
+    _ child: CellNode, on room: CGRect, sharing proposal: Proposal, _ usual: TemplateAlignment,
+    _ parent: CellNode
   ) -> PlacedNode {
-    var size = measure.size(of: child, in: Proposal(width: room.width, height: room.height))
+    var size = measure.size(of: child, in: proposal)
     let alignment = child.look.alignSelf ?? usual
     if alignment == .stretch { size = CGSize(width: room.width, height: room.height) }
     let across = parent.direction == .rightToLeft ? 1 - alignment.horizontal : alignment.horizontal
@@ -70,11 +91,13 @@ struct CellPlacement {
       in: CGRect(
         x: room.minX + (room.width - size.width) * across,
         y: room.minY + (room.height - size.height) * alignment.vertical, width: size.width,
-        height: size.height))
+        height: size.height), measuredIn: proposal)
   }
 
-  private func placed(_ stack: TemplateStack, _ node: CellNode, in room: CGRect) -> [PlacedNode] {
-    let rooms = StackRooms(stack, node, in: Proposal(width: room.width, height: room.height), measure)
+  private func placed(
+    _ stack: TemplateStack, _ node: CellNode, in room: CGRect, sharing proposal: Proposal
+  ) -> [PlacedNode] {
+    let rooms = StackRooms(stack, node, in: proposal, measure)
     let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
     var position = 0.0
     var gap = stack.spacing
@@ -87,7 +110,11 @@ struct CellPlacement {
     }
     let isBaseline = stack.axis == .row && stack.alignment == .firstTextBaseline
     let sizes = rooms.children.indices.map { rooms.size(of: $0, stack, in: room.size) }
-    let baselines = isBaseline ? zip(rooms.children, sizes).map(firstBaseline) : []
+    let baselines =
+      isBaseline
+      ? sizes.indices.map {
+        firstBaseline(of: rooms.children[$0], size: sizes[$0], measuredIn: rooms.proposals[$0])
+      } : []
     let deepest = baselines.max() ?? 0
     return rooms.children.indices.map { index in
       let size = sizes[index]
@@ -103,7 +130,7 @@ struct CellPlacement {
       if stack.axis == .row, node.direction == .rightToLeft {
         origin.x = room.maxX - position - size.width
       }
-      return place(child, in: CGRect(origin: origin, size: size))
+      return place(child, in: CGRect(origin: origin, size: size), measuredIn: rooms.proposals[index])
     }
   }
 }

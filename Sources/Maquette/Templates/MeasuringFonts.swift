@@ -32,14 +32,15 @@ final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The size that a template wants for some data in the surroundings of `traits`, in points; the fonts must be
-  /// open.
+  /// The size that a template wants for some data in the surroundings of `traits`, when it is proposed a width, in
+  /// points; `limit` is that of a template that hugs. The fonts must be open.
   func size(
-    of template: Template, showing data: TemplateData, in room: CellRoom, as traits: Traits
+    of template: Template, showing data: TemplateData, proposed width: Double, limit: Double? = nil,
+    as traits: Traits
   ) -> CGSize {
     tools.withLock { tools in
       guard let tools else { preconditionFailure("fonts are opened before cells are measured") }
-      return tools.size(of: template, showing: data, in: room, as: traits)
+      return tools.size(of: template, showing: data, proposed: width, limit: limit, as: traits)
     }
   }
 
@@ -72,11 +73,13 @@ final class MeasuringFonts: Sendable {
     }
 
     func size(
-      of template: Template, showing data: TemplateData, in room: CellRoom, as traits: Traits
+      of template: Template, showing data: TemplateData, proposed width: Double, limit: Double?,
+      as traits: Traits
     ) -> CGSize {
-      let context = context(showing: data, as: traits)
+      var context = context(showing: data, as: traits)
+      context.widthLimit = limit
       do {
-        return try TemplateCell(template: template, context: context).size(in: room)
+        return try TemplateCell(template: template, context: context).size(proposed: width)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }
@@ -84,7 +87,7 @@ final class MeasuringFonts: Sendable {
 
     func placed(_ cell: UnplacedCell, as traits: Traits) -> PlacedNode? {
       var context = context(showing: cell.data, as: traits)
-      context.safeAreaInsets = cell.safeAreaInsets
+      (context.safeAreaInsets, context.widthLimit) = (cell.safeAreaInsets, cell.widthLimit)
       do {
         return try TemplateCell(template: cell.template, context: context).placed(size: cell.size)
       } catch {
@@ -116,4 +119,6 @@ struct UnplacedCell {
   let size: CGSize
   /// How far the safe area reaches into it, at its sides.
   let safeAreaInsets: EdgeInsets
+  /// The greatest width of a cell that hugs its content, in points.
+  let widthLimit: Double?
 }

@@ -10,6 +10,8 @@ struct StackRooms {
   let lengths: [Double]
   /// How long each is across the axis, in points.
   let breadths: [Double]
+  /// The room in which each took that size.
+  let proposals: [Proposal]
   /// The stack's content as a whole.
   let size: CGSize
 
@@ -25,24 +27,32 @@ struct StackRooms {
       }
     }
     children = parts.map(\.node)
-    lengths =
+    var lengths =
       available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) } ?? parts.map(\.want)
-    var breadths: [Double] = []
-    for (part, length) in zip(parts, lengths) {
-      if case .spacer = part.node.content {
-        breadths.append(0)
-        continue
+    var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: room, along: axis) }
+    if axis == .row, available != nil {
+      let spare = Self.hug(&lengths, of: parts, in: proposals, measure)
+      if spare > 0 {
+        lengths = Self.grown(parts, from: lengths, by: spare)
+        for (index, part) in parts.enumerated() where part.isGreedy {
+          proposals[index].width = lengths[index]
+        }
       }
-      var proposal = room
-      proposal[along: axis] = length
-      breadths.append(measure.size(of: part.node, in: proposal)[across: axis])
     }
-    self.breadths = breadths
+    let breadths = zip(children, proposals).map { node, proposal in
+      if case .spacer = node.content { return 0.0 }
+      return measure.size(of: node, in: proposal)[across: axis]
+    }
+    (self.lengths, self.breadths, self.proposals) = (lengths, breadths, proposals)
     let length = lengths.reduce(0, +) + spacing(parts.count)
     var breadth = breadths.max() ?? 0
     if axis == .row, stack.alignment == .firstTextBaseline {
-      let baselines = zip(children, zip(lengths, breadths)).map {
-        CellPlacement(measure).firstBaseline(of: $0, size: CGSize(width: $1.0, height: $1.1))
+      var baselines: [Double] = []
+      for (index, part) in parts.enumerated() {
+        baselines.append(
+          CellPlacement(measure).firstBaseline(
+            of: part.node, size: CGSize(width: lengths[index], height: breadths[index]),
+            measuredIn: proposals[index]))
       }
       let deepest = baselines.max() ?? 0
       breadth = zip(baselines, breadths).map { deepest - $0 + $1 }.max() ?? 0
@@ -57,13 +67,15 @@ struct StackRooms {
     let least: Double
     let most: Double
     let isGreedy: Bool
+    /// Where the part's own limit ended the room that had no end.
+    let limit: Double?
 
     init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
       self.node = node
       let range = axis == .row ? node.look.widthRange : node.look.heightRange
       most = range.upperBound
       if case .spacer(let minLength) = node.content {
-        (want, least, isGreedy) = (minLength, minLength, true)
+        (want, least, isGreedy, limit) = (minLength, minLength, true, nil)
         return
       }
       let extent = axis == .row ? node.widthExtent : node.heightExtent
@@ -75,25 +87,49 @@ struct StackRooms {
         isGreedy && !node.hasContent
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
       least = max(range.lowerBound, min(want, node.leastLength(axis, measure)))
+      limit = isGreedy ? nil : measure.room(of: node, in: proposal)[along: axis]
+    }
+
+    /// The room to measure the part in that is to be so long.
+    func proposal(of length: Double, in room: Proposal, along axis: TemplateStack.Axis) -> Proposal {
+      var proposal = room
+      proposal[along: axis] = length < want ? length : max(length, limit ?? length)
+      return proposal
     }
   }
 
   private static func lengths(of parts: [Part], in available: Double) -> [Double] {
     let wanted = parts.map(\.want).reduce(0, +)
-    return wanted <= available ? grown(parts, by: available - wanted) : shrunk(parts, to: available)
+    return wanted <= available
+      ? grown(parts, from: parts.map(\.want), by: available - wanted) : shrunk(parts, to: available)
   }
 
-  /// Greedy parts share what is left so that they become as equal as what they want allows.
-  private static func grown(_ parts: [Part], by spare: Double) -> [Double] {
-    var lengths = parts.map(\.want)
+  /// Makes the parts of a row that hug and had to give way no wider than what they hold: texts that wrap end before
+  /// the room does. What that leaves, in points.
+  private static func hug(
+    _ lengths: inout [Double], of parts: [Part], in proposals: [Proposal], _ measure: CellMeasure
+  ) -> Double {
+    var spare = 0.0
+    for (index, part) in parts.enumerated() where part.node.widthExtent == .hug && lengths[index] < part.want
+    {
+      let width = min(lengths[index], Double(measure.size(of: part.node, in: proposals[index]).width))
+      spare += lengths[index] - width
+      lengths[index] = width
+    }
+    return spare
+  }
+
+  /// Greedy parts share what is left so that they become as equal as their lengths allow.
+  private static func grown(_ parts: [Part], from start: [Double], by spare: Double) -> [Double] {
+    var lengths = start
     let greedy = parts.indices.filter { parts[$0].isGreedy }
     guard !greedy.isEmpty, spare > 0 else { return lengths }
     let total = greedy.map { lengths[$0] }.reduce(0, +) + spare
     func sum(_ level: Double) -> Double {
-      greedy.map { min(parts[$0].most, max(parts[$0].want, level)) }.reduce(0, +)
+      greedy.map { min(parts[$0].most, max(start[$0], level)) }.reduce(0, +)
     }
     let level = Self.level(reaching: total, upTo: total, sum)
-    for index in greedy { lengths[index] = min(parts[index].most, max(parts[index].want, level)) }
+    for index in greedy { lengths[index] = min(parts[index].most, max(start[index], level)) }
     return lengths
   }
 

@@ -26,30 +26,24 @@ struct TemplateCell {
     var builder = CellNodeBuilder(context)
     guard let root = try builder.root(of: look.template) else { return nil }
     let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
-    return CellPlacement(measure).place(root, in: CGRect(origin: .zero, size: size))
+    let limit = root.look.width == .hug ? context.widthLimit : nil
+    return CellPlacement(measure).place(
+      root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
   }
 
-  /// The size that the cell wants in some room, in points: as wide, unless its template hugs, and as high as its
-  /// content. Throws where a picture cannot be read.
-  func size(in room: CellRoom) throws -> CGSize {
+  /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
+  /// high as its content. Throws where a picture cannot be read.
+  func size(proposed width: Double) throws -> CGSize {
     var builder = CellNodeBuilder(context)
-    guard let root = try builder.root(of: template) else { return CGSize(width: room.width, height: 1) }
+    guard let root = try builder.root(of: template) else { return CGSize(width: width, height: 1) }
     let measure = CellMeasure(typesetter: context.typesetter)
     let isHugging = root.look.width == .hug
     let size = measure.size(
       of: root.look.width == nil ? root.filling : root,
-      in: Proposal(width: isHugging ? room.limit ?? room.width : room.width))
+      in: Proposal(width: isHugging ? context.widthLimit ?? width : width))
     // Nothing that is laid out is smaller than a point.
     return CGSize(width: max(1, size.width), height: max(1, size.height))
   }
-}
-
-/// The room that a layout proposes to a cell.
-struct CellRoom {
-  /// The width proposed, in points.
-  let width: Double
-  /// The greatest width of a cell that hugs its content, in points; `nil` for the width proposed.
-  var limit: Double?
 }
 
 extension CellNode {

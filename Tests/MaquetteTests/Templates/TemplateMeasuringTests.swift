@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// How rows, columns and overlays share their room; every part has a background, so that its box is seen.
@@ -112,6 +113,82 @@ import Testing
     #expect(drawn.count == 4 && !drawn.contains { $0.contains("…") })
     // Less height than that costs lines, not type.
     #expect(try free.drawn(120, 50).components(separatedBy: "text \"").count - 1 == 2)
+  }
+
+  /// Wraps at 200 points, with a longest line of less.
+  private let words = "Here is a somewhat longer text incomprehensibilities that is wrapped"
+
+  @Test(
+    "what holds a wrapped text hugs its longest line",
+    arguments: [
+      ##"{"type": "row", "background": "#00FF00", "children": [%]}"##,
+      ##"{"type": "column", "background": "#00FF00", "children": [%]}"##,
+      ##"{"type": "overlay", "background": "#00FF00", "children": [%]}"##,
+      ##"{"type": "row", "background": "#00FF00", "children": [{"type": "column", "children": [%]}]}"##,
+      ##"{"type": "column", "background": "#00FF00", "children": [{"type": "row", "children": [%]}]}"##,
+      ##"{"type": "overlay", "background": "#00FF00", "children": [{"type": "row", "children": [%]}]}"##,
+      ##"{"type": "row", "maxWidth": 200, "background": "#00FF00", "children": [%]}"##,
+      ##"{"type": "row", "children": [{"type": "column", "maxWidth": 200, "background": "#00FF00", "children": [%]}]}"##,
+    ])
+  func huggingLines(container: String) throws {
+    let inner = text(words, #", "lineLimit": 0"#)
+    let alone = try Tile(column(inner)).boxes(200, 200)[0].components(separatedBy: " ")
+    #expect(Double(alone[2]).map { $0 < 199 } == true)
+    // As wide as 200 points, or wider where the container says itself how wide it may be.
+    let tile = try Tile(column(container.replacing("%", with: inner)))
+    let boxes = try tile.boxes(container.contains("maxWidth") ? 400 : 200, 200)
+    #expect(boxes.map { $0.components(separatedBy: " ")[2...] } == [alone[2...], alone[2...]])
+  }
+
+  @Test("what a wrapped text leaves goes to the parts that fill, and what follows it stands beside it")
+  func besideWrapped() throws {
+    let inner = text(words, #", "lineLimit": 0"#)
+    let mark = box(#""width": 30, "height": 9"#)
+    let beside = try Tile(row(inner, mark)).boxes(230, 66)
+    let width = beside[0].components(separatedBy: " ")[2]
+    #expect(Double(width).map { $0 < 199 } == true && beside[1].hasPrefix("\(width) "))
+    #expect(try Tile(row(inner, #"{"type": "spacer"}"#, mark)).boxes(230, 66)[1].hasPrefix("200 "))
+    let filling = try Tile(row(inner, box(#""width": "fill", "height": 9, "minWidth": 30"#)))
+    let filled = try filling.boxes(230, 66)[1].components(separatedBy: " ").compactMap { Double($0) }
+    #expect(filled[0] < 199 && abs(filled[0] + filled[2] - 230) < 0.01)
+  }
+
+  @Test("a cell is drawn in the lines that it was measured in, whatever hugs what", arguments: 0..<60)
+  func measuredIsDrawn(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let cell = container(&random, depth: 0)
+    let width = Double(Int.random(in: 80...420, using: &random))
+    // Inside a cell of that width, and as a cell of its own that may be as wide.
+    let inside = try Tile(column(cell))
+    let size = try inside.size(proposed: width).components(separatedBy: " × ").compactMap { Double($0) }
+    let drawn = try inside.drawn(width, size[1])
+    #expect(!drawn.contains("…"), "\(cell)\n\(drawn)")
+    let hugging = try Tile(#"{"width": "hug", "# + cell.dropFirst(), limit: width)
+    let hugged = try hugging.size(proposed: 50).components(separatedBy: " × ").compactMap { Double($0) }
+    #expect(hugged[0] <= width + 0.01)
+    let whole = try hugging.drawn(hugged[0] + 0.3, hugged[1])
+    #expect(!whole.contains("…"), "\(cell)\n\(whole)")
+  }
+
+  private func container(_ random: inout SeededGenerator, depth: Int) -> String {
+    func some(_ names: [String]) -> String { names[Int.random(in: names.indices, using: &random)] }
+    let kind = depth > 2 ? 0 : Int.random(in: 0...4, using: &random)
+    if kind == 0, depth > 0 {
+      let parts = ["a", "bubble", "hugs", "what", "it holds", "of lines"]
+      let words = (0..<Int.random(in: 1...9, using: &random)).map { _ in some(parts) }
+      return text(words.joined(separator: " "), #", "lineLimit": 0"#)
+    }
+    let children = (0..<Int.random(in: 1...3, using: &random))
+      .map { _ in container(&random, depth: depth + 1) }.joined(separator: ", ")
+    let padding = Int.random(in: 0...9, using: &random)
+    let more = #", "padding": \#(padding)\#(some(["", #", "maxWidth": 150"#]))"#
+    switch kind {
+    case 0, 1:
+      let alignment = some(["center", "firstTextBaseline", "stretch"])
+      return row(children, more: #", "alignment": "\#(alignment)", "spacing": 4\#(more)"#)
+    case 2, 3: return column(children, more: #", "alignment": "\#(some(["leading", "stretch"]))"\#(more)"#)
+    default: return #"{"type": "overlay", "children": [\#(children)]\#(more)}"#
+    }
   }
 
   @Test(

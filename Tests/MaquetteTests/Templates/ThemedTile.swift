@@ -55,5 +55,5 @@ struct ThemedTile {
   }
 
   /// The height of the cell in a width of 200 points.
-  func height() throws -> Double { try Double(cell(.light, .large).size(in: CellRoom(width: 200)).height) }
+  func height() throws -> Double { try Double(cell(.light, .large).size(proposed: 200).height) }
 }

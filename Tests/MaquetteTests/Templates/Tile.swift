@@ -12,10 +12,11 @@ struct Tile {
   private let template: Template
   private let context: CellContext
 
-  /// A cell of `template`, which shows `item`; both are JSON. `custom` is what a layout says of it.
+  /// A cell of `template`, which shows `item`; both are JSON. `custom` is what a layout says of it, and `limit`
+  /// the greatest width of one that hugs.
   init(
     _ template: String, item: String = "{}", custom: [String: AttributeValue] = [:],
-    direction: ReadingDirection = .leftToRight
+    direction: ReadingDirection = .leftToRight, limit: Double? = nil
   ) throws {
     let text = """
       {"templates": {"tile": \(template)},
@@ -31,7 +32,8 @@ struct Tile {
     attributes.custom = custom
     context = CellContext(
       data: TemplateData(section.items[0], number: 0, place: 0, in: section).placed(by: attributes),
-      direction: direction, typesetter: Typesetter(fonts: try FontLibrary(), missing: MissingCharacters()),
+      widthLimit: limit, direction: direction,
+      typesetter: Typesetter(fonts: try FontLibrary(), missing: MissingCharacters()),
       theme: Theme(), picture: { _ in nil })
   }
 
@@ -57,7 +59,7 @@ struct Tile {
 
   /// The size that the cell wants when it is proposed a width.
   func size(proposed width: Double) throws -> String {
-    let size = try TemplateCell(template: template, context: context).size(in: CellRoom(width: width))
+    let size = try TemplateCell(template: template, context: context).size(proposed: width)
     return "\(size.width.figures(2)) × \(size.height.figures(2))"
   }
 }
