@@ -90,9 +90,29 @@ import Testing
     #expect(found.contains { $0.contains("2600 more problems were found and are not listed") })
   }
 
-  @Test func warningsNeverMakeADesignInvalid() throws {
+  @Test("a warning that is said of a thousand items is one, with their number")
+  func repeats() throws {
     let items = [String](repeating: "{}", count: 1_100).joined(separator: ",")
     let text = #"{"screens": [{"id": "a", "layout": "mosaic", "cell": "photo", "items": [\#(items)]}]}"#
+    let file = try DesignFile(path: "app.json", contents: [UInt8](text.utf8))
+    let warnings = try Design.validating(file).warnings
+    #expect(
+      warnings.map(\.message) == [
+        "a photo cell without an image shows an empty tile "
+          + "(1100 times, also at screens[0].items[1], screens[0].items[2] and 1097 more)"
+      ])
+    #expect(warnings.first?.path.description == "screens[0].items[0]")
+  }
+
+  @Test func warningsNeverMakeADesignInvalid() throws {
+    let templates = (0..<5).map { template in
+      let texts = (0..<220).map { #"{"type": "text", "text": "{key\#(template)x\#($0)}"}"# }
+      return #""t\#(template)": {"type": "column", "children": [\#(texts.joined(separator: ","))]}"#
+    }
+    let text = """
+      {"templates": {\(templates.joined(separator: ","))}, "screens": [{"id": "a", "layout": "mosaic",
+        "items": [{"cell": "t0"}, {"cell": "t1"}, {"cell": "t2"}, {"cell": "t3"}, {"cell": "t4"}]}]}
+      """
     let file = try DesignFile(path: "app.json", contents: [UInt8](text.utf8))
     let warnings = try Design.validating(file).warnings
     #expect(warnings.count(of: .warning) == 1_001)

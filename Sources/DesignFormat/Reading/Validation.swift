@@ -11,6 +11,7 @@ final class Validation {
   /// The names of the tokens that colours in this file were taken from.
   var colorNames = ColorNames()
   private(set) var diagnostics: [Diagnostic] = []
+  private var warnings = WarningTally(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
   /// Whether the design uses what is being read; nil for the design itself.
@@ -38,13 +39,18 @@ final class Validation {
   /// The place of a byte of the file.
   func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
-  /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted,
-  /// and nothing is computed for them. What is wrong with something that is not used is no error.
+  /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted, and
+  /// nothing is computed for errors beyond them. What is wrong with something that is not used is no error.
   func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic) {
     if found != nil, isKnown(diagnostic()) { return }
     if usage?.isUnused == true {
       unused.count += 1
       if unused.count <= TokenLimits.unusedProblems { unused.listed.append(diagnostic().asWarning) }
+      return
+    }
+    if severity == .warning {
+      warnings.add(diagnostic())
+      counts[severity] = warnings.count
       return
     }
     counts[severity, default: 0] += 1
@@ -68,7 +74,7 @@ final class Validation {
       let message = "\(count - JSONLimits.problems) more problems were found and are not listed"
       return Diagnostic(severity: severity, code: "too-many-problems", message: message)
     }
-    return diagnostics + summaries
+    return diagnostics + warnings.warnings + summaries
   }
 
   /// What was found in what the design does not use, of all files together only the beginning.
