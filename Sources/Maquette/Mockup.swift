@@ -49,6 +49,7 @@ public struct Mockup: Sendable {
     arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
+      problems += familyProblems(on: screen, in: fonts)
       var screens: [DesignLocale?: Screen] = [:]
       for variant in variants {
         let locale = variant.traits.locale

@@ -51,6 +51,7 @@ extension Mockup {
     var comparisons: [ScreenComparison] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
+      problems += familyProblems(on: screen, in: fonts)
       for variants in sheets {
         var arranged: [ScreenArrangement] = []
         for variant in variants {

@@ -53,16 +53,36 @@ private struct Cause {
 }
 
 extension Mockup {
-  /// What is worth saying of arrangements that could be made, each remark once: what their layouts remark, and which
-  /// texts their languages lack.
+  /// The errors of texts whose families of fonts are not there.
+  func familyProblems(on screen: Screen, in fonts: MeasuringFonts) -> [Diagnostic] {
+    familyFindings(on: screen, in: fonts).filter { $0.severity == .error }
+  }
+
+  private func familyFindings(on screen: Screen, in fonts: MeasuringFonts) -> [Diagnostic] {
+    do throws(LayoutError) {
+      return try FontFamilyCheck(fonts: fonts, file: file, tokens: design.tokens).findings(on: screen)
+    } catch {
+      return [diagnostic(for: error, in: screen)]
+    }
+  }
+
+  /// What is worth saying of arrangements that could be made, each remark once: families of fonts that tokens name and
+  /// that are not there, what layouts remark, and which texts languages lack.
   public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
-    var remarks: [Diagnostic] = []
+    var tally = WarningTally()
+    var screens: Set<String> = []
     for arranged in arrangements {
+      if screens.insert(arranged.screen.id).inserted {
+        for warning in familyFindings(on: arranged.screen, in: arranged.fonts)
+        where warning.severity == .warning {
+          tally.add(warning)
+        }
+      }
       for remark in arranged.arrangement.diagnostics {
-        let diagnostic = diagnostic(for: remark, in: arranged.screen)
-        if !remarks.contains(diagnostic) { remarks.append(diagnostic) }
+        tally.add(diagnostic(for: remark, in: arranged.screen))
       }
     }
+    var remarks = tally.warnings
     let locales = arrangements.compactMap(\.variant.traits.locale)
     remarks += design.untranslatedTexts(
       in: design.translations.locales.filter(locales.contains),

@@ -32,6 +32,19 @@ final class MeasuringFonts: Sendable {
     }
   }
 
+  /// The names of all families that there are, in order; throws where there are no fonts.
+  func families() throws(LayoutError) -> [String] {
+    try open()
+    return shared.families
+  }
+
+  /// Those of some families that there are; throws where there are no fonts. Nothing is opened for no families.
+  func families(among names: [String]) throws(LayoutError) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    try open()
+    return Set(names).filter(shared.hasFamily)
+  }
+
   /// The size that a template wants for some data in the surroundings of `traits`, when it is proposed a width, in
   /// points; `limit` is that of a template that hugs. The fonts must be open.
   func size(

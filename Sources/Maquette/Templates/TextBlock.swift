@@ -37,9 +37,8 @@ extension Typesetter.Style {
     switch style {
     case .system(let style):
       self.init(style: style, weight: label.weight?.number, color: .black)
-      if label.family != nil || label.size != nil {
-        custom = Custom(family: label.family, size: label.size)
-      }
+      let family = label.family.flatMap { SystemFont.isCalled($0) ? nil : $0 }
+      if family != nil || label.size != nil { custom = Custom(family: family, size: label.size) }
     case .token(let token):
       self.init(style: .body, weight: label.weight?.number ?? token.weight, color: .black)
       custom = Custom(token, family: label.family, size: label.size)

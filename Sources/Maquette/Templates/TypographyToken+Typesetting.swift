@@ -17,22 +17,16 @@ extension TemplateTextStyle {
 }
 
 extension Typesetter.Style.Custom {
-  /// Names of the system's family, in CSS and on Apple's systems; Inter stands for it.
-  private static let systemNames: Set = [
-    "system-ui", "-apple-system", "BlinkMacSystemFont", "ui-sans-serif", "SF Pro", "SF Pro Text",
-    "SF Pro Display", "San Francisco",
-  ]
-
   /// Type as a token has it, but for what a label says instead; its size is the same at every content size.
   init(_ token: TypographyToken, family: String?, size: Double?) {
     let families = family.map { [$0] } ?? token.fontFamily
     let wanted = families.first ?? ""
     let size = size ?? token.fontSize
-    if Self.systemNames.contains(wanted) {
+    if SystemFont.isCalled(wanted) {
       self.init(size: size, tracking: token.letterSpacing)
     } else {
       self.init(family: wanted, size: size, tracking: token.letterSpacing)
-      alternatives = families.dropFirst().map { Self.systemNames.contains($0) ? SystemType.textFamily : $0 }
+      alternatives = families.dropFirst().map { SystemFont.isCalled($0) ? SystemType.textFamily : $0 }
     }
     leading = token.lineHeight * size
   }

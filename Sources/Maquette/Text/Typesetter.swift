@@ -113,11 +113,10 @@ struct Typesetter {
     SystemType(size: size, hasFamily: fonts.hasFamily)
   }
 
-  /// The first family that is installed, or else the one wanted most.
+  /// The first family that is installed, or else the system's.
   private func family(of custom: Style.Custom?, size: Double) -> String {
     guard let custom, let family = custom.family else { return systemType(size).family }
-    guard !custom.alternatives.isEmpty else { return family }
-    return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? family
+    return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? systemType(size).family
   }
 
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {

@@ -41,6 +41,9 @@ import Graphics
     configuration.coverage(of: family)
   }
 
+  /// Every face that there is, in no particular order.
+  var faces: [InstalledFace] { configuration.faces }
+
   /// Lays the text out.
   func shape(_ request: TextRequest) -> ShapedText {
     let metrics = extents(of: request.font)

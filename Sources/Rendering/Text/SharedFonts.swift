@@ -36,6 +36,11 @@ public final class SharedFonts: Sendable {
     shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
   }
 
+  /// The names of all families, in order; the fonts must be open.
+  public var families: [String] {
+    shapers.withLock { shapers in Self.opened(shapers).allFamilies }
+  }
+
   private static func opened(_ shapers: Shapers?) -> Shapers {
     guard let shapers else { preconditionFailure("fonts are opened before text is laid out") }
     return shapers
@@ -73,6 +78,8 @@ public final class SharedFonts: Sendable {
       families[name] = isThere
       return isThere
     }
+
+    var allFamilies: [String] { Set(fallback.faces.map(\.family)).sorted() }
 
     private func coverage(of family: String) -> CharacterCoverage? {
       if let known = coverages[family] { return known }

@@ -67,6 +67,7 @@ import Testing
     arguments: [
       (#"["No Such Sans", "Noto Serif", "Inter"]"#, "Noto Serif 500 20"),
       (#"["system-ui", "Noto Serif"]"#, "Inter 500 20"), (#"["No Such Sans", "SF Pro"]"#, "Inter 500 20"),
+      (#"["SFProText", "Noto Serif"]"#, "Inter 500 20"), (#"["No Such Sans"]"#, "Inter 500 20"),
     ])
   func families(families: String, expected: String) throws {
     #expect(try font(text(style: Self.style(families))) == expected)

@@ -31,6 +31,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-display-gamut", "An asset catalogue has no such gamut."),
         DiagnosticCode("unknown-distribution", "There is no such distribution."),
         DiagnosticCode("unknown-extent", "There is no such extent; there are `hug` and `fill`."),
+        DiagnosticCode("unknown-font-family", "There is no such family of fonts."),
         DiagnosticCode("unknown-font-weight", "There is no such font weight."),
         DiagnosticCode("unknown-group", "There is no such group of tokens."),
         DiagnosticCode("unknown-icon", "There is no such icon."),

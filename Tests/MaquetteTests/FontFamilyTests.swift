@@ -1,0 +1,88 @@
+import DesignFormat
+import Foundation
+import Maquette
+import TestSupport
+import Testing
+
+/// Families of fonts that designs name: those that there are, those that stand for San Francisco, and others.
+@Suite struct FontFamilyTests {
+  private func report(_ template: String, tokens: String? = nil, more: String = "") throws -> DiagnosticReport
+  {
+    let folder = try TemporaryFolder()
+    if let tokens { try folder.write(tokens, to: "t.tokens.json") }
+    let design = """
+      {\(tokens == nil ? "" : #""tokens": "t.tokens.json","#) "templates": {"tile": \(template)\(more)},
+      "screens": [{"id": "s", "layout": "column", "cell": "tile", "items": [{"name": "A"}, {"name": "B"}]}]}
+      """
+    try folder.write(design, to: "d.json")
+    let mockup = try Mockup(contentsOf: folder.url.appendingPathComponent("d.json").path)
+    do throws(InvalidDesign) {
+      return mockup.warnings + mockup.remarks(on: try mockup.arrangements())
+    } catch {
+      return error.report
+    }
+  }
+
+  private func lines(_ report: DiagnosticReport) -> [String] {
+    report.map { diagnostic in
+      let place = diagnostic.location.map { "\($0.line):\($0.column)" } ?? ""
+      return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.message) at \(diagnostic.path)"
+    }
+  }
+
+  @Test("a family that is not there is an error at its place, with the nearest and where all are listed")
+  func unknown() throws {
+    let found = try report(
+      #"{"type": "row", "children": [{"type": "text", "text": "a", "family": "DejaVu Sans"}, "#
+        + #"{"type": "text", "text": "b", "family": "Noto Sanz"}]}"#)
+    #expect(
+      lines(found) == [
+        #"1:94 error unknown font family "DejaVu Sans" at templates.tile.children[0].family"#,
+        #"1:150 error unknown font family "Noto Sanz" at templates.tile.children[1].family"#,
+      ])
+    let list = #""maquette fonts" lists all that there are; others, installed or not, cannot be added yet"#
+    #expect(found.map(\.hint) == [list, #"did you mean "Noto Sans"? \#(list)"#])
+  }
+
+  @Test(
+    "families that are there, and San Francisco's names, are no errors",
+    arguments: [
+      "Inter", "Noto Serif", "noto serif", "SF Pro", "SF Pro Text", "SFProDisplay", "-apple-system",
+      "system-ui",
+    ])
+  func known(family: String) throws {
+    #expect(try report(#"{"type": "text", "text": "a", "family": "\#(family)"}"#).isEmpty)
+  }
+
+  @Test("only what a screen shows counts")
+  func unused() throws {
+    let other = #", "other": {"type": "text", "text": "a", "family": "Nope"}"#
+    #expect(try report(#"{"type": "text", "text": "a"}"#, more: other).isEmpty)
+  }
+
+  @Test("a token needs one family that is there; where it has none, a warning says what stands in, once")
+  func tokens() throws {
+    func tokens(_ families: String) -> String {
+      """
+      {"title": {"$type": "typography", "$value": {"fontFamily": \(families), "fontSize": {"value": 20, "unit": "px"},
+        "fontWeight": 500, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.2}}}
+      """
+    }
+    let text = #"{"type": "text", "text": "a", "style": "{title}"}"#
+    let template =
+      #"{"type": "column", "children": [\#(text), \#(text), {"type": "text", "text": "a", "style": ["body", "{title}"]}]}"#
+    let warned = try report(template, tokens: tokens(#"["Brandon", "Brown"]"#))
+    #expect(
+      lines(warned) == [
+        #"1:122 warning unknown font families "Brandon", "Brown"; Inter stands in "#
+          + "(3 times, also at templates.tile.children[1].style and templates.tile.children[2].style[1]) "
+          + "at templates.tile.children[0].style"
+      ])
+    #expect(warned.first?.related.map(\.message) == [#""title" is here"#])
+    for families in [#"["Brandon", "Noto Sans"]"#, #""SF Pro Text""#, #"["Brandon", "sans-serif"]"#] {
+      #expect(try report(template, tokens: tokens(families)).isEmpty, "\(families)")
+    }
+    let unused = try report(#"{"type": "text", "text": "a"}"#, tokens: tokens(#""Brandon""#))
+    #expect(unused.isEmpty)
+  }
+}
