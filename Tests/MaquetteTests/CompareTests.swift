@@ -30,6 +30,24 @@ import Testing
         """)
   }
 
+  @Test(
+    "a layout's columns are counted, also where its first item spans them all or a row is not full",
+    arguments: [
+      (#"{"type": "waterfall", "columnCount": 3, "itemHeight": 40}"#, "columns 3"),
+      (#"{"type": "waterfall", "minimumColumnWidth": 140, "itemHeight": 40}"#, "columns 2 → 4"),
+      (#"{"type": "grid", "columnCount": 4}"#, "columns 4"),
+      (#"{"type": "flow", "itemSize": [120, 40]}"#, "columns 2"),
+    ])
+  func columns(layout: String, expected: String) throws {
+    let text = """
+      {"viewports": ["320x700"], "screens": [{"id": "s", "layout": \(layout),
+        "items": [{"id": "a", "span": 4}, {"id": "b"}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
+    let comparison = try #require(try mockup.comparisons(by: .orientation).first)
+    #expect(comparison.text.contains("  \(expected)\n"), "\(comparison.text)")
+  }
+
   @Test("a viewport and the same turned are one comparison, not two")
   func turned() throws {
     let viewports = try ["320x400", "400x320", "500x500"].map { try Viewport.named($0) }

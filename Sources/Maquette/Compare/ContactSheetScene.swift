@@ -67,7 +67,7 @@ struct ContactSheetScene {
   private func changes(width: Double) -> SetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0
-    let facts = ScreenFacts.changes(comparison.screens.map(ScreenFacts.init)).joined(separator: "  ·  ")
+    let facts = ScreenFacts.changes(comparison.screens.map { ScreenFacts($0) }).joined(separator: "  ·  ")
     return labels.set(Typesetter.Passage(facts), style, width: width)
   }
 

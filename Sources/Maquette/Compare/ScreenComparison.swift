@@ -14,7 +14,7 @@ public struct ScreenComparison: Sendable {
   /// The screen's name and what changes from variant to variant, for people; ends with a line break.
   public var text: String {
     let names = screens.map { label(of: $0) }.joined(separator: " → ")
-    let facts = ScreenFacts.changes(screens.map(ScreenFacts.init)).map { "  \($0)\n" }
+    let facts = ScreenFacts.changes(screens.map { ScreenFacts($0) }).map { "  \($0)\n" }
     return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
   }
 

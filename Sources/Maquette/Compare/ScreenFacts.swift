@@ -4,7 +4,8 @@ import LayoutEngine
 
 /// What a reader would count on a screen.
 struct ScreenFacts: Equatable {
-  /// How many cells stand side by side with the first that is seen.
+  /// How many columns the first section that is seen has; where its layout has none, how many cells stand side by side
+  /// with the first that is seen.
   let columns: Int
   /// How many cells are seen, in part or whole, below and above the bars.
   let visibleItems: Int
@@ -17,9 +18,13 @@ struct ScreenFacts: Equatable {
     let free = CGRect(
       x: screen.bounds.minX, y: screen.bounds.minY + insets.top, width: screen.bounds.width,
       height: max(0, screen.bounds.height - insets.top - insets.bottom))
-    let cells = screen.elements(in: free).filter { $0.category == .cell }.map(\.frame)
-    let first = cells.min { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
-    columns = first.map { first in cells.filter { ($0.minY...$0.maxY).contains(first.midY) }.count } ?? 0
+    let cells = screen.elements(in: free).filter { $0.category == .cell }
+    let first = cells.min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    columns =
+      first.map { first in
+        screen.columnCount(ofSection: first.indexPath.section)
+          ?? cells.filter { ($0.frame.minY...$0.frame.maxY).contains(first.frame.midY) }.count
+      } ?? 0
     visibleItems = cells.count
     contentSize = screen.arrangement.contentSize
   }
@@ -46,5 +51,17 @@ struct ScreenFacts: Equatable {
       line("items in view", facts.map { "\($0.visibleItems)" }),
       line("content", facts.map(\.size)),
     ]
+  }
+}
+
+extension ScreenArrangement {
+  /// How many columns of one width the layout gives a section; `nil` for layouts without such.
+  fileprivate func columnCount(ofSection section: Int) -> Int? {
+    guard let layout = screen.engineLayout as? any ColumnarLayout else { return nil }
+    do throws(LayoutError) {
+      return try layout.columnCount(ofSection: section, in: input)
+    } catch {
+      preconditionFailure("the screen has been arranged: \(error)")
+    }
   }
 }
