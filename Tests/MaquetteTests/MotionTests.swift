@@ -61,6 +61,31 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [2, 1])
   }
 
+  @Test("what a batch brings has a colour of its own, also where the data source's content is given")
+  func broughtColors() throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": "column", "cell": "card", "items": [{"id": "a"}, {"id": "b"}],
+        "updates": [{"name": "u", "operations": [{"insert": {"id": "c"}, "at": [0, 1]}], "after": ["a", "c", "b"]}]
+        """
+      ).first)
+    #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [0, 2, 1])
+  }
+
+  @Test("a new card's colour is not a neighbour's, although there are only ten")
+  func neighbours() throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": "column", "cell": "card", "items": [\(ten)],
+        "updates": [{"name": "u", "operations": [{"insert": {"id": "x"}, "at": [0, 1]}]}]
+        """
+      ).first)
+    // The next would be the first of the ten again, and after that the second.
+    #expect(page.after.screen.sections[0].items.prefix(3).map(\.accentNumber) == [0, 12, 1])
+  }
+
   @Test("a film begins and ends at rest, jumps where a step is not animated, and lasts as the design says")
   func film() throws {
     let pages = try pages(

@@ -6,7 +6,7 @@ import Rendering
 /// One screen laid out at one viewport: what every picture and every report starts from.
 public struct ScreenArrangement: Sendable {
   /// The screen.
-  public let screen: Screen
+  public private(set) var screen: Screen
   /// The viewport, and everything else that pictures of the screen differ in.
   public let variant: Variant
   /// What surrounds the collection view, in points of the viewport.
@@ -101,6 +101,13 @@ public struct ScreenArrangement: Sendable {
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
     full.chrome = Chrome(of: screen, at: viewport, size: full.bounds.size)
     return full
+  }
+
+  /// The same arrangement of a screen that differs in nothing that is laid out.
+  func drawn(as screen: Screen) -> ScreenArrangement {
+    var other = self
+    other.screen = screen
+    return other
   }
 
   /// The same arrangement as it is seen from other bounds; what depends on the scroll position stays as it was.

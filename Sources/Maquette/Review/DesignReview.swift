@@ -44,7 +44,9 @@ public struct DesignReview: Sendable {
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
-      return ScreenReview(old: counterpart, new: screen, changes: [content, bars])
+      return ScreenReview(
+        old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
+        changes: [content, bars])
     }
     (removed, added) = (Self.missing(in: after, of: before), Self.missing(in: before, of: after))
     comingsAndGoings =

@@ -5,15 +5,27 @@ import DesignFormat
 /// An item's accent otherwise follows from its number, which an update changes.
 struct AccentNumbers {
   private var numbers: [String: Int] = [:]
+  private var next = 0
 
-  /// Numbers the items of a screen: those that were seen before as they were, the others in turn.
+  /// Numbers the items of a screen: those that were seen before as they were, the others in turn, but none with the
+  /// colour of a neighbour.
   mutating func settle(_ screen: inout Screen) {
+    let ids = screen.sections.flatMap(\.items).map(\.id)
+    for (place, id) in ids.enumerated() where numbers[id] == nil {
+      let neighbours = [place - 1, place + 1].filter(ids.indices.contains).compactMap { numbers[ids[$0]] }
+      while neighbours.contains(where: { SystemColor.accent($0) == SystemColor.accent(next) }) { next += 1 }
+      numbers[id] = next
+      next += 1
+    }
     for section in screen.sections.indices {
       for item in screen.sections[section].items.indices {
-        let id = screen.sections[section].items[item].id
-        let number = numbers[id] ?? numbers.count
-        (screen.sections[section].items[item].accentNumber, numbers[id]) = (number, number)
+        screen.sections[section].items[item].accentNumber = numbers[screen.sections[section].items[item].id]
       }
     }
+  }
+
+  /// Lets an item go by another id from now on.
+  mutating func rename(_ old: String, to new: String) {
+    numbers[new] = numbers.removeValue(forKey: old)
   }
 }

@@ -66,6 +66,7 @@ struct UpdateStage {
   func replacingItems(with sections: [Section]) -> UpdateStage {
     var next = self
     for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
+    next.accents.settle(&next.screen)
     return next
   }
 

@@ -45,6 +45,27 @@ import Testing
     #expect(try scene.part("before").children.contains(where: \.hasHue))
   }
 
+  @Test("what stayed keeps its colour, and what came or went has none of its neighbours'")
+  func accents() throws {
+    func mockup(_ ids: String) throws -> Mockup {
+      let items = ids.map { ##"{"id": "\##($0)"}"## }.joined(separator: ", ")
+      let design = ##"""
+        {"viewports": ["300x400"], "screens": [{"id": "s", "cell": "card", "layout": "column", "items": [\##(items)]}]}
+        """##
+      return try Mockup(try DesignFile(path: "d.json", contents: Array(design.utf8)))
+    }
+    func numbers(_ old: String, _ new: String) throws -> [Int?] {
+      let review = try #require(try DesignReview(from: mockup(old), to: mockup(new)).pairs.first)
+      return review.new.screen.sections[0].items.map(\.accentNumber)
+    }
+    #expect(try numbers("abc", "axbc") == [0, 3, 1, 2])
+    #expect(try numbers("abc", "ac") == [0, 2])
+    #expect(try numbers("abc", "cab") == [2, 0, 1])
+    #expect(try numbers("abc", "abc") == [0, 1, 2])
+    // An item by another name is the same where it shows the same in the same place.
+    #expect(try numbers("abc", "adc") == [0, 1, 2])
+  }
+
   @Test("a header that grows is one cause, with its old height and its new one")
   func header() throws {
     func screen(_ height: Int) -> String {
