@@ -4,6 +4,27 @@ import Testing
 
 /// What a short design becomes once every default is filled in.
 @Suite struct DesignTests {
+  @Test(
+    "insets are a number, four, sides, or pairs of sides, over which a side's own number wins",
+    arguments: [
+      ("8", Insets(all: 8)), ("[1, 2, 3, 4]", Insets(top: 1, left: 2, bottom: 3, right: 4)),
+      (#"{"top": 5}"#, Insets(top: 5)),
+      (#"{"horizontal": 16, "vertical": 8}"#, Insets(top: 8, left: 16, bottom: 8, right: 16)),
+      (#"{"horizontal": 16}"#, Insets(left: 16, right: 16)),
+      (#"{"vertical": 8, "bottom": 2, "left": 1}"#, Insets(top: 8, left: 1, bottom: 2)),
+    ])
+  func insets(written: String, expected: Insets) throws {
+    let screen = try design(
+      """
+      {"templates": {"tile": {"type": "text", "text": "a", "padding": \(written)}}, "screens": [{"id": "a",
+        "contentInset": \(written), "layout": {"type": "flow", "sectionInset": \(written)}, "cell": "tile", "items": []}]}
+      """
+    ).screens[0]
+    #expect(screen.contentInset == expected)
+    #expect(screen.templates["tile"]?.root.look.padding == expected)
+    if case .flow(let flow) = screen.layout { #expect(flow.sectionInset == expected) }
+  }
+
   @Test func aShortDesignIsComplete() throws {
     let items = #"[{}, {"id": "x"}, {}]"#
     let design = try design(#"{"screens": [{"id": "a", "layout": "column", "items": \#(items)}]}"#)

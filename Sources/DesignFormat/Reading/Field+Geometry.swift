@@ -18,7 +18,8 @@ extension Field {
     return CGSize(width: width, height: height)
   }
 
-  /// Insets: one number for all sides, `[top, left, bottom, right]`, or an object whose missing sides are 0.
+  /// Insets: one number for all sides, `[top, left, bottom, right]`, or an object whose missing sides are 0;
+  /// `horizontal` and `vertical` stand for two sides that have no number of their own.
   func insets(in range: NumberRange) -> Insets? {
     switch value.content {
     case .number,
@@ -29,14 +30,19 @@ extension Field {
       return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     case .object:
       guard var reader = object() else { return nil }
+      let vertical = reader.number("vertical", in: range, default: 0)
+      let horizontal = reader.number("horizontal", in: range, default: 0)
       let insets = Insets(
-        top: reader.number("top", in: range, default: 0), left: reader.number("left", in: range, default: 0),
-        bottom: reader.number("bottom", in: range, default: 0),
-        right: reader.number("right", in: range, default: 0))
+        top: reader.number("top", in: range, default: vertical),
+        left: reader.number("left", in: range, default: horizontal),
+        bottom: reader.number("bottom", in: range, default: vertical),
+        right: reader.number("right", in: range, default: horizontal))
       reader.finish()
       return insets
     default:
-      mismatch("insets", hint: "write one number, [top, left, bottom, right], or an object of those")
+      mismatch(
+        "insets", hint: #"write one number, [top, left, bottom, right], or {"horizontal": 16, "vertical": 8}"#
+      )
       return nil
     }
   }
