@@ -100,10 +100,10 @@ extension Field {
       return nil
     }
     guard types.contains(value.type) else {
-      let wanted = types.map(\.rawValue).joined(separator: " or ")
       report(
         "token-type",
-        "expected a \(wanted) token, found \(quoted(name)), a \(value.type.rawValue) token",
+        "expected a token of the type \(listed(types.map(\.rawValue))), found \(quoted(name)) of the type "
+          + quoted(value.type.rawValue),
         related: tokenPlace)
       return nil
     }

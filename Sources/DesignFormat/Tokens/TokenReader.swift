@@ -112,7 +112,8 @@ extension TokenReader {
   func reportType(at field: Field, expected: TokenType, _ token: TokenDefinition, found: TokenType) {
     field.report(
       "token-type",
-      "expected a \(expected.rawValue) token, found \(quoted(token.name)), a \(found.rawValue) token",
+      "expected a token of the type \(quoted(expected.rawValue)), found \(quoted(token.name)) of the type "
+        + quoted(found.rawValue),
       related: [token.declaration])
   }
 

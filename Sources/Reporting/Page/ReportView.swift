@@ -79,12 +79,10 @@ struct ReportView {
 /// An aspect as a label with an icon.
 struct AspectView {
   let aspect: String
-  let aspectLabel: String
 
   /// The label of an aspect.
   init(_ aspect: ChangeAspect) {
     self.aspect = aspect.rawValue
-    aspectLabel = aspect == .color ? "colour" : aspect.rawValue
   }
 }
 

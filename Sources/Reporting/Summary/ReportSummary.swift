@@ -58,7 +58,7 @@ public struct ReportSummary {
 
   private func cause(_ place: Int) -> String {
     let cause = report.causes[place]
-    let aspects = cause.aspects.map { AspectView($0).aspectLabel }
+    let aspects = cause.aspects.map(\.rawValue)
     var facts = aspects + [ReportWords.count(cause.sightings.count, "picture")]
     if report.designs.count > 1 { facts.append(text(cause.design)) }
     var line = "\(place + 1). **\(text(cause.summary))** · \(facts.joined(separator: " · "))"

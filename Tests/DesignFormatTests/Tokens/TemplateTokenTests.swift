@@ -38,12 +38,14 @@ import Testing
         $0.replacing("app.json:1:", with: "").replacing("\nnote: t.json:", with: " | ")
       }
     }
-    let m = #"expected a typography token, found "m", a dimension token at templates.tile.style"#
+    let m =
+      #"expected a token of the type "typography", found "m" of the type "dimension" at templates.tile.style"#
     let styled = try found(#""style": "{m}""#)
     #expect(styled == [#"83: error: \#(m) | 1:7: "m" is here"#])
-    #expect(try found(#""shadow": "{half}""#)[0].contains("expected a shadow token"))
-    #expect(try found(#""border": "{ink.brand}""#)[0].contains("expected a border token"))
-    #expect(try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains("expected a gradient token"))
+    #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", found"#))
+    #expect(try found(#""border": "{ink.brand}""#)[0].contains(#"of the type "border", found"#))
+    #expect(
+      try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains(#"of the type "gradient", found"#))
     #expect(
       try found(#""background": {"gradient": {"colors": "{ink.brand}"}}"#)[0].contains(
         "templates.tile.background.gradient.colors"))
@@ -88,7 +90,8 @@ import Testing
         #"app.json:1:208: error: unknown token "ink.brant" at screens[0].items[0].data.tint; "#
           + #"did you mean "ink.brand"?"#
       ])
-    #expect(try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains("expected a color token"))
+    #expect(
+      try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains(#"of the type "color", found"#))
     let right = try problems(template, item: #"{"data": {"tint": "{ink.brand}"}}"#)
     #expect(right == [])
     let text = #"{"type": "text", "text": "{tint}"}"#

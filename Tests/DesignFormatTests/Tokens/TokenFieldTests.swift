@@ -37,6 +37,7 @@ import Testing
     #expect(field.shadowToken() == nil)
     let found = try #require(field.validation.findings.first)
     #expect(found.code == "token-type" && found.related.count == 1)
-    #expect(found.message == #"expected a shadow token, found "title", a typography token"#)
+    #expect(
+      found.message == #"expected a token of the type "shadow", found "title" of the type "typography""#)
   }
 }
