@@ -66,7 +66,7 @@ import Testing
     let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
     #expect(
       findings(template: icon, item: item) == [
-        #"2:88: error: the template "tile" takes {icon} for an icon, which this is not at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"?"#,
+        #"2:88: error: the template "tile" takes {icon} for an icon, which this is not at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all"#,
         #"2:107: error: the template "tile" takes {tint} for a colour, which this is not at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
       ])
   }

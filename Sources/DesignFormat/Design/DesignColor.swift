@@ -22,6 +22,20 @@ extension DesignColor {
   static func read(_ field: Field) -> DesignColor? { field.color() }
 }
 
+extension SystemColor {
+  /// How colours are written that are not references.
+  static let forms = "write #RRGGBB or the name of a system colour"
+
+  /// What to write instead of a name that no colour has.
+  static func hint(for name: String) -> String {
+    let names = allCases.map(\.rawValue)
+    let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
+    if !meant.isEmpty { return "write \(listed(meant))" }
+    let near = nearest(to: name, in: names)
+    return near.isEmpty ? forms : "did you mean \(listed(near))?"
+  }
+}
+
 extension Field {
   /// The colour: `#RRGGBB`, `#RRGGBBAA`, the name of a system colour, or a reference to a token or an asset.
   func color() -> DesignColor? {
@@ -29,10 +43,7 @@ extension Field {
     if TokenReference.isAlias(text) { return referencedColor() }
     if let color = SystemColor(rawValue: text) { return .system(color) }
     guard text.hasPrefix("#") else {
-      let near = nearest(to: text, in: SystemColor.allCases.map(\.rawValue))
-      report(
-        "unknown-color", "unknown colour \(quoted(text))",
-        hint: near.isEmpty ? "write #RRGGBB or the name of a system colour" : "did you mean \(listed(near))?")
+      reportUnknown("colour", text, hint: SystemColor.hint(for: text))
       return nil
     }
     guard let color = HexColor(text) else {

@@ -41,7 +41,7 @@ public struct Item: Equatable, Sendable {
 extension Item {
   /// Reads an item; `defaultID` is its id when it has none.
   static func read(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
-    guard var reader = field.object() else { return nil }
+    guard var reader = field.object(inPlaceOf: { #"{"name": \#(quoted($0))}"# }) else { return nil }
     var item = Item(id: reader["id"]?.itemID() ?? defaultID, path: field.path)
     item.name = reader["name"]?.string()
     item.detail = reader["detail"]?.string()

@@ -47,8 +47,11 @@ func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
   return previous[b.count]
 }
 
-/// The hint for a mistyped name: the nearest valid names, or all of them where they are few, or nothing.
+/// The hint for a name that is not known: what it means elsewhere, or the nearest valid names, or all of them where
+/// they are few, or nothing.
 func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
+  let meant = ForeignNames.meaning(of: name, in: candidates)
+  if !meant.isEmpty { return "write \(listed(meant))" }
   let near = nearest(to: name, in: candidates)
   if !near.isEmpty { return "did you mean \(listed(near))?" }
   guard !candidates.isEmpty, candidates.count <= 20 else { return nil }

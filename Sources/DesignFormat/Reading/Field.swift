@@ -126,10 +126,14 @@ struct Field {
     }
   }
 
-  /// A reader of the object's keys.
-  func object() -> ObjectReader? {
+  /// A reader of the object's keys; `example` is the object that stands for a text, if one does.
+  func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     guard case .object(let members) = value.content else {
-      mismatch("an object")
+      if case .string(let text) = value.content {
+        mismatch("an object", hint: example(text).map { "write \($0)" })
+      } else {
+        mismatch("an object")
+      }
       return nil
     }
     return ObjectReader(field: self, members: members)
@@ -137,9 +141,15 @@ struct Field {
 
   /// One of a few names; `noun` is what a message calls them, such as `layout`.
   func choice<Choice>(_ noun: String, among choices: [(name: String, value: Choice)]) -> Choice? {
+    let names = choices.map(\.name)
+    if case .number(let number) = value.content {
+      let meant = ForeignNames.meaning(of: number.shortText, in: names)
+      mismatch("a string", hint: meant.isEmpty ? nil : "write \(listed(meant))")
+      return nil
+    }
     guard let name = string() else { return nil }
     if let choice = choices.first(where: { $0.name == name }) { return choice.value }
-    reportUnknown(noun, name, among: choices.map(\.name))
+    reportUnknown(noun, name, among: names)
     return nil
   }
 
@@ -152,10 +162,13 @@ struct Field {
 
   /// Reports a name that is not among the known ones, with the nearest of them.
   func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
+    reportUnknown(noun, name, hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
+  }
+
+  /// Reports a name that is not among the known ones, with what to write instead.
+  func reportUnknown(_ noun: String, _ name: String, hint: String?) {
     let code = noun.replacing(" ", with: "-").replacing("colour", with: "color")
-    report(
-      "unknown-\(code)", "unknown \(noun) \(quoted(name))",
-      hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
+    report("unknown-\(code)", "unknown \(noun) \(quoted(name))", hint: hint)
   }
 }
 

@@ -35,7 +35,7 @@ extension BarItem {
     reader.finish()
     switch (title, icon) {
     case (let title?, nil): return title.nonEmptyString().map { .title($0) }
-    case (nil, let icon?): return icon.choice("icon", of: IconName.self).map { .icon($0) }
+    case (nil, let icon?): return icon.icon().map { .icon($0) }
     default:
       field.report("bar-item-forms", #"a bar item has exactly one of "title" and "icon""#)
       return nil

@@ -40,9 +40,16 @@ extension TabBarSpec {
   }
 
   private static func item(_ field: Field) -> Item? {
-    guard var reader = field.object() else { return nil }
+    guard
+      var reader = field.object(inPlaceOf: { title in
+        let icon = IconName.relatives(of: title.lowercased()).first ?? IconName.circle.rawValue
+        return #"{"title": \#(quoted(title)), "icon": "\#(icon)"}"#
+      })
+    else {
+      return nil
+    }
     let title = reader.required("title")?.nonEmptyString()
-    let icon = reader.required("icon")?.choice("icon", of: IconName.self)
+    let icon = reader.required("icon")?.icon()
     let badge = reader["badge"].flatMap(badge)
     reader.finish()
     return Item(title: title ?? "", icon: icon ?? .circle, badge: badge)

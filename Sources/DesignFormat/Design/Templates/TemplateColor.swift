@@ -41,7 +41,7 @@ extension TemplateColor {
     guard let fallback = DesignColor(written) else {
       field.report(
         "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not a colour",
-        hint: "write #RRGGBB, #RRGGBBAA or the name of a system colour")
+        hint: SystemColor.hint(for: written))
       return nil
     }
     return .bound(binding, fallback: fallback)

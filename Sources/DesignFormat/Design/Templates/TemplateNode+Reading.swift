@@ -2,17 +2,29 @@ extension TemplateNode {
   /// The types of parts.
   private enum Kind: String, CaseIterable {
     case row, column, overlay, text, image, shape, icon, spacer
+
+    /// What stands in for a type that other tools have, so that what else is wrong with the part comes to light.
+    init?(meantBy field: Field) {
+      guard case .string(let name) = field.value.content,
+        let meant = ForeignNames.meaning(of: name, in: Self.allCases.map(\.rawValue)).first
+      else { return nil }
+      self.init(rawValue: meant)
+    }
   }
 
   /// Reads a part and all that is in it; `depth` counts the parts around it.
   static func read(_ field: Field, images: ImageFolder, depth: Int = 0) -> TemplateNode? {
-    guard var reader = field.object() else { return nil }
+    guard var reader = field.object(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
+      return nil
+    }
     guard depth < Limits.templateDepth else {
       field.report("too-deep", "more than \(Limits.templateDepth) parts within one another")
       return nil
     }
     let hint = "known types: \(Kind.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))"
-    guard let kind = reader.required("type", hint: hint)?.choice("type", of: Kind.self) else { return nil }
+    guard let type = reader.required("type", hint: hint),
+      let kind = type.choice("type", of: Kind.self) ?? Kind(meantBy: type)
+    else { return nil }
     let condition = TemplateCondition.read(&reader)
     let hasInk = [.text, .shape, .icon].contains(kind)
     var look = TemplateLook()
@@ -133,7 +145,7 @@ extension TemplateIconName {
   /// Reads the name of an icon, or a binding to one.
   static func read(_ field: Field) -> TemplateIconName? {
     guard let inner = TemplateBinding.whole(field) else {
-      return field.choice("icon", of: IconName.self).map { .fixed($0) }
+      return field.icon().map { .fixed($0) }
     }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
     guard TemplateKey.isFree(binding.key) else {
@@ -144,7 +156,7 @@ extension TemplateIconName {
     guard let fallback = IconName(rawValue: written) else {
       field.report(
         "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not an icon",
-        hint: suggestion(for: written, in: IconName.allCases.map(\.rawValue), noun: "known icons"))
+        hint: IconName.hint(for: written))
       return nil
     }
     return .bound(binding, fallback: fallback)

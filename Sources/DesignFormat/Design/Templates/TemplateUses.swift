@@ -109,11 +109,10 @@ extension TemplateNode {
 
     /// The nearest value of the kind.
     fileprivate func hint(for value: TemplateValue) -> String? {
-      let names =
-        self == .color ? SystemColor.allCases.map(\.rawValue) : IconName.allCases.map(\.rawValue)
-      let near = value.text.map { nearest(to: $0, in: names) } ?? []
-      guard near.isEmpty else { return "did you mean \(listed(near))?" }
-      return self == .color ? "write #RRGGBB or the name of a system colour" : nil
+      switch self {
+      case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
+      case .icon: value.text.map(IconName.hint)
+      }
     }
   }
 

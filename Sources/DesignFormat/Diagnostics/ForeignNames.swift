@@ -1,0 +1,267 @@
+/// What other tools call the things that designs have names of their own for, so that a hint can say what to write.
+///
+/// The words are those of CSS, SwiftUI, UIKit, Figma, Android and React Native.
+enum ForeignNames {
+  /// Those of the candidates that a name means elsewhere, the likeliest first; case, hyphens and the like aside.
+  static func meaning(of name: String, in candidates: [String]) -> [String] {
+    guard name.utf8.count <= 64, let meant = meanings[plain(name)] else { return [] }
+    return meant.filter(candidates.contains)
+  }
+
+  private static let meanings: [String: [String]] = {
+    var meanings: [String: [String]] = [:]
+    for line in (keys + "\n" + values + "\n" + icons).split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      for name in parts[1].split(separator: ",").map({ plain(String($0)) }) {
+        let meant = String(parts[0])
+        if meanings[name]?.contains(meant) != true { meanings[name, default: []].append(meant) }
+      }
+    }
+    return meanings
+  }()
+
+  private static func plain(_ name: String) -> String {
+    String(name.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+  }
+
+  /// Keys of designs, each with what it is called elsewhere.
+  private static let keys = """
+    spacing: gap, item spacing, row gap, column gap, row spacing, column spacing, line spacing, space between
+    gap: spacing, item spacing, row gap, column gap
+    minimumInteritemSpacing: gap, spacing, item spacing, interitem spacing, column gap, column spacing, horizontal spacing
+    minimumLineSpacing: gap, spacing, item spacing, line spacing, row gap, row spacing, vertical spacing
+    sectionInset: padding, margin, margins, insets, section insets, content insets, edge insets, content padding
+    padding: margin, margins, insets, inset, content insets, edge insets, content padding
+    padding: padding top, padding bottom, padding left, padding right, padding start, padding end
+    padding: padding leading, padding trailing, padding horizontal, padding vertical
+    left: leading, start
+    right: trailing, end
+    horizontal: x, inline
+    vertical: y, block
+    size: font size, point size, text size, icon size, symbol size
+    itemSize: size, cell size, item width, item height
+    itemHeight: row height, cell height, height, estimated row height, estimated item height
+    estimatedItemSize: automatic size, estimated size, estimated item height, estimated row height
+    weight: font weight, bold
+    family: font, font family, font name, typeface, fontface
+    style: font, text style, typography, text appearance, font style
+    color: text color, foreground color, foreground, foreground style, font color, tint, tint color, fill, stroke
+    background: background color, bg, bg color, background fill, fill, fills, surface
+    cornerRadius: border radius, radius, corners, rounded, corner radii, clip shape
+    cornerCurve: corner smoothing, corner style
+    border: stroke, strokes, outline, border width, border color, stroke width, stroke color
+    shadow: box shadow, drop shadow, elevation, effects, shadow color, shadow radius, shadow offset, shadow opacity
+    blur: blur radius, shadow radius, radius, spread
+    x: offset x, dx
+    y: offset y, dy
+    width: line width, border width, stroke width, w
+    height: h
+    opacity: alpha
+    lineLimit: number of lines, max lines, lines, line clamp, maximum number of lines
+    truncation: line break mode, truncation mode, text overflow, ellipsize
+    alignment: align, text align, text alignment, align items, multiline text alignment, cross axis alignment, gravity
+    alignment: horizontal alignment, vertical alignment, counter axis align items
+    alignSelf: layout gravity, layout align
+    distribution: justify, justify content, main axis alignment, primary axis align items
+    text: label, string, content, value, title, characters, caption
+    source: src, url, uri, image, image name, image url, file, path
+    image: picture, photo, avatar, img, icon, src, source, url, thumbnail, image url, image name
+    icon: symbol, system name, system image, system image name, sf symbol, glyph, image, name
+    name: title, label, text, heading, headline, primary text
+    detail: subtitle, description, secondary text, caption, body, subheading, subheadline, detail text
+    title: name, text, label, heading, caption
+    contentMode: object fit, scale mode, scale type, resize mode, content fit, image scaling
+    focus: object position, focal point, anchor
+    clips: overflow, clips to bounds, masks to bounds, clipped, clip content, clips content
+    children: subviews, views, arranged subviews, elements, components, content, items, nodes, layers
+    type: kind, component, view, element, tag
+    if: when, show if, visible, condition, is visible
+    unless: hidden, is hidden, hide if
+    aspectRatio: ratio, aspect
+    minWidth: minimum width
+    maxWidth: maximum width, preferred max layout width
+    minHeight: minimum height
+    maxHeight: maximum height
+    offset: position, translate, translation
+    items: rows, data, entries, children, elements
+    sections: groups
+    layout: collection layout, collection view layout
+    cell: template, item template, cell template, component
+    viewports: devices, device, viewport, screen sizes, sizes
+    templates: components, cells, views
+    columnCount: columns, number of columns, cols, span count, grid template columns
+    minimumColumnWidth: min column width, column width, minimum item width, min item width
+    header: title, section title, header title, header text
+    footer: footer title, footer text
+    headerReferenceSize: header height, header size
+    footerReferenceSize: footer height, footer size
+    scrollDirection: axis, direction, orientation
+    navigationBar: nav bar, navigation, top bar, app bar, navigation item
+    tabBar: tabs, bottom bar, bottom navigation, tab view
+    toolbar: tool bar, bottom toolbar
+    id: key, identifier, uuid
+    data: values, props, properties, attributes, model, custom
+    insetsFromSafeArea: safe area, safe area insets, insets layout margins from safe area
+    emphasis: markdown, attributed, rich text
+    state: status
+    leading: left, left bar button items, left items
+    trailing: right, right bar button items, right items
+    searchField: search, search bar, searchable
+    largeTitle: prefers large titles, large titles
+    back: back button, back title
+    """
+
+  /// Values of designs, each with what it is called elsewhere.
+  private static let values = """
+    row: hstack, horizontal stack, hbox, horizontal, lazy hstack, flex row
+    column: vstack, vertical stack, vbox, vertical, lazy vstack, flex column, stack, stack view, ui stack view, flex, div
+    column: list, table, table view, ui table view, plain, grouped, inset grouped
+    overlay: zstack, frame layout, layers, depth stack
+    text: label, ui label, text view, paragraph, p, span, h1, h2, h3
+    image: img, picture, photo, image view, ui image view, async image, avatar, thumbnail
+    icon: symbol, sf symbol, glyph, system image
+    shape: rectangle, rect, circle, ellipse, oval, line, divider, separator, view, capsule
+    spacer: space, flexible space, fixed space
+    flow: collection, collection view, wrap, flow layout, tags, chips, ui collection view flow layout
+    waterfall: masonry, pinterest, staggered, staggered grid
+    line: carousel, pager, horizontal, horizontal list
+    grid: lazy vgrid, photo grid, tiles
+    bookshelf: shelf, shelves
+    circle: radial, ring
+    stack: pile
+    scaleAspectFill: cover, aspect fill, crop, center crop, fill
+    scaleAspectFit: contain, aspect fit, fit, fit center, inside, scale down
+    scaleToFill: stretch, fit xy, fill
+    tile: repeat
+    leading: left, start, flex start, min, natural left
+    trailing: right, end, flex end, max
+    center: middle, centre, centered, centred
+    top: flex start, min
+    bottom: flex end, max
+    stretch: fill
+    firstTextBaseline: baseline, first baseline, last baseline
+    start: leading, left, top, flex start, packed
+    end: trailing, right, bottom, flex end
+    spaceBetween: equal spacing, justify, auto, fill equally, space around, space evenly
+    ultraLight: extra light, hairline
+    thin: 100
+    light: 300
+    regular: normal, book, 400, roman
+    medium: 500
+    semibold: demi bold, 600
+    bold: 700
+    heavy: extra bold, ultra bold, 800
+    black: extra black, 900
+    tail: ellipsis, clip, by truncating tail
+    head: start, beginning, by truncating head
+    middle: center, by truncating middle
+    hug: auto, fit content, wrap content, hug contents, min content, max content, intrinsic, content
+    fill: match parent, fill container, stretch, infinity, max, full, 100
+    largeTitle: h1, display
+    title1: title, h2
+    title2: h3
+    title3: h4
+    caption1: caption
+    subheadline: subhead, subtitle
+    body: paragraph, text, regular, p
+    rectangle: rect, square, rounded rectangle, rounded rect
+    capsule: pill, round, rounded, full
+    ellipse: oval
+    line: divider, separator, hairline
+    highlighted: pressed, active, hover
+    selected: checked, on
+    disabled: inactive, off
+    normal: default, enabled
+    label: primary, text color, on surface, on background, foreground
+    secondaryLabel: secondary, muted, gray text
+    tertiaryLabel: tertiary
+    systemBackground: background, surface, window background
+    tintColor: tint, accent, accent color
+    #FFFFFF: white, ui color white
+    #000000: black, ui color black
+    #00000000: transparent, clear, none
+    """
+
+  /// Icons, each with what Material, Feather and SF Symbols call it or what is near to it.
+  private static let icons = """
+    magnifyingglass: search, find, zoom
+    house: home
+    gearshape: settings, preferences, cog, configuration
+    xmark: close, cross, dismiss, multiply, clear, cancel, x
+    checkmark: check, done, tick
+    plus: add, new, create
+    minus: remove, subtract
+    trash: delete, bin, garbage
+    pencil: edit, pen
+    square.and.pencil: compose, write
+    square.and.arrow.up: share, upload, export, ios share
+    square.and.arrow.down: download, import, save, arrow.down.to.line, arrow.down.circle
+    line.3.horizontal: menu, hamburger, bars, line.horizontal.3
+    ellipsis: more, more horiz, more vert, dots, overflow
+    line.3.horizontal.decrease: filter, line.horizontal.3.decrease
+    slider.horizontal.3: tune, sliders, adjust
+    arrow.up.arrow.down: sort, swap
+    chevron.backward: back, navigate before, keyboard arrow left
+    chevron.forward: disclosure, disclosure indicator, navigate next, keyboard arrow right
+    chevron.right: chevron.compact.right
+    chevron.left: chevron.compact.left
+    chevron.up: expand less
+    chevron.down: expand more, dropdown, arrowtriangle.down
+    arrow.left: arrow.backward, arrow back
+    arrow.right: arrow.forward
+    arrow.clockwise: refresh, reload, sync, arrow.counterclockwise, arrow.triangle.2.circlepath
+    arrow.uturn.backward: undo
+    bell: notification, notifications, alert, alarm
+    heart: favorite, favourite, like, love
+    hand.thumbsup: thumb up, thumbs up
+    star: rating, sparkles, sparkle
+    bubble.left: chat, comment, bubble.right, text.bubble, bubble.left.and.bubble.right, forum
+    message: sms
+    envelope: mail, email
+    phone: call, telephone
+    video: videocam, movie, film
+    mic: microphone
+    paperplane: send
+    mappin: pin, place, marker, mappin.and.ellipse
+    location: gps, navigation
+    person: user, account, profile, contact
+    person.crop.circle: person.circle, account circle, avatar
+    person.2: users, group, people, team, person.3, contacts
+    photo: image, picture, photo.on.rectangle, gallery
+    camera: photo camera
+    cart: basket, shopping cart
+    bag: shopping bag, handbag
+    creditcard: credit card, payment, wallet.pass, wallet
+    doc: file, document, page, doc.text, note.text
+    tray: inbox
+    archivebox: archive, box, shippingbox
+    paperclip: attach, attachment
+    lock: password, security, key
+    eye: visibility, view, show
+    calendar: date, event
+    clock: time, schedule, history, timer, stopwatch
+    exclamationmark.triangle: warning, alert
+    info.circle: info, information
+    questionmark.circle: help, questionmark
+    xmark.circle: error, xmark.octagon
+    exclamationmark.circle: exclamationmark
+    checkmark.circle: success, checkmark.seal
+    square.grid.2x2: grid, apps, square.grid.3x3, rectangle.grid.2x2
+    list.bullet: list, list.dash, list.number
+    sun.max: sun, sun.min, light mode, brightness
+    moon: dark mode, night
+    bolt: flash, lightning, electric
+    flame: fire, hot
+    globe: world, language, internet, network
+    chart.bar: chart, stats, analytics, chart.pie, chart.line.uptrend.xyaxis
+    music.note: music, song
+    headphones: audio, speaker.wave.2
+    forward.fill: fast forward, skip next, forward.end
+    backward.fill: rewind, skip previous, backward.end
+    book: read, books.vertical, book.closed
+    gift: present
+    tag: label, price
+    link: url, chain
+    sidebar.left: sidebar, sidebar.leading
+    """
+}

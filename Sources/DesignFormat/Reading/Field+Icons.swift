@@ -1,0 +1,38 @@
+extension Field {
+  /// The name of an icon.
+  func icon() -> IconName? {
+    guard let name = string() else { return nil }
+    if let icon = IconName(rawValue: name) { return icon }
+    reportUnknown("icon", name, hint: IconName.hint(for: name))
+    return nil
+  }
+}
+
+extension IconName {
+  /// What to write instead of a name that no icon has, and where all are listed.
+  static func hint(for name: String) -> String {
+    let list = #""Icons" in docs/design-format.md lists all"#
+    let near = relatives(of: name)
+    if !near.isEmpty { return "write \(listed(near)); \(list)" }
+    let alike = nearest(to: name, in: allCases.map(\.rawValue))
+    return alike.isEmpty ? list : "did you mean \(listed(alike))? \(list)"
+  }
+
+  /// Icons that show the same, or the same without what SF Symbols adds to it: a circle around it, a badge, a slash.
+  static func relatives(of name: String) -> [String] {
+    let all = allCases.map(\.rawValue)
+    var words = name.split(separator: ".", omittingEmptySubsequences: false).prefix(10).map(String.init)
+    let isFilled = words.count > 1 && words.last == "fill"
+    if isFilled { words.removeLast() }
+    while !words.isEmpty {
+      let base = words.joined(separator: ".")
+      let found = all.contains(base) ? [base] : ForeignNames.meaning(of: base, in: all)
+      if !found.isEmpty {
+        let filled = found.map { "\($0).fill" }.filter(all.contains)
+        return isFilled && !filled.isEmpty ? filled : found
+      }
+      words.removeLast()
+    }
+    return []
+  }
+}
