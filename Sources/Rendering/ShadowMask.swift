@@ -36,7 +36,7 @@ struct ShadowMask: ~Copyable {
       coverageOf: frame.width - spare.across, height: frame.height - spare.down)
     try coverage.draw { context throws(RenderingError) in
       context.translate(x: -Double(frame.x), y: -Double(frame.y))
-      context.concatenate(transform)
+      guard context.concatenate(transform) else { return }
       try context.paint(casters, as: .outlines, with: library)
     }
     try coverage.blur(by: deviation)
