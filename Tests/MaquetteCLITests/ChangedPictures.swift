@@ -36,7 +36,7 @@ enum ChangedPictures {
     ("radius-hundredths", { box($0, $1, card($0, ["cornerRadius": $2 ? "6.004" : "6"])) }),
     ("gradient", { box($0, $1, ["background": gradient($0.card, $2 ? $0.line : $0.ground)]) }),
     ("offset", { box($0, $1, card($0), shift: $2 ? 0.25 : 0) }),
-    ("offset-hundredths", { box($0, $1, card($0), shift: $2 ? 0.004 : 0) }),
+    ("offset-more", { box($0, $1, card($0), shift: $2 ? 0.6 : 0) }),
     ("width", { box($0, $1, card($0, ["width": $2 ? "24.5" : "24"])) }),
     ("text-color", { text("Ag", $2 ? $0.line : $0.card, $1) }),
     ("text", { text($2 ? "1" : "l", $0.line, $1) }),

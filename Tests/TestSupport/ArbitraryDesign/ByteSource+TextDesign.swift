@@ -1,7 +1,7 @@
 extension ByteSource {
   /// A design with a text in any place that may have one, right in all else.
   public mutating func textDesign() -> String {
-    let items = (0..<(1 + number(below: 2))).map { "{\"id\": \"i\($0)\", \(members(Self.texts))}" }
+    let items = (0..<(1 + number(below: 2))).map { object("\"id\": \"i\($0)\"", Self.texts) }
     let content =
       number(below: 3) > 0
       ? "\"items\": [\(items.joined(separator: ", "))]"
@@ -16,7 +16,7 @@ extension ByteSource {
       #""id": "s", "layout": \#(choice(layouts)), "cell": \#(choice(cells)), \#(content)"#,
       [
         ("title", { $0.string() }), ("navigationBar", { $0.navigationBar() }), ("tabBar", { $0.tabBar() }),
-        ("toolbar", { #"[{"title": \#($0.string())}]"# }), ("updates", { $0.textUpdate() }),
+        ("toolbar", { #"[{"title": \#($0.string(orEmpty: false))}]"# }), ("updates", { $0.textUpdate() }),
       ])
     let viewport = choice([#""60x80@1x""#, #""20x40@1x""#, #""200x90@1x""#, #""33.3x60@1x""#])
     let design = [
@@ -42,12 +42,12 @@ extension ByteSource {
       "\"largeTitle\": \(flag())",
       [
         ("title", { $0.string() }), ("back", { $0.string() }), ("searchField", { $0.string() }),
-        ("leading", { #"[{"title": \#($0.string())}]"# }),
+        ("leading", { #"[{"title": \#($0.string(orEmpty: false))}]"# }),
       ])
   }
 
   private mutating func tabBar() -> String {
-    #"[{"title": \#(string()), "icon": "photo", "badge": \#(string())}]"#
+    #"[{"title": \#(string(orEmpty: false)), "icon": "photo", "badge": \#(string())}]"#
   }
 
   private mutating func textUpdate() -> String {
@@ -70,18 +70,20 @@ extension ByteSource {
     return #"{"type": \#(type), "children": [\#(part), {"type": "text", "text": "{detail}"}]}"#
   }
 
-  /// A text as JSON has it.
-  private mutating func string() -> String {
+  /// A text as JSON has it, without control characters, which designs refuse.
+  private mutating func string(orEmpty: Bool = true) -> String {
     var json = "\""
     for scalar in text().unicodeScalars {
       switch scalar {
       case "\"", "\\": json += "\\\(scalar)"
-      case "\u{0}"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      case _ where scalar.properties.generalCategory == .control: break
       default: json.unicodeScalars.append(scalar)
       }
     }
+    if json.count == 1, !orEmpty { json += "x" }
     return json + "\""
   }
 }
