@@ -77,7 +77,10 @@ int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixel
   png_structp png = reader->png;
   if (setjmp(png_jmpbuf(png))) return 0;
   size_t pixel = layout == CPNG_RGBA_16 ? 8 : 4;
-  png_set_expand(png);
+  if (layout == CPNG_BGRA_8)
+    png_set_expand(png);
+  else
+    png_set_expand_16(png);
   if (layout != CPNG_GRAY_ALPHA_16) png_set_gray_to_rgb(png);
   if (layout == CPNG_BGRA_8) {
     png_set_scale_16(png);

@@ -119,11 +119,4 @@ const char *cpng_reader_message(const cpng_reader *reader);
 /// Frees the reader; accepts NULL.
 void cpng_reader_destroy(cpng_reader *reader);
 
-/// The room that a message needs.
-#define CPNG_MESSAGE_SIZE 128
-/// Decodes a PNG of `width` × `height` pixels into red, green, blue and alpha of 16 bits each, as the file has them:
-/// not multiplied by alpha, not converted between colour spaces. Returns 1, or 0 and a message where it is damaged.
-int cpng_read_samples(const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint16_t *samples,
-                      char *message);
-
 #endif

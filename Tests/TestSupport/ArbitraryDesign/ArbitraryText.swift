@@ -28,9 +28,9 @@ public struct ArbitraryText {
     var request = TextRequest("", font: font, maximumWidth: width, lineLimit: source.number(below: 5))
     request.truncation = TextRequest.Truncation.allCases[source.number(below: 3)]
     request.baseDirection = TextRequest.BaseDirection.allCases[source.number(below: 3)]
-    request.language =
-      ["en", "ar", "ja", "zh-Hant-HK", "th", "und", "", "x-?", "he"][source.number(below: 9)]
-    format = source.number(below: 256)
+    // HarfBuzz keeps a plan for each script in each language, and looks through all of them.
+    request.language = ["en", "ar", "ja", "th"][source.number(below: 4)]
+    format = source.number(below: 256) + (source.number(below: 16) == 0 ? 0 : 256)
     let emphasis = source.number(below: 8)
     for _ in 0..<max(0, emphasis - 5) {
       let start = source.number(below: 40)

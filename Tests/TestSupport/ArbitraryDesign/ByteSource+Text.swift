@@ -5,7 +5,7 @@ extension ByteSource {
     let alphabets = (0...number(below: 4)).map { _ in Alphabet.all[number(below: Alphabet.all.count)] }
     let marks = (0..<3).map { _ in Alphabet.marks[number(below: Alphabet.marks.count)] }
     var scalars = String.UnicodeScalarView()
-    for _ in 0..<number(below: 16) {
+    for _ in 0..<number(below: 12) {
       let choice = number(below: 8)
       if choice == 0 { scalars.append(" ") }
       let alphabet = choice < 5 ? alphabets[number(below: alphabets.count)] : marks[number(below: 3)]
