@@ -45,7 +45,9 @@ let package = Package(
     // Layer 1: the only module that imports C.
     .target(
       name: "Rendering",
-      dependencies: ["Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp"],
+      dependencies: [
+        "Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp",
+      ],
       swiftSettings: strict + [.strictMemorySafety()]),
 
     // Layer 1: what differs between two pictures, screens or designs.

@@ -14,7 +14,8 @@ import Testing
     (
       "Rendering",
       foundation.union([
-        "Dispatch", "Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp",
+        "Dispatch", "Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG",
+        "CWarp",
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
@@ -43,7 +44,9 @@ import Testing
   func everyModuleIsListed() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
-    let libraries: Set = ["CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess", "CWarp"]
+    let libraries: Set = [
+      "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess", "CWarp",
+    ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
 

@@ -75,6 +75,25 @@ import Testing
     }
   }
 
+  @Test("directions may be embedded and isolated in one another to any depth")
+  func nestedDirections() {
+    let units = [
+      "\u{2066} \u{2068}x\u{202C}\u{200E}\u{202B}", "\u{2067}\u{202E}א", "\u{2068}\u{202A}",
+      "\u{2066}\u{202B}\u{2069}\u{202B}",
+    ]
+    for unit in units {
+      for count in [2, 61, 400] {
+        let deep = String(repeating: unit, count: count)
+        #expect(lines(deep + "ana", width: 40, limit: 2).isEmpty == false)
+        // What is closed again, however deep, takes no room.
+        let isolates =
+          String(repeating: "\u{2067}", count: count) + String(repeating: "\u{2069}", count: count)
+        let width = fonts.shape(TextRequest("a\(isolates)b", font: Font(size: 17))).width
+        #expect(abs(width - fonts.shape(TextRequest("ab", font: Font(size: 17))).width) < 0.5)
+      }
+    }
+  }
+
   @Test("a text ends at no null character")
   func nullCharacters() {
     #expect(lines("a\u{0}b") == "a\u{1}b | 28.5")

@@ -26,7 +26,9 @@ struct TextSource {
 
   /// A string in UTF-8, in which another control character stands for the null character, which ends a text for Pango.
   static func bytes(of string: String) -> [UInt8] {
-    string.utf8.map { $0 == 0 ? 0x01 : $0 }
+    var bytes = string.utf8.map { $0 == 0 ? 0x01 : $0 }
+    DirectionNesting.limit(&bytes)
+    return bytes
   }
 
   private static func emphasis(of request: TextRequest) -> [TextRequest.Emphasis] {
