@@ -35,7 +35,8 @@ struct RunCollector {
   /// Ends a run, given for each glyph the first byte of the characters that it belongs to.
   mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
     let run = runs.count - 1
-    var starts = isRightToLeft ? clusterStarts.reversed() : clusterStarts
+    var starts = Self.wholeCharacters(
+      isRightToLeft ? clusterStarts.reversed() : clusterStarts, in: runs[run].meaning.string)
     // Characters that are not drawn, such as marks of direction, belong to the glyph after them.
     if let first = starts.first {
       for index in starts.indices.prefix(while: { starts[$0] == first }) { starts[index] = 0 }
@@ -52,6 +53,19 @@ struct RunCollector {
     runs[run].meaning.clusters = clusters
     runs[run].meaning.isRightToLeft = isRightToLeft
     if isRightToLeft { missing[firstMissing...].reverse() }
+  }
+
+  /// Places in a string, from the first byte of a character each; for an ellipsis in a font that has none, Pango
+  /// tells of bytes inside them.
+  private static func wholeCharacters(_ starts: [Int], in string: String) -> [Int] {
+    var string = string
+    return string.withUTF8 { bytes in
+      starts.map { start in
+        var start = max(0, min(start, bytes.count))
+        while start > 0, start < bytes.count, unsafe bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+      }
+    }
   }
 
   /// Closes the run's extent where the pen is now.
