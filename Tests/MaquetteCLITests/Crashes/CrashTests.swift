@@ -45,7 +45,10 @@ import Testing
       ("sweep designs --to 330", "output/a-s-sweep-320-330@1x.png output/c-s-sweep-320-330@1x.png"),
       ("storyboard designs", ""), ("inspect designs/bad.json", ""),
       ("record designs", "references/a-s-320x480.layout.txt references/c-s-320x480.layout.txt"),
-      ("verify designs", "references/a-s-320x480.layout.txt references/c-s-320x480.layout.txt"),
+      (
+        "verify designs --update missing",
+        "references/a-s-320x480.layout.txt references/c-s-320x480.layout.txt"
+      ),
       ("diff old designs", ""),
       ("report old designs", "report/index.html report/pictures/a-s-320x480.changes.png"),
     ])
