@@ -60,7 +60,8 @@ import Testing
     let strings = [
       "\u{628}m \u{301}\u{628}", "\u{FDFA}\u{202A} \u{20DD}\u{E44}", "a \u{FE0F}b",
       "a \u{200D}\u{5D0} \u{300}\u{300}x",
-      "\u{5D0} \u{301} \u{301}\u{5D0}", "one\n\u{628} \u{301}\u{628}\nm \u{301}\u{628}",
+      "\u{5D0} \u{301} \u{301}\u{5D0}", String(repeating: "\u{AD}\u{1160}\u{200C}", count: 8),
+      String(repeating: "\u{200B}\u{202B}", count: 9) + "a", "one\n\u{628} \u{301}\u{628}\nm \u{301}\u{628}",
     ]
     for string in strings {
       for limit in 0...2 {

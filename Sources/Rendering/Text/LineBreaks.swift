@@ -65,18 +65,32 @@ struct LineBreaks {
   private static let manyInvisible = 16
 
   private mutating func appendInvisible(_ text: ArraySlice<UInt8>) {
-    var (index, start, count) = (text.startIndex, text.startIndex, 0)
-    func end() -> Range<Int>? { count >= Self.manyInvisible ? start..<index : nil }
+    var (index, count) = (text.startIndex, 0)
+    var ranges: [Range<Int>] = []
+    var breaking: Int?
+    func end(_ unbroken: inout [Range<Int>]) {
+      if count >= Self.manyInvisible { unbroken += ranges }
+      (ranges, count, breaking) = ([], 0, nil)
+    }
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      let next = index + UTF8.width(scalar)
       if scalar.properties.isDefaultIgnorableCodePoint {
-        if count == 0 { start = index }
+        if let breaking {
+          // Pango lets a line end after these even where it must not, unless they are first.
+          ranges.append(breaking..<next)
+          ranges.append(index..<next)
+        } else if let last = ranges.last {
+          ranges[ranges.count - 1] = last.lowerBound..<next
+        } else {
+          ranges.append(index..<next)
+        }
+        breaking = scalar == "\u{AD}" || scalar == "\u{200B}" ? index : nil
         count += 1
       } else {
-        if let range = end() { unbroken.append(range) }
-        count = 0
+        end(&unbroken)
       }
-      index += UTF8.width(scalar)
+      index = next
     }
-    if let range = end() { unbroken.append(range) }
+    end(&unbroken)
   }
 }
