@@ -6,7 +6,7 @@ struct LineBreaks {
   ///
   /// By UAX #14 a line may end after a blank, whatever follows; by UAX #29 a mark after a blank makes one character with
   /// it. Pango takes such a place for a chance to break the line, finds that no character ends there, and aborts. And it
-  /// takes the square of the number of characters that are not seen, trying each.
+  /// takes the square of the number of characters that take no room, trying each.
   private(set) var unbroken: [Range<Int>] = []
   /// Words, in bytes of the text, of at least as many bytes as were asked for.
   private(set) var longWords: [Range<Int>] = []
@@ -64,6 +64,13 @@ struct LineBreaks {
   /// More characters in a row than anybody needs to say how others run and join.
   private static let manyInvisible = 16
 
+  private static func takesNoRoom(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
   private mutating func appendInvisible(_ text: ArraySlice<UInt8>) {
     var (index, count) = (text.startIndex, 0)
     var ranges: [Range<Int>] = []
@@ -74,7 +81,7 @@ struct LineBreaks {
     }
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       let next = index + UTF8.width(scalar)
-      if scalar.properties.isDefaultIgnorableCodePoint {
+      if Self.takesNoRoom(scalar) {
         if let breaking {
           // Pango lets a line end after these even where it must not, unless they are first.
           ranges.append(breaking..<next)
