@@ -66,8 +66,8 @@ struct Typesetter {
     return set(Passage(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
-  /// As much of a text as could be seen of it in one line, and more: shaping takes the square of a text's length, and
-  /// what describes a batch of operations may be a million characters long.
+  /// As much of a text as could be seen of it in one line, and more: what describes a batch of operations may be a million
+  /// characters long.
   private static func beginning(of string: String, width: Double) -> String {
     // No letter is narrower than a point, but some consist of several scalars.
     let count = 4 * max(500, Int(min(width, 10_000)))
