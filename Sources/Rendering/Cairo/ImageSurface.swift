@@ -8,7 +8,7 @@ import Graphics
 
   /// The width, in pixels.
   let width: Int
-  /// The height, in pixels; Cairo ends at 32,767.
+  /// The height, in pixels.
   let height: Int
   /// Whether the pixels carry an alpha that must be kept.
   let hasAlpha: Bool
@@ -23,8 +23,8 @@ import Graphics
 
   /// A clear surface of a format; throws likewise.
   init(_ format: cairo_format_t, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
-    guard (1...Self.maximumExtent).contains(width), (1...Self.maximumExtent).contains(height) else {
-      throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(Self.maximumExtent)")
+    guard (1...PictureLimits.extent).contains(width), (1...PictureLimits.extent).contains(height) else {
+      throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(PictureLimits.extent)")
     }
     let handle =
       unsafe Self.onLargePages(format, width: width, height: height)
@@ -93,9 +93,6 @@ import Graphics
   }
 
   deinit { unsafe cairo_surface_destroy(handle) }
-
-  /// Cairo's largest width and height of an image, in pixels.
-  static let maximumExtent = 32_767
 
   /// Lends a context that draws on the surface and reports what went wrong in it.
   func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {

@@ -61,6 +61,11 @@ public struct PNGPicture: Sendable {
     try output(try encoder.finish())
   }
 
+  /// The file's bytes for pixels as they are; throws where there are none, or more than 32,767 along a side.
+  public func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
+    try PNGEncoder.data(of: bitmap, settings: settings)
+  }
+
   private func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
     try PNGEncoder(
       width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)

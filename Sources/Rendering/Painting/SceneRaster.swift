@@ -23,9 +23,9 @@ struct SceneRaster: Sendable {
         "\(exactWidth.figures(0)) × \(exactHeight.figures(0)) pixels are more than the \(Self.words(for: area)) "
           + "that it may have; draw it at a smaller scale, or as SVG")
     }
-    guard exactWidth <= Double(ImageSurface.maximumExtent) else {
+    guard exactWidth <= Double(PictureLimits.extent) else {
       throw RenderingError(
-        "\(exactWidth.figures(0)) pixels are more than the \(ImageSurface.maximumExtent) that it may be wide; "
+        "\(exactWidth.figures(0)) pixels are more than the \(PictureLimits.extent) that it may be wide; "
           + "draw it at a smaller scale, or as SVG")
     }
     guard exactHeight <= Double(PictureLimits.height) else {

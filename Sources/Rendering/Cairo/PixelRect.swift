@@ -25,19 +25,6 @@ struct PixelRect: Equatable {
   }
 }
 
-extension PixelRect {
-  /// The smallest rectangle around an extent that is told in pixels; what is a billion of them away is cut off.
-  init(around extent: SceneExtent) {
-    func whole(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(min(max(place, -1e9), 1e9).rounded(rule))
-    }
-    let (left, top) = (whole(extent.x.lowerBound, .down), whole(extent.y.lowerBound, .down))
-    self.init(
-      x: left, y: top, width: whole(extent.x.upperBound, .up) - left,
-      height: whole(extent.y.upperBound, .up) - top)
-  }
-}
-
 extension ImageSurface {
   /// The smallest rectangle around the pixels that differ from another surface's of the same size; `nil` where
   /// none does.

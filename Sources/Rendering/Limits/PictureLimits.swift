@@ -1,7 +1,9 @@
 /// How large pictures may be, drawn or read; beyond it there is a message and nothing is allocated.
 public enum PictureLimits {
-  /// The longest side of a picture that is read, in pixels: Cairo's own limit.
-  public static let sourceExtent = ImageSurface.maximumExtent
+  /// The longest side of what Cairo draws or shows, in pixels.
+  static let extent = 32_767
+  /// The longest side of a picture that is read, in pixels.
+  public static let sourceExtent = extent
   /// The largest area of a picture that is read, in pixels: a quarter of a gigabyte once decoded.
   public static let sourceArea = 1 << 26
   /// The largest area of a picture that is drawn from a scene, in pixels: at three pixels per point, a list of some

@@ -39,8 +39,8 @@ struct ProjectedGroup {
 
   /// The bitmap as a PNG, for documents that hold pictures.
   func source() throws(RenderingError) -> ImageSource {
-    let picture = PNGPicture(PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive)))
-    return try ImageSource(name: "projection", data: try picture.data(of: bitmap))
+    let settings = PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive))
+    return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
   }
 
   private static func flatPicture(

@@ -28,7 +28,7 @@ struct ShadowMask: ~Copyable {
       (casters, spare) = ([box.shortened], box.spare)
     } else {
       // What is farther away throws no shadow into the room.
-      let most = (ImageSurface.maximumExtent - max(room.width, room.height)) / 2
+      let most = (PictureLimits.extent - max(room.width, room.height)) / 2
       guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
       frame = near
     }

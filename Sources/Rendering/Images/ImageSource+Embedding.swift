@@ -19,7 +19,7 @@ extension ImageSource {
     let bitmap = if let decoded { decoded } else { try decodedAsStored() }
     switch format {
     case .jpeg: return try JPEGEncoder.data(of: bitmap)
-    case .png: return try PNGPicture(PNGSettings(scale: 1)).data(of: bitmap)
+    case .png: return try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1))
     }
   }
 
