@@ -29,106 +29,22 @@ public final class Renderer {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
-  /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
-  public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
-    let typesetter = typesetter(for: screen)
-    switch style {
-    case .mockup:
-      return try MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme(of: screen))
-        .scene(title: title)
-    case .wireframe:
-      return WireframeScene(screen: screen, typesetter: typesetter).scene(title: title)
-    case .redline:
-      let mockup = MockupScene(screen: screen, typesetter: typesetter, images: images, theme: Theme())
-      return try RedlineScene(mockup: mockup).scene(title: title)
-    }
+  /// The screen as an app would show it, in its variant's appearance or in another one.
+  func mockup(of screen: ScreenArrangement, theme: Theme? = nil) -> MockupScene {
+    MockupScene(
+      screen: screen, typesetter: typesetter(for: screen), images: images, theme: theme ?? Theme(of: screen))
   }
 
-  /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
-  /// throws where a picture cannot be read.
-  public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
-    try StoryboardScene(
-      page: page, frameCount: frames,
-      labels: Typesetter(fonts: library.fonts, missing: missing), motion: motionScene(of: page.motion)
-    )
-    .scene(title: title)
+  /// The screen as its layout sees it.
+  func wireframe(of screen: ScreenArrangement) -> WireframeScene {
+    WireframeScene(screen: screen, typesetter: typesetter(for: screen))
   }
 
-  /// Variants of a screen side by side; throws where a picture cannot be read.
-  ///
-  /// Where it `isLinked`, lines lead from each item to itself in the next picture.
-  public func scene(of comparison: ScreenComparison, isLinked: Bool = false, title: String) throws -> Scene {
-    try ContactSheetScene(
-      comparison: comparison, isLinked: isLinked, labels: Typesetter(fonts: library.fonts, missing: missing)
-    ) { [self] screen in
-      try scene(of: screen, style: .mockup, title: "")
-    }
-    .scene(title: title)
-  }
-
-  /// Two pictures of a screen with what differs between their pixels: before, difference, after, regions numbered.
-  ///
-  /// Where one picture is missing, the other stands beside an empty panel. Throws where pixels cannot be encoded.
-  public func scene(of difference: PixelDifference, title: String) throws -> Scene {
-    try picture(of: difference, title: title).scene
-  }
-
-  /// The same, with the place of the difference.
-  func picture(of difference: PixelDifference, title: String) throws -> MarkedPicture {
-    try PixelDifferenceScene(
-      difference: difference, labels: Typesetter(fonts: library.fonts, missing: missing)
-    ).picture(title: title)
-  }
-
-  /// What changed on a screen: before, the changes aligned by element, and after, with the causes below; throws where
-  /// a picture cannot be read.
-  ///
-  /// The title stands at the head of the picture.
-  public func scene(of review: ScreenReview, title: String) throws -> Scene {
-    try picture(of: review, title: title).scene
-  }
-
-  /// The same, with the place of the changes.
-  func picture(of review: ScreenReview, title: String) throws -> MarkedPicture {
-    func mockup(_ screen: ScreenArrangement) -> MockupScene {
-      MockupScene(
-        screen: screen, typesetter: typesetter(for: screen), images: images, theme: Theme(of: screen))
-    }
-    return try ChangeScene(
-      review: review, before: mockup(review.old), after: mockup(review.new),
-      labels: Typesetter(fonts: library.fonts, missing: missing)
-    )
-    .picture(title: title)
-  }
-
-  /// A screen at the first width of each of its ranges, on one sheet; throws where a picture cannot be read.
-  public func scene(of sweep: WidthSweep, title: String) throws -> Scene {
-    try SweepScene(sweep: sweep, labels: Typesetter(fonts: library.fonts, missing: missing)) {
-      [self] screen in
-      try scene(of: screen, style: .mockup, title: "")
-    }
-    .scene(title: title)
-  }
-
-  /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
-  /// a picture cannot be read.
-  ///
-  /// While views travel, the picture changes `framesPerSecond` times a second.
-  public func animation(
-    of pages: [StoryboardPage], framesPerSecond: Int = 30, title: String
-  ) throws -> Animation {
-    let scenes = pages.map { motionScene(of: $0.motion) }
-    return try MotionFilm(scenes: scenes, framesPerSecond: framesPerSecond).animation(title: title)
-  }
-
-  private func motionScene(of motion: ScreenMotion) -> MotionScene {
-    MotionScene(
-      motion: motion, typesetter: typesetter(for: motion.before), images: images,
-      theme: Theme(of: motion.before))
-  }
+  /// What sets the texts of pictures that are no screens.
+  var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
   /// What sets a screen's texts.
-  func typesetter(for screen: ScreenArrangement) -> Typesetter {
+  private func typesetter(for screen: ScreenArrangement) -> Typesetter {
     var typesetter = Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
     typesetter.naturalTexts = texts
     return typesetter

@@ -6,12 +6,8 @@ import LayoutEngine
 struct MotionScene {
   /// The way.
   let motion: ScreenMotion
-  /// Sets text.
-  let typesetter: Typesetter
-  /// Reads the items' pictures.
-  let images: ImageStore
-  /// The colours.
-  let theme: Theme
+  /// Draws the screen before.
+  let start: MockupScene
 
   /// The finished display list after a fraction of the time; throws where a picture cannot be read.
   ///
@@ -29,7 +25,8 @@ struct MotionScene {
   }
 
   private func mockup(_ screen: ScreenArrangement) -> MockupScene {
-    MockupScene(screen: screen, typesetter: typesetter, images: images, theme: theme)
+    MockupScene(
+      screen: screen, typesetter: start.typesetter, images: start.images, theme: start.theme)
   }
 
   /// Bars that differ give way to one another; the others stay as they are.

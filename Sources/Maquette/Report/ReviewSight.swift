@@ -152,7 +152,7 @@ extension Renderer {
   fileprivate func data(of screen: ScreenArrangement, _ options: DrawingOptions, hash: String) throws -> Data
   {
     try data(
-      of: try scene(of: screen, style: .mockup, title: ""), as: options.format(scale: options.scale),
+      of: try mockup(of: screen).scene(title: ""), as: options.format(scale: options.scale),
       properties: PictureProperties(
         software: options.software, device: screen.variant.name, designHash: hash))
   }

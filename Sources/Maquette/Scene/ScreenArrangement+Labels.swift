@@ -11,16 +11,6 @@ extension LayoutAttributes {
   }
 }
 
-extension ElementCategory {
-  /// `cell`, or the kind of a supplementary or decoration view.
-  var name: String {
-    switch self {
-    case .cell: "cell"
-    case .supplementary(let kind), .decoration(let kind): kind
-    }
-  }
-}
-
 extension String {
   /// The text with every run of blanks as a single one.
   fileprivate var collapsingBlanks: String {

@@ -21,25 +21,6 @@ struct CellContext {
   let picture: (ImageReference) throws -> CellPicture?
 }
 
-/// Which way lines are read.
-enum ReadingDirection: Equatable, Sendable {
-  /// As English.
-  case leftToRight
-  /// As Arabic and Hebrew.
-  case rightToLeft
-
-  /// The other one.
-  var opposite: ReadingDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
-}
-
-/// A picture's natural size and, where it is to be drawn, its bytes.
-struct CellPicture: Equatable {
-  /// In points, the same at every scale.
-  let size: CGSize
-  /// The bytes; `nil` while cells are only measured.
-  let source: ImageSource?
-}
-
 extension TemplateData {
   /// The data with what a layout says of an element: its column and size.
   func placed(by attributes: LayoutAttributes) -> TemplateData {
@@ -56,15 +37,5 @@ extension TemplateData {
       data["layout.side"] = .text(column == 0 ? "first" : column == count - 1 ? "last" : "middle")
     }
     return data
-  }
-}
-
-extension Traits {
-  /// Which way cells are read.
-  var readingDirection: ReadingDirection { direction == .rightToLeft ? .rightToLeft : .leftToRight }
-
-  /// What decides what a system colour looks like on a system's generation.
-  func colors(on system: SystemGeneration) -> ColorTraits {
-    ColorTraits(appearance, contrast: contrast, palette: system)
   }
 }

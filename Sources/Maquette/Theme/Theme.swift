@@ -24,11 +24,6 @@ struct Theme {
     tertiarySystemFill = resolved(.tertiarySystemFill)
   }
 
-  /// The system's colours on a screen, in its variant's appearance.
-  init(of screen: ScreenArrangement) {
-    self.init(screen.variant.traits.colors(on: screen.viewport.system))
-  }
-
   /// A colour as a design names it.
   func color(_ color: DesignColor) -> Color {
     Color(color.resolved(for: traits))

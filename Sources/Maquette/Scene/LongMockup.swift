@@ -1,0 +1,74 @@
+import Foundation
+import Graphics
+import LayoutEngine
+import Rendering
+
+/// Makes the nodes of a screen stretch by stretch, from the top down.
+final class LongMockup {
+  private let mockup: MockupScene
+  private let bars: [Scene.Node]
+  private var made: [Key: Made] = [:]
+  /// The nodes that were made last.
+  private(set) var nodes: [Scene.Node] = []
+
+  /// How far elements may reach beyond their frames above and below, in points, by shadows and by texts that are too
+  /// long for them; farther away nobody looks for elements.
+  private static let reach = 1_024.0
+
+  private struct Key: Hashable {
+    let category: ElementCategory
+    let indexPath: IndexPath
+  }
+
+  private struct Made {
+    let node: Scene.Node
+    let extent: ClosedRange<Double>?
+  }
+
+  /// Makes what `mockup` shows.
+  init(_ mockup: MockupScene) {
+    self.mockup = mockup
+    bars = mockup.bars
+  }
+
+  /// The whole picture.
+  var scene: LongScene {
+    LongScene(
+      size: mockup.screen.bounds.size, background: mockup.scene(title: "", content: [], bars: []).background
+    ) { try self.nodes(in: $0) }
+  }
+
+  /// The nodes between two heights of the picture, in points; throws where a picture cannot be read, or an element
+  /// reaches too far beyond its frame.
+  private func nodes(in stretch: ClosedRange<Double>) throws -> [Scene.Node] {
+    let bounds = mockup.screen.bounds
+    let seen = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY
+    let near = CGRect(
+      x: bounds.minX, y: seen.lowerBound - Self.reach, width: bounds.width,
+      height: seen.upperBound - seen.lowerBound + 2 * Self.reach)
+    var (kept, content): ([Key: Made], [Scene.Node]) = ([:], [])
+    for attributes in mockup.screen.elements(in: near.intersection(bounds)) {
+      let key = Key(category: attributes.category, indexPath: attributes.indexPath)
+      let element = try made[key] ?? make(attributes)
+      kept[key] = element
+      if let extent = element.extent, extent.overlaps(seen) { content.append(element.node) }
+    }
+    made = kept
+    nodes = mockup.scene(title: "", content: content, bars: bars).nodes
+    return nodes
+  }
+
+  private func make(_ attributes: LayoutAttributes) throws -> Made {
+    let node = try mockup.node(for: attributes)
+    guard let extent = node.verticalExtent else { return Made(node: node, extent: nil) }
+    let frame = attributes.frame
+    let excess = max(frame.minY - extent.lowerBound, extent.upperBound - frame.maxY)
+    guard excess <= Self.reach else {
+      throw RenderingError(
+        "it reaches \(excess.figures(0)) points beyond its frame, more than the \(Self.reach.figures(0)) that it may "
+          + "in a picture of so many pixels; draw it at a smaller scale"
+      ).seen(in: attributes.label)
+    }
+    return Made(node: node, extent: extent)
+  }
+}

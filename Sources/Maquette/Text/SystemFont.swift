@@ -1,0 +1,13 @@
+/// The names of San Francisco, for which Inter stands in.
+enum SystemFont {
+  /// Whether a family goes by one of them, in CSS or on Apple's systems.
+  static func isCalled(_ family: String) -> Bool {
+    names.contains(
+      String(family.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
+  }
+
+  private static let names: Set = [
+    "systemui", "applesystem", "blinkmacsystemfont", "uisansserif", "sansserif", "sfpro", "sfprotext",
+    "sfprodisplay", "sfui", "sfuitext", "sfuidisplay", "sanfrancisco", "applesystemuifont",
+  ]
+}
