@@ -14,26 +14,23 @@ struct MotionScene {
   /// At 0 and at 1 it is the scene of the screen at rest.
   func scene(atTime time: Double, title: String) throws -> Scene {
     let progress = motion.progress(atTime: time)
-    if progress <= 0 { return try mockup(motion.before).scene(title: title) }
-    if progress >= 1 { return try mockup(motion.after).scene(title: title) }
+    if progress <= 0 { return try start.scene(title: title) }
+    if progress >= 1 { return try start.showing(motion.after).scene(title: title) }
     let bounds = motion.bounds(at: progress)
-    let (before, after) = (mockup(motion.before.seen(from: bounds)), mockup(motion.after.seen(from: bounds)))
+    let (before, after) = (
+      start.showing(motion.before.seen(from: bounds)), start.showing(motion.after.seen(from: bounds))
+    )
     let content = try motion.visibleElements(at: progress).map { content, attributes in
       try (content == .before ? before : after).node(for: attributes)
     }
     return after.scene(title: title, content: content, bars: bars(size: bounds.size, progress))
   }
 
-  private func mockup(_ screen: ScreenArrangement) -> MockupScene {
-    MockupScene(
-      screen: screen, typesetter: start.typesetter, images: start.images, theme: start.theme)
-  }
-
   /// Bars that differ give way to one another; the others stay as they are.
   private func bars(size: CGSize, _ progress: Double) -> [Scene.Node] {
     // Whether content lies under a bar is for the states at rest to say.
     func bars(of screen: ScreenArrangement) -> [Scene.Node] {
-      mockup(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+      start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
     }
     let (old, new) = (bars(of: motion.before), bars(of: motion.after))
     guard old != new else { return new }

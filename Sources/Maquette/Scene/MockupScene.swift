@@ -7,13 +7,20 @@ import Rendering
 /// Draws a screen as an app would show it.
 struct MockupScene {
   /// What is drawn.
-  let screen: ScreenArrangement
+  private(set) var screen: ScreenArrangement
   /// Sets text.
   let typesetter: Typesetter
   /// Reads the items' pictures.
   let images: ImageStore
   /// The colours.
   let theme: Theme
+
+  /// What draws another screen alike.
+  func showing(_ screen: ScreenArrangement) -> MockupScene {
+    var mockup = self
+    mockup.screen = screen
+    return mockup
+  }
 
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {

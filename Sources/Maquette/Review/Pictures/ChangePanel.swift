@@ -26,9 +26,7 @@ struct ChangePanel {
     let alignment = ScreenAlignment(review)
     let bounds = alignment.screen.bounds
     func seen(_ scene: MockupScene) -> MockupScene {
-      MockupScene(
-        screen: scene.screen.seen(from: bounds), typesetter: scene.typesetter, images: scene.images,
-        theme: scene.theme)
+      scene.showing(scene.screen.seen(from: bounds))
     }
     (self.before, self.after, self.labels) = (seen(before), seen(after), labels)
     let insets = alignment.screen.chrome.safeAreaInsets
