@@ -13,7 +13,7 @@ let package = Package(
   products: [
     .executable(name: "maquette", targets: ["MaquetteCLI"]),
     .library(name: "Maquette", targets: ["Maquette"]),
-    .library(name: "DesignFormat", targets: ["DesignFormat"]),
+    .library(name: "DesignFormat", targets: ["DesignFormat", "Documents"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "Review", targets: ["Review", "Graphics"]),
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
@@ -54,10 +54,11 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
-    // Layer 0: these do not know each other.
+    // Layer 0: the design format stands on documents; the others do not know each other.
     .target(
       name: "DesignSchema", resources: [.embedInCode("design.schema.json")], swiftSettings: strict),
-    .target(name: "DesignFormat", swiftSettings: strict),
+    .target(name: "DesignFormat", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
 

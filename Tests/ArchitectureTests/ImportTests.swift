@@ -9,7 +9,8 @@ import Testing
   static let arrows: [(module: String, mayImport: Set<String>)] = [
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
-    ("DesignFormat", foundation),
+    ("Documents", foundation),
+    ("DesignFormat", foundation.union(["Documents"])),
     ("DesignSchema", []),
     (
       "Rendering",

@@ -15,7 +15,7 @@ import Testing
 
   @Test("a text may be an article, and no book")
   func texts() {
-    let longest = String(repeating: "ä", count: Limits.textLength)
+    let longest = String(repeating: "ä", count: JSONLimits.textLength)
     #expect(problems(Self.design(items: #"[{"name": "\#(longest)"}]"#)) == [])
     let found = problems(Self.design(items: #"[{"name": "\#(longest)x", "data": {"a": "\#(longest)y"}}]"#))
     #expect(found.count == 2)

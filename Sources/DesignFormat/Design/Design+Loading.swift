@@ -23,8 +23,10 @@ extension Design {
   public static func validating(
     _ file: DesignFile, checkingPictures check: @escaping ImageCheck = { _ in }
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
-    let validation = Validation(file)
-    let design = Design(reading: Field(value: file.root, path: .root, validation: validation), check)
+    let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
+    let validation = Validation(file, context: context)
+    let field = Field(validation)
+    let design = Design(reading: field, context, folder, check)
     guard let design, validation.isValid else {
       throw InvalidDesign(validation.findings, sources: validation.sources)
     }
@@ -33,24 +35,27 @@ extension Design {
 
   /// The absolute paths where the other files of a design are looked for, whether it is right or not.
   public static func lookups(of file: DesignFile) -> [String] {
-    let validation = Validation(file)
-    _ = Design(reading: Field(value: file.root, path: .root, validation: validation)) { _ in }
-    return validation.lookups?.paths ?? []
+    let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
+    let validation = Validation(file, context: context)
+    let field = Field(validation)
+    _ = Design(reading: field, context, folder) { _ in }
+    return folder.lookups.paths
   }
 
-  private init?(reading field: Field, _ check: @escaping ImageCheck) {
+  private init?(
+    reading field: Field, _ context: DesignContext, _ designFolder: DesignFolder,
+    _ check: @escaping ImageCheck
+  ) {
     guard var reader = field.object() else { return nil }
     let url = URL(fileURLWithPath: field.validation.file.path)
     id = Self.stem(of: url.lastPathComponent)
     _ = reader["$schema"]?.string()
     _ = reader["version"].flatMap(Self.version)
     name = reader["name"]?.nonEmptyString() ?? id
-    let designFolder = DesignFolder(ofFile: field.validation.file.path)
     folder = designFolder.path
-    field.validation.lookups = designFolder.lookups
     let files = CompanionFiles(ofDesign: field.validation.file.path, in: designFolder)
     tokens = DesignTokens(reading: &reader, files: files)
-    field.validation.tokens = tokens
+    context.tokens = tokens
     field.validation.companions = files.validations
     viewports = Self.viewports(&reader)
     language = reader["language"]?.languageTag() ?? "en"
@@ -71,7 +76,7 @@ extension Design {
     reader.finish()
     lookups = designFolder.lookups.paths
     pictureFiles = images.files
-    for index in screens.indices { screens[index].colorNames = field.validation.colorNames }
+    for index in screens.indices { screens[index].colorNames = context.colorNames }
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)
     TemplateUses(in: screens).report(to: field.validation)

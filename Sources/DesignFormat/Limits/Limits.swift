@@ -32,8 +32,6 @@ public enum Limits {
   public static let items = 100_000
   /// Items times variants, over all screens: what is kept in memory when a design is laid out.
   public static let placedItems = 5_000_000
-  /// Characters (Unicode scalars) in one text: a long article.
-  public static let textLength = 10_000
   /// Bytes in one picture file, 64 MiB: what a picture of the largest area takes when it hardly compresses.
   public static let imageFileSize = 64 * 1024 * 1024
   /// Templates in a design.

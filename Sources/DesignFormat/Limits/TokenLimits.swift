@@ -14,8 +14,6 @@ public enum TokenLimits {
   static let copies = 20_000
   /// Names that a hint for a mistyped one is looked for among, so that a file of errors is told in seconds.
   static let suggested = 2_000
-  /// Problems listed in tokens and colours that the design does not use; the rest are counted.
-  static let unusedProblems = 20
   /// Mistyped names that get a hint.
   static let suggestions = 100
 }

@@ -5,7 +5,7 @@ final class CompanionFiles {
   /// Where they may be.
   let folder: DesignFolder
   /// Whether the design uses what is being read.
-  let usage = TokenUsage()
+  let usage = Usage(unusedParts: "tokens and colours that the design does not use")
   /// The readings, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
   private let shownFolder: Substring
@@ -84,26 +84,19 @@ final class CompanionFiles {
   }
 
   private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {
-    do throws(InvalidDesign) {
-      let validation = Validation(try DesignFile(path: name, contents: bytes), repeats: true, usage: usage)
+    do throws(InvalidDocument) {
+      let file = try JSONDocument(path: name, parsing: bytes)
+      let validation = Validation(file, context: DesignContext(), repeats: true, usage: usage)
       validations.append(validation)
-      return Field(value: validation.file.root, path: .root, validation: validation)
+      return Field(validation)
     } catch {
       let source = SourceText(file: name, bytes: bytes)
       let nothing = JSONValue(.object([]), offset: 0)
-      let validation = Validation(DesignFile(path: name, root: nothing, source: source), usage: usage)
-      for diagnostic in error.diagnostics { validation.report(diagnostic.withoutDesignHint) }
+      let file = JSONDocument(path: name, root: nothing, source: source)
+      let validation = Validation(file, context: DesignContext(), usage: usage)
+      for diagnostic in error.diagnostics { validation.report(diagnostic) }
       validations.append(validation)
       return nil
     }
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic without what it says of designs only.
-  fileprivate var withoutDesignHint: Diagnostic {
-    guard code == "empty-file" else { return self }
-    return Diagnostic(
-      severity: severity, code: code, location: location, path: path, message: message, related: related)
   }
 }

@@ -1,13 +1,7 @@
 extension Field {
-  /// Whether the value is a text that is meant as a reference to a token.
-  var isTokenReference: Bool {
-    guard case .string(let text) = value.content else { return false }
-    return TokenReference.isAlias(text)
-  }
-
   /// The type of the token that the value refers to; nil, without a report, for none that can be used.
   var referredType: TokenType? {
-    guard case .string(let text) = value.content, isTokenReference else { return nil }
+    guard case .string(let text) = value.content, isReference else { return nil }
     return validation.tokens.value(of: String(text.dropFirst().dropLast()))?.type
   }
 
@@ -37,7 +31,7 @@ extension Field {
 
   /// The colour that a reference leads to; nil, without a report, for any other text.
   var referredColor: DesignColor? {
-    guard case .string(let text) = value.content, isTokenReference else { return nil }
+    guard case .string(let text) = value.content, isReference else { return nil }
     if let name = assetName { return validation.tokens.assets.color(named: name) }
     guard case .color(let color)? = validation.tokens.value(of: String(text.dropFirst().dropLast())) else {
       return nil
@@ -56,7 +50,7 @@ extension Field {
       color = value
     }
     if case .string(let text) = value.content {
-      validation.colorNames.note(String(text.dropFirst().dropLast()), of: color)
+      validation.noteColor(named: String(text.dropFirst().dropLast()), color)
     }
     return color
   }

@@ -2,7 +2,7 @@
 struct TokenExtension {
   private let root: TokenGroup
   private let uses: TokenUses
-  private let usage: TokenUsage
+  private let usage: Usage
   private var links: [TokenGroup] = []
   private var copies = 0
   private var isFull = false
@@ -13,13 +13,13 @@ struct TokenExtension {
   /// - Parameters:
   ///   - uses: What the design refers to, which decides how much matters what is wrong.
   ///   - usage: Where that is noted.
-  static func apply(to root: TokenGroup, _ uses: TokenUses, _ usage: TokenUsage) {
+  static func apply(to root: TokenGroup, _ uses: TokenUses, _ usage: Usage) {
     var work = TokenExtension(root: root, uses: uses, usage: usage)
     work.readReferences(to: root)
     usage.during(.unused) { work.extendAll(from: root) }
   }
 
-  private init(root: TokenGroup, uses: TokenUses, usage: TokenUsage) {
+  private init(root: TokenGroup, uses: TokenUses, usage: Usage) {
     self.root = root
     self.uses = uses
     self.usage = usage
@@ -60,7 +60,7 @@ struct TokenExtension {
     }
     defer { group.extending = .done }
     // What a group extends is used where the group is.
-    let state = usage.isUnused ? TokenUsage.State(uses.user(of: group.path)) : usage.state
+    let state = usage.isUnused ? Usage.State(uses.user(of: group.path)) : usage.state
     usage.during(state) { copyExtended(into: group) }
   }
 

@@ -24,7 +24,7 @@ extension TokenGroup {
         }
       }
       let user = uses.user(of: isProperty ? path : path + [member.key])
-      if let usage = field.validation.usage { usage.during(.init(user), add) } else { add() }
+      if let usage = field.validation.usage { usage.during(Usage.State(user), add) } else { add() }
     }
   }
 

@@ -16,9 +16,10 @@ import Testing
 
   private func field(_ text: String) throws -> Field {
     let tokens = try TokenFolder(["t.json": Self.tokens]).design(#""tokens": "t.json""#).design.tokens
-    let validation = Validation(try DesignFile(path: "app.json", contents: [UInt8](#""\#(text)""#.utf8)))
-    validation.tokens = tokens
-    return Field(value: validation.file.root, path: .root, validation: validation)
+    let context = DesignContext()
+    context.tokens = tokens
+    let file = try DesignFile(path: "app.json", contents: [UInt8](#""\#(text)""#.utf8))
+    return Field(Validation(file, context: context))
   }
 
   @Test("Each type of token has a reader")

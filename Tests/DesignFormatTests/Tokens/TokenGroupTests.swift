@@ -80,7 +80,7 @@ import Testing
       let text = #"{"size": {"$type": "number", "s": {"$value": 1}, "l": {"$value": "{size.s}"}}}"#
       let root = TokenGroup()
       let file = try DesignFile(path: "a.tokens.json", contents: [UInt8](text.utf8))
-      root.add(Field(value: file.root, path: .root, validation: Validation(file)))
+      root.add(Field(Validation(file, context: DesignContext())))
       let reader = TokenReader(root)
       #expect(root.tokens.compactMap { _, token in reader.value(of: token) }.count == 2)
       (tree, inner) = (root, root.groups.first)

@@ -27,7 +27,7 @@ public struct LineSpec: Equatable, Sendable {
   private static func inset(_ field: Field?) -> Insets? {
     guard let field else { return Insets(top: 200, bottom: 200) }
     if case .string("automatic") = field.value.content { return nil }
-    if case .string = field.value.content, !field.isTokenReference {
+    if case .string = field.value.content, !field.isReference {
       field.mismatch("insets", hint: #"write "automatic", one number, or [top, left, bottom, right]"#)
       return .zero
     }

@@ -5,7 +5,7 @@ extension TemplateExtent {
   static func read(_ field: Field) -> TemplateExtent? {
     switch field.value.content {
     case .number,
-      .string where field.isTokenReference:
+      .string where field.isReference:
       return field.number(in: .nonNegative).map { .points($0) }
     case .string: return field.choice("extent", among: [("hug", .hug), ("fill", .fill)])
     default:
@@ -20,7 +20,7 @@ extension TemplateCorners {
   static func read(_ field: Field) -> TemplateCorners? {
     switch field.value.content {
     case .number,
-      .string where field.isTokenReference:
+      .string where field.isReference:
       return field.number(in: .nonNegative).map {
         .radii(topLeading: $0, topTrailing: $0, bottomTrailing: $0, bottomLeading: $0)
       }
@@ -54,7 +54,7 @@ extension TemplateFill {
     let place = reader.required("gradient", hint: "write a colour, or an object with a gradient")
     reader.finish()
     guard let place else { return nil }
-    if place.isTokenReference { return gradient(place, .vertical) }
+    if place.isReference { return gradient(place, .vertical) }
     guard var inner = place.object() else { return nil }
     let colors = inner.required("colors")
     let direction = inner["direction"]?.choice("direction", of: TemplateDirection.self) ?? .vertical
@@ -64,7 +64,7 @@ extension TemplateFill {
 
   /// Reads a token of a gradient, or the colours of one at even distances.
   private static func gradient(_ field: Field, _ direction: TemplateDirection) -> TemplateFill? {
-    if field.isTokenReference {
+    if field.isReference {
       return field.gradientToken().map { .gradient(TemplateGradient($0, direction)) }
     }
     guard let fields = field.elements() else { return nil }
@@ -93,7 +93,7 @@ extension TemplateGradient {
 extension TemplateBorder {
   /// Reads `{ "color": …, "width": 1 }`, or a token of a border.
   static func read(_ field: Field) -> TemplateBorder? {
-    if field.isTokenReference { return field.borderToken().map { token($0, field) } }
+    if field.isReference { return field.borderToken().map { token($0, field) } }
     guard var reader = field.object() else { return nil }
     let color = reader.required("color").flatMap(TemplateColor.read)
     let width = reader.number("width", in: .positive, default: 1)
@@ -114,7 +114,7 @@ extension TemplateShadow {
 
   /// Reads `{ "color": …, "x": 0, "y": 2, "blur": 8 }`, or a token of shadows.
   static func readAll(_ field: Field) -> [TemplateShadow]? {
-    guard field.isTokenReference else { return read(field).map { [$0] } }
+    guard field.isReference else { return read(field).map { [$0] } }
     guard let shadows = field.shadowToken() else { return nil }
     if let blur = shadows.map(\.blur).first(where: { !blurs.contains($0) }) {
       field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenPlace)

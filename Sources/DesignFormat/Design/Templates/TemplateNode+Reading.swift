@@ -128,7 +128,7 @@ extension TemplateTextStyle {
 
   /// Reads the name of a text style, or a token of one.
   fileprivate static func read(_ field: Field) -> TemplateTextStyle? {
-    guard field.isTokenReference else {
+    guard field.isReference else {
       return field.choice("text style", of: TextStyle.self).map { .system($0) }
     }
     guard let token = field.typographyToken() else { return nil }

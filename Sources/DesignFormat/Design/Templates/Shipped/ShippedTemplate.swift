@@ -58,7 +58,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
       let file = try DesignFile(path: "\(rawValue).json", contents: Array(source.utf8))
       let path = JSONPath.root.appending("templates").appending(rawValue)
       let images = ImageFolder(DesignFolder(ofFile: file.path))
-      let field = Field(value: file.root, path: path, validation: Validation(file))
+      let field = Field(value: file.root, path: path, validation: Validation(file, context: DesignContext()))
       return TemplateNode.read(field, images: images).map { Template(name: rawValue, root: $0) }
     } catch {
       preconditionFailure("the shipped template \(rawValue) is no JSON: \(error)")

@@ -19,7 +19,7 @@ public enum RegularFile {
 
   /// The first bytes of a regular file of at most `limit` bytes; one byte more than `count` when there are more. Throws
   /// as ``wholeContents(ofFile:limit:)`` does.
-  static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
+  package static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       guard size <= limit else { throw tooLong(limit) }
       return try bytes(of: descriptor, size: min(size, count), limit: count)
@@ -32,7 +32,7 @@ public enum RegularFile {
 
   /// The bytes of a regular file; one byte more than `limit` when it is longer. Throws for what is no regular file, and
   /// what cannot be read.
-  static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+  package static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       try Self.bytes(of: descriptor, size: size, limit: limit)
     }
@@ -59,7 +59,7 @@ public enum RegularFile {
   }
 
   /// The absolute path with every symbolic link followed as far as the path exists.
-  static func resolvedPath(_ path: String) -> String {
+  package static func resolvedPath(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 

@@ -1,21 +1,33 @@
-/// A value in a design file together with its path and the validation that wants to know what is wrong with
+/// A value in a document together with its path and the validation that wants to know what is wrong with
 /// it.
 ///
 /// Each reader returns nil after reporting, so that the caller goes on with a stand-in and further problems
 /// come to light.
-struct Field {
+package struct Field {
   /// The value as written.
-  let value: JSONValue
+  package let value: JSONValue
   /// Where it stands in the document.
-  let path: JSONPath
+  package let path: JSONPath
   /// Where problems go.
-  let validation: Validation
+  package let validation: Validation
+
+  /// A value at its path in the document of a validation.
+  package init(value: JSONValue, path: JSONPath, validation: Validation) {
+    self.value = value
+    self.path = path
+    self.validation = validation
+  }
+
+  /// The document itself.
+  package init(_ validation: Validation) {
+    self.init(value: validation.file.root, path: .root, validation: validation)
+  }
 
   /// Where the value begins in the file.
-  var location: SourceLocation { validation.location(atOffset: value.offset) }
+  package var location: SourceLocation { validation.location(atOffset: value.offset) }
 
   /// Reports something wrong with this value.
-  func report(
+  package func report(
     _ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil,
     related: @autoclosure () -> [Diagnostic.Related] = []
   ) {
@@ -25,7 +37,9 @@ struct Field {
   }
 
   /// Reports something doubtful about this value.
-  func warn(_ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil) {
+  package func warn(
+    _ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil
+  ) {
     validation.report(
       as: .warning,
       Diagnostic(
@@ -33,12 +47,12 @@ struct Field {
   }
 
   /// Reports a value of the wrong type.
-  func mismatch(_ expected: String, hint: @autoclosure () -> String? = nil) {
+  package func mismatch(_ expected: String, hint: @autoclosure () -> String? = nil) {
     report("type-mismatch", "expected \(expected), found \(value.kind)", hint: hint())
   }
 
   /// The string.
-  func string() -> String? {
+  package func string() -> String? {
     guard case .string(let text) = value.content else {
       mismatch("a string")
       return nil
@@ -46,7 +60,7 @@ struct Field {
     guard text.isShort else {
       report(
         "text-too-long",
-        "a text may have \(Limits.textLength) characters, this one has \(text.unicodeScalars.count)")
+        "a text may have \(JSONLimits.textLength) characters, this one has \(text.unicodeScalars.count)")
       return nil
     }
     if let control = text.firstControl {
@@ -59,7 +73,7 @@ struct Field {
   }
 
   /// The string, which must hold at least one character.
-  func nonEmptyString() -> String? {
+  package func nonEmptyString() -> String? {
     guard let text = string() else { return nil }
     guard !text.isEmpty else {
       report("empty-string", "expected some text, found an empty string")
@@ -69,7 +83,7 @@ struct Field {
   }
 
   /// The boolean.
-  func flag() -> Bool? {
+  package func flag() -> Bool? {
     guard case .bool(let flag) = value.content else {
       if case .string(let text) = value.content, ["true", "false"].contains(text) {
         mismatch("a boolean", hint: "write \(text) without quotes")
@@ -81,9 +95,16 @@ struct Field {
     return flag
   }
 
-  /// The number, within `range`, or that of the token that the value refers to.
-  func number(in range: NumberRange) -> Double? {
-    isTokenReference ? referencedNumber(in: range) : literalNumber(in: range)
+  /// The number, within `range`, or that which the value refers to.
+  package func number(in range: NumberRange) -> Double? {
+    guard case .string = value.content, isReference else { return literalNumber(in: range) }
+    return validation.context.number(referredToBy: self, in: range)
+  }
+
+  /// Whether the value is a text that stands for a value from elsewhere.
+  package var isReference: Bool {
+    guard case .string(let text) = value.content else { return false }
+    return validation.context.isReference(text)
   }
 
   /// The number as written, within `range`.
@@ -91,7 +112,7 @@ struct Field {
     guard case .number(let number) = value.content else {
       if case .string(let text) = value.content, Double(text) != nil {
         mismatch("a number", hint: "write \(text) without quotes")
-      } else if isTokenReference {
+      } else if isReference {
         mismatch("a whole number", hint: "no token can stand for it")
       } else {
         mismatch("a number")
@@ -106,7 +127,7 @@ struct Field {
   }
 
   /// The number, within `range` and without a fraction; no token may stand for it.
-  func wholeNumber(in range: NumberRange) -> Int? {
+  package func wholeNumber(in range: NumberRange) -> Int? {
     guard let number = literalNumber(in: range) else { return nil }
     guard let whole = Int(exactly: number) else {
       report("out-of-range", "expected a whole number, found \(number.shortText)")
@@ -116,7 +137,7 @@ struct Field {
   }
 
   /// The elements of the array.
-  func elements() -> [Field]? {
+  package func elements() -> [Field]? {
     guard case .array(let elements) = value.content else {
       mismatch("an array")
       return nil
@@ -127,7 +148,7 @@ struct Field {
   }
 
   /// A reader of the object's keys; `example` is the object that stands for a text, if one does.
-  func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
+  package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     guard case .object(let members) = value.content else {
       if case .string(let text) = value.content {
         mismatch("an object", hint: example(text).map { "write \($0)" })
@@ -140,10 +161,10 @@ struct Field {
   }
 
   /// One of a few names; `noun` is what a message calls them, such as `layout`.
-  func choice<Choice>(_ noun: String, among choices: [(name: String, value: Choice)]) -> Choice? {
+  package func choice<Choice>(_ noun: String, among choices: [(name: String, value: Choice)]) -> Choice? {
     let names = choices.map(\.name)
     if case .number(let number) = value.content {
-      let meant = ForeignNames.meaning(of: number.shortText, in: names)
+      let meant = validation.context.meaning(of: number.shortText, in: names)
       mismatch("a string", hint: meant.isEmpty ? nil : "write \(listed(meant))")
       return nil
     }
@@ -154,19 +175,19 @@ struct Field {
   }
 
   /// One of the names of an enumeration.
-  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+  package func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ noun: String, of type: Choice.Type
   ) -> Choice? {
     choice(noun, among: type.allCases.map { ($0.rawValue, $0) })
   }
 
   /// Reports a name that is not among the known ones, with the nearest of them.
-  func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
-    reportUnknown(noun, name, hint: suggestion(for: name, in: names, noun: "known \(noun)s"))
+  package func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
+    reportUnknown(noun, name, hint: validation.suggestion(for: name, in: names, noun: "known \(noun)s"))
   }
 
   /// Reports a name that is not among the known ones, with what to write instead.
-  func reportUnknown(_ noun: String, _ name: String, hint: String?) {
+  package func reportUnknown(_ noun: String, _ name: String, hint: String?) {
     let code = noun.replacing(" ", with: "-").replacing("colour", with: "color")
     report("unknown-\(code)", "unknown \(noun) \(quoted(name))", hint: hint)
   }
@@ -175,7 +196,7 @@ struct Field {
 extension String {
   /// Whether there are no more characters than a text may have; bytes are counted first, as that is quick.
   fileprivate var isShort: Bool {
-    utf8.count <= Limits.textLength || unicodeScalars.count <= Limits.textLength
+    utf8.count <= JSONLimits.textLength || unicodeScalars.count <= JSONLimits.textLength
   }
 
   /// The first control character that is neither a tab nor a line break; nil for none.

@@ -1,6 +1,6 @@
 extension Field {
   /// The value at the end of some keys and indices; nil where there is none.
-  func descendant(at steps: [String]) -> Field? {
+  package func descendant(at steps: [String]) -> Field? {
     var field = self
     for step in steps {
       switch field.value.content {
@@ -19,7 +19,7 @@ extension Field {
   }
 
   /// The values of an object whose keys are names.
-  func namedMembers(quietly: Bool = false) -> [Field] {
+  package func namedMembers(quietly: Bool = false) -> [Field] {
     guard case .object(let members) = value.content else {
       if !quietly { mismatch("an object") }
       return []
@@ -28,7 +28,7 @@ extension Field {
   }
 
   /// The key that leads to the value.
-  var lastKey: String {
+  package var lastKey: String {
     guard case .key(let key)? = path.components.last else { return "" }
     return key
   }

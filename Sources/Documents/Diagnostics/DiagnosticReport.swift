@@ -79,7 +79,9 @@ extension DiagnosticReport {
   }
 
   /// The column behind what stands at a place; nil where its text is not at hand.
-  func endColumn(of location: SourceLocation) -> Int? { source(of: location)?.endColumn(of: location) }
+  package func endColumn(of location: SourceLocation) -> Int? {
+    source(of: location)?.endColumn(of: location)
+  }
 }
 
 extension DiagnosticReport: CustomStringConvertible {
@@ -108,7 +110,7 @@ extension DiagnosticReport: CustomStringConvertible {
 
 extension Diagnostic {
   /// The diagnostic's line; its severity in the colours that compilers use, where colours are wanted.
-  func line(isColored: Bool) -> String {
+  package func line(isColored: Bool) -> String {
     guard isColored else { return description }
     let color =
       switch severity {

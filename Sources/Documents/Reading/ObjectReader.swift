@@ -1,32 +1,33 @@
 /// Reads the keys of one object and then reports those nobody asked for.
-struct ObjectReader {
+package struct ObjectReader {
   /// The object itself.
-  let field: Field
+  package let field: Field
   private let members: [JSONMember]
   private var known: [String] = []
 
   /// Starts reading; call `finish()` after the last key.
-  init(field: Field, members: [JSONMember]) {
+  package init(field: Field, members: [JSONMember]) {
     self.field = field
     self.members = members
   }
 
   /// A reader of an object without keys, which gives every default.
-  static var empty: ObjectReader {
+  package static var empty: ObjectReader {
     let root = JSONValue(.object([]), offset: 0)
-    let file = DesignFile(path: "", root: root, source: SourceText(file: "", bytes: []))
+    let file = JSONDocument(path: "", root: root, source: SourceText(file: "", bytes: []))
     return ObjectReader(
-      field: Field(value: file.root, path: .root, validation: Validation(file)), members: [])
+      field: Field(value: file.root, path: .root, validation: Validation(file, context: NoContext())),
+      members: [])
   }
 
   /// The path of the object.
-  var path: JSONPath { field.path }
+  package var path: JSONPath { field.path }
 
   /// Whether the object has a key, which counts as known from now on.
-  mutating func has(_ key: String) -> Bool { self[key] != nil }
+  package mutating func has(_ key: String) -> Bool { self[key] != nil }
 
   /// The value of an optional key.
-  subscript(key: String) -> Field? {
+  package subscript(key: String) -> Field? {
     mutating get {
       known.append(key)
       return members.first { $0.key == key }.map {
@@ -36,24 +37,24 @@ struct ObjectReader {
   }
 
   /// The value of a key that must be there; its absence is reported at the object.
-  mutating func required(_ key: String, hint: @autoclosure () -> String? = nil) -> Field? {
+  package mutating func required(_ key: String, hint: @autoclosure () -> String? = nil) -> Field? {
     if let value = self[key] { return value }
     field.report("missing-key", "missing key \(quoted(key))", hint: hint())
     return nil
   }
 
   /// A number, or `fallback` when the key is absent or wrong.
-  mutating func number(_ key: String, in range: NumberRange, default fallback: Double) -> Double {
+  package mutating func number(_ key: String, in range: NumberRange, default fallback: Double) -> Double {
     self[key]?.number(in: range) ?? fallback
   }
 
   /// A boolean, or `fallback` when the key is absent or wrong.
-  mutating func flag(_ key: String, default fallback: Bool = false) -> Bool {
+  package mutating func flag(_ key: String, default fallback: Bool = false) -> Bool {
     self[key]?.flag() ?? fallback
   }
 
   /// Reports every key that was never asked for, with the known key it resembles.
-  func finish() {
+  package func finish() {
     for member in members where !known.contains(member.key) {
       let key = member.key
       let validation = field.validation
@@ -61,7 +62,7 @@ struct ObjectReader {
         Diagnostic(
           code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
           message: "unknown key \(quoted(key))",
-          hint: suggestion(for: key, in: known, noun: "known keys")))
+          hint: validation.suggestion(for: key, in: known, noun: "known keys")))
     }
   }
 }

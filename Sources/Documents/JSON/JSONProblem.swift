@@ -1,5 +1,5 @@
 /// What is wrong with the JSON itself, by byte offset; the file turns it into a diagnostic.
-struct JSONProblem: Error {
+package struct JSONProblem: Error {
   /// The rule broken, such as `trailing-comma`.
   let code: String
   /// Where, in bytes from the beginning.

@@ -1,23 +1,23 @@
 /// The numbers a key may have.
-struct NumberRange: CustomStringConvertible {
-  /// No length in a design is longer than this many points.
-  static let largest = 100_000.0
+package struct NumberRange: CustomStringConvertible {
+  /// The greatest number there is unless a range says otherwise.
+  package static let largest = 100_000.0
 
   /// The smallest number allowed.
-  var lowest: Double
+  package var lowest: Double
   /// The greatest number allowed.
-  var highest = largest
+  package var highest: Double
   /// Whether `lowest` itself is allowed.
-  var includesLowest = true
+  package var includesLowest: Bool
   /// Whether `highest` itself is allowed.
-  var includesHighest = true
+  package var includesHighest: Bool
   /// What to say of a number that is too small, instead of the range.
-  var refusal: String?
-  /// What the numbers count, which decides the tokens that may stand for them.
-  var quantity = Quantity.plain
+  package var refusal: String?
+  /// What the numbers count, which decides the references that may stand for them.
+  package var quantity: Quantity
 
   /// What a number counts.
-  enum Quantity {
+  package enum Quantity {
     /// Nothing in particular: a factor, a fraction, degrees.
     case plain
     /// Points.
@@ -26,38 +26,46 @@ struct NumberRange: CustomStringConvertible {
     case time
   }
 
+  /// A range of numbers that count something.
+  package init(
+    lowest: Double, highest: Double = largest, includesLowest: Bool = true, includesHighest: Bool = true,
+    refusal: String? = nil, quantity: Quantity = .plain
+  ) {
+    self.lowest = lowest
+    self.highest = highest
+    self.includesLowest = includesLowest
+    self.includesHighest = includesHighest
+    self.refusal = refusal
+    self.quantity = quantity
+  }
+
   /// Above 0: sizes.
-  static let positive = NumberRange(lowest: 0, includesLowest: false, quantity: .length)
+  package static let positive = NumberRange(lowest: 0, includesLowest: false, quantity: .length)
   /// 0 and above: spacings, margins.
-  static let nonNegative = NumberRange(lowest: 0, quantity: .length)
+  package static let nonNegative = NumberRange(lowest: 0, quantity: .length)
   /// Negative ones too: insets that may reach outwards.
-  static let signed = NumberRange(lowest: -largest, quantity: .length)
-  /// Whatever a token may say; where it is used there is a range.
-  static let any = NumberRange(lowest: -1e15, highest: 1e15)
+  package static let signed = NumberRange(lowest: -largest, quantity: .length)
+  /// Whatever a reference may lead to; where it stands there is a range.
+  package static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
   /// A fraction that leaves something on both sides of a cut.
-  static let betweenZeroAndOne = NumberRange(
+  package static let betweenZeroAndOne = NumberRange(
     lowest: 0, highest: 1, includesLowest: false, includesHighest: false)
 
-  /// A side of an item, refused in UIKit's words (UICollectionViewFlowLayout).
-  static let itemSide = NumberRange(
-    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
-    quantity: .length)
-
   /// Whether `number` is allowed.
-  func contains(_ number: Double) -> Bool {
+  package func contains(_ number: Double) -> Bool {
     (includesLowest ? number >= lowest : number > lowest)
       && (includesHighest ? number <= highest : number < highest)
   }
 
   /// What is wrong with a number that is not allowed.
-  func message(refusing number: Double) -> String {
+  package func message(refusing number: Double) -> String {
     let expectation = number <= lowest ? refusal : nil
     return "\(expectation ?? "expected \(self)"), found \(number.shortText)"
   }
 
   /// The range in words, to follow "expected".
-  var description: String {
+  package var description: String {
     let highest = highest.shortText
     let lowest = lowest.shortText
     return switch (includesLowest, includesHighest) {
@@ -71,7 +79,7 @@ struct NumberRange: CustomStringConvertible {
 
 extension Double {
   /// The number without a needless `.0`.
-  var shortText: String {
+  package var shortText: String {
     self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
   }
 }

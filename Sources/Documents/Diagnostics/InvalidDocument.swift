@@ -1,5 +1,5 @@
-/// Thrown for a design that cannot be used; carries every problem found, not only the first.
-public struct InvalidDesign: Error, Equatable, Sendable, CustomStringConvertible {
+/// Thrown for a document that cannot be used, such as a design; carries every problem found, not only the first.
+public struct InvalidDocument: Error, Equatable, Sendable, CustomStringConvertible {
   /// The problems, and any warnings found beside them, with the text they point into.
   public let report: DiagnosticReport
 

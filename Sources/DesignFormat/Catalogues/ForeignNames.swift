@@ -265,3 +265,10 @@ enum ForeignNames {
     sidebar.left: sidebar, sidebar.leading
     """
 }
+
+/// The hint for a name that is not known: what it means elsewhere, or the nearest valid names, or all of them where
+/// they are few, or nothing.
+func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
+  let meant = ForeignNames.meaning(of: name, in: candidates)
+  return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
+}

@@ -21,7 +21,7 @@ public struct JSONValue: Equatable, Sendable {
   private let position: UInt32
 
   /// Makes a value that begins at a byte offset below 4 GiB.
-  init(_ content: Content, offset: Int) {
+  package init(_ content: Content, offset: Int) {
     self.content = content
     position = UInt32(offset)
   }

@@ -73,7 +73,7 @@ extension Diagnostic: CustomStringConvertible {
 
   /// What is wrong, where in the document, and what would be right; in several lines only where the message quotes a
   /// system's own.
-  var sentence: String {
+  package var sentence: String {
     visible(
       message + (path.isRoot ? "" : " at \(path)") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)
   }

@@ -23,7 +23,7 @@ extension Field {
   func insets(in range: NumberRange) -> Insets? {
     switch value.content {
     case .number,
-      .string where isTokenReference:
+      .string where isReference:
       return number(in: range).map(Insets.init(all:))
     case .array:
       guard let sides = numbers("[top, left, bottom, right]", count: 4, in: range) else { return nil }
@@ -80,4 +80,11 @@ extension Field {
     let numbers = elements.compactMap { $0.number(in: range) }
     return numbers.count == count ? numbers : nil
   }
+}
+
+extension NumberRange {
+  /// A side of an item, refused in UIKit's words (UICollectionViewFlowLayout).
+  static let itemSide = NumberRange(
+    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
+    quantity: .length)
 }

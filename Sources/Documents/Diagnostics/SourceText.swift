@@ -70,7 +70,7 @@ public struct SourceText: Equatable, Sendable {
   }
 
   /// Whether the bytes begin with the UTF-8 byte order mark, which RFC 8259 lets a reader skip.
-  static func hasByteOrderMark(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+  package static func hasByteOrderMark(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
   private func lineNumber(atOffset offset: Int) -> Int {
     var low = 0

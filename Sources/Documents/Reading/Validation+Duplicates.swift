@@ -1,7 +1,7 @@
 extension Validation {
   /// Reports every name that comes a second time, there; each name with its path or, for a default, the path
   /// that it would have.
-  func reportDuplicates(_ noun: String, among names: some Sequence<(name: String, path: JSONPath)>) {
+  package func reportDuplicates(_ noun: String, among names: some Sequence<(name: String, path: JSONPath)>) {
     var first: [String: JSONPath] = [:]
     for (name, path) in names {
       if let earlier = first[name] {
@@ -13,7 +13,9 @@ extension Validation {
   }
 
   /// The diagnostic for the second of two equal names, each at its path or, for a default, its owner.
-  func duplicate(_ noun: String, _ name: String, at path: JSONPath, of earlier: JSONPath) -> Diagnostic {
+  package func duplicate(_ noun: String, _ name: String, at path: JSONPath, of earlier: JSONPath)
+    -> Diagnostic
+  {
     func location(_ path: JSONPath) -> SourceLocation? {
       file.location(of: path) ?? file.location(of: JSONPath(Array(path.components.dropLast())))
     }

@@ -1,7 +1,5 @@
-public import Foundation
-
-/// A design file as typed: its JSON, with the place of everything in it.
-public struct DesignFile: Equatable, Sendable {
+/// A file of JSON as typed, with the place of everything in it.
+public struct JSONDocument: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   public let path: String
   /// The document.
@@ -10,43 +8,22 @@ public struct DesignFile: Equatable, Sendable {
   public let source: SourceText
 
   /// Puts together a file that has been parsed.
-  init(path: String, root: JSONValue, source: SourceText) {
+  package init(path: String, root: JSONValue, source: SourceText) {
     self.path = path
     self.root = root
     self.source = source
   }
 
-  /// Reads JSON from memory; `path` is used in messages and to find pictures.
+  /// Reads JSON from memory; `path` is used in messages, and `example` says what a file that holds nothing might hold.
   ///
-  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or a text that is not UTF-8.
-  public init(path: String, contents: [UInt8]) throws(InvalidDesign) {
+  /// - Throws: `InvalidDocument` for a syntax error, duplicate keys, or a text that is not UTF-8.
+  package init(path: String, parsing contents: [UInt8], example: String? = nil) throws(InvalidDocument) {
     let source = SourceText(file: path, bytes: contents)
-    let (root, problems) = JSONParser.parse(contents)
+    let (root, problems) = JSONParser.parse(contents, example: example)
     guard let root, problems.isEmpty else {
-      throw InvalidDesign(problems.map { $0.diagnostic(in: source) }, source: source)
+      throw InvalidDocument(problems.map { $0.diagnostic(in: source) }, source: source)
     }
     self.init(path: path, root: root, source: source)
-  }
-
-  /// Reads JSON from memory; `path` is used in messages and to find pictures.
-  ///
-  /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or a text that is not UTF-8.
-  public init(path: String, contents: Data) throws(InvalidDesign) {
-    try self.init(path: path, contents: [UInt8](contents))
-  }
-
-  /// Reads a regular file of at most 16 MiB; pipes and devices are refused, so that reading cannot hang.
-  ///
-  /// - Throws: `InvalidDesign`, also for a file that is missing or cannot be read.
-  public static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
-    let contents: [UInt8]
-    do throws(RegularFile.Failure) {
-      contents = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
-    } catch {
-      let message = "cannot read \(quoted(path)): \(error.reason)"
-      throw InvalidDesign([Diagnostic(code: "unreadable-file", message: message)])
-    }
-    return try DesignFile(path: path, contents: contents)
   }
 
   /// The place of the value at `path`; nil when there is none.

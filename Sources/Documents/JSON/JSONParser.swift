@@ -2,7 +2,7 @@
 ///
 /// It stops at the first syntax error, because what follows one cannot be trusted; duplicate keys do not
 /// stop it. Depth, size and the number of values are limited, so that no input can exhaust memory or stack.
-struct JSONParser {
+package struct JSONParser {
   /// The bytes, known to be valid UTF-8.
   let bytes: [UInt8]
   /// The next byte to read.
@@ -14,12 +14,14 @@ struct JSONParser {
   private var depth = 0
   private var valueCount = 0
 
-  /// Reads a whole document; `problems` is empty for a good one.
-  static func parse(_ bytes: [UInt8]) -> (root: JSONValue?, problems: [JSONProblem]) {
+  /// Reads a whole document; `problems` is empty for a good one, and `example` is the hint where there is nothing.
+  package static func parse(
+    _ bytes: [UInt8], example: String? = nil
+  ) -> (root: JSONValue?, problems: [JSONProblem]) {
     if let problem = JSONProblem.unreadable(bytes) { return (nil, [problem]) }
     var parser = JSONParser(bytes: bytes, index: SourceText.hasByteOrderMark(bytes) ? 3 : 0)
     do throws(JSONProblem) {
-      return (try parser.document(), parser.problems)
+      return (try parser.document(orWrite: example), parser.problems)
     } catch {
       return (nil, parser.problems + [error])
     }
@@ -50,10 +52,10 @@ struct JSONParser {
     }
   }
 
-  private mutating func document() throws(JSONProblem) -> JSONValue {
+  private mutating func document(orWrite example: String?) throws(JSONProblem) -> JSONValue {
     try skipBlanks()
     guard index < bytes.count else {
-      throw problem("empty-file", "the file is empty", hint: #"a design begins with { "screens": [ … ] }"#)
+      throw problem("empty-file", "the file is empty", hint: example)
     }
     let root = try value()
     try skipBlanks()

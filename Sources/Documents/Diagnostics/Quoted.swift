@@ -27,7 +27,7 @@ public func visible(_ text: String, keepingLines: Bool = false) -> String {
 }
 
 /// Joins quoted names as English does: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
-func listed(_ names: [String], conjunction: String = "or") -> String {
+package func listed(_ names: [String], conjunction: String = "or") -> String {
   let quotedNames = names.map(quoted)
   guard let last = quotedNames.last, quotedNames.count > 1 else { return quotedNames.first ?? "" }
   return quotedNames.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -36,7 +36,7 @@ func listed(_ names: [String], conjunction: String = "or") -> String {
 extension Unicode.Scalar {
   /// Whether a terminal shows this scalar rather than acting on it (controls, line separators and direction
   /// overrides act).
-  var isPrintable: Bool {
+  package var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
     default: true
@@ -44,7 +44,7 @@ extension Unicode.Scalar {
   }
 
   /// The scalar as JSON would escape it below U+10000, and as Swift would above.
-  var escaped: String {
+  package var escaped: String {
     let digits = String(value, radix: 16, uppercase: true)
     guard value < 0x10000 else { return "\\u{\(digits)}" }
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

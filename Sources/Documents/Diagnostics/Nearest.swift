@@ -25,7 +25,7 @@ public func nearest(to name: String, in candidates: some Sequence<String>, limit
 
 /// The number of insertions, deletions, replacements and swaps of neighbours between two byte strings; any
 /// number above `limit` when there are more.
-func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
+package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
   guard abs(a.count - b.count) <= limit else { return limit + 1 }
   var beforePrevious = [Int](repeating: 0, count: b.count + 1)
   var previous = Array(0...b.count)
@@ -47,11 +47,8 @@ func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
   return previous[b.count]
 }
 
-/// The hint for a name that is not known: what it means elsewhere, or the nearest valid names, or all of them where
-/// they are few, or nothing.
-func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
-  let meant = ForeignNames.meaning(of: name, in: candidates)
-  if !meant.isEmpty { return "write \(listed(meant))" }
+/// The hint for a name that is not known: the nearest valid names, or all of them where they are few, or nothing.
+package func nearestHint(for name: String, in candidates: [String], noun: String) -> String? {
   let near = nearest(to: name, in: candidates)
   if !near.isEmpty { return "did you mean \(listed(near))?" }
   guard !candidates.isEmpty, candidates.count <= 20 else { return nil }

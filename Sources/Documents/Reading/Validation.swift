@@ -1,51 +1,52 @@
-/// One reading of one design file: collects everything wrong with it, so that all can be told at once.
-final class Validation {
+/// One reading of one document: collects everything wrong with it, so that all can be told at once.
+package final class Validation {
   /// The file being read.
-  let file: DesignFile
-  /// The readings of other files that this file names: of tokens and assets.
-  var companions: [Validation] = []
-  /// Where the other files of a design were looked for; `nil` until its folder is known.
-  var lookups: FileLookups?
-  /// What references in this file are looked up in.
-  var tokens = DesignTokens()
-  /// The names of the tokens that colours in this file were taken from.
-  var colorNames = ColorNames()
-  private(set) var diagnostics: [Diagnostic] = []
+  package let file: JSONDocument
+  /// What is known besides the file.
+  package let context: any DocumentContext
+  /// The readings of other files that this file names.
+  package var companions: [Validation] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private var warnings = WarningTally(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
-  /// Whether the design uses what is being read; nil for the design itself.
-  let usage: TokenUsage?
+  /// Whether what is being read is used; nil for a file that others serve.
+  package let usage: Usage?
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
 
   /// Starts with nothing found.
   ///
   /// - Parameters:
+  ///   - context: What is known besides the file.
   ///   - repeats: Whether the file is read several times, so that what was found before is not told again.
   ///   - usage: What is known of the use of its parts.
-  init(_ file: DesignFile, repeats: Bool = false, usage: TokenUsage? = nil) {
+  package init(
+    _ file: JSONDocument, context: any DocumentContext, repeats: Bool = false, usage: Usage? = nil
+  ) {
     self.file = file
+    self.context = context
     self.usage = usage
     found = repeats ? [:] : nil
   }
 
-  /// Whether the design can be used.
-  var isValid: Bool { counts[.error] == nil && companions.allSatisfy(\.isValid) }
+  /// Whether nothing is wrong that matters.
+  package var isValid: Bool { counts[.error] == nil && companions.allSatisfy(\.isValid) }
 
   /// The texts that the findings point into.
-  var sources: [SourceText] { [file.source] + companions.flatMap(\.sources) }
+  package var sources: [SourceText] { [file.source] + companions.flatMap(\.sources) }
 
   /// The place of a byte of the file.
-  func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
+  package func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
   /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted, and
   /// nothing is computed for errors beyond them. What is wrong with something that is not used is no error.
-  func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic) {
+  package func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic)
+  {
     if found != nil, isKnown(diagnostic()) { return }
     if usage?.isUnused == true {
       unused.count += 1
-      if unused.count <= TokenLimits.unusedProblems { unused.listed.append(diagnostic().asWarning) }
+      if unused.count <= JSONLimits.unusedProblems { unused.listed.append(diagnostic().asWarning) }
       return
     }
     if severity == .warning {
@@ -62,11 +63,18 @@ final class Validation {
     }
   }
 
+  /// What to write instead of a name that is not known: what it means elsewhere, or the nearest valid names, or all of
+  /// them where they are few.
+  package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
+    let meant = context.meaning(of: name, in: candidates)
+    return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
+  }
+
   /// Whether a topic comes up for the first time.
-  func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
+  package func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
 
   /// What was found in this file and in its companions, with a last line for each severity that was not kept in full.
-  var findings: [Diagnostic] { ownFindings + companions.flatMap(\.ownFindings) + unusedFindings }
+  package var findings: [Diagnostic] { ownFindings + companions.flatMap(\.ownFindings) + unusedFindings }
 
   private var ownFindings: [Diagnostic] {
     let summaries: [Diagnostic] = Diagnostic.Severity.allCases.compactMap { severity in
@@ -79,12 +87,12 @@ final class Validation {
 
   /// What was found in what the design does not use, of all files together only the beginning.
   private var unusedFindings: [Diagnostic] {
-    let listed = companions.flatMap(\.unused.listed).prefix(TokenLimits.unusedProblems)
+    let listed = companions.flatMap(\.unused.listed).prefix(JSONLimits.unusedProblems)
     let rest = companions.reduce(0) { $0 + $1.unused.count } - listed.count
     guard rest > 0 else { return Array(listed) }
     let problems = rest == 1 ? "1 more problem was" : "\(rest) more problems were"
-    let message =
-      "\(problems) found in tokens and colours that the design does not use, and \(rest == 1 ? "is" : "are") not listed"
+    let place = companions.lazy.compactMap(\.usage).first?.unusedParts ?? "what is not used"
+    let message = "\(problems) found in \(place), and \(rest == 1 ? "is" : "are") not listed"
     return listed + [Diagnostic(severity: .warning, code: "too-many-problems", message: message)]
   }
 

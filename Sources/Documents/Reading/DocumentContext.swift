@@ -1,0 +1,26 @@
+/// What is known besides a document while it is read: what its references lead to, and what its words mean elsewhere.
+package protocol DocumentContext: AnyObject {
+  /// Whether a text stands for a value from elsewhere, rightly written or not.
+  func isReference(_ text: String) -> Bool
+
+  /// The number, within `range`, that a reference stands for; nil after reporting that there is none.
+  func number(referredToBy field: Field, in range: NumberRange) -> Double?
+
+  /// Those of the candidates that a name means in other tools, the likeliest first.
+  func meaning(of name: String, in candidates: [String]) -> [String]
+}
+
+/// Nothing is known besides the document.
+package final class NoContext: DocumentContext {
+  /// Knows nothing.
+  package init() {}
+
+  /// No text stands for something else.
+  package func isReference(_ text: String) -> Bool { false }
+
+  /// Never asked, as there are no references.
+  package func number(referredToBy field: Field, in range: NumberRange) -> Double? { nil }
+
+  /// No name means anything elsewhere.
+  package func meaning(of name: String, in candidates: [String]) -> [String] { [] }
+}
