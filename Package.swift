@@ -23,7 +23,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
-    // Layer 3: the only place that prints or exits.
+    // Layer 5: the only place that prints or exits.
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
@@ -32,12 +32,51 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Layer 2: the public face; turns attributes into scenes.
+    // Layer 4: what programs import: everything below that is public.
     .target(
-      name: "Maquette", dependencies: ["Rendering", "Review", "DesignFormat", "LayoutEngine", "Graphics"],
+      name: "Maquette",
+      dependencies: [
+        "Audits", "Cells", "Changes", "Marks", "Mockups", "Redlines", "Storyboards", "Variants",
+      ],
       swiftSettings: strict),
 
-    // Layer 2: a finished comparison as a page, a summary, and files for programs.
+    // Layer 3: one kind of answer each; these do not know each other.
+    .target(
+      name: "Redlines",
+      dependencies: ["Mockups", "Cells", "Marks", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      swiftSettings: strict),
+    .target(
+      name: "Audits",
+      dependencies: ["Mockups", "Cells", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      swiftSettings: strict),
+    .target(
+      name: "Storyboards",
+      dependencies: ["Mockups", "Cells", "Marks", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      swiftSettings: strict),
+    .target(
+      name: "Variants",
+      dependencies: ["Mockups", "Cells", "Marks", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      swiftSettings: strict),
+    .target(
+      name: "Changes",
+      dependencies: [
+        "Mockups", "Cells", "Marks", "Review", "DesignFormat", "LayoutEngine", "Graphics", "Rendering",
+      ],
+      swiftSettings: strict),
+
+    // Layer 2: a design opened, its screens arranged and drawn; and what is drawn over them.
+    .target(
+      name: "Mockups", dependencies: ["Cells", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      swiftSettings: strict),
+    .target(
+      name: "Marks", dependencies: ["Cells", "DesignFormat", "Graphics"], swiftSettings: strict),
+
+    // Layer 2: templates become pictures of cells; text, icons, colours.
+    .target(
+      name: "Cells", dependencies: ["DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      swiftSettings: strict),
+
+    // Layer 3: a finished comparison as a page, a summary, and files for programs.
     .target(
       name: "Reporting", dependencies: ["Review", .product(name: "Mustache", package: "swift-mustache")],
       resources: [.embedInCode("Resources")], swiftSettings: strict),
@@ -99,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "MaquetteTests",
       dependencies: [
-        "Maquette", "Review", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport",
+        "Maquette", "Audits", "Cells", "Changes", "Marks", "Mockups", "Redlines", "Storyboards", "Variants",
+        "Review", "DesignFormat", "LayoutEngine", "Graphics", "Rendering", "TestSupport",
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(

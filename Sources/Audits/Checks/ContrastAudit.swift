@@ -1,0 +1,128 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Finds texts that differ too little from what is behind them (WCAG 2.2, success criterion 1.4.3).
+///
+/// What nobody can tell from the design is passed over: texts on pictures, and cells that are disabled. Bars are the
+/// system's.
+struct ContrastAudit {
+  /// The screen.
+  let screen: AuditedScreen
+
+  /// What texts need.
+  static let usualRatio = 4.5
+  /// What large texts need.
+  static let largeRatio = 3.0
+
+  /// A finding for each text with too little contrast.
+  var findings: [AuditFinding] {
+    screen.elements.filter { $0.cell.context.data["state.disabled"]?.isTrue != true }.flatMap(findings)
+  }
+
+  private func findings(on element: AuditedElement) -> [AuditFinding] {
+    let builder = GroundBuilder(element, on: screen)
+    var ground = builder.base
+    var texts = element.seenTexts[...]
+    var findings: [AuditFinding] = []
+    for part in element.parts {
+      for layer in builder.layers(of: part) { ground.add(layer) }
+      guard let text = texts.first, text.path == part.path else { continue }
+      texts = texts.dropFirst()
+      if let finding = finding(on: text, of: element, builder.ink(of: text), ground) {
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private func finding(
+    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: Ground.Choice, _ ground: Ground
+  ) -> AuditFinding? {
+    guard let grounds = ground.colors(behind: text.ink) else { return nil }
+    let color = element.cell.context.theme.color(ink.color)
+    func ratio(_ ground: Color) -> Double {
+      color.over(ground, opacity: text.part.opacity).contrast(with: ground)
+    }
+    guard let worst = grounds.min(by: { ratio($0) < ratio($1) }) else { return nil }
+    let needed = Self.ratio(for: text, element.cell.context.typesetter)
+    guard ratio(worst) < needed else { return nil }
+    let behind = ground.choice(behind: text.ink)
+    let shown = Shown(
+      ink: ink, ground: behind, color: color, opacity: text.part.opacity, worst: worst,
+      ratio: ratio(worst), needed: needed)
+    let isOwn = ink.isOwn || behind.isOwn
+    return AuditFinding(
+      audit: .contrast, severity: isOwn ? .warning : .info,
+      cause: isOwn
+        ? ["\(text.path)", element.cell.template.name, ink.cause, behind.cause] : ["system colours"],
+      places: isOwn
+        ? (ink.isOwn ? ink.places : behind.places) + element.places(text.path) : element.places(text.path),
+      message: isOwn
+        ? shown.message
+        : "texts in system colours have less contrast than WCAG asks for",
+      hint: isOwn ? shown.hint : nil, badness: needed / ratio(worst),
+      example: isOwn ? text.block.passage.string : nil, element: element.element,
+      detail: isOwn
+        ? nil : AuditFinding.Detail(text: shown.summary, badness: needed / ratio(worst)),
+      template: element.cell.template.name)
+  }
+
+  /// What a text needs: less from 18 points on, and from 14 where it is bold, as WCAG counts large type.
+  private static func ratio(for text: AuditedElement.TextPart, _ typesetter: Typesetter) -> Double {
+    let style = text.lines.style
+    let isBold = (style.weight ?? style.style.weight) >= 700
+    return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : usualRatio
+  }
+}
+
+/// A text and its ground as they are seen.
+private struct Shown {
+  let ink: Ground.Choice
+  let ground: Ground.Choice
+  /// The ink as the design has it.
+  let color: Color
+  /// How much of the ink is seen, besides its own alpha.
+  let opacity: Double
+  /// The ground where the contrast is least.
+  let worst: Color
+  let ratio: Double
+  let needed: Double
+
+  /// The ink on the ground, opaque.
+  private var seen: Color { color.over(worst, opacity: opacity) }
+
+  /// Rounded down, so that what falls short does not look as if it did not.
+  private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
+
+  var message: String {
+    "the contrast of \(named(ink, seen)) on \(named(ground, worst)) is \(figures):1, "
+      + "and \(needed.figures(1)):1 is needed"
+  }
+
+  var summary: String {
+    "\(ink.name) on \(ground.name) \(figures):1"
+  }
+
+  /// The nearest colour that would do: of the ink and the ground the one that the design chose, or of both the one
+  /// that changes less.
+  var hint: String {
+    let inks = ink.isOwn ? seen.nearest { $0.contrast(with: worst) >= needed } : nil
+    let grounds =
+      ground.isOwn
+      ? worst.nearest { color.over($0, opacity: opacity).contrast(with: $0) >= needed } : nil
+    switch (inks, grounds) {
+    case (let ink?, let ground?) where ground.distance < ink.distance: return Self.hint(ground: ground.color)
+    case (let ink?, _): return "\(ink.color.hexString) would do"
+    case (nil, let ground?): return Self.hint(ground: ground.color)
+    case (nil, nil): return #"take a stronger ink, such as "label""#
+    }
+  }
+
+  private static func hint(ground: Color) -> String { "\(ground.hexString) would do as the ground" }
+
+  private func named(_ choice: Ground.Choice, _ color: Color) -> String {
+    choice.name == color.hexString ? choice.name : "\(choice.name) (\(color.hexString))"
+  }
+}

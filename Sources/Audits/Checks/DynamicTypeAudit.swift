@@ -1,0 +1,63 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Finds texts that do not grow with the text size that a person has chosen, and those that have no room to.
+///
+/// A design that is not drawn at other text sizes is looked at in AX3, too, and told as something to know.
+struct DynamicTypeAudit {
+  /// The screen.
+  let screen: AuditedScreen
+
+  /// The text size that is looked at where a design asks for none.
+  static let extraSize = ContentSizeCategory.accessibility3
+
+  /// A finding for each text.
+  var findings: [AuditFinding] {
+    screen.elements.flatMap { element in
+      screen.traits.textSize.isAccessibilityCategory ? clipped(on: element) : fixed(on: element)
+    }
+  }
+
+  private func fixed(on element: AuditedElement) -> [AuditFinding] {
+    let template = element.cell.template.name
+    guard screen.request.ownTemplates.contains(template), !screen.request.isExtra else { return [] }
+    let isAsked = screen.request.variesTextSize
+    return element.texts.filter { $0.lines.style.custom?.size != nil }.map { text in
+      let size = element.cell.context.typesetter.metrics(of: text.lines.style).size.figures(1)
+      return AuditFinding(
+        audit: .dynamicType, severity: isAsked ? .warning : .info,
+        cause: ["fixed"] + (isAsked ? [template] : []), places: element.places(text.path, "size", "style"),
+        message: "texts of a size of their own do not grow with the text size that a person has chosen",
+        hint: #"take a text style such as "body", without "size""#, element: element.element,
+        detail: AuditFinding.Detail(
+          text: "\(size) points in \(quoted(template))", path: text.path.appending("style")),
+        template: template)
+    }
+  }
+
+  private func clipped(on element: AuditedElement) -> [AuditFinding] {
+    let (size, template) = (screen.traits.textSize.shortName, element.cell.template.name)
+    let isExtra = screen.request.isExtra
+    return element.texts.filter { $0.isClipped && ($0.lineLimit == 1 || $0.lacksHeight) }.map { text in
+      AuditFinding(
+        audit: .dynamicType, severity: isExtra ? .info : .warning,
+        cause: ["clipped"] + (isExtra ? [] : [screen.screen.id, template]),
+        places: isExtra ? element.owners : element.places(text.path),
+        message: isExtra
+          ? "texts would be cut off at the text size \(size), which the design is not drawn at"
+          : "texts are cut off at the text size \(size)",
+        hint: hint(for: text), example: isExtra ? nil : text.block.passage.string, element: element.element,
+        detail: isExtra ? AuditFinding.Detail(text: "in \(quoted(template))") : nil, template: template)
+    }
+  }
+
+  private func hint(for text: AuditedElement.TextPart) -> String {
+    if text.lacksHeight, case .column(let spec) = screen.screen.layout, !spec.selfSizing {
+      return #""selfSizing": true lets cells grow"#
+    }
+    return text.lacksHeight
+      ? "let cells grow, or leave something out" : #"allow more lines with "lineLimit" in a template"#
+  }
+}

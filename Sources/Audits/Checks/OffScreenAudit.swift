@@ -1,0 +1,47 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// Finds cells, and texts in them, that no scrolling brings into view as a whole.
+struct OffScreenAudit {
+  /// The screen.
+  let screen: AuditedScreen
+
+  /// How far something may stand out, in points.
+  private static let tolerance = 1.0
+
+  /// A finding for each cell.
+  var findings: [AuditFinding] {
+    let reach = screen.arranged.reach.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+    return screen.elements.compactMap { element in
+      guard element.attributes.transform3D.isAffine else { return nil }
+      // A layout may enlarge what is in the middle for a while.
+      let frame = element.attributes.uprightFrame
+      if !reach.contains(frame) { return cell(element) }
+      let texts = element.seenTexts.filter {
+        !reach.contains($0.ink.offsetBy(dx: frame.minX, dy: frame.minY))
+      }
+      guard element.attributes.transform3D == .identity, let text = texts.first else { return nil }
+      return self.text(text, of: element)
+    }
+  }
+
+  private func cell(_ element: AuditedElement) -> AuditFinding {
+    AuditFinding(
+      audit: .offScreen, cause: [screen.screen.id, "cells"],
+      places: [screen.screen.path.appending("layout"), screen.screen.path],
+      message: "\(element.element.noun) stand outside of what can be scrolled into view",
+      hint: "make the layout smaller than the screen", example: element.item?.id ?? element.name,
+      element: element.element, template: element.cell.template.name)
+  }
+
+  private func text(_ text: AuditedElement.TextPart, of element: AuditedElement) -> AuditFinding {
+    AuditFinding(
+      audit: .offScreen, cause: ["\(text.path)", element.cell.template.name],
+      places: element.places(text.path, "offset"),
+      message: "a text stands outside of what can be scrolled into view",
+      hint: "make it narrower, or move it inwards", example: text.block.passage.string,
+      element: element.element, template: element.cell.template.name)
+  }
+}

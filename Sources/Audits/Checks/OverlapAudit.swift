@@ -1,0 +1,70 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// Finds texts of a cell that lie on one another, and cells that do where their layout does not mean them to.
+struct OverlapAudit {
+  /// The screen.
+  let screen: AuditedScreen
+
+  /// How deep things may lie in one another, in points: rounding is no overlap.
+  private static let tolerance = 1.5
+
+  /// A finding for each pair.
+  var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }
+
+  private func texts(on element: AuditedElement) -> [AuditFinding] {
+    let texts = element.seenTexts
+    return texts.indices.flatMap { first in
+      texts[(first + 1)...].filter { Self.overlap(texts[first].ink, $0.ink) }.map { second in
+        AuditFinding(
+          audit: .overlap, cause: ["\(texts[first].path)", "\(second.path)", element.cell.template.name],
+          places: element.places(second.path),
+          message: "a text lies on another one, \(quoted(texts[first].block.passage.string))",
+          hint: "give them room of their own in a row or a column", example: second.block.passage.string,
+          element: element.element, template: element.cell.template.name)
+      }
+    }
+  }
+
+  private var cells: [AuditFinding] {
+    guard screen.screen.layout.keepsCellsApart else { return [] }
+    let upright = screen.cells.filter { $0.attributes.transform3D == .identity }
+      .sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }
+    var findings: [AuditFinding] = []
+    for (index, upper) in upright.enumerated() {
+      for lower in upright[(index + 1)...] {
+        guard lower.attributes.frame.minY < upper.attributes.frame.maxY else { break }
+        guard Self.overlap(upper.attributes.frame, lower.attributes.frame) else { continue }
+        findings.append(finding(on: lower, over: upper))
+      }
+    }
+    return findings
+  }
+
+  private func finding(on cell: AuditedElement, over other: AuditedElement) -> AuditFinding {
+    AuditFinding(
+      audit: .overlap, cause: [screen.screen.id, "cells"],
+      places: [screen.screen.path.appending("layout"), screen.screen.path],
+      message: "cells lie on one another, such as \(cell.name) on \(other.name)",
+      hint: "make them smaller, or leave more room between them", element: cell.element,
+      template: cell.cell.template.name)
+  }
+
+  private static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
+    let common = a.intersection(b)
+    return common.width > tolerance && common.height > tolerance
+  }
+}
+
+extension Layout {
+  /// Whether cells that lie on one another are a mistake.
+  fileprivate var keepsCellsApart: Bool {
+    switch self {
+    case .column, .mosaic, .flow, .waterfall, .bookshelf, .circle: true
+    case .grid(let spec): spec.pinch == nil
+    case .line, .coverFlow, .stack: false
+    }
+  }
+}

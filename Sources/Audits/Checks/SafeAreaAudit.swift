@@ -1,0 +1,114 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// Finds texts and icons under the notch or the home indicator, where no scrolling brings them out.
+struct SafeAreaAudit {
+  /// The screen.
+  let screen: AuditedScreen
+
+  /// How far something may reach in, in points.
+  private static let tolerance = 1.0
+
+  /// A finding for each text and icon.
+  var findings: [AuditFinding] {
+    let sides = coveredSides
+    return screen.elements.filter { $0.attributes.transform3D == .identity }.flatMap { element in
+      element.inks.compactMap { ink in
+        let frame = element.attributes.frame
+        let box = ink.box.offsetBy(dx: frame.minX, dy: frame.minY)
+        return sides.first { $0.area.overlaps(box, by: Self.tolerance) }
+          .map { finding(on: ink, under: $0, element) }
+      }
+    }
+  }
+
+  private func finding(
+    on ink: AuditedElement.Ink, under side: Side, _ element: AuditedElement
+  ) -> AuditFinding {
+    AuditFinding(
+      audit: .safeArea, cause: ["\(ink.path)", element.cell.template.name, side.name],
+      places: element.places(ink.path), message: "\(ink.noun) is under \(side.name)",
+      hint: side.isBeside
+        ? #""insetsFromSafeArea": true in the template keeps it out, as "sectionInsetReference": "safeArea" does"#
+        : "leave the safe area free with insets",
+      example: ink.example, element: element.element, template: element.cell.template.name)
+  }
+
+  /// A strip that the device covers.
+  private struct Side {
+    /// What covers it.
+    let name: String
+    /// Where it is, in content coordinates.
+    let area: CGRect
+    /// Whether it is at the left or the right.
+    var isBeside = false
+  }
+
+  /// The sides of the screen that stay covered, because the content does not scroll that way.
+  private var coveredSides: [Side] {
+    let (bounds, insets) = (screen.arranged.bounds, screen.arranged.chrome.deviceInsets)
+    let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
+    let cover = "the notch"
+    var sides: [Side] = []
+    if reach.height <= size.height + 0.5, !screen.arranged.fillsHeight {
+      sides += [
+        Side(
+          name: "the status bar",
+          area: CGRect(x: bounds.minX, y: bounds.minY, width: size.width, height: insets.top)),
+        Side(
+          name: "the home indicator",
+          area: CGRect(
+            x: bounds.minX, y: bounds.maxY - insets.bottom, width: size.width, height: insets.bottom)),
+      ]
+    }
+    if reach.width <= size.width + 0.5 {
+      sides += [
+        Side(
+          name: cover, area: CGRect(x: bounds.minX, y: bounds.minY, width: insets.left, height: reach.height),
+          isBeside: true),
+        Side(
+          name: cover,
+          area: CGRect(
+            x: bounds.maxX - insets.right, y: bounds.minY, width: insets.right, height: reach.height),
+          isBeside: true),
+      ]
+    }
+    return sides.filter { $0.area.width > 0 && $0.area.height > 0 }
+  }
+}
+
+extension AuditedElement {
+  /// A text or an icon.
+  struct Ink {
+    /// What it is called.
+    let noun: String
+    /// Where the design describes it.
+    let path: JSONPath
+    /// Where it is, in the cell's points.
+    let box: CGRect
+    /// A text that shows it.
+    let example: String?
+  }
+
+  /// The texts and icons that are seen.
+  fileprivate var inks: [Ink] {
+    let texts = seenTexts.map {
+      Ink(noun: "a text", path: $0.path, box: $0.ink, example: $0.block.passage.string)
+    }
+    return texts
+      + parts.compactMap { part in
+        guard case .icon(let name, _) = part.placed.node.content else { return nil }
+        return Ink(noun: "an icon", path: part.path, box: part.placed.inside, example: name.rawValue)
+      }
+  }
+}
+
+extension CGRect {
+  fileprivate func overlaps(_ other: CGRect, by tolerance: Double) -> Bool {
+    let common = intersection(other)
+    return common.width > tolerance && common.height > tolerance
+  }
+}

@@ -1,0 +1,57 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+
+/// Finds texts that are cut off at the usual text sizes; accessibility sizes are `DynamicTypeAudit`'s.
+///
+/// A text of several lines may end in an ellipsis because it is a beginning only, and one in pseudo-language is made
+/// to be cut: both are worth knowing, but no faults.
+struct TextClippedAudit {
+  /// The screen.
+  let screen: AuditedScreen
+
+  /// A finding for each text that is cut.
+  var findings: [AuditFinding] {
+    guard !screen.traits.textSize.isAccessibilityCategory else { return [] }
+    return screen.elements.flatMap { element in
+      element.texts.filter(\.isClipped).map { finding(on: $0, of: element) }
+    }
+  }
+
+  private func finding(on text: AuditedElement.TextPart, of element: AuditedElement) -> AuditFinding {
+    let isPreview = text.lineLimit > 1 && !text.lacksHeight
+    let isPseudo = screen.traits.locale == .pseudo
+    return AuditFinding(
+      audit: .textClipped, severity: isPreview || isPseudo ? .info : .warning,
+      cause: ["\(text.path)", element.cell.template.name, text.lacksHeight ? "height" : "width"],
+      places: element.places(text.path), message: Self.message(text), hint: Self.hint(text),
+      badness: text.badness, example: text.block.passage.string, element: element.element,
+      template: element.cell.template.name)
+  }
+
+  private static func message(_ text: AuditedElement.TextPart) -> String {
+    guard text.lacksHeight else {
+      let lines = text.lineLimit == 1 ? "one line" : "\(text.lineLimit) lines"
+      return "a text does not fit into \(lines)"
+    }
+    if text.isOutside { return "a text sticks out of its cell" }
+    guard text.isSeen else { return "a text has no room at all" }
+    return
+      "a text has \(Double(text.part.placed.inside.height).figures(1)) points of height, and not all of it fits"
+  }
+
+  private static func hint(_ text: AuditedElement.TextPart) -> String {
+    text.lacksHeight
+      ? "give its cell more room, or make the text smaller"
+      : #"allow more lines with "lineLimit", or give it more width"#
+  }
+}
+
+extension AuditedElement.TextPart {
+  /// The more characters are missing, the worse.
+  fileprivate var badness: Double {
+    Double(block.passage.string.count) / Double(max(1, lines.shaped.lines.map(\.string.count).reduce(0, +)))
+  }
+}

@@ -1,0 +1,135 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// Says what the parts of a cell put behind those that are drawn after them.
+struct GroundBuilder {
+  private let screen: AuditedScreen
+  private let element: AuditedElement
+
+  /// Looks at the parts of an element of a screen.
+  init(_ element: AuditedElement, on screen: AuditedScreen) {
+    self.element = element
+    self.screen = screen
+  }
+
+  /// The screen's background behind the element.
+  var base: Ground {
+    let (color, path) = (screen.screen.background, screen.screen.path.appending("background"))
+    return Ground(
+      base: screen.theme.color(color),
+      choice: Ground.Choice(
+        color: color, name: color.description(on: screen), isOwn: isOwnGround(color),
+        cause: color.description(on: screen),
+        places: [path, screen.screen.path]))
+  }
+
+  /// The ink of a text.
+  func ink(of text: AuditedElement.TextPart) -> Ground.Choice {
+    choice(of: text.part.placed.node.look.color, usual: .label, at: text.path, key: "color")
+      ?? Ground.Choice(color: .system(.label), name: "label", isOwn: false, cause: "label", places: [])
+  }
+
+  /// What a part puts behind those that follow it.
+  func layers(of part: AuditedElement.Part) -> [Ground.Layer] {
+    let node = part.placed.node
+    var layers: [Ground.Layer] = []
+    if let fill = node.look.background {
+      let choices = fill.allColors.compactMap { color -> Ground.Choice? in
+        guard var choice = choice(of: color, usual: nil, at: part.path, key: "background") else { return nil }
+        choice.isOwn = choice.isOwn && isOwnGround(choice.color)
+        if case .gradient = fill { choice.name = "a gradient" }
+        return choice
+      }
+      layers.append(
+        Ground.Layer(
+          box: part.placed.frame, fill: self.fill(fill), opacity: part.opacity, choices: choices))
+    }
+    switch node.content {
+    case .image(let block) where block.picture != nil || block.placeholder.isSeen:
+      layers.append(Ground.Layer(box: part.placed.inside, fill: nil, opacity: part.opacity, choices: []))
+    case .shape(let figure):
+      let usual: SystemColor = figure == .line ? .separator : .tertiarySystemFill
+      let choice = choice(of: node.look.color, usual: usual, at: part.path, key: "color")
+      layers.append(
+        Ground.Layer(
+          box: part.placed.inside, isEllipse: figure == .ellipse || figure == .circle,
+          fill: .color(node.ink), opacity: part.opacity, choices: [choice].compactMap { $0 }))
+    default: break
+    }
+    return layers
+  }
+
+  /// Whether a ground looks like none of the system's: white is `systemBackground`, whoever wrote it.
+  private func isOwnGround(_ color: DesignColor) -> Bool {
+    guard color.isOwn else { return false }
+    let traits = screen.theme.traits
+    return !Self.systemGrounds.contains { $0.resolved(for: traits) == color.resolved(for: traits) }
+  }
+
+  private static let systemGrounds: [SystemColor] = [
+    .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+    .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
+  ]
+
+  private func fill(_ fill: TemplateFill) -> Ground.Fill? {
+    let colors = fill.allColors.compactMap { $0.resolved(with: element.cell.context.data) }
+      .map(element.cell.context.theme.color)
+    switch fill {
+    case .gradient(let gradient) where colors.count == gradient.colors.count && colors.count > 1:
+      let stops = colors.enumerated().map { index, color in
+        (color: color, position: gradient.positions?[index] ?? Double(index) / Double(colors.count - 1))
+      }
+      return .gradient(stops, gradient.direction)
+    default: return .color(colors.first ?? Color.black.withAlpha(0))
+    }
+  }
+
+  private func choice(
+    of color: TemplateColor?, usual: SystemColor?, at path: JSONPath, key: String
+  ) -> Ground.Choice? {
+    let data = element.cell.context.data
+    guard let resolved = color?.resolved(with: data) ?? usual.map({ DesignColor.system($0) }) else {
+      return nil
+    }
+    guard case .bound(let binding, _)? = color, data[binding.key]?.color != nil, let item = element.item
+    else {
+      let isOwn = resolved.isOwn && screen.request.ownTemplates.contains(element.cell.template.name)
+      return Ground.Choice(
+        color: resolved, name: resolved.description(on: screen), isOwn: isOwn,
+        cause: resolved.description(on: screen),
+        places: [path.appending(key)])
+    }
+    let value = ["accent", "color"].contains(binding.key) ? "color" : binding.key
+    let places = [item.path.appending("data").appending(binding.key), item.path.appending(value)]
+    return Ground.Choice(
+      color: resolved, name: resolved.description(on: screen), isOwn: resolved.isOwn,
+      cause: "{\(binding.key)}", places: places)
+  }
+}
+
+extension TemplateFill {
+  /// The colours.
+  fileprivate var allColors: [TemplateColor] {
+    switch self {
+    case .color(let color): [color]
+    case .gradient(let gradient): gradient.colors
+    }
+  }
+}
+
+extension DesignColor {
+  /// Whether it is none of the system's colours.
+  var isOwn: Bool { if case .system = self { false } else { true } }
+
+  /// The token's name, the system's, or `#RRGGBB` as it is seen on a screen.
+  func description(on screen: AuditedScreen) -> String {
+    name(among: screen.screen.colorNames) ?? figures(in: screen.theme)
+  }
+}
+
+extension PicturePlaceholder {
+  /// Whether anything is drawn.
+  fileprivate var isSeen: Bool { kind != .none }
+}

@@ -1,0 +1,126 @@
+import DesignFormat
+import Foundation
+import Mockups
+
+/// Gathers findings by their causes, and tells each cause once.
+struct AuditTally {
+  private var groups: [Group] = []
+  private var numbers: [[String]: Int] = [:]
+  private var populations: [String: Set<String>] = [:]
+  /// By screens, those that were arranged for audits alone apart.
+  private var variants: [String: [String]] = [:]
+  private let silences: [AuditSilence]
+  private var usedSilences: Set<Int> = []
+
+  private struct Group {
+    var worst: AuditFinding
+    var severity: Diagnostic.Severity
+    var details: [AuditFinding.Detail] = []
+    /// Elements by their populations, both in order of appearance.
+    var elements: [String: Set<String>] = [:]
+    var variants: [String: [String]] = [:]
+  }
+
+  /// Starts with nothing; what `silences` name is counted as heard and not told.
+  init(silences: [AuditSilence]) {
+    self.silences = silences
+  }
+
+  /// Adds what was found on a screen in a variant.
+  mutating func add(_ findings: [AuditFinding], on screen: AuditedScreen) {
+    let (id, variant) = (screen.screen.id, screen.arranged.variant.name)
+    let run = screen.request.isExtra ? "\(id) extra" : id
+    variants[run, default: []].append(variant)
+    for element in screen.elements {
+      populations[element.element.population, default: []].insert(element.element.key)
+    }
+    for finding in findings { add(finding, screen: id, in: (run, variant)) }
+  }
+
+  /// Adds a finding; `screen` is the id of the screen that it is about.
+  mutating func add(
+    _ finding: AuditFinding, screen: String?, in place: (run: String, variant: String)? = nil
+  ) {
+    guard !isSilenced(finding, screen) else { return }
+    let cause = [finding.audit.rawValue] + finding.cause
+    let number = numbers[cause] ?? groups.count
+    if number == groups.count {
+      numbers[cause] = number
+      groups.append(Group(worst: finding, severity: finding.severity))
+    }
+    if finding.badness > groups[number].worst.badness { groups[number].worst = finding }
+    groups[number].severity = min(groups[number].severity, finding.severity)
+    if let detail = finding.detail, !groups[number].details.contains(where: { $0.text == detail.text }) {
+      // The worst first; of equal ones the first.
+      let details = groups[number].details
+      let place = details.firstIndex { $0.badness < detail.badness } ?? details.endIndex
+      groups[number].details.insert(detail, at: place)
+    }
+    if let element = finding.element {
+      groups[number].elements[element.population, default: []].insert(element.key)
+    }
+    if let place, groups[number].variants[place.run]?.last != place.variant {
+      groups[number].variants[place.run, default: []].append(place.variant)
+    }
+  }
+
+  private mutating func isSilenced(_ finding: AuditFinding, _ screen: String?) -> Bool {
+    let number = silences.firstIndex { silence in
+      silence.audit == finding.audit && (silence.screen == nil || silence.screen == screen)
+        && (silence.template == nil || silence.template == finding.template)
+    }
+    if let number { usedSilences.insert(number) }
+    return number != nil
+  }
+
+  /// The silences that kept nothing from being told.
+  var unusedSilences: [AuditSilence] {
+    silences.enumerated().filter { !usedSilences.contains($0.offset) }.map(\.element)
+  }
+
+  /// One diagnostic for each cause, in order of appearance.
+  func diagnostics(in file: DesignFile) -> [Diagnostic] {
+    groups.map { diagnostic(of: $0, in: file) }
+  }
+
+  private func diagnostic(of group: Group, in file: DesignFile) -> Diagnostic {
+    let finding = group.worst
+    let path = finding.places.first { file.location(of: $0) != nil } ?? .root
+    let extent = [count(of: group), reach(of: group), finding.example.map { "such as \(quoted($0))" }]
+      .compactMap { $0 }.joined(separator: ", ")
+    let related = group.details.dropFirst().prefix(Self.shown).compactMap { detail in
+      detail.path.flatMap(file.location).map { Diagnostic.Related(location: $0, message: detail.text) }
+    }
+    return Diagnostic(
+      severity: group.severity, code: finding.audit.rawValue, location: file.location(of: path), path: path,
+      message: finding.message + list(of: group.details) + (extent.isEmpty ? "" : " (\(extent))"),
+      hint: finding.hint, related: related)
+  }
+
+  private static let shown = 6
+
+  private func list(of details: [AuditFinding.Detail]) -> String {
+    guard !details.isEmpty else { return "" }
+    let texts = details.prefix(Self.shown).map(\.text)
+    let more = details.count > Self.shown ? " and \(details.count - Self.shown) more" : ""
+    return ": \(texts.joined(separator: ", "))\(more)"
+  }
+
+  private func count(of group: Group) -> String? {
+    guard let noun = group.worst.element?.noun, group.details.isEmpty else { return nil }
+    let count = group.elements.values.map(\.count).reduce(0, +)
+    let total = group.elements.keys.map { populations[$0]?.count ?? 0 }.reduce(0, +)
+    guard total > 1 else { return nil }
+    if count == total { return total == 2 ? "both \(noun)" : "all \(total) \(noun)" }
+    return "\(count) of \(total) \(noun)"
+  }
+
+  private func reach(of group: Group) -> String? {
+    let found = Set(group.variants.values.joined()).count
+    let names = group.variants.keys.sorted().flatMap { variants[$0] ?? [] }
+    let total = Set(names).count
+    guard found < total, let first = names.first(where: { group.variants.values.joined().contains($0) })
+    else { return nil }
+    return found == 1 ? "at \(first)" : "in \(found) of \(total) variants, as at \(first)"
+  }
+}

@@ -1,0 +1,42 @@
+package import DesignFormat
+package import Foundation
+package import Graphics
+
+/// An icon of an interface: a small picture in one colour.
+package struct Icon {
+  /// Which one.
+  let name: IconName
+  /// The ink; where it lets the ground through, the icon as a whole does.
+  let color: Color
+  /// The width of lines, in points; `nil` for the icon's own at its size.
+  let lineWidth: Double?
+
+  package init(name: IconName, color: Color, lineWidth: Double? = nil) {
+    (self.name, self.color, self.lineWidth) = (name, color, lineWidth)
+  }
+
+  /// The icon in the largest square in the middle of `frame`.
+  package func node(in frame: CGRect) -> Scene.Node {
+    let side = min(frame.width, frame.height)
+    let scale = side / IconDrawing.grid
+    let drawing = IconDrawing.named(name)
+    var shapes: [Scene.Node] = []
+    let ink = color.withAlpha(1)
+    if !drawing.fill.isEmpty {
+      shapes.append(.shape(Shape(path(drawing.fill, scale), fill: .color(ink))))
+    }
+    if !drawing.stroke.isEmpty {
+      let stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
+      shapes.append(.shape(Shape(path(drawing.stroke, scale), stroke: stroke)))
+    }
+    return .group(
+      Group(
+        shapes, element: ElementLabel(id: "icon", title: name.rawValue),
+        transform: AffineTransform(translationByX: frame.midX - side / 2, byY: frame.midY - side / 2),
+        opacity: color.alpha))
+  }
+
+  private func path(_ outline: String, _ scale: Double) -> Path {
+    .elements(IconOutline(outline, scale: scale).elements)
+  }
+}

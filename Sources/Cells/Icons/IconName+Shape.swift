@@ -1,0 +1,15 @@
+package import DesignFormat
+
+extension IconName {
+  /// The icon as it is drawn where reading runs in a direction.
+  func facing(_ direction: ReadingDirection) -> IconName {
+    switch (self, direction) {
+    case (.chevronForward, .leftToRight), (.chevronBackward, .rightToLeft): .chevronRight
+    case (.chevronBackward, .leftToRight), (.chevronForward, .rightToLeft): .chevronLeft
+    default: self
+    }
+  }
+
+  /// The width that an icon takes in a row, divided by its height: angles are narrow.
+  package var aspectRatio: Double { self == .chevronLeft || self == .chevronRight ? 0.6 : 1 }
+}

@@ -1,0 +1,84 @@
+package import DesignFormat
+package import LayoutEngine
+import Rendering
+
+/// Finds families of fonts that texts ask for and that there are not.
+package struct FontFamilyCheck {
+  /// The fonts that there are.
+  let fonts: MeasuringFonts
+  /// The design's file, for places.
+  let file: DesignFile
+  /// The design's tokens, for places.
+  let tokens: DesignTokens
+
+  package init(fonts: MeasuringFonts, file: DesignFile, tokens: DesignTokens) {
+    (self.fonts, self.file, self.tokens) = (fonts, file, tokens)
+  }
+
+  /// An error for each text of a template that the screen names and whose own family is not there; a warning for each
+  /// whose style has no family that is: a file of tokens may come from elsewhere, and names what its owner has.
+  ///
+  /// Throws where there are no fonts at all.
+  package func findings(on screen: Screen) throws(LayoutError) -> [Diagnostic] {
+    let wishes = screen.templates.values.sorted { $0.name < $1.name }.flatMap { template in
+      self.wishes(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
+    }
+    let named = wishes.filter { !$0.families.contains(where: SystemFont.isCalled) }
+    let known = try fonts.families(among: named.flatMap(\.families))
+    return try named.filter { !$0.families.contains(where: known.contains) }.map { wish throws(LayoutError) in
+      try finding(wish)
+    }
+  }
+
+  /// The families that one of them would do of, the most wanted first.
+  private struct Wish {
+    let families: [String]
+    let path: JSONPath
+    let isOwn: Bool
+  }
+
+  private func wishes(of node: TemplateNode, at path: JSONPath) -> [Wish] {
+    var wishes: [Wish] = []
+    if case .text(let label) = node.content {
+      if let family = label.family {
+        wishes.append(Wish(families: [family], path: path.appending("family"), isOwn: true))
+      } else {
+        let style = path.appending("style")
+        for (number, labelStyle) in label.styles.enumerated() {
+          guard case .token(let token) = labelStyle else { continue }
+          let place = style.appending(number)
+          wishes.append(
+            Wish(
+              families: token.fontFamily, path: file.location(of: place) == nil ? style : place, isOwn: false)
+          )
+        }
+      }
+    }
+    let children = path.appending("children")
+    return wishes
+      + node.children.enumerated().flatMap { self.wishes(of: $0.element, at: children.appending($0.offset)) }
+  }
+
+  private func finding(_ wish: Wish) throws(LayoutError) -> Diagnostic {
+    let names = wish.families.map { "\"\($0)\"" }.joined(separator: ", ")
+    let near = nearest(to: wish.families[0], in: try fonts.families())
+    let list = "\"maquette fonts\" lists all that there are; others, installed or not, cannot be added yet"
+    let offers = near.map { "\"\($0)\"" }.joined(separator: " or ")
+    let hint = near.isEmpty ? list : "did you mean \(offers)? \(list)"
+    return Diagnostic(
+      severity: wish.isOwn ? .error : .warning, code: "unknown-font-family",
+      location: file.location(of: wish.path), path: wish.path,
+      message: wish.isOwn
+        ? "unknown font family \(names)"
+        : "unknown font \(wish.families.count == 1 ? "family" : "families") \(names); Inter stands in",
+      hint: hint, related: wish.isOwn ? [] : tokenPlace(wish.path))
+  }
+
+  private func tokenPlace(_ path: JSONPath) -> [Diagnostic.Related] {
+    guard case .string(let text)? = file.value(at: path)?.content, text.hasPrefix("{") else { return [] }
+    let name = String(text.dropFirst().dropLast())
+    return tokens.location(of: name).map {
+      [Diagnostic.Related(location: $0, message: "\"\(name)\" is here")]
+    } ?? []
+  }
+}

@@ -1,0 +1,93 @@
+package import DesignFormat
+import Foundation
+package import Graphics
+package import Rendering
+
+/// The pictures that a design names, each file read once.
+package final class ImageStore {
+  private var sources: [String: ImageSource] = [:]
+  private var sizes: [String: CGSize] = [:]
+  private var uses: [String: (file: ImageFile, reference: ImageReference)] = [:]
+  private var remarks: [String] = []
+
+  package init() {}
+
+  /// The picture in the file that suits so many pixels to a point, as large as its coarsest file has it; throws
+  /// `InvalidDesign` where a file cannot be read or is no picture.
+  package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
+    -> CellPicture
+  {
+    let file = reference.file(forScale: scale)
+    uses[file.path] = (file, reference)
+    var current = file
+    do throws(UnreadableImage) {
+      let source = try source(of: file)
+      current = reference.base
+      let size = try size(of: reference.base)
+      remark(on: file, unlike: reference.base)
+      return CellPicture(size: size, source: source)
+    } catch {
+      throw InvalidDesign(error.report(on: current, in: reference))
+    }
+  }
+
+  /// What to say of a picture that was found damaged, where the design that was drawn last names it; `nil` for one that
+  /// no design names.
+  package func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
+    guard let path = sources.filter({ $0.value == source }).keys.min(), let use = uses[path] else {
+      return nil
+    }
+    return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
+  }
+
+  /// What is worth saying of the pictures read since the last call: files of one picture that differ in shape, and
+  /// colours that cannot be shown as they were meant.
+  package func takeRemarks() -> [String] {
+    defer { remarks = [] }
+    return remarks
+  }
+
+  private func source(of file: ImageFile) throws(UnreadableImage) -> ImageSource {
+    if let known = sources[file.path] { return known }
+    let data = try file.contents()
+    do throws(RenderingError) {
+      let source = try ImageSource(name: file.name, data: data)
+      sources[file.path] = source
+      if let remark = source.colorRemark { remarks.append("\(file.name) \(remark)") }
+      return source
+    } catch {
+      throw UnreadableImage(reason: error.message)
+    }
+  }
+
+  /// In points.
+  private func size(of file: ImageFile) throws(UnreadableImage) -> CGSize {
+    if let known = sizes[file.path] { return known }
+    let size: CGSize
+    if let source = sources[file.path] {
+      size = source.size(atScale: file.scale)
+    } else {
+      size = try ImageHeader(of: file).size(atScale: file.scale)
+    }
+    sizes[file.path] = size
+    return size
+  }
+
+  /// Sizes that differ by less than a point come from rounding.
+  private func remark(on file: ImageFile, unlike base: ImageFile) {
+    guard file != base, let source = sources[file.path], let size = sizes[base.path] else { return }
+    let ownSize = source.size(atScale: file.scale)
+    guard abs(ownSize.width - size.width) >= 1 || abs(ownSize.height - size.height) >= 1 else { return }
+    let remark =
+      "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points and drawn as large as "
+      + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))"
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+}
+
+extension ImageSource {
+  /// The size in points where `scale` pixels make one.
+  fileprivate func size(atScale scale: Int) -> CGSize {
+    CGSize(width: Double(pixelWidth) / Double(scale), height: Double(pixelHeight) / Double(scale))
+  }
+}

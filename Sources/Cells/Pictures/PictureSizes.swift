@@ -1,0 +1,25 @@
+package import DesignFormat
+import Foundation
+import Rendering
+
+/// The sizes of pictures, of which nothing but the beginning of a file is decoded, each found once.
+package final class PictureSizes {
+  private var pictures: [String: CellPicture?] = [:]
+
+  package init() {}
+
+  /// The size of a picture; one that cannot be read has none here and is reported when it is drawn.
+  package func picture(_ reference: ImageReference) -> CellPicture? {
+    let file = reference.base
+    if let known = pictures[file.path] { return known }
+    let picture: CellPicture?
+    do {
+      let header = try ImageHeader(of: file)
+      picture = CellPicture(size: header.size(atScale: file.scale), source: nil)
+    } catch {
+      picture = nil
+    }
+    pictures[file.path] = .some(picture)
+    return picture
+  }
+}

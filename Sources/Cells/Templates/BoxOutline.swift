@@ -1,0 +1,63 @@
+import DesignFormat
+package import Foundation
+package import Graphics
+
+/// The outline of a part's box: a rectangle with corners of its own, or the figure that the part is.
+package struct BoxOutline: Equatable {
+  /// The box.
+  let rect: CGRect
+  /// How its corners bend.
+  package let corners: Corners
+  /// Whether it is the ellipse that fills the box.
+  let isEllipse: Bool
+
+  /// The outline of a part in a box.
+  package init(_ rect: CGRect, of node: CellNode) {
+    var figure: TemplateFigure?
+    if case .shape(let shape) = node.content { figure = shape }
+    let most = Double(min(rect.width, rect.height)) / 2
+    let radii =
+      switch (figure, node.look.corners) {
+      case (.capsule, _), (_, .capsule?): [Double](repeating: most, count: 4)
+      case (_, nil): [0.0, 0, 0, 0]
+      case (_, .radii(let topLeading, let topTrailing, let bottomTrailing, let bottomLeading)?):
+        (node.direction == .leftToRight
+          ? [topLeading, topTrailing, bottomTrailing, bottomLeading]
+          : [topTrailing, topLeading, bottomLeading, bottomTrailing]).map { min($0, most) }
+      }
+    let side = 2 * most
+    self.init(
+      figure == .circle
+        ? CGRect(x: rect.midX - most, y: rect.midY - most, width: side, height: side) : rect,
+      Corners(radii, isContinuous: node.look.isContinuous ?? false),
+      isEllipse: figure == .ellipse || figure == .circle)
+  }
+
+  private init(_ rect: CGRect, _ corners: Corners, isEllipse: Bool) {
+    (self.rect, self.corners, self.isEllipse) = (rect, corners, isEllipse)
+  }
+
+  /// The outline moved outwards, or inwards for a negative distance; round corners stay parallel, and sharp ones sharp.
+  func outset(by distance: Double) -> BoxOutline {
+    // Inwards at most to the middle.
+    let distance = max(distance, -Double(min(rect.width, rect.height)) / 2)
+    let rect = CGRect(
+      x: rect.minX - distance, y: rect.minY - distance, width: rect.width + 2 * distance,
+      height: rect.height + 2 * distance)
+    let most = min(rect.width, rect.height) / 2
+    var corners = corners
+    corners.radii = corners.radii.map { $0 > 0 ? min(max(0, $0 + distance), most) : 0 }
+    return BoxOutline(rect, corners, isEllipse: isEllipse)
+  }
+
+  /// The outline as a path; plain figures keep their names.
+  var path: Path {
+    if isEllipse { return .ellipse(rect) }
+    let radii = corners.radii
+    if radii.allSatisfy({ $0 <= 0 }) { return .rectangle(rect) }
+    let isUniform = radii.allSatisfy { $0 == radii[0] }
+    if isUniform, rect.width == rect.height, radii[0] >= rect.width / 2 { return .ellipse(rect) }
+    if isUniform, !corners.isContinuous { return .roundedRectangle(rect, radius: radii[0]) }
+    return .box(rect, corners)
+  }
+}

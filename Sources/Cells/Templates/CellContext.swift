@@ -1,0 +1,52 @@
+package import DesignFormat
+import Foundation
+import Graphics
+package import LayoutEngine
+
+/// What a template may use to become a picture of a cell, a header or a decoration.
+package struct CellContext {
+  /// What bindings take.
+  package var data: TemplateData
+  /// How far the safe area reaches into the cell, at its sides.
+  var safeAreaInsets: EdgeInsets
+  /// The greatest width of a cell that hugs its content, in points; `nil` for the width that its layout proposes.
+  var widthLimit: Double?
+  /// Which way the cell is read.
+  var direction: ReadingDirection
+  /// Sets text.
+  package let typesetter: Typesetter
+  /// The colours.
+  package let theme: Theme
+  /// Finds pictures; throws where one that is to be drawn cannot be read.
+  let picture: (ImageReference) throws -> CellPicture?
+
+  /// What a template may use that shows `data`.
+  package init(
+    data: TemplateData, safeAreaInsets: EdgeInsets = .zero, widthLimit: Double? = nil,
+    direction: ReadingDirection = .leftToRight, typesetter: Typesetter, theme: Theme,
+    picture: @escaping (ImageReference) throws -> CellPicture?
+  ) {
+    (self.data, self.safeAreaInsets, self.widthLimit) = (data, safeAreaInsets, widthLimit)
+    (self.direction, self.typesetter, self.theme) = (direction, typesetter, theme)
+    self.picture = picture
+  }
+}
+
+extension TemplateData {
+  /// The data with what a layout says of an element: its column and size.
+  package func placed(by attributes: LayoutAttributes) -> TemplateData {
+    var data = self
+    data["cell.width"] = .number(Double(attributes.size.width))
+    data["cell.height"] = .number(Double(attributes.size.height))
+    guard case .number(let column) = attributes.custom["column"],
+      case .number(let count) = attributes.custom["columnCount"]
+    else { return data }
+    data["layout.column"] = .number(column)
+    data["layout.columnCount"] = .number(count)
+    // A single column has no side to face (WWDC 2012 session 219: text set outward, corners rounded outward).
+    if count > 1 {
+      data["layout.side"] = .text(column == 0 ? "first" : column == count - 1 ? "last" : "middle")
+    }
+    return data
+  }
+}

@@ -1,0 +1,217 @@
+package import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// The room that a part may take, in points; `nil` for as much as it wants.
+struct Proposal: Hashable {
+  /// The width.
+  var width: Double?
+  /// The height.
+  var height: Double?
+
+  /// The room inside of insets.
+  func inset(by insets: EdgeInsets) -> Proposal {
+    Proposal(
+      width: width.map { max(0, $0 - insets.left - insets.right) },
+      height: height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+}
+
+/// Says how large parts are; measures each part once for each proposal.
+final class CellMeasure {
+  /// Sets text.
+  let typesetter: Typesetter
+  private let safeAreaInsets: EdgeInsets
+  private var known: [Question: Answer] = [:]
+  private var texts: [Question: SetText] = [:]
+  private var baselines: [BaselineQuestion: Double] = [:]
+
+  private struct Question: Hashable {
+    let number: Int
+    let proposal: Proposal
+  }
+
+  private struct Answer {
+    let size: CGSize
+    let room: Proposal
+  }
+
+  private struct BaselineQuestion: Hashable {
+    let part: Question
+    let width: Double
+    let height: Double
+  }
+
+  /// Measures parts of one cell.
+  init(typesetter: Typesetter, safeAreaInsets: EdgeInsets = .zero) {
+    self.typesetter = typesetter
+    self.safeAreaInsets = safeAreaInsets
+  }
+
+  /// The size that a part takes when it is proposed some room.
+  func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
+
+  /// The room that a part made of the room that it was proposed, and took its size in.
+  func room(of node: CellNode, in proposal: Proposal) -> Proposal { answer(of: node, in: proposal).room }
+
+  private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
+    let question = Question(number: node.number, proposal: proposal)
+    if let answer = known[question] { return answer }
+    let answer = measured(node, in: proposal)
+    known[question] = answer
+    return answer
+  }
+
+  /// The lines of a text in a box.
+  func lines(of block: TextBlock, in node: CellNode, width: Double?, height: Double? = nil) -> SetText {
+    let question = Question(number: node.number, proposal: Proposal(width: width, height: height))
+    if let text = texts[question] { return text }
+    let text = typesetter.set(block, width: width, height: height)
+    texts[question] = text
+    return text
+  }
+
+  /// A part's first baseline at a size that it took in some room, found once.
+  func baseline(of node: CellNode, _ size: CGSize, in proposal: Proposal, found: () -> Double) -> Double {
+    let question = BaselineQuestion(
+      part: Question(number: node.number, proposal: proposal), width: Double(size.width),
+      height: Double(size.height))
+    if let baseline = baselines[question] { return baseline }
+    let baseline = found()
+    baselines[question] = baseline
+    return baseline
+  }
+
+  /// A part's padding as insets of the cell.
+  func padding(of node: CellNode) -> EdgeInsets {
+    let padding = node.look.padding ?? .zero
+    let isMirrored = node.direction == .rightToLeft
+    var insets = EdgeInsets(
+      top: padding.top, left: isMirrored ? padding.right : padding.left, bottom: padding.bottom,
+      right: isMirrored ? padding.left : padding.right)
+    if node.look.insetsFromSafeArea == true {
+      insets.left += safeAreaInsets.left
+      insets.right += safeAreaInsets.right
+    }
+    return insets
+  }
+
+  private func measured(_ node: CellNode, in proposal: Proposal) -> Answer {
+    let look = node.look
+    var width = look.known(node.widthExtent, proposal.width, look.widthRange)
+    var height = look.known(node.heightExtent, proposal.height, look.heightRange)
+    if let ratio = look.aspectRatio {
+      if node.heightExtent == nil, let width { height = look.heightRange.clamping(width / ratio) }
+      if node.widthExtent == nil, let height { width = look.widthRange.clamping(height * ratio) }
+      if node.widthExtent == .fill, node.heightExtent == .fill, let fullWidth = width,
+        let fullHeight = height
+      {
+        (width, height) = (min(fullWidth, fullHeight * ratio), min(fullHeight, fullWidth / ratio))
+      }
+    }
+    var room = Proposal(
+      width: width ?? proposal.width.map { look.widthRange.clamping($0) },
+      height: height ?? proposal.height.map { look.heightRange.clamping($0) })
+    if let width, let height { return Answer(size: CGSize(width: width, height: height), room: room) }
+    let padding = padding(of: node)
+    var content = contentSize(of: node, in: room.inset(by: padding))
+    if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
+      // Where there is no end of room, the part's own limit ends it: texts wrap there.
+      room.width = look.widthRange.upperBound
+      content = contentSize(of: node, in: room.inset(by: padding))
+    }
+    var size = CGSize(
+      width: width ?? look.widthRange.clamping(content.width + padding.left + padding.right),
+      height: height ?? look.heightRange.clamping(content.height + padding.top + padding.bottom))
+    if let ratio = look.aspectRatio {
+      if node.heightExtent == nil {
+        size.height = size.width / ratio
+      } else if node.widthExtent == nil {
+        size.width = size.height * ratio
+      }
+    }
+    return Answer(size: size, room: room)
+  }
+
+  private func contentSize(of node: CellNode, in room: Proposal) -> CGSize {
+    switch node.content {
+    case .stack(let stack): return StackRooms(stack, node, in: room, self).size
+    case .overlay:
+      return node.children.map { size(of: $0, in: room) }.reduce(CGSize.zero) {
+        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+      }
+    case .text(let block):
+      let size = lines(of: block, in: node, width: room.width).size
+      return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
+    case .image(let block): return Self.size(of: block, in: room)
+    case .icon(let icon, let size): return CGSize(width: size * icon.aspectRatio, height: size)
+    case .shape, .spacer: return .zero
+    }
+  }
+
+  /// As large as there is room, in the picture's shape; without a picture a square. Where there is no end of room,
+  /// a touch target's 44 points. A picture that is not scaled has its natural size, and no more than the room.
+  private static func size(of block: PictureBlock, in room: Proposal) -> CGSize {
+    let natural = block.picture?.size
+    if let natural, block.contentMode.keepsNaturalSize {
+      return CGSize(
+        width: min(natural.width, room.width ?? .infinity),
+        height: min(natural.height, room.height ?? .infinity))
+    }
+    let ratio = natural.map { Double($0.height / $0.width) } ?? 1
+    if let width = room.width { return CGSize(width: width, height: width * ratio) }
+    let height = room.height ?? 44
+    return CGSize(width: height / ratio, height: height)
+  }
+}
+
+extension CellNode {
+  /// What the width does; `nil` where it follows from the height.
+  var widthExtent: TemplateExtent? {
+    if let width = look.width { return width }
+    return look.aspectRatio != nil && look.height != nil ? nil : usualExtent
+  }
+
+  /// What the height does; `nil` where it follows from the width.
+  var heightExtent: TemplateExtent? {
+    if let height = look.height { return height }
+    return look.aspectRatio != nil ? nil : usualExtent
+  }
+
+  private var usualExtent: TemplateExtent {
+    switch content {
+    case .image, .shape: .fill
+    case .stack, .overlay, .text, .icon, .spacer: .hug
+    }
+  }
+}
+
+extension TemplateLook {
+  /// The widths allowed; where the least exceeds the greatest, the least wins.
+  package var widthRange: ClosedRange<Double> {
+    let least = minWidth ?? 0
+    return least...max(least, maxWidth ?? .infinity)
+  }
+
+  /// The heights allowed.
+  var heightRange: ClosedRange<Double> {
+    let least = minHeight ?? 0
+    return least...max(least, maxHeight ?? .infinity)
+  }
+
+  /// A length that is settled without a look at the content.
+  fileprivate func known(
+    _ extent: TemplateExtent?, _ proposed: Double?, _ range: ClosedRange<Double>
+  ) -> Double? {
+    switch extent {
+    case .points(let points): range.clamping(points)
+    case .fill: proposed.map(range.clamping) ?? (range.upperBound.isFinite ? range.upperBound : nil)
+    case .hug, nil: nil
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The nearest number in the range.
+  func clamping(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
+}

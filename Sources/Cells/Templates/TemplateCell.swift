@@ -1,0 +1,74 @@
+package import DesignFormat
+package import Foundation
+package import Graphics
+import LayoutEngine
+
+/// A template bound to what it shows.
+package struct TemplateCell {
+  /// The template.
+  package let template: Template
+  /// What it shows, and with what.
+  package let context: CellContext
+
+  package init(template: Template, context: CellContext) {
+    (self.template, self.context) = (template, context)
+  }
+
+  /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read or
+  /// would be repeated too often.
+  package func nodes(size: CGSize) throws -> [Scene.Node] {
+    let look = StateLook(template, context)
+    guard let placed = try placed(look, size: size) else { return [] }
+    return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
+  }
+
+  /// The cell's parts with their places, from `(0, 0)` to `size`, in points; `nil` where a condition keeps them all
+  /// out. Throws where a picture cannot be read.
+  package func placed(size: CGSize) throws -> PlacedNode? {
+    try placed(StateLook(template, context), size: size)
+  }
+
+  private func placed(_ look: StateLook, size: CGSize) throws -> PlacedNode? {
+    var builder = CellNodeBuilder(context)
+    guard let root = try builder.root(of: look.template) else { return nil }
+    let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
+    let limit = root.look.width == .hug ? context.widthLimit : nil
+    return CellPlacement(measure).place(
+      root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
+  }
+
+  /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
+  /// high as its content. Throws where a picture cannot be read.
+  func size(proposed width: Double) throws -> CGSize {
+    var builder = CellNodeBuilder(context)
+    guard let root = try builder.root(of: template) else { return CGSize(width: width, height: 1) }
+    let measure = CellMeasure(typesetter: context.typesetter)
+    let isHugging = root.look.width == .hug
+    let size = measure.size(
+      of: root.look.width == nil ? root.filling : root,
+      in: Proposal(width: isHugging ? context.widthLimit ?? width : width))
+    // Nothing that is laid out is smaller than a point.
+    return CGSize(width: max(1, size.width), height: max(1, size.height))
+  }
+}
+
+extension CellNode {
+  /// The part as wide as there is room, which a cell is unless its template says otherwise.
+  fileprivate var filling: CellNode {
+    var look = look
+    look.width = .fill
+    return CellNode(
+      number: 0, path: path, content: content, look: look, direction: direction, ink: ink, children: children)
+  }
+}
+
+extension TemplateCell {
+  /// The same cell, of whose pictures only the sizes are read.
+  package func measured(with pictures: PictureSizes) -> TemplateCell {
+    let context = CellContext(
+      data: context.data, safeAreaInsets: context.safeAreaInsets, widthLimit: context.widthLimit,
+      direction: context.direction, typesetter: context.typesetter, theme: context.theme,
+      picture: pictures.picture)
+    return TemplateCell(template: template, context: context)
+  }
+}

@@ -1,0 +1,77 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+
+/// The causes below a picture, a line each, with the numbers that stand on the picture.
+struct CauseList {
+  /// The causes in the order of their numbers.
+  let causes: [ChangeMarks.Cause]
+  /// Sets the lines.
+  let typesetter: Typesetter
+  /// How wide the lines may be, in points.
+  let width: Double
+
+  /// More causes than this are counted.
+  static let limit = 12
+  private let step = 24.0
+  private let theme = Theme()
+
+  /// How high the lines are, in points.
+  var height: Double {
+    Double(shown.count + (shown.count < causes.count ? 1 : 0)) * step
+  }
+
+  private var shown: ArraySlice<ChangeMarks.Cause> {
+    causes.prefix(causes.count > Self.limit + 1 ? Self.limit : causes.count)
+  }
+
+  /// The widest badge, so that all lines begin below each other.
+  private var widest: Double {
+    ChangeBadge(number: max(1, shown.count), family: .changed, typesetter: typesetter).width
+  }
+
+  /// The lines from `(0, 0)`.
+  var nodes: [Scene.Node] {
+    var nodes: [Scene.Node] = []
+    for (index, cause) in shown.enumerated() {
+      nodes += line(cause, number: index + 1, top: Double(index) * step)
+    }
+    if shown.count < causes.count {
+      let style = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+      nodes.append(
+        typesetter.line(
+          "and \(causes.count - shown.count) more", style,
+          in: CGRect(
+            x: widest + 10, y: Double(shown.count) * step, width: max(1, width - widest - 10), height: step)))
+    }
+    return nodes
+  }
+
+  private func line(_ cause: ChangeMarks.Cause, number: Int, top: Double) -> [Scene.Node] {
+    let badge = ChangeBadge(number: number, family: cause.family, typesetter: typesetter)
+    var style = Typesetter.Style(style: .footnote, color: theme.label)
+    style.baseDirection = .leftToRight
+    let left = widest + 10
+    var room = max(1, width - left)
+    var nodes = badge.nodes(at: CGPoint(x: 0, y: top + (step - 16) / 2))
+    let text = cause.text.keepingArrows
+    if let note = cause.note {
+      let faint = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+      let noteText = "–  \(note)"
+      let noteWidth = min(ceil(typesetter.width(of: noteText, faint)) + 1, width / 3)
+      room = max(1, room - noteWidth - 10)
+      let x = left + min(room, ceil(typesetter.width(of: text, style))) + 10
+      nodes.append(typesetter.line(noteText, faint, in: CGRect(x: x, y: top, width: noteWidth, height: step)))
+    }
+    return nodes + [typesetter.line(text, style, in: CGRect(x: left, y: top, width: room, height: step))]
+  }
+}
+
+extension String {
+  /// The text with arrows that point to the right even between two words that run from right to left.
+  fileprivate var keepingArrows: String {
+    split(separator: " → ", omittingEmptySubsequences: false).joined(separator: " \u{200E}→\u{200E} ")
+  }
+}

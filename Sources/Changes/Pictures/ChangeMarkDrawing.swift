@@ -1,0 +1,140 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Marks
+import Rendering
+
+/// Draws marks: what was is dashed, what is now is solid, and each family has a form of its own.
+struct ChangeMarkDrawing {
+  /// Draws what all marked pictures share.
+  let pen: MarkPen
+  /// What the marks are seen on.
+  let ground: Color
+  /// What is seen, beyond which nothing is hatched; `nil` for everything.
+  var window: CGRect?
+  /// Whether reading begins at the right.
+  var isMirrored = false
+
+  /// A mark without its tag.
+  func nodes(_ mark: ChangeMark) -> [Scene.Node] {
+    let ink = mark.family.ink.line(on: ground)
+    if mark.isGround { return [corners(mark.frame, ink)] }
+    switch mark.family {
+    case .inserted: return solid(mark.frame, ink, fill: 0.1) + [bar(mark.frame, ink)]
+    case .deleted:
+      return [
+        pen.outline(mark.frame, ink, fill: 0.1, dash: Self.dash), hatch(mark.frame, ink.withAlpha(0.45)),
+      ]
+    case .moved:
+      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
+      return former + solid(mark.frame, ink, fill: 0.1) + arrow(mark, ink)
+    case .measured:
+      let gap = mark.gap.map { [hatch($0, ink), pen.outline($0, ink, fill: 0.12)] } ?? []
+      let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
+      let frame = mark.gap == nil || mark.formerFrame != nil ? solid(mark.frame, ink, fill: 0.06) : []
+      return gap + frame + former + (mark.formerFrame?.size == mark.frame.size ? arrow(mark, ink) : [])
+    case .changed: return [corners(mark.frame, ink)]
+    }
+  }
+
+  private static let dash = [6.0, 4.0]
+
+  /// An outline with a rim of the ground inside it, which keeps it from drowning in a photo of its colour.
+  private func solid(_ frame: CGRect, _ ink: Color, fill: Double) -> [Scene.Node] {
+    let inner = frame.insetBy(dx: min(2.5, frame.width / 2), dy: min(2.5, frame.height / 2))
+    return [
+      pen.outline(inner, (isDark ? Color.black : .white).withAlpha(0.75), fill: 0),
+      pen.outline(frame, ink, fill: fill),
+    ]
+  }
+
+  private var isDark: Bool { ground.luminance < 0.18 }
+
+  private func arrow(_ mark: ChangeMark, _ ink: Color) -> [Scene.Node] {
+    guard let former = mark.formerFrame else { return [] }
+    // Through the middle of wide cells it would cross their texts.
+    func anchor(_ frame: CGRect) -> CGPoint {
+      CGPoint(x: frame.width > 200 ? frame.minX + frame.width * 0.62 : frame.midX, y: frame.midY)
+    }
+    return pen.arrow(from: anchor(former), to: anchor(mark.frame), ink)
+  }
+
+  /// A bar at the side where reading begins.
+  private func bar(_ frame: CGRect, _ ink: Color) -> Scene.Node {
+    let width = min(6, frame.width / 4)
+    let x = isMirrored ? frame.maxX - width : frame.minX
+    let radius = min(10, frame.width / 4, frame.height / 4)
+    let strip = Shape(
+      .rectangle(CGRect(x: x, y: frame.minY, width: width, height: frame.height)), fill: .color(ink))
+    return .group(Group([.shape(strip)], clip: .roundedRectangle(frame, radius: radius)))
+  }
+
+  /// Lines that rise to the right.
+  private func hatch(_ frame: CGRect, _ ink: Color) -> Scene.Node {
+    let step = 9.0
+    let seen = window.map { $0.intersection(frame) } ?? frame
+    guard !seen.isEmpty else { return .group(Group([])) }
+    let (width, height) = (Double(seen.width), Double(seen.height))
+    var lines: [Path.Element] = []
+    for start in stride(from: step, to: width + height, by: step) {
+      // From the left or lower edge to the upper or right one.
+      let (low, high) = (min(start, height), min(start, width))
+      lines += [
+        .move(CGPoint(x: seen.minX + start - low, y: seen.minY + low)),
+        .line(CGPoint(x: seen.minX + high, y: seen.minY + start - high)),
+      ]
+    }
+    return .group(
+      Group(
+        [.shape(Shape(.elements(lines), stroke: Stroke(ink, width: 1)))],
+        clip: .roundedRectangle(frame, radius: min(10, frame.width / 4, frame.height / 4))))
+  }
+
+  /// The corners of a frame, as a camera's finder has them.
+  private func corners(_ frame: CGRect, _ ink: Color) -> Scene.Node {
+    let box = frame.insetBy(dx: min(1.5, frame.width / 2), dy: min(1.5, frame.height / 2))
+    let reach = min(18, box.width / 3, box.height / 3)
+    let marks = [
+      (box.minX, box.minY, 1.0, 1.0), (box.maxX, box.minY, -1, 1), (box.maxX, box.maxY, -1, -1),
+      (box.minX, box.maxY, 1, -1),
+    ]
+    let lines = marks.flatMap { x, y, right, down -> [Path.Element] in
+      [
+        .move(CGPoint(x: x + right * reach, y: y)), .line(CGPoint(x: x, y: y)),
+        .line(CGPoint(x: x, y: y + down * reach)),
+      ]
+    }
+    return .shape(Shape(.elements(lines), stroke: Stroke(ink, width: 3, isRound: true)))
+  }
+
+  /// The mark's number and words on a tag in the upper corner of its frame, or near it.
+  func tag(_ mark: ChangeMark, saying text: String, in places: inout LabelPlaces) -> [Scene.Node] {
+    guard let number = mark.number else { return [] }
+    var style = Typesetter.Style(style: .caption1, weight: 600, color: .white)
+    style.baseDirection = .leftToRight
+    let label = [mark.family.sign, text].filter { !$0.isEmpty }.joined(separator: " ")
+    let badge = ChangeBadge(number: number, family: mark.family, typesetter: pen.typesetter)
+    let natural = label.isEmpty ? 4 : ceil(pen.typesetter.width(of: label, style)) + 11
+    let limit = min(max(mark.frame.width - 8, 240), places.bounds.width)
+    let width = label.isEmpty ? badge.width : min(badge.width + natural + 2, limit)
+    let x =
+      width + 8 > mark.frame.width
+      ? mark.frame.midX - width / 2 : isMirrored ? mark.frame.minX + 8 : mark.frame.maxX - width - 8
+    // Across the upper edge, where it hides least of what the element shows.
+    let height = label.isEmpty ? 16.0 : 20.0
+    let box = places.take(CGRect(x: x, y: mark.frame.minY - height / 2, width: width, height: height))
+    if label.isEmpty {
+      let rim = Shape(.roundedRectangle(box.insetBy(dx: -1, dy: -1), radius: 9), fill: .color(.white))
+      return [.shape(rim)] + badge.nodes(at: box.origin)
+    }
+    let pill = Shape(
+      .roundedRectangle(box, radius: 10), fill: .color(mark.family.ink),
+      stroke: Stroke(Color.white.withAlpha(0.9), width: 1))
+    let words = CGRect(
+      x: box.minX + badge.width + 6, y: box.minY, width: max(1, box.width - badge.width - 12),
+      height: box.height)
+    return [.shape(pill)] + badge.nodes(at: CGPoint(x: box.minX + 2, y: box.minY + 2), isInverse: true)
+      + [pen.typesetter.line(label, style, in: words)]
+  }
+}

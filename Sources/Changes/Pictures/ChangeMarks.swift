@@ -1,0 +1,221 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+import Review
+
+/// What a picture of changes says, element by element, and where.
+struct ChangeMarks {
+  /// A cause as a picture lists it.
+  struct Cause: Equatable {
+    /// What is drawn in its colour.
+    var family: ChangeMark.Family
+    /// What happened, and what follows.
+    var text: String
+    /// Where to look for it, where that is not on the screen.
+    var note: String?
+  }
+
+  /// Marks over the content, in its coordinates.
+  private(set) var content: [ChangeMark] = []
+  /// Marks over the bars and the whole screen, in points of the screen.
+  private(set) var bars: [ChangeMark] = []
+  /// What gave way: where it stands, and how far it went.
+  private(set) var pushes: [Push] = []
+  /// The causes in the order of their numbers.
+  private(set) var causes: [Cause] = []
+  /// The elements that are seen as they are now, and those that are seen as they were, by their numbers.
+  private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
+
+  /// An element that gave way.
+  struct Push: Equatable {
+    /// What it is: `cell`, `header`.
+    let category: String
+    /// Where it stands.
+    let frame: CGRect
+    /// How far it went, in points.
+    let x: Double
+    /// How far it went, in points.
+    let y: Double
+  }
+
+  private struct Name: Hashable {
+    let category: String
+    let id: String
+
+    init(category: String, id: String) { (self.category, self.id) = (category, id) }
+
+    init(_ attributes: LayoutAttributes) {
+      self.init(category: attributes.category.name, id: attributes.recordName)
+    }
+  }
+
+  private let review: ScreenReview
+  private let after: [Name: ScreenAlignment.Element]
+  private let ghosts: [Name: ScreenAlignment.Element]
+  private let before: [Name: CGRect]
+  /// What is seen of the content between the bars.
+  private let window: CGRect
+
+  /// The marks of a review on its aligned elements; `window` is the part of the content that is seen.
+  init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect) {
+    (self.review, self.window) = (review, window)
+    func names(_ elements: [ScreenAlignment.Element]) -> [Name: ScreenAlignment.Element] {
+      Dictionary(elements.map { (Name($0.attributes), $0) }) { first, _ in first }
+    }
+    after = names(alignment.elements.filter(\.isNew))
+    ghosts = names(alignment.elements.filter { !$0.isNew })
+    before = Dictionary(review.old.arrangement.elements.map { (Name($0), $0.frame) }) { first, _ in first }
+    for cause in review.changes[0].causes { add(cause) }
+    for cause in review.changes[1].causes { addBars(cause) }
+    addPushes(review.changes[0])
+  }
+
+  private mutating func add(_ cause: ChangeCause) {
+    let number = causes.count + 1
+    var marks: [ChangeMark] = []
+    for changes in Self.byElement(cause.changes) {
+      guard let mark = mark(changes, number) else { continue }
+      marks.append(mark)
+    }
+    if let columns = cause.columns, let mark = mark(columns, number) { marks.append(mark) }
+    content += marks
+    let seen = marks.contains { $0.frame.intersects(window) || $0.formerFrame?.intersects(window) == true }
+    let family = marks.first?.family ?? cause.changes.first.flatMap { .init($0.kind) } ?? .measured
+    causes.append(
+      Cause(
+        family: family, text: cause.description,
+        note: seen ? nil : whereabouts(marks.map(\.frame))))
+  }
+
+  private mutating func addBars(_ cause: ChangeCause) {
+    let number = causes.count + 1
+    var marks: [ChangeMark] = []
+    for changes in Self.byElement(cause.changes) {
+      guard let first = changes.first, var mark = blank(changes, number),
+        let frame = frame(ofBar: first, in: mark.family == .deleted ? review.old : review.new)
+      else { continue }
+      mark.frame = frame
+      mark.isGround = first.category == "screen"
+      for case .resized in changes.map(\.kind) {
+        mark.formerFrame = self.frame(ofBar: first, in: review.old)
+      }
+      marks.append(mark)
+    }
+    bars += marks
+    causes.append(
+      Cause(
+        family: marks.first?.family ?? .changed, text: cause.description,
+        note: marks.isEmpty ? "not on the screen" : nil))
+  }
+
+  /// The changes of each element, elements in the order in which they are named first.
+  private static func byElement(_ changes: [ElementChange]) -> [[ElementChange]] {
+    var places: [Name: Int] = [:]
+    var groups: [[ElementChange]] = []
+    for change in changes {
+      let name = Name(category: change.category, id: change.id)
+      if let place = places[name] {
+        groups[place].append(change)
+      } else {
+        places[name] = groups.count
+        groups.append([change])
+      }
+    }
+    return groups
+  }
+
+  /// A mark without a place.
+  private func blank(_ changes: [ElementChange], _ number: Int?) -> ChangeMark? {
+    // What the colour says comes first in words, too.
+    let ranked = ChangeMark.Family.allCases.map { family in
+      (family, changes.filter { ChangeMark.Family($0.kind) == family }.compactMap(\.words))
+    }
+    guard let family = ranked.first(where: { !$0.1.isEmpty })?.0 else { return nil }
+    let words = ranked.flatMap(\.1)
+    let text = words.prefix(2).joined(separator: ", ") + (words.count > 2 ? " …" : "")
+    return ChangeMark(number: number, family: family, frame: .zero, text: text)
+  }
+
+  private mutating func mark(_ changes: [ElementChange], _ number: Int?) -> ChangeMark? {
+    guard let first = changes.first, var mark = blank(changes, number) else { return nil }
+    let name = Name(category: first.category, id: first.id)
+    guard let element = mark.family == .deleted ? ghosts[name] : after[name] else { return nil }
+    let frame = element.attributes.frame
+    mark.frame = frame
+    if element.isNew { marked.new.insert(element.number) } else { marked.old.insert(element.number) }
+    for change in changes {
+      switch change.kind {
+      case .moved:
+        mark.formerFrame = ghosts[name]?.attributes.frame ?? before[name]
+        if let ghost = ghosts[name] { marked.old.insert(ghost.number) }
+      case .resized(let from, _): mark.formerFrame = former(frame, from)
+      case .shifted(let x, let y): mark.formerFrame = frame.offsetBy(dx: -x, dy: -y)
+      case .spaced(.top, _, let to):
+        mark.gap = CGRect(
+          x: frame.minX, y: frame.minY - max(to, 3), width: frame.width, height: max(to, 3))
+      case .spaced(.left, _, let to):
+        mark.gap = CGRect(
+          x: frame.minX - max(to, 3), y: frame.minY, width: max(to, 3), height: frame.height)
+      default: break
+      }
+    }
+    return mark
+  }
+
+  /// How large an element was, where it begins.
+  private func former(_ frame: CGRect, _ size: CGSize) -> CGRect {
+    let isMirrored = review.new.variant.traits.direction == .rightToLeft
+    return CGRect(
+      origin: CGPoint(x: isMirrored ? frame.maxX - size.width : frame.minX, y: frame.minY), size: size)
+  }
+
+  /// Columns are told at the first cell of their section that is seen.
+  private func mark(_ columns: ChangeCause.ColumnChange, _ number: Int) -> ChangeMark? {
+    let cells = after.values.filter {
+      $0.attributes.category == .cell && $0.attributes.indexPath.section == columns.section
+    }.sorted { $0.number < $1.number }
+    guard let cell = cells.first(where: { $0.attributes.frame.intersects(window) }) ?? cells.first else {
+      return nil
+    }
+    return ChangeMark(
+      number: number, family: .measured, frame: cell.attributes.frame,
+      text: "columns \(columns.old) → \(columns.new)")
+  }
+
+  private func frame(ofBar change: ElementChange, in screen: ScreenArrangement) -> CGRect? {
+    if change.category == "screen" { return CGRect(origin: .zero, size: screen.bounds.size) }
+    return screen.bars.first { $0.name.lowercased() == change.id }?.frame
+  }
+
+  private mutating func addPushes(_ change: ScreenChange) {
+    for element in change.elements {
+      let name = Name(category: element.category, id: element.id)
+      switch element.kind {
+      case .pushed(let from, let to):
+        guard let frame = after[name]?.attributes.frame else { continue }
+        let (x, y) = (Double(to.minX - from.minX), Double(to.minY - from.minY))
+        if hypot(x, y) > 0.25 {
+          pushes.append(Push(category: element.category, frame: frame, x: x, y: y))
+        }
+      case .inserted, .deleted:
+        // Those that are causes themselves have been marked.
+        guard let found = after[name] ?? ghosts[name],
+          !(found.isNew ? marked.new : marked.old).contains(found.number)
+        else { continue }
+        if let mark = mark([element], nil) { content.append(mark) }
+      default: continue
+      }
+    }
+  }
+
+  /// Where to scroll to, to see what is not on the screen.
+  private func whereabouts(_ frames: [CGRect]) -> String {
+    let places = [
+      frames.contains { $0.maxY <= window.minY } ? "above" : nil,
+      frames.contains { $0.minY >= window.maxY } ? "below" : nil,
+      frames.contains { $0.maxX <= window.minX || $0.minX >= window.maxX } ? "beside" : nil,
+    ].compactMap { $0 }
+    return places.isEmpty ? "not on the screen" : "\(places.joined(separator: " and ")) the screen"
+  }
+}

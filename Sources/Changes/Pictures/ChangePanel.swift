@@ -1,0 +1,158 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Marks
+import Mockups
+import Review
+
+/// The middle of a picture of changes: both versions as one, pale, with what changed in colour and marked.
+struct ChangePanel {
+  /// Both versions, laid out as one.
+  let alignment: ScreenAlignment
+  /// What is marked.
+  let marks: ChangeMarks
+  /// What gave way.
+  let pushes: PushMarks
+
+  private let before: MockupScene
+  private let after: MockupScene
+  private let labels: Typesetter
+  private let window: CGRect
+
+  /// How near unchanged colours come to the ground: pale, and still to be read.
+  private static let paleness = 0.5
+
+  /// Aligns both versions, and finds what to mark.
+  init(review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter) {
+    let alignment = ScreenAlignment(review)
+    let bounds = alignment.screen.bounds
+    func seen(_ scene: MockupScene) -> MockupScene {
+      scene.showing(scene.screen.seen(from: bounds))
+    }
+    (self.before, self.after, self.labels) = (seen(before), seen(after), labels)
+    let insets = alignment.screen.chrome.safeAreaInsets
+    let window = CGRect(
+      x: bounds.minX, y: bounds.minY + insets.top, width: bounds.width,
+      height: max(1, bounds.height - insets.top - insets.bottom))
+    let marks = ChangeMarks(of: review, on: alignment, window: window)
+    let pushed = Set(marks.pushes.map { Corner($0.frame) })
+    let others = alignment.elements.filter {
+      $0.attributes.category == .cell && !pushed.contains(Corner($0.attributes.frame))
+        && $0.attributes.frame.intersects(window)
+    }
+    (self.alignment, self.marks, self.window) = (alignment, marks, window)
+    pushes = PushMarks(
+      marks.pushes, among: others.map(\.attributes.frame), in: window)
+  }
+
+  private struct Corner: Hashable {
+    let x: Int
+    let y: Int
+
+    init(_ frame: CGRect) { (x, y) = (Int(frame.minX.rounded()), Int(frame.minY.rounded())) }
+  }
+
+  /// What the marks that are seen say, in no order.
+  var families: [ChangeMark.Family] {
+    Array(Set((seen + marks.bars).map(\.family) + marks.causes.map(\.family)))
+  }
+
+  /// The marks of which anything is on the screen.
+  private var seen: [ChangeMark] {
+    marks.content.filter { mark in
+      [mark.frame, mark.formerFrame, mark.gap].contains { $0?.intersects(alignment.screen.bounds) == true }
+    }
+  }
+
+  /// Draws what gave way.
+  var pushDrawing: PushMarkDrawing {
+    let bounds = alignment.screen.bounds
+    return PushMarkDrawing(
+      marks: pushes, typesetter: labels, offset: CGPoint(x: -bounds.minX, y: -bounds.minY))
+  }
+
+  /// The finished display list; throws where a picture cannot be read.
+  func scene() throws -> Scene {
+    let bounds = alignment.screen.bounds
+    let ground = after.theme.color(after.screen.screen.background)
+    let isMirrored = after.screen.variant.traits.direction == .rightToLeft
+    let drawing = ChangeMarkDrawing(
+      pen: MarkPen(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored)
+    var barDrawing = drawing
+    barDrawing.window = nil
+    var places = LabelPlaces(bounds: CGRect(origin: .zero, size: bounds.size).insetBy(dx: 4, dy: 4))
+    let barTags = tags(marks.bars, barDrawing, in: &places)
+    places.bounds = window.offsetBy(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: 4, dy: 4)
+    let offset = CGPoint(x: -bounds.minX, y: -bounds.minY)
+    let contentTags = tags(seen.filter(isInWindow).map { $0.moved(by: offset) }, drawing, in: &places)
+    let notes = pushDrawing.notes(isMirrored: isMirrored, in: &places)
+    let content = try self.content(over: ground)
+    return Scene(
+      size: bounds.size, background: isGroundMarked ? ground : ground.gray,
+      nodes: [
+        .group(Group(at: offset, element: ElementLabel(id: "content", title: "Content"), content)),
+        .group(
+          Group(
+            at: offset, element: ElementLabel(id: "marks", title: "Changes"), seen.flatMap(drawing.nodes))),
+      ] + bars(over: ground) + marks.bars.flatMap(barDrawing.nodes) + notes + contentTags + barTags)
+  }
+
+  /// Whether the colour behind the content is one of the changes.
+  private var isGroundMarked: Bool {
+    marks.bars.contains { $0.isGround && $0.family == .changed }
+  }
+
+  private func isInWindow(_ mark: ChangeMark) -> Bool {
+    mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
+  }
+
+  /// What changed as it is, all else pale; what went is pale, too.
+  private func content(over ground: Color) throws -> [Scene.Node] {
+    let bounds = alignment.screen.bounds
+    let elements = alignment.elements.enumerated().filter { _, element in
+      element.hasRoom && !element.attributes.isHidden && element.attributes.alpha > 0
+        && element.attributes.frame.intersects(bounds)
+    }.sorted { ($0.element.attributes.zIndex, $0.offset) < ($1.element.attributes.zIndex, $1.offset) }
+    return try elements.map { _, element in
+      let node = try (element.isNew ? after : before).node(for: element.attributes)
+      let isMarked = element.isNew && marks.marked.new.contains(element.number)
+      return isMarked ? node : node.faded(into: ground, Self.paleness)
+    }
+  }
+
+  private func bars(over ground: Color) -> [Scene.Node] {
+    let bars = after.bars
+    let changed = marks.bars.filter { !$0.isGround && $0.family != .deleted }.map(\.frame)
+    return bars.map { $0.faded(into: ground, Self.paleness) }
+      + changed.map { frame in
+        // Where a bar is as wide as the screen, nothing shows beside it that would have to stay.
+        let isWide = frame.width >= alignment.screen.bounds.width
+        let base = Shape(.rectangle(frame), fill: .color(isGroundMarked ? ground : ground.gray))
+        return .group(Group((isWide ? [.shape(base)] : []) + bars, clip: .rectangle(frame)))
+      }
+  }
+
+  /// Every mark's tag; of those that one cause has the same words for, the first says them.
+  private func tags(
+    _ marks: [ChangeMark], _ drawing: ChangeMarkDrawing, in places: inout LabelPlaces
+  ) -> [Scene.Node] {
+    var said: Set<String> = []
+    return marks.flatMap { mark -> [Scene.Node] in
+      let isFirst = said.insert("\(mark.number ?? 0) \(mark.text)").inserted
+      return drawing.tag(mark, saying: isFirst ? mark.text : "", in: &places)
+    }
+  }
+}
+
+extension ChangeMark {
+  /// The mark elsewhere.
+  func moved(by offset: CGPoint) -> ChangeMark {
+    var mark = self
+    mark.frame = frame.offsetBy(dx: offset.x, dy: offset.y)
+    mark.formerFrame = formerFrame?.offsetBy(dx: offset.x, dy: offset.y)
+    mark.gap = gap?.offsetBy(dx: offset.x, dy: offset.y)
+    return mark
+  }
+}

@@ -1,0 +1,107 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Marks
+import Mockups
+import Rendering
+import Review
+
+/// Draws what changed on a screen: before, the changes aligned by element, and after; the causes below.
+struct ChangeScene {
+  /// What changed.
+  let review: ScreenReview
+  /// Draws the screen before.
+  let before: MockupScene
+  /// Draws the screen after.
+  let after: MockupScene
+  /// Sets the picture's own texts.
+  let labels: Typesetter
+
+  private let theme = Theme()
+  private let gutter = 28.0
+  private let heading = 72.0
+  private let caption = 30.0
+  private let radius = 12.0
+
+  /// The finished display list; throws where a picture cannot be read.
+  func picture(title: String) throws -> MarkedPicture {
+    let panel = ChangePanel(review: review, before: before, after: after, labels: labels)
+    let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
+    let pushRoom = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width - gutter + 12
+    let lefts = [gutter, 2 * gutter + screens[0].size.width]
+    let left = lefts[1] + screens[1].size.width + gutter + pushRoom
+    let width = left + screens[2].size.width + gutter
+    let top = heading + caption
+    let bottom = top + (screens.map(\.size.height).max() ?? 0) + 22
+    let list = CauseList(
+      causes: panel.marks.causes, typesetter: labels, width: width - 2 * gutter)
+    let legend = ChangeLegend(
+      families: panel.families,
+      hasPushes: !panel.pushes.isEmpty, typesetter: labels,
+      width: width - 2 * gutter)
+    let places = [lefts[0], lefts[1], left].map { CGPoint(x: $0, y: top) }
+    let brackets = panel.pushDrawing.brackets(height: screens[1].size.height)
+    let middle = CGRect(
+      x: places[1].x, y: places[1].y,
+      width: screens[1].size.width + (panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width),
+      height: screens[1].size.height)
+    let scene = Scene(
+      size: CGSize(width: width, height: bottom + list.height + legend.height + 22), title: title,
+      background: Color(hex: 0xECECF0),
+      nodes: header(title, width: width)
+        + zip(zip(["before", "changes", "after"], captions), zip(screens, places)).flatMap { words, panel in
+          nodes(of: panel.0, id: words.0, caption: words.1, at: panel.1)
+        } + [
+          .group(Group(at: CGPoint(x: lefts[1] + screens[1].size.width, y: top), brackets)),
+          .group(
+            Group(
+              at: CGPoint(x: gutter, y: bottom), element: ElementLabel(id: "causes", title: "Causes"),
+              list.nodes)),
+          .group(
+            Group(
+              at: CGPoint(x: gutter, y: bottom + list.height + 6),
+              element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
+        ])
+    return MarkedPicture(scene: scene, panel: middle)
+  }
+
+  private var captions: [(name: String, size: String)] {
+    func text(_ size: CGSize) -> String { "\(size.width.figures(2)) × \(size.height.figures(2))" }
+    let (old, new) = (text(review.old.bounds.size), text(review.new.bounds.size))
+    return [("Before", old), ("Changes", old == new ? "" : "\(old) → \(new)"), ("After", new)]
+  }
+
+  private func nodes(
+    of scene: Scene, id: String, caption words: (name: String, size: String), at place: CGPoint
+  ) -> [Scene.Node] {
+    let name = Typesetter.Style(style: .subheadline, weight: 600, color: theme.label)
+    let size = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+    let line = CGRect(
+      x: place.x, y: place.y - caption, width: Double(scene.size.width), height: caption - 6)
+    let taken = labels.width(of: words.name, name) + 10
+    var rest = line
+    rest.origin.x += taken
+    rest.size.width = max(1, rest.width - taken)
+    let panel = ScreenPanel(scene: scene, radius: radius)
+    return [labels.line(words.name, name, in: line)]
+      + (words.size.isEmpty ? [] : [labels.line(words.size, size, in: rest)])
+      + [.group(Group(at: place, element: ElementLabel(id: id, title: words.name), panel.nodes))]
+  }
+
+  private func header(_ title: String, width: Double) -> [Scene.Node] {
+    var name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
+    name.baseDirection = .leftToRight
+    let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+    let aspects = Set(review.changes.flatMap(\.aspects)).sorted().map(\.rawValue).joined(separator: ", ")
+    let count = review.changes.map(\.causes.count).reduce(0, +)
+    let sum = count == 0 ? "nothing changed" : count == 1 ? "1 cause" : "\(count) causes"
+    return [
+      labels.line(title, name, in: CGRect(x: gutter, y: 14, width: width - 2 * gutter, height: 26)),
+      labels.line(
+        [sum, aspects].filter { !$0.isEmpty }.joined(separator: ": "), detail,
+        in: CGRect(x: gutter, y: 40, width: width - 2 * gutter, height: 20)),
+    ]
+  }
+}

@@ -1,0 +1,175 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+import Review
+
+/// Two versions of a screen laid out as one, so that what stayed stands beside what came and what went.
+///
+/// A picture of changes is read by comparing it with the screen before and with the screen after. So the new screen's
+/// own layout arranges the content of both: an insertion is a band that the list makes room for, a deletion is
+/// another, and nothing covers anything that the layout would not have cover. Where things only came, every frame is
+/// that of the screen after; where things only went, that of the screen before. A cell that moved is shown at both
+/// places where cells follow one another; in grids and circles a second copy would shift all others, so there only its
+/// outline says where it was. A layout that cannot hold both contents shows the new one, with outlines of what went.
+struct ScreenAlignment {
+  /// An element as it stands among those of both versions.
+  struct Element {
+    /// Where it stands; the index path is that of its own version.
+    let attributes: LayoutAttributes
+    /// Whether it is drawn as it is afterwards.
+    let isNew: Bool
+    /// Its number in the record of its version.
+    let number: Int
+    /// Whether it takes a place of its own, rather than lying over others.
+    var hasRoom = true
+  }
+
+  /// The content of both, scrolled so that what is seen afterwards stands where it stands there.
+  let screen: ScreenArrangement
+  /// Every element, by category and place.
+  let elements: [Element]
+
+  /// Lays out both versions as one.
+  init(_ review: ScreenReview) {
+    let both = Versions(review)
+    let merged = MergedContent(
+      both.old.screen, into: both.new.screen, ghosts: both.ghosts, places: both.places,
+      sections: both.counterparts.sectionOfOld)
+    if merged.screen == both.new.screen {
+      (screen, elements) = (both.new, both.overlaid)
+      return
+    }
+    do {
+      let arranged = try both.arrange(merged)
+      (screen, elements) = (arranged, both.elements(of: arranged, merged))
+    } catch {
+      // A layout that holds each version need not hold both: a grid of so many cells, say.
+      (screen, elements) = (both.new, both.overlaid)
+    }
+  }
+}
+
+extension ScreenAlignment {
+  /// Both versions, element by element.
+  private struct Versions {
+    let old: ScreenArrangement
+    let new: ScreenArrangement
+    let counterparts: ElementCounterparts
+    private let before: [LayoutAttributes]
+    private let after: [LayoutAttributes]
+    private let oldNumbers: [Place: Int]
+    private let newNumbers: [Place: Int]
+    /// Cells that the merged content has from the old version, by index path.
+    let ghosts: Set<IndexPath>
+    /// The index paths, afterwards, of the cells that stayed, by their index paths before.
+    let places: [IndexPath: IndexPath]
+
+    private struct Place: Hashable {
+      var category: String
+      var path: IndexPath
+
+      init(_ category: ElementCategory, _ path: IndexPath) {
+        (self.category, self.path) = ("\(category)", path)
+      }
+    }
+
+    init(_ review: ScreenReview) {
+      (old, new) = (review.old, review.new)
+      let change = review.changes[0]
+      counterparts = change.counterparts
+      let (before, after) = (Array(old.arrangement.elements), Array(new.arrangement.elements))
+      (self.before, self.after) = (before, after)
+      func numbers(_ elements: [LayoutAttributes]) -> [Place: Int] {
+        Dictionary(elements.enumerated().map { (Place($1.category, $1.indexPath), $0) }) { first, _ in first }
+      }
+      (oldNumbers, newNumbers) = (numbers(before), numbers(after))
+      let movers = Set(
+        change.causes.flatMap(\.changes).filter { change in
+          if case .moved = change.kind { true } else { false }
+        }.map(\.id))
+      let isFile = Self.areInFile(before) && Self.areInFile(after)
+      var (stayed, places): (Set<Int>, [IndexPath: IndexPath]) = ([], [:])
+      for case (let number, let match?) in counterparts.oldOfNew.enumerated() {
+        let element = after[number]
+        if element.category == .cell, movers.contains(element.recordName) {
+          if !isFile { stayed.insert(match) }
+          continue
+        }
+        stayed.insert(match)
+        if element.category == .cell { places[before[match].indexPath] = element.indexPath }
+      }
+      self.places = places
+      ghosts = Set(
+        before.indices.filter { before[$0].category == .cell && !stayed.contains($0) }
+          .map { before[$0].indexPath })
+    }
+
+    /// Whether cells follow one another in one column or one row.
+    private static func areInFile(_ elements: [LayoutAttributes]) -> Bool {
+      let frames = elements.filter { $0.category == .cell }.map(\.frame)
+      func follow(_ start: (CGRect) -> CGFloat, _ end: (CGRect) -> CGFloat) -> Bool {
+        let sorted = frames.sorted { start($0) < start($1) }
+        return zip(sorted, sorted.dropFirst()).allSatisfy { end($0) <= start($1) + 0.5 }
+      }
+      return follow({ $0.minY }, { $0.maxY }) || follow({ $0.minX }, { $0.maxX })
+    }
+
+    /// Lays the merged content out, and scrolls it to what is seen afterwards.
+    func arrange(_ merged: MergedContent) throws(LayoutError) -> ScreenArrangement {
+      let arranged = try new.showing(merged.screen)
+      guard new.bounds.origin != new.restOffset else { return arranged }
+      let top = new.bounds.minY + new.chrome.safeAreaInsets.top
+      let anchor = new.visibleElements.filter { $0.category == .cell && $0.frame.maxY > top }
+        .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+      guard let anchor else { return arranged }
+      let stands = elements(of: arranged, merged).first {
+        $0.isNew && $0.attributes.category == .cell && $0.attributes.indexPath == anchor.indexPath
+      }
+      guard let frame = stands?.attributes.frame else { return arranged }
+      return try new.showing(
+        merged.screen,
+        at: CGPoint(
+          x: new.bounds.minX + frame.minX - anchor.frame.minX,
+          y: new.bounds.minY + frame.minY - anchor.frame.minY))
+    }
+
+    /// The elements of the merged content, each with its own version's index path; what only the merged content has,
+    /// such as a shelf for one more row, is left out.
+    func elements(of arranged: ScreenArrangement, _ merged: MergedContent) -> [Element] {
+      arranged.arrangement.elements.compactMap { attributes in
+        let path = attributes.indexPath
+        guard attributes.category != .cell else {
+          return element(attributes, merged.cells[path.section][path.item])
+        }
+        let section = merged.sections[path.section]
+        func source(_ isNew: Bool, _ number: Int) -> MergedContent.Source {
+          var own = path
+          own[0] = number
+          return MergedContent.Source(isNew: isNew, path: own)
+        }
+        if section.isNew, let found = element(attributes, source(true, section.path[0])) { return found }
+        let formerly = merged.sectionOfOld.first { $0.value == path.section }?.key
+        return formerly.flatMap { element(attributes, source(false, $0)) }
+      }
+    }
+
+    private func element(_ attributes: LayoutAttributes, _ source: MergedContent.Source) -> Element? {
+      let place = Place(attributes.category, source.path)
+      guard let number = source.isNew ? newNumbers[place] : oldNumbers[place] else { return nil }
+      var own = attributes
+      own.indexPath = source.path
+      own.id = (source.isNew ? after : before)[number].id
+      return Element(attributes: own, isNew: source.isNew, number: number)
+    }
+
+    /// The elements afterwards, and over them those that went.
+    var overlaid: [Element] {
+      let stayed = Set(counterparts.oldOfNew.compactMap { $0 })
+      return after.enumerated().map { Element(attributes: $1, isNew: true, number: $0) }
+        + before.indices.filter { !stayed.contains($0) }.map {
+          Element(attributes: before[$0], isNew: false, number: $0, hasRoom: false)
+        }
+    }
+  }
+}

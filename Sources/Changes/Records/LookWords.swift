@@ -1,0 +1,91 @@
+import Cells
+import DesignFormat
+import Graphics
+
+/// Says in words what templates look like, in a theme and for the values of one item.
+struct LookWords {
+  /// The values of what is shown.
+  let data: TemplateData
+  /// The colours.
+  let theme: Theme
+
+  /// A system colour by its name, any other by its figures; `automatic` for one that the item's place decides.
+  func color(_ color: TemplateColor?) -> String? {
+    guard let color else { return nil }
+    switch color.resolved(with: data) {
+    case nil: return "automatic"
+    case .system(let name)?: return name.rawValue
+    case let other?: return other.figures(in: theme)
+    }
+  }
+
+  /// What fills a box.
+  func fill(_ fill: TemplateFill?) -> String? {
+    switch fill {
+    case nil: return nil
+    case .color(let color)?: return self.color(color)
+    case .gradient(let gradient)?:
+      let places = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
+      let colors = gradient.colors.map { color($0) ?? "" }.joined(separator: ", ")
+      return "\(gradient.direction.rawValue) \(colors)\(places)"
+    }
+  }
+
+  /// Radii clockwise from where reading begins, or one for all.
+  func corners(_ corners: TemplateCorners?) -> String? {
+    switch corners {
+    case nil: nil
+    case .capsule?: "capsule"
+    case .radii(let a, let b, let c, let d)?: sides([a, b, c, d])
+    }
+  }
+
+  /// The edge's line.
+  func border(_ border: TemplateBorder?) -> String? {
+    border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
+  }
+
+  /// The shadows, the topmost first.
+  func shadows(_ shadows: [TemplateShadow]?) -> String? {
+    shadows?.map { shadow in
+      "\(shadow.x.figures(3)) \(shadow.y.figures(3)) blur \(shadow.blur.figures(3)) spread "
+        + "\(shadow.spread.figures(3)) \(color(shadow.color) ?? "")"
+    }.joined(separator: ", ")
+  }
+
+  /// The room along one axis.
+  func extent(_ extent: TemplateExtent?) -> String? {
+    switch extent {
+    case nil: nil
+    case .points(let length)?: length.figures(3)
+    case .hug?: "hug"
+    case .fill?: "fill"
+    }
+  }
+
+  /// The room around what is inside.
+  func insets(_ insets: Insets?) -> String? {
+    insets.map { sides([$0.top, $0.left, $0.bottom, $0.right]) }
+  }
+
+  /// How a text is set: its styles, then what replaces parts of them.
+  func font(_ label: TemplateLabel) -> String {
+    let styles = label.styles.map { style in
+      switch style {
+      case .system(let style): style.rawValue
+      case .token(let token):
+        "\(token.fontFamily.first ?? "") \(token.fontSize.figures(3)) weight \(token.fontWeight.figures(0)) "
+          + "line \(token.lineHeight.figures(3)) letter \(token.letterSpacing.figures(3))"
+      }
+    }
+    return
+      ([styles.joined(separator: " or ")]
+      + [label.weight?.rawValue, label.family, label.size.map { $0.figures(3) }].compactMap { $0 })
+      .joined(separator: " ")
+  }
+
+  private func sides(_ lengths: [Double]) -> String {
+    let isUniform = lengths.allSatisfy { $0 == lengths[0] }
+    return (isUniform ? [lengths[0]] : lengths).map { $0.figures(3) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,66 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+import Rendering
+import Review
+
+extension ScreenRecord {
+  /// What a screen shows in its content, bars left out; throws where a picture cannot be read.
+  init(_ screen: ScreenArrangement, _ digests: inout PictureDigests) throws(RenderingError) {
+    var elements: [ElementRecord] = []
+    for attributes in screen.arrangement.elements {
+      elements.append(try ElementRecord(attributes, in: screen, &digests))
+    }
+    self.init(
+      (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
+      contentSize: screen.arrangement.contentSize, elements: elements)
+  }
+}
+
+extension ElementRecord {
+  /// An element of a screen with what it shows; throws where its picture cannot be read.
+  fileprivate init(
+    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests
+  ) throws(RenderingError) {
+    let path = attributes.indexPath
+    let category = attributes.category.name
+    self.init(
+      id: attributes.recordName, category: category, section: path.section,
+      order: path.item, frame: attributes.uprightFrame)
+    alpha = attributes.isHidden ? 0 : attributes.alpha
+    zIndex = attributes.zIndex
+    if attributes.transform3D != .identity { transform = attributes.transform3D.numbers }
+    let (template, data) = screen.content(of: attributes)
+    guard let template else { return }
+    let item = screen.item(at: attributes)
+    let contents = TemplateContents(
+      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen))
+    (texts, style) = (contents.texts, contents.style)
+    if let state = item?.state, state != .normal { style["state"] = state.rawValue }
+    var pictures: [String] = []
+    for picture in contents.pictures {
+      pictures.append(try digests.digest(of: picture, atScale: screen.viewport.scale))
+    }
+    if !pictures.isEmpty { image = pictures.joined(separator: " ") }
+  }
+}
+
+extension LayoutAttributes {
+  /// What records call the element: headers and footers are one a section, so the section alone names them.
+  var recordName: String {
+    if let id { return id }
+    switch category {
+    case .cell, .decoration: return "\(category.name) \(indexPath.section).\(indexPath.item)"
+    case .supplementary: return "\(category.name) \(indexPath.section)"
+    }
+  }
+}
+
+extension Transform3D {
+  /// The numbers row by row.
+  fileprivate var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+}

@@ -1,0 +1,76 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Mockups
+import Review
+
+extension ScreenRecord {
+  /// What surrounds a screen's content: its bars, in points of the viewport, and what is behind it all.
+  init(barsOf screen: ScreenArrangement) {
+    var elements = screen.bars.map { bar in
+      let name = bar.name.lowercased()
+      var element = ElementRecord(id: name, category: name, section: 0, order: 0, frame: bar.frame)
+      element.texts = screen.screen.texts(ofBar: bar.id)
+      return element
+    }
+    // The bars shrink as content is scrolled, which is told of the screen.
+    if let index = elements.firstIndex(where: { $0.category == "navigation bar" }) {
+      elements[index].frame =
+        Chrome(of: screen.screen, at: screen.viewport).navigationBar ?? elements[index].frame
+    }
+    var ground = ElementRecord(
+      id: "screen", category: "screen", section: 0, order: 0,
+      frame: CGRect(origin: .zero, size: screen.viewport.size))
+    let color: TemplateColor = .fixed(screen.screen.background)
+    ground.style["background"] = LookWords(data: TemplateData(), theme: Theme(of: screen)).color(color)
+    ground.style["scroll"] = screen.screen.scroll?.words
+    self.init(
+      (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
+      contentSize: screen.viewport.size, elements: [ground] + elements)
+  }
+}
+
+extension Screen {
+  /// What a bar says, by the name of the place.
+  fileprivate func texts(ofBar id: String) -> [String: String] {
+    var texts: [String: String] = [:]
+    switch id {
+    case "navigation-bar":
+      texts["title"] = topBar?.title
+      texts["back"] = topBar?.back
+      texts["search field"] = topBar?.searchField
+      for (place, item) in (topBar?.leading ?? []).enumerated() { texts["leading \(place)"] = item.words }
+      for (place, item) in (topBar?.trailing ?? []).enumerated() { texts["trailing \(place)"] = item.words }
+    case "toolbar":
+      for (place, item) in (toolbar ?? []).enumerated() { texts["button \(place)"] = item.words }
+    default:
+      for (place, item) in (tabBar?.items ?? []).enumerated() {
+        texts["tab \(place)"] = [item.title, item.icon.rawValue, item.badge].compactMap { $0 }
+          .joined(separator: ", ")
+      }
+      texts["selected"] = tabBar.map { "\($0.selected)" }
+    }
+    return texts
+  }
+}
+
+extension BarItem {
+  fileprivate var words: String {
+    switch self {
+    case .title(let title): title
+    case .icon(let icon): icon.rawValue
+    case .flexibleSpace: "space"
+    }
+  }
+}
+
+extension ScrollPosition {
+  fileprivate var words: String {
+    switch self {
+    case .contentOffset(let offset): "\(offset.x.figures(2)) \(offset.y.figures(2))"
+    case .item(let id, let place): "\(id) \(place.rawValue)"
+    case .fraction(let fraction): fraction.figures(4)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// What a template shows of one item, part by part, as a review compares it.
+///
+/// What an item's place decides (its number, the column, being the last) is left out: it follows from the order of
+/// items, and would else be told of every item behind one that is new.
+struct TemplateContents {
+  /// Texts by the keys that they are bound to.
+  private(set) var texts: [String: String] = [:]
+  /// Properties by part and name; those of the root by name alone.
+  private(set) var style: [String: String] = [:]
+  /// The pictures shown, in order.
+  private(set) var pictures: [ImageReference] = []
+
+  private let words: LookWords
+  private let data: TemplateData
+  private var labels: [String: Int] = [:]
+
+  /// Looks a template over; `isTinted` says whether the item has a colour of its own.
+  init(of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme) {
+    var data = data
+    for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
+    if !isTinted { data["accent"] = nil }
+    self.data = data
+    words = LookWords(data: data, theme: theme)
+    style["template"] = template.name
+    add(template.root, isRoot: true)
+  }
+
+  private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
+    let label = label(of: node)
+    guard node.condition.ignoringPlace.holds(for: data) else {
+      // Numbers of parts do not depend on the item.
+      for child in node.children { skip(child) }
+      return
+    }
+    let prefix = isRoot ? "" : label + " "
+    var look = node.look
+    for (number, variant) in node.variants.enumerated() {
+      if variant.condition.asksForPlace {
+        guard variant.condition.ignoringPlace.holds(for: data) else { continue }
+        note(variant.look, prefix + "variant \(number + 1) ")
+      } else if variant.condition.holds(for: data) {
+        look = look.overridden(by: variant.look)
+      }
+    }
+    note(look, prefix)
+    note(node.content, label, prefix)
+    for child in node.children { add(child) }
+  }
+
+  private mutating func skip(_ node: TemplateNode) {
+    _ = label(of: node)
+    for child in node.children { skip(child) }
+  }
+
+  /// What a part is called: a text by what it is bound to, another by its kind; with a number from the second on.
+  private mutating func label(of node: TemplateNode) -> String {
+    let name: String
+    switch node.content {
+    case .stack(let stack): name = stack.axis == .row ? "row" : "column"
+    case .overlay: name = "overlay"
+    case .text(let label): name = label.text.name
+    case .image: name = "image"
+    case .shape(let figure): name = figure.rawValue
+    case .icon: name = "icon"
+    case .spacer: name = "spacer"
+    }
+    labels[name, default: 0] += 1
+    let number = labels[name, default: 1]
+    return number == 1 ? name : "\(name) \(number)"
+  }
+
+  private mutating func note(_ content: TemplateNode.Content, _ label: String, _ prefix: String) {
+    switch content {
+    case .stack(let stack):
+      style[prefix + "spacing"] = stack.spacing.figures(3)
+      style[prefix + "alignment"] = stack.alignment.rawValue
+      style[prefix + "distribution"] = stack.distribution.rawValue
+      style[prefix + "overflow"] = stack.omitsOverflow ? "omit" : nil
+    case .overlay(let alignment, _): style[prefix + "alignment"] = alignment.rawValue
+    case .text(let text):
+      note(text.text, label)
+      style[prefix + "font"] = words.font(text)
+      style[prefix + "alignment"] = text.alignment.rawValue
+      style[prefix + "lineLimit"] = "\(text.lineLimit)"
+      style[prefix + "truncation"] = text.truncation.rawValue
+    case .image(let picture): note(picture, prefix)
+    case .shape: break
+    case .icon(let name, let size):
+      style[prefix + "name"] = name.resolved(with: data)?.rawValue
+      style[prefix + "size"] = size.figures(3)
+    case .spacer(let length): style[prefix + "minLength"] = length.figures(3)
+    }
+  }
+
+  /// A template that shows one text at several sizes says it once.
+  private mutating func note(_ text: TemplateText, _ label: String) {
+    guard let string = text.resolved(with: data), !string.isEmpty,
+      texts[text.name] != string
+    else { return }
+    texts[label] = string
+  }
+
+  private mutating func note(_ picture: TemplatePicture, _ prefix: String) {
+    let reference: ImageReference? =
+      switch picture.source {
+      case .file(let reference): reference
+      case .item: if case .image(let reference)? = data["image"] { reference } else { nil }
+      }
+    style[prefix + "contentMode"] = picture.contentMode.rawValue
+    if let focus = reference?.focus ?? picture.focus {
+      style[prefix + "focus"] = "\(focus.x.figures(3)) \(focus.y.figures(3))"
+    }
+    if let reference {
+      pictures.append(reference)
+    } else {
+      style[prefix + "placeholder"] = picture.placeholder.rawValue
+      style[prefix + "placeholder icon"] = picture.placeholderIcon?.resolved(with: data)?.rawValue
+      if picture.placeholder == .tinted {
+        style[prefix + "tint"] = words.color(
+          .bound(TemplateBinding("accent", path: .root), fallback: nil))
+      }
+    }
+  }
+
+  private mutating func note(_ look: TemplateLook, _ prefix: String) {
+    let properties: [(String, String?)] = [
+      ("width", words.extent(look.width)), ("height", words.extent(look.height)),
+      ("minWidth", look.minWidth?.figures(3)), ("maxWidth", look.maxWidth?.figures(3)),
+      ("minHeight", look.minHeight?.figures(3)), ("maxHeight", look.maxHeight?.figures(3)),
+      ("aspectRatio", look.aspectRatio?.figures(4)), ("padding", words.insets(look.padding)),
+      ("background", words.fill(look.background)), ("cornerRadius", words.corners(look.corners)),
+      ("cornerCurve", look.isContinuous.map { $0 ? "continuous" : "circular" }),
+      ("border", words.border(look.border)), ("shadow", words.shadows(look.shadows)),
+      ("opacity", look.opacity?.figures(3)), ("clips", look.clips.map { "\($0)" }),
+      ("mirrored", look.isMirrored.map { "\($0)" }),
+      ("insetsFromSafeArea", look.insetsFromSafeArea.map { "\($0)" }),
+      ("color", words.color(look.color)), ("alignSelf", look.alignSelf?.rawValue),
+      ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
+    ]
+    for (name, value) in properties { style[prefix + name] = value }
+  }
+}

@@ -1,0 +1,61 @@
+public import DesignFormat
+public import Foundation
+public import Mockups
+import Rendering
+import Review
+
+/// What a screen shows in one variant, as it is kept to compare later versions with.
+public struct LayoutReference: Equatable, Sendable {
+  /// The records.
+  let layout: LayoutText
+
+  /// Makes a reference of records.
+  init(_ layout: LayoutText) { self.layout = layout }
+
+  /// Reads the text of a reference; `file` is used in messages.
+  ///
+  /// - Throws: every problem of the text, each with its line.
+  public init(reading data: Data, file: String) throws(UnreadableReference) {
+    do throws(InvalidLayoutText) {
+      layout = try LayoutText(reading: [UInt8](data), file: file)
+    } catch {
+      throw UnreadableReference(report: error.report)
+    }
+  }
+
+  /// The text to keep; ends with a line break.
+  public var text: String { layout.text }
+
+  /// What the text of a reference says of its design, from the folder of references; `nil` where it says nothing.
+  public static func design(in data: Data) -> String? { LayoutText.design(in: [UInt8](data)) }
+
+  /// Whether both show the same.
+  public func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
+}
+
+/// Thrown for a reference that is there and cannot be read.
+public struct UnreadableReference: Error, CustomStringConvertible {
+  /// The problems in reading order.
+  public let report: DiagnosticReport
+
+  /// The report as a person reads it.
+  public var description: String { report.description }
+}
+
+/// Makes references of screens; every picture that they show is read once.
+public struct LayoutRecorder {
+  private var digests = PictureDigests()
+
+  /// A recorder that has read nothing.
+  public init() {}
+
+  /// The reference of a screen; `design` is the path of its design from the folder of references.
+  ///
+  /// - Throws: where a picture that the screen shows cannot be read.
+  public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutReference {
+    LayoutReference(
+      LayoutText(
+        design: design, content: try ScreenRecord(screen, &digests),
+        surroundings: ScreenRecord(barsOf: screen)))
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+import Mockups
+public import Review
+
+/// A picture of a report with the files that show it, as PNG.
+public struct DrawnPicture: Sendable {
+  /// What the report says of it.
+  public var picture: ReportPicture
+  /// The picture on the old side; `nil` where it is missing.
+  public var old: Data?
+  /// What changed, marked; `nil` where nothing did.
+  public var changes: Data?
+  /// The picture on the new side; `nil` where it is missing.
+  public var new: Data?
+}
+
+/// How the pictures of a report are drawn.
+public struct DrawingOptions: Sendable {
+  /// How many pixels of a picture make a point.
+  public var scale: Double
+  /// The tool and its version, for the files to tell.
+  public var software: String
+  /// How far two colours may be apart and count as one; at 0, as usual, every pixel that is not equal differs.
+  public var threshold = 0.0
+  /// Whether what changed is drawn as well, where something did.
+  public var marksChanges: Bool
+  /// Whether files are made as small as can be, which takes several times as long.
+  public var isCompact = false
+
+  /// Pictures of `scale` pixels a point, drawn by `software`.
+  public init(scale: Double, software: String, marksChanges: Bool = false) {
+    (self.scale, self.software, self.marksChanges) = (scale, software, marksChanges)
+  }
+
+  /// The kind of file, of `scale` pixels a point.
+  func format(scale: Double) -> PictureFormat { .png(scale: scale, isCompact: isCompact) }
+}

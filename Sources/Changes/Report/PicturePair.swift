@@ -1,0 +1,95 @@
+public import Foundation
+import Graphics
+public import Mockups
+import Rendering
+public import Review
+
+/// A picture file as both sides have it, or one; what a design draws may stand in for a file.
+public struct PicturePair: Sendable {
+  /// Where the bytes of a PNG come from; throws where they cannot be had.
+  public typealias Source = @Sendable (Renderer) throws -> Data
+
+  /// A name that no other picture of the report has, fit for a file.
+  public let id: String
+  /// The file's path as people call it.
+  public let name: String
+  /// The file before; `nil` for none.
+  private let old: Source?
+  /// The file afterwards; `nil` for none.
+  private let new: Source?
+
+  /// A picture that at least one side has.
+  init(id: String, name: String, old: Source?, new: Source?) {
+    (self.id, self.name, self.old, self.new) = (id, name, old, new)
+  }
+
+  /// What could not be compared, and why.
+  public func failed(_ reason: String) -> ReportPicture {
+    var picture = ReportPicture(id: id, title: name, status: .failed)
+    picture.reasons = [reason]
+    return picture
+  }
+
+  /// Compares the pixels of both sides; throws where a picture cannot be had or is damaged.
+  public func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnPicture {
+    let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
+    let status: ReportStatus = sides.old == nil ? .added : sides.new == nil ? .removed : .unchanged
+    var drawn = DrawnPicture(picture: ReportPicture(id: id, title: name, status: status))
+    drawn.picture.oldSize = (sides.old?.bitmap).map { ReportPicture.Size(PixelSize($0)) }
+    drawn.picture.newSize = (sides.new?.bitmap).map { ReportPicture.Size(PixelSize($0)) }
+    drawn.picture.scale = sides.new?.origin.scale ?? sides.old?.origin.scale ?? 1
+    (drawn.old, drawn.new) = (sides.old?.data, sides.new?.data)
+    if let old = sides.old, let new = sides.new { try compare(old, new, options, renderer, into: &drawn) }
+    return drawn
+  }
+
+  private func side(_ source: Source?, _ label: String, _ renderer: Renderer) throws -> ComparablePicture? {
+    guard let source else { return nil }
+    do {
+      return try ComparablePicture(name: name, data: try source(renderer))
+    } catch let error as RenderingError {
+      throw RenderingError("the \(label) picture: \(error)")
+    }
+  }
+
+  private func compare(
+    _ old: ComparablePicture, _ new: ComparablePicture, _ options: DrawingOptions, _ renderer: Renderer,
+    into drawn: inout DrawnPicture
+  ) throws {
+    let comparison = try old.compared(to: new, threshold: options.threshold)
+    drawn.picture.pixels = ReportPicture.Pixels(comparison)
+    let moves = comparison.isSame && old.origin.animation != new.origin.animation
+    let isOfOtherScale = old.origin.scale != new.origin.scale
+    guard !comparison.isSame || moves || isOfOtherScale else { return }
+    drawn.picture.status = .changed
+    let hashes = (old: old.origin.texts["Design-Hash"], new: new.origin.texts["Design-Hash"])
+    drawn.picture.hasSameDesign = hashes.old != nil && hashes.old == hashes.new && !isOfOtherScale
+    drawn.picture.reasons = [
+      drawn.picture.hasSameDesign ? "tool or fonts only: both show the same design" : nil,
+      moves ? "the first frame is the same, and others are not" : nil,
+    ].compactMap { $0 }
+    if hashes.old != nil, hashes.new != nil, hashes.old != hashes.new {
+      drawn.picture.reasons.append("the design changed")
+    }
+    drawn.picture.reasons += Self.differences(old.origin, new.origin)
+    guard options.marksChanges, !comparison.isSame else { return }
+    let scale = drawn.picture.scale
+    let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
+    let marked = try renderer.picture(of: difference, title: name)
+    drawn.picture.panel = marked.region(scale: scale)
+    drawn.changes = try renderer.data(
+      of: marked.scene, as: options.format(scale: scale),
+      properties: PictureProperties(
+        software: options.software, device: new.origin.texts["Device"] ?? "", designHash: hashes.new ?? ""))
+  }
+
+  /// What the files say of themselves and not alike.
+  private static func differences(_ old: PNGOrigin, _ new: PNGOrigin) -> [String] {
+    let values = [
+      ("Software", old.texts["Software"], new.texts["Software"]),
+      ("Device", old.texts["Device"], new.texts["Device"]),
+      ("Scale", old.scale?.figures(3), new.scale?.figures(3)),
+    ]
+    return values.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1 ?? "unknown") → \($0.2 ?? "unknown")" }
+  }
+}

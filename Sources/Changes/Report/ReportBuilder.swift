@@ -1,0 +1,105 @@
+import DesignFormat
+public import Mockups
+public import Review
+
+/// Puts a report together, design by design and picture by picture.
+///
+/// Pictures are drawn by others, between `sights` and `add`, so that several tasks can draw them and none need be
+/// kept.
+public struct ReportBuilder: Sendable {
+  private var report: ReviewReport
+  private var slugs = Slugs()
+  private var drafts: [ReportDraft] = []
+
+  /// Begins a report on two sides.
+  public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
+    report = ReviewReport(tool: tool, command: command, old: old, new: new)
+  }
+
+  /// The pictures of a design that both sides have: first the screens that both have, then those that came, then
+  /// those that are gone. `slug` is the path that files are named after.
+  public mutating func sights(of review: DesignReview, design: String, slug: String) -> [ReviewSight] {
+    let hashes = review.fingerprints
+    return review.pairs.map {
+      ReviewSight(id(of: $0.new, slug), of: $0, in: design, hashes)
+    }
+      + review.added.map { ReviewSight(id(of: $0, slug), of: $0, isNew: true, in: design, hashes.new) }
+      + review.removed.map { ReviewSight(id(of: $0, slug), of: $0, isNew: false, in: design, hashes.old) }
+  }
+
+  /// The pictures of a design that only one side has.
+  public mutating func sights(
+    of screens: [ScreenArrangement], in mockup: Mockup, isNew: Bool, as name: (design: String, slug: String)
+  ) -> [ReviewSight] {
+    screens.map {
+      ReviewSight(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design, mockup.fingerprint)
+    }
+  }
+
+  private mutating func id(of screen: ScreenArrangement, _ slug: String) -> String {
+    slugs.take("\(slug)-\(screen.screen.id)-\(screen.viewport.slug)\(screen.variant.suffix)")
+  }
+
+  /// A picture file that at least one side has.
+  public mutating func pair(named name: String, old: PicturePair.Source?, new: PicturePair.Source?)
+    -> PicturePair
+  {
+    let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    return PicturePair(id: slugs.take(stem), name: name, old: old, new: new)
+  }
+
+  /// Notes what became of a design.
+  public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
+
+  /// Notes a picture of a design.
+  public mutating func add(_ picture: ReportPicture, of sight: ReviewSight) {
+    drafts.append(
+      ReportDraft(picture: picture, causes: sight.causes.map { ReportDraft.Cause($0, in: sight.design) }))
+  }
+
+  /// Notes a picture that no design is known of.
+  public mutating func add(_ picture: ReportPicture) {
+    drafts.append(ReportDraft(picture: picture, causes: []))
+  }
+
+  /// The report on all that was added.
+  public var finished: ReviewReport {
+    var report = report
+    let order = ReportDraft.sequence(drafts)
+    var places: [ReportDraft.Cause.Key: Int] = [:]
+    for (index, isCover) in order {
+      let draft = drafts[index]
+      var picture = draft.picture
+      picture.isCover = isCover
+      for cause in draft.causes {
+        let place = places[cause.key] ?? report.causes.count
+        if place == report.causes.count {
+          places[cause.key] = place
+          report.causes.append(cause.blank)
+        }
+        report.causes[place].sightings.append(
+          ReportCause.Sighting(picture: picture.id, consequences: cause.consequences))
+        picture.causes.append(place)
+      }
+      picture.causes.sort()
+      report.pictures.append(picture)
+    }
+    for index in report.designs.indices where report.designs[index].status == .unchanged {
+      let name = report.designs[index].name
+      if report.pictures.contains(where: { $0.design == name && $0.status != .unchanged }) {
+        report.designs[index].status = .changed
+      }
+    }
+    report.verdict = ReportVerdict(report).description
+    return report
+  }
+}
+
+extension ReportDesign {
+  /// A design that both sides have; `labelled` writes places as people call them.
+  public init(_ name: String, _ review: DesignReview, labelled: (String) -> String) {
+    self.init(name: name, status: review.isSame ? .unchanged : .changed)
+    fileChanges = review.designLines.map(labelled)
+    comingsAndGoings = review.comingsAndGoings
+  }
+}

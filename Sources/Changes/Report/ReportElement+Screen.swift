@@ -1,0 +1,133 @@
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+import Rendering
+import Review
+
+extension ReportElement {
+  /// What is seen of a screen on either side, back to front; throws where a picture cannot be read.
+  static func elements(
+    of review: ScreenReview, _ digests: inout (old: PictureDigests, new: PictureDigests)
+  ) throws(RenderingError) -> [ReportElement] {
+    let old = try ScreenSight(review.old, &digests.old)
+    let new = try ScreenSight(review.new, &digests.new)
+    let changes = review.changes
+    // Content is changes[0], bars are changes[1]; each numbers its elements by its own records.
+    let content = paired(old.content, new.content, changes[0])
+    let bars = paired(old.bars, new.bars, changes[1])
+    // The ground is the first of the bars' records, and behind everything.
+    return bars.prefix(1) + content + bars.dropFirst()
+  }
+
+  private static func paired(
+    _ old: [ScreenSight.Element], _ new: [ScreenSight.Element], _ change: ScreenChange
+  ) -> [ReportElement] {
+    let causes = Set(change.causes.flatMap(\.changes).map(Name.init))
+    let pushed = Set(change.elements.map(Name.init))
+    let matches = change.counterparts.oldOfNew
+    let stayed = Set(matches.compactMap { $0 })
+    var drafts: [(element: ReportElement, depth: Int)] = []
+    for (number, element) in old.enumerated() where !stayed.contains(number) && element.box != nil {
+      drafts.append(
+        (ReportElement(element, .deleted, old: element.side(isFull: true), new: nil), element.zIndex))
+    }
+    for (number, element) in new.enumerated() {
+      let counterpart = matches[number].map { old[$0] }
+      guard element.box != nil || counterpart?.box != nil else { continue }
+      let name = Name(element)
+      let effect: Effect =
+        counterpart == nil
+        ? .inserted : causes.contains(name) ? .changed : pushed.contains(name) ? .pushed : .unchanged
+      // What did not change itself is told by its place and its words; all looks of everything would be too long.
+      let isFull = effect == .changed || effect == .inserted
+      drafts.append(
+        (
+          ReportElement(
+            element, effect, old: counterpart?.side(isFull: isFull), new: element.side(isFull: isFull)),
+          element.zIndex
+        ))
+    }
+    return drafts.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      .map(\.element.element)
+  }
+
+  /// What is seen of a screen that only one side has; throws where a picture cannot be read.
+  static func elements(
+    of screen: ScreenArrangement, _ effect: Effect, _ digests: inout PictureDigests
+  ) throws(RenderingError) -> [ReportElement] {
+    let sight = try ScreenSight(screen, &digests)
+    let all = sight.bars.prefix(1) + sight.content.sorted { $0.zIndex < $1.zIndex } + sight.bars.dropFirst()
+    return all.filter { $0.box != nil }.map { element in
+      let side = element.side(isFull: false)
+      return ReportElement(
+        element, effect, old: effect == .deleted ? side : nil, new: effect == .deleted ? nil : side)
+    }
+  }
+
+  private init(_ element: ScreenSight.Element, _ effect: Effect, old: Side?, new: Side?) {
+    self.init(id: element.record.id, category: element.record.category, effect: effect, old: old, new: new)
+  }
+
+  private struct Name: Hashable {
+    let category: String
+    let id: String
+
+    init(_ change: ElementChange) { (category, id) = (change.category, change.id) }
+    init(_ element: ScreenSight.Element) { (category, id) = (element.record.category, element.record.id) }
+  }
+}
+
+/// The records of a screen, with where each element is seen.
+private struct ScreenSight {
+  struct Element {
+    let record: ElementRecord
+    let box: CGRect?
+    var zIndex: Int { record.zIndex }
+  }
+
+  let content: [Element]
+  let bars: [Element]
+
+  init(_ screen: ScreenArrangement, _ digests: inout PictureDigests) throws(RenderingError) {
+    let bounds = screen.bounds
+    let picture = CGRect(origin: .zero, size: bounds.size)
+    func seen(_ frame: CGRect) -> CGRect? {
+      let part = frame.intersection(picture)
+      return part.isNull || part.width <= 0 || part.height <= 0 ? nil : part
+    }
+    content = zip(try ScreenRecord(screen, &digests).elements, screen.arrangement.elements).map {
+      record, attributes in
+      guard record.alpha > 0 else { return Element(record: record, box: nil) }
+      return Element(
+        record: record, box: seen(attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
+    }
+    // Records have bars at rest; pictures have them as they are scrolled.
+    let frames = Dictionary(screen.bars.map { ($0.name.lowercased(), $0.frame) }) { first, _ in first }
+    bars = ScreenRecord(barsOf: screen).elements.map { record in
+      Element(record: record, box: seen(frames[record.id] ?? record.frame))
+    }
+  }
+}
+
+extension ScreenSight.Element {
+  /// What to say of the element; looks are told only where all `isFull`.
+  func side(isFull: Bool) -> ReportElement.Side {
+    let frame = record.frame
+    let lengths = [("x", frame.minX), ("y", frame.minY), ("w", frame.width), ("h", frame.height)]
+    var attributes = [("frame", lengths.map { "\($0) \($1.figures(2))" }.joined(separator: "  "))]
+    if record.alpha != 1 { attributes.append(("opacity", record.alpha.figures(3))) }
+    if record.zIndex != 0 { attributes.append(("z", "\(record.zIndex)")) }
+    if !record.transform.isEmpty {
+      attributes.append(("transform", record.transform.map { $0.figures(3) }.joined(separator: " ")))
+    }
+    attributes += record.texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    if isFull {
+      attributes += record.style.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      if let image = record.image { attributes.append(("image digest", image)) }
+    }
+    return ReportElement.Side(
+      box: box.map(ReportElement.Box.init),
+      attributes: attributes.map { ReportElement.Attribute(name: $0.0, value: $0.1) })
+  }
+}

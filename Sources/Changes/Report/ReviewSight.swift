@@ -1,0 +1,160 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+public import Mockups
+import Rendering
+public import Review
+
+/// A screen in one variant as a report shows it: on both sides, or on the one that has it.
+public struct ReviewSight: Sendable {
+  /// A name that no other picture of the report has, fit for a file.
+  public let id: String
+  /// The design's name in the report.
+  let design: String
+  private let content: Content
+  private let hashes: (old: String, new: String)
+
+  private enum Content: Sendable {
+    case both(ScreenReview)
+    case lone(ScreenArrangement, isNew: Bool)
+  }
+
+  /// A screen that both sides have.
+  init(
+    _ id: String, of review: ScreenReview, in design: String,
+    _ fingerprints: (old: Fingerprint, new: Fingerprint)
+  ) {
+    (self.id, self.design, content) = (id, design, .both(review))
+    hashes = (fingerprints.old.description, fingerprints.new.description)
+  }
+
+  /// A screen that one side has.
+  init(_ id: String, of screen: ScreenArrangement, isNew: Bool, in design: String, _ fingerprint: Fingerprint)
+  {
+    (self.id, self.design, content) = (id, design, .lone(screen, isNew: isNew))
+    hashes = (fingerprint.description, fingerprint.description)
+  }
+
+  /// Why the screen is another, in order.
+  var causes: [ChangeCause] {
+    if case .both(let review) = content { review.changes.flatMap(\.causes) } else { [] }
+  }
+
+  /// Whether both sides have it and nothing is known to differ.
+  public var isSame: Bool {
+    if case .both(let review) = content { review.isSame } else { false }
+  }
+
+  /// Whether only one side has it.
+  public var isLone: Bool {
+    if case .lone = content { true } else { false }
+  }
+
+  /// The screen and the variant: `friends  iPhone 17`.
+  private var title: String {
+    switch content {
+    case .both(let review): Self.title(review.new)
+    case .lone(let screen, _): Self.title(screen)
+    }
+  }
+
+  private static func title(_ screen: ScreenArrangement) -> String {
+    "\(screen.screen.id)  \(screen.variant.name)"
+  }
+
+  /// What is known without drawing.
+  public func undrawn(scale: Double) -> ReportPicture {
+    let status: ReportStatus
+    var sizes: (old: ReportPicture.Size?, new: ReportPicture.Size?)
+    switch content {
+    case .both(let review):
+      status = review.isSame ? .unchanged : .changed
+      sizes = (.init(of: review.old, scale: scale), .init(of: review.new, scale: scale))
+    case .lone(let screen, let isNew):
+      status = isNew ? .added : .removed
+      let size = ReportPicture.Size(of: screen, scale: scale)
+      sizes = isNew ? (nil, size) : (size, nil)
+    }
+    var picture = ReportPicture(id: id, title: title, status: status)
+    picture.design = design
+    picture.aspects = Set(causes.flatMap(\.aspects)).sorted()
+    (picture.oldSize, picture.newSize, picture.scale) = (sizes.old, sizes.new, scale)
+    return picture
+  }
+
+  /// What could not be drawn, and why.
+  public func failed(_ reason: String, scale: Double) -> ReportPicture {
+    var picture = undrawn(scale: scale)
+    (picture.status, picture.reasons) = (.failed, [reason])
+    return picture
+  }
+
+  /// Draws both sides and compares their pixels; throws where a picture in the design cannot be read.
+  public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnPicture {
+    var drawn = DrawnPicture(picture: undrawn(scale: options.scale))
+    switch content {
+    case .both(let review): try draw(review, options, renderer, into: &drawn)
+    case .lone(let screen, let isNew):
+      let data = try renderer.data(of: screen, options, hash: hashes.new)
+      var digests = PictureDigests()
+      if isNew { drawn.new = data } else { drawn.old = data }
+      drawn.picture.elements = try ReportElement.elements(of: screen, isNew ? .inserted : .deleted, &digests)
+    }
+    return drawn
+  }
+
+  private func draw(
+    _ review: ScreenReview, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnPicture
+  ) throws {
+    let old = try renderer.data(of: review.old, options, hash: hashes.old)
+    let new = try renderer.data(of: review.new, options, hash: hashes.new)
+    (drawn.old, drawn.new) = (old, new)
+    let bitmaps = (
+      old: try ImageSource(name: title, data: old).decoded(),
+      new: try ImageSource(name: title, data: new).decoded()
+    )
+    let comparison = PixelComparison(of: bitmaps.old, and: bitmaps.new, threshold: options.threshold)
+    drawn.picture.pixels = ReportPicture.Pixels(comparison)
+    if !comparison.isSame, review.isSame {
+      drawn.picture.status = .changed
+      drawn.picture.reasons = ["looks different for no reason in the layout"]
+    }
+    guard drawn.picture.status == .changed else { return }
+    var digests = (old: PictureDigests(), new: PictureDigests())
+    drawn.picture.elements = try ReportElement.elements(of: review, &digests)
+    guard options.marksChanges else { return }
+    let difference = PixelDifference(
+      from: bitmaps.old, to: bitmaps.new, comparison: comparison, scale: options.scale)
+    // Where no cause is known, only the pixels can say what differs.
+    let marked =
+      review.isSame
+      ? try renderer.picture(of: difference, title: review.name)
+      : try renderer.picture(of: review, title: review.name)
+    drawn.picture.panel = marked.region(scale: options.scale)
+    drawn.changes = try renderer.data(
+      of: marked.scene, as: options.format(scale: options.scale),
+      properties: PictureProperties(
+        software: options.software, device: review.new.variant.name, designHash: hashes.new))
+  }
+}
+
+extension ReportPicture.Size {
+  /// The size of a screen's picture, as it would be drawn.
+  fileprivate init(of screen: ScreenArrangement, scale: Double) {
+    let size = screen.bounds.size
+    self.init(
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
+  }
+}
+
+extension Renderer {
+  /// A PNG of a screen as an app would show it.
+  fileprivate func data(of screen: ScreenArrangement, _ options: DrawingOptions, hash: String) throws -> Data
+  {
+    try data(
+      of: try mockup(of: screen).scene(title: ""), as: options.format(scale: options.scale),
+      properties: PictureProperties(
+        software: options.software, device: screen.variant.name, designHash: hash))
+  }
+}

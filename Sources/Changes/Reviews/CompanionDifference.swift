@@ -1,0 +1,45 @@
+import DesignFormat
+import Mockups
+import Review
+
+/// What changed in the files of tokens and assets that two versions of a design name.
+struct CompanionDifference {
+  /// The changes of files that both versions name, in the order of the new one.
+  let differences: [DesignDifference]
+  /// The files that only one version names, a line each.
+  let comingsAndGoings: [String]
+
+  /// Compares the files; throws where one cannot be read again.
+  init(from old: Mockup, to new: Mockup) throws(InvalidDesign) {
+    let (before, after) = (old.companions, new.companions)
+    var differences: [DesignDifference] = []
+    var lines: [String] = []
+    for (name, source) in after {
+      guard let counterpart = before.first(where: { $0.name == name })?.source else {
+        lines.append("\(source.file): added")
+        continue
+      }
+      guard counterpart.bytes != source.bytes else { continue }
+      differences.append(
+        DesignDifference(
+          from: try DesignFile(path: counterpart.file, contents: counterpart.bytes),
+          to: try DesignFile(path: source.file, contents: source.bytes)))
+    }
+    for (name, source) in before where !after.contains(where: { $0.name == name }) {
+      lines.append("\(source.file): removed")
+    }
+    (self.differences, comingsAndGoings) = (differences, lines)
+  }
+}
+
+extension Mockup {
+  /// The files of tokens and assets by their paths from the design's folder.
+  fileprivate var companions: [(name: String, source: SourceText)] {
+    let path = file.path
+    let folder = path.prefix(upTo: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)
+    return design.tokens.sources.map { source in
+      let isBelow = source.file.hasPrefix(folder)
+      return (isBelow ? String(source.file.dropFirst(folder.count)) : source.file, source)
+    }
+  }
+}

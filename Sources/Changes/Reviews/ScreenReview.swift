@@ -1,0 +1,19 @@
+import DesignFormat
+public import Mockups
+import Review
+
+/// What differs between two versions of a screen in one variant.
+public struct ScreenReview: Sendable {
+  /// The screen before.
+  public let old: ScreenArrangement
+  /// The screen after.
+  public let new: ScreenArrangement
+  /// What changed: in the content, then in what surrounds it.
+  let changes: [ScreenChange]
+
+  /// Whether the records of both say the same.
+  public var isSame: Bool { changes.allSatisfy(\.isEmpty) }
+
+  /// The screen's title and its variant, for people: `Friends, iPhone 17 dark`.
+  public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
+}

@@ -1,0 +1,83 @@
+package import Cells
+import DesignFormat
+package import Foundation
+package import Graphics
+
+/// Draws marks over elements: outlines, crosses, arrows and tags.
+package struct MarkPen {
+  /// Sets the labels.
+  package let typesetter: Typesetter
+
+  package init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+  }
+
+  /// A frame's outline, inside it, with a tint of the ink.
+  package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
+    let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
+    return .shape(
+      Shape(
+        .roundedRectangle(box, radius: min(10, box.width / 4, box.height / 4)),
+        fill: fill > 0 ? .color(ink.withAlpha(fill)) : nil, stroke: Stroke(ink, width: 2, dash: dash)))
+  }
+
+  /// Both diagonals of a frame, short of its corners.
+  package func cross(_ frame: CGRect, _ ink: Color) -> Scene.Node {
+    let inner = frame.insetBy(dx: min(8, frame.width / 4), dy: min(8, frame.height / 4))
+    let cross: [Path.Element] = [
+      .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.maxX, y: inner.maxY)),
+      .move(CGPoint(x: inner.maxX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),
+    ]
+    return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
+  }
+
+  /// A bowed arrow with a dot where it begins; nothing where it would be shorter than its head.
+  package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = hypot(dx, dy)
+    guard length > 4 else { return [] }
+    // The bow leans to the right of the way, at most as far as a cell is high.
+    let bow = min(length * 0.3, 70) / length
+    let control = CGPoint(x: (start.x + end.x) / 2 - dy * bow, y: (start.y + end.y) / 2 + dx * bow)
+    func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
+    }
+    let curve: [Path.Element] = [
+      .move(start), .curve(control1: between(start, control), control2: between(end, control), end: end),
+    ]
+    return [
+      .shape(
+        Shape(.ellipse(CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)), fill: .color(ink))),
+      .shape(Shape(.elements(curve), stroke: Stroke(ink, width: 2.5, isRound: true))),
+      arrowhead(at: end, from: control, ink, length: 12),
+    ]
+  }
+
+  /// A filled head whose tip is at a point and which comes from another.
+  package func arrowhead(at tip: CGPoint, from tail: CGPoint, _ ink: Color, length: Double) -> Scene.Node {
+    let way = hypot(tip.x - tail.x, tip.y - tail.y)
+    let (ux, uy) = ((tip.x - tail.x) / way, (tip.y - tail.y) / way)
+    let base = CGPoint(x: tip.x - ux * length, y: tip.y - uy * length)
+    let half = length * 0.5
+    return .shape(
+      Shape(
+        .elements([
+          .move(tip), .line(CGPoint(x: base.x - uy * half, y: base.y + ux * half)),
+          .line(CGPoint(x: base.x + uy * half, y: base.y - ux * half)), .close,
+        ]), fill: .color(ink)))
+  }
+
+  /// A filled tag in the upper right corner of a frame, or near it.
+  package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlaces) -> [Scene
+    .Node]
+  {
+    let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
+    let width = typesetter.width(of: text, style) + 14
+    let x = width + 8 > frame.width ? frame.midX - width / 2 : frame.maxX - width - 4
+    let box = places.take(CGRect(x: x, y: frame.minY + 4, width: width, height: 20))
+    return [
+      .shape(Shape(.roundedRectangle(box, radius: 6), fill: .color(ink))),
+      typesetter.line(text, style, in: box.insetBy(dx: 4, dy: 0)),
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+package import Graphics
+
+extension Scene.Node {
+  /// The node without hues and nearer to a ground, so that marks stand out from it; pictures, too.
+  ///
+  /// Colours are mixed rather than made transparent, so that a card goes on covering what it covers.
+  package func faded(into ground: Color, _ amount: Double) -> Scene.Node {
+    switch self {
+    case .group(var group):
+      group.children = group.children.map { $0.faded(into: ground, amount) }
+      if let shadow = group.shadow { group.shadow?.color = shadow.color.faded(into: ground, amount) }
+      return .group(group)
+    case .shape(var shape):
+      shape.fill = shape.fill.map { $0.faded(into: ground, amount) }
+      if var stroke = shape.stroke {
+        stroke.color = stroke.color.faded(into: ground, amount)
+        shape.stroke = stroke
+      }
+      return .shape(shape)
+    case .text(var text):
+      text.color = text.color.faded(into: ground, amount)
+      text.isGray = true
+      return .text(text)
+    case .image(let image):
+      // A veil would show where a picture is clear.
+      return .group(Group([.image(image.gray)], opacity: 1 - amount))
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func faded(into ground: Color, _ amount: Double) -> Paint {
+    switch self {
+    case .color(let color): return .color(color.faded(into: ground, amount))
+    case .linearGradient(var gradient):
+      gradient.stops = gradient.stops.map {
+        LinearGradient.Stop($0.offset, $0.color.faded(into: ground, amount))
+      }
+      return .linearGradient(gradient)
+    }
+  }
+}
+
+extension Color {
+  /// The colour as the grey that is as bright.
+  package var gray: Color { muted(1) }
+
+  /// The grey that is as bright, nearer to a ground, as opaque as the colour is.
+  func faded(into ground: Color, _ amount: Double) -> Color {
+    gray.mixed(with: ground.gray.withAlpha(alpha), amount)
+  }
+}

@@ -1,0 +1,43 @@
+package import Graphics
+
+extension Scene.Node {
+  /// The node with its colours nearer to grey; pictures stay as they are.
+  package func muted(_ amount: Double) -> Scene.Node {
+    switch self {
+    case .group(var group):
+      group.children = group.children.map { $0.muted(amount) }
+      return .group(group)
+    case .shape(var shape):
+      shape.fill = shape.fill.map { $0.muted(amount) }
+      if var stroke = shape.stroke {
+        stroke.color = stroke.color.muted(amount)
+        shape.stroke = stroke
+      }
+      return .shape(shape)
+    case .text(var text):
+      text.color = text.color.muted(amount)
+      return .text(text)
+    case .image: return self
+    }
+  }
+}
+
+extension Paint {
+  fileprivate func muted(_ amount: Double) -> Paint {
+    switch self {
+    case .color(let color): return .color(color.muted(amount))
+    case .linearGradient(var gradient):
+      gradient.stops = gradient.stops.map { LinearGradient.Stop($0.offset, $0.color.muted(amount)) }
+      return .linearGradient(gradient)
+    }
+  }
+}
+
+extension Color {
+  /// The colour on the way to the grey of the same luma (Rec. 601).
+  package func muted(_ amount: Double) -> Color {
+    let luma = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    let level = UInt8(luma.rounded())
+    return mixed(with: Color(red: level, green: level, blue: level, alpha: alpha), amount)
+  }
+}

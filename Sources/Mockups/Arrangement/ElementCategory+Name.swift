@@ -1,0 +1,11 @@
+package import LayoutEngine
+
+extension ElementCategory {
+  /// `cell`, or the kind of a supplementary or decoration view.
+  package var name: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary(let kind), .decoration(let kind): kind
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Cells
+package import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// How large cells want to be, for layouts that size them to fit.
+struct ItemMeasure: Sendable {
+  /// The screen.
+  let screen: Screen
+  /// What the screen is drawn in.
+  let variant: Variant
+  private let firstNumbers: [Int]
+  /// Nil where nothing is measured.
+  private let fonts: MeasuringFonts?
+
+  /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
+  init(_ screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+    self.screen = screen
+    self.variant = variant
+    firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
+    let measures = screen.measuresItems || screen.measuresTexts(in: variant.traits)
+    if measures { try fonts.open() }
+    self.fonts = measures ? fonts : nil
+  }
+
+  /// The heights of a section's header and footer, in points: those that nobody gave grow with their texts.
+  func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
+    let section = screen.sections[number]
+    func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
+      guard let fonts, let template, let given else { return given.map { Double($0.height) } }
+      let data = TemplateData(section, number: number, title: title)
+      let wanted = fonts.size(
+        of: template, showing: data, proposed: width, as: variant.traits)
+      return max(Double(given.height), wholePixels(wanted.height))
+    }
+    return (
+      section.sizesHeader
+        ? height(screen.headerTemplate(of: section), section.header, section.headerReferenceSize) : nil,
+      section.sizesFooter
+        ? height(screen.footerTemplate(of: section), section.footer, section.footerReferenceSize) : nil
+    )
+  }
+
+  /// The size that an item wants when it is proposed another, in points: as its template has it, to the next whole
+  /// pixel, so that a layout which stands cells on pixels cuts nothing off.
+  func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
+    guard category == .cell, let fonts else { return proposed }
+    let section = screen.sections[path.section]
+    let item = section.items[path.item]
+    guard let template = screen.template(for: item, in: section) else { return proposed }
+    let number = firstNumbers[path.section] + path.item
+    var data = TemplateData(item, number: number, place: path.item, in: section)
+    data["cell.width"] = .number(Double(proposed.width))
+    let size = fonts.size(
+      of: template, showing: data, proposed: Double(proposed.width),
+      limit: screen.layout.cellWidthLimit(in: variant.viewport), as: variant.traits)
+    return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+  }
+
+  private func wholePixels(_ length: Double) -> Double {
+    let scale = variant.viewport.scale
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension Layout {
+  /// The greatest width of a cell that hugs its content, in points; `nil` for the width that the layout proposes.
+  package func cellWidthLimit(in viewport: Viewport) -> Double? {
+    // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
+    if case .flow = self { Double(viewport.size.width) } else { nil }
+  }
+}
+
+extension Template {
+  /// Whether the template has the name and the shape of one that ships.
+  fileprivate var isShipped: Bool {
+    ShippedTemplate(rawValue: name).map { $0.template == self } ?? false
+  }
+}
+
+extension Screen {
+  /// Whether texts may need more room than headers and footers have by default.
+  fileprivate func measuresTexts(in traits: Traits) -> Bool {
+    sections.contains { section in
+      // The shipped templates have one line, which fits at every size up to the default one.
+      (section.sizesHeader && (traits.textSize > .large || headerTemplate(of: section)?.isShipped == false))
+        || (section.sizesFooter
+          && (traits.textSize > .large || footerTemplate(of: section)?.isShipped == false))
+    }
+  }
+
+  /// Whether items are asked for their size.
+  fileprivate var measuresItems: Bool {
+    switch layout {
+    case .column(let spec) where spec.selfSizing: true
+    case .waterfall(let spec) where spec.itemHeight == nil: true
+    case .flow(let spec) where spec.estimatedItemSize != .zero: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package import Cells
+public import DesignFormat
+public import Foundation
+public import LayoutEngine
+import Rendering
+
+/// One screen laid out at one viewport: what every picture and every report starts from.
+public struct ScreenArrangement: Sendable {
+  /// The screen.
+  public private(set) var screen: Screen
+  /// The viewport, and everything else that pictures of the screen differ in.
+  public let variant: Variant
+  /// What surrounds the collection view, in points of the viewport.
+  public private(set) var chrome: Chrome
+  /// The part of the content that is seen; its origin is the content offset.
+  public private(set) var bounds: CGRect
+  /// Where everything is, in content coordinates.
+  public let arrangement: Arrangement
+  /// The content offset at rest.
+  package let restOffset: CGPoint
+  /// What the layout was told, with the final scroll position.
+  package let input: LayoutInput
+  /// What cells are measured in.
+  package let fonts: MeasuringFonts
+
+  /// The viewport.
+  public var viewport: Viewport { variant.viewport }
+
+  /// Lays `screen` out in light appearance, at the default text size and from left to right.
+  public init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
+    try self.init(of: screen, as: Variant(viewport))
+  }
+
+  /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; throws what its layout cannot do.
+  public init(of screen: Screen, as variant: Variant) throws(LayoutError) {
+    try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
+  }
+
+  /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.
+  package init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+    try self.init(of: screen, as: variant, in: fonts) { scrolling throws(LayoutError) in
+      try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
+    }
+  }
+
+  /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
+  /// back where there is less content now (semantics §7).
+  package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
+    try showing(screen, at: bounds.origin)
+  }
+
+  /// Lays other content of the same screen out in the same viewport, scrolled to a content offset as far as there is
+  /// content.
+  package func showing(_ screen: Screen, at offset: CGPoint) throws(LayoutError) -> ScreenArrangement {
+    try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
+      scrolling.offset(keeping: offset)
+    }
+  }
+
+  private init(
+    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
+    offset: (Scrolling) throws(LayoutError) -> CGPoint
+  ) throws(LayoutError) {
+    self.screen = screen
+    self.variant = variant
+    self.fonts = fonts
+    let viewport = variant.viewport
+    let resting = Chrome(of: screen, at: viewport)
+    let layout = screen.engineLayout
+    // At rest, content begins below the bars and not under them.
+    let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
+    var input = LayoutInput(
+      try ItemMeasure(screen, as: variant, in: fonts), chrome: resting,
+      bounds: CGRect(origin: rest, size: viewport.size))
+    var arrangement = try layout.arrangement(for: input)
+    let scrolling = Scrolling(
+      layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)
+    restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
+    let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
+    chrome = Chrome(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
+    if scrolled != input.bounds {
+      let mustArrange =
+        layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || chrome != resting
+      input.bounds = scrolled
+      (input.safeAreaInsets, input.layoutMargins) = (chrome.safeAreaInsets, chrome.layoutMargins)
+      if mustArrange { arrangement = try layout.arrangement(for: input) }
+    }
+    self.input = input
+    bounds = input.bounds
+    self.arrangement = arrangement
+  }
+
+  /// The same arrangement with everything in view, from the content's beginning to its end, as a picture
+  /// longer than the screen shows it; what depends on the scroll position stays as it was.
+  public var full: ScreenArrangement {
+    var full = self
+    let content = arrangement.contentSize
+    let insets = Chrome(of: screen, at: viewport).adjustedContentInset
+    full.bounds = CGRect(
+      x: min(restOffset.x, 0), y: min(restOffset.y, 0),
+      width: max(viewport.size.width, content.width + insets.left + insets.right),
+      height: max(viewport.size.height, content.height + insets.top + insets.bottom))
+    full.chrome = Chrome(of: screen, at: viewport, size: full.bounds.size)
+    return full
+  }
+
+  /// The same arrangement of a screen that differs in nothing that is laid out.
+  package func drawn(as screen: Screen) -> ScreenArrangement {
+    var other = self
+    other.screen = screen
+    return other
+  }
+
+  /// The same arrangement as it is seen from other bounds; what depends on the scroll position stays as it was.
+  package func seen(from bounds: CGRect) -> ScreenArrangement {
+    var moved = self
+    moved.bounds = bounds
+    return moved
+  }
+
+  /// What the layout engine knows of the screen at rest.
+  package var state: CollectionState {
+    CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
+  }
+
+  /// The elements that can be seen, in the order they are drawn: by z-index, then as the layout gave them.
+  public var visibleElements: [LayoutAttributes] {
+    elements(in: bounds)
+  }
+
+  /// The elements that meet a part of the content, in the order they are drawn.
+  package func elements(in part: CGRect) -> [LayoutAttributes] {
+    arrangement.attributes(in: part).filter { !$0.isHidden && $0.alpha > 0 }.enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+  }
+
+  /// The item that a cell shows; `nil` for what is no cell.
+  public func item(at attributes: LayoutAttributes) -> Item? {
+    guard attributes.category == .cell else { return nil }
+    return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
+  }
+
+  /// How far the safe area reaches into an element at its sides, as UIKit lets it into a cell's margins.
+  package func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
+    guard attributes.transform3D == .identity else { return .zero }
+    let frame = attributes.frame
+    let (left, right) = (bounds.minX + chrome.safeAreaInsets.left, bounds.maxX - chrome.safeAreaInsets.right)
+    let insets = chrome.safeAreaInsets
+    return EdgeInsets(
+      left: min(insets.left, max(0, left - frame.minX)), right: min(insets.right, max(0, frame.maxX - right)))
+  }
+
+  /// A cell's place among all cells of the screen, counted from 0.
+  func number(of attributes: LayoutAttributes) -> Int {
+    let path = attributes.indexPath
+    return screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
+  }
+}
+
+extension Screen {
+  /// Where an item stands in the data; `nil` for an id that no item has.
+  package func indexPath(ofItem id: String) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let item = content.items.firstIndex(where: { $0.id == id }) {
+        return IndexPath(item: item, section: section)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,127 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// A row of a bar's buttons in the system's style: tinted words and icons, or since iOS 26 black ones on glass.
+struct BarButtons {
+  /// What the buttons are drawn with.
+  let kit: BarKit
+  /// The height of the row, in points.
+  let height: Double
+
+  /// What stands together: one button, or icons that share a plate of glass.
+  struct Cluster {
+    /// The buttons.
+    var items: [BarItem]
+    /// Whether they are one back button with this word.
+    var back: String?
+  }
+
+  /// The space between two clusters.
+  var spacing: Double { kit.metrics.hasGlass ? 10 : 20 }
+
+  /// The clusters of a row: icons side by side share glass, words have their own.
+  func clusters(back: String? = nil, _ items: [BarItem]) -> [Cluster] {
+    var clusters = back.map { [Cluster(items: [], back: $0)] } ?? []
+    for item in items {
+      if kit.metrics.hasGlass, case .icon = item, let last = clusters.last, last.back == nil,
+        case .icon? = last.items.last
+      {
+        clusters[clusters.count - 1].items.append(item)
+      } else {
+        clusters.append(Cluster(items: [item]))
+      }
+    }
+    return clusters
+  }
+
+  /// The width of a cluster, in points.
+  func width(of cluster: Cluster) -> Double {
+    if let back = cluster.back {
+      guard !kit.metrics.hasGlass else { return plate }
+      return back.isEmpty ? chevron : chevron + 6 + kit.typesetter.width(of: back, style)
+    }
+    if kit.metrics.hasGlass, cluster.items.count > 1 {
+      return Double(cluster.items.count) * (plate - 4) + 4
+    }
+    return cluster.items.map(width).reduce(0, +)
+  }
+
+  /// The width of several clusters with the spaces between them.
+  func width(of clusters: [Cluster]) -> Double {
+    clusters.map(width).reduce(0, +) + spacing * Double(max(0, clusters.count - 1))
+  }
+
+  /// The clusters one after the other from a point at the left, in a row that begins at `y`.
+  func nodes(of clusters: [Cluster], from origin: CGPoint) -> [Scene.Node] {
+    var x = origin.x
+    return clusters.flatMap { cluster in
+      let frame = CGRect(x: x, y: origin.y, width: width(of: cluster), height: height)
+      x = frame.maxX + spacing
+      return nodes(of: cluster, in: frame)
+    }
+  }
+
+  private func nodes(of cluster: Cluster, in frame: CGRect) -> [Scene.Node] {
+    let glass = kit.metrics.hasGlass ? kit.glass(frame.insetBy(dx: 0, dy: (height - plate) / 2)) : []
+    if let back = cluster.back { return glass + [backButton(back, in: frame)] }
+    let inset = kit.metrics.hasGlass && cluster.items.count > 1 ? 2.0 : 0
+    var x = frame.minX + inset
+    return glass
+      + cluster.items.map { item in
+        let width = cluster.items.count > 1 ? plate - 4 : frame.width
+        defer { x += width }
+        return button(item, in: CGRect(x: x, y: frame.minY, width: width, height: height))
+      }
+  }
+
+  private func button(_ item: BarItem, in frame: CGRect) -> Scene.Node {
+    switch item {
+    case .title(let title): return kit.typesetter.line(title, style, in: frame)
+    case .icon(let name): return Icon(name: name, color: ink).node(in: centered(icon, in: frame))
+    case .flexibleSpace: return .group(Group([]))
+    }
+  }
+
+  private func backButton(_ title: String, in frame: CGRect) -> Scene.Node {
+    let arrow = Icon(name: .chevronLeft, color: ink, lineWidth: kit.metrics.hasGlass ? 2.3 : 2.7)
+    guard !kit.metrics.hasGlass else {
+      return arrow.node(in: centered(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
+    }
+    // The drawing begins a third of the way into its square.
+    let side = min(30, height)
+    let square = CGRect(x: frame.minX - side * 0.27, y: frame.midY - side / 2, width: side, height: side)
+    let text = CGRect(
+      x: frame.minX + chevron + 6, y: frame.minY, width: frame.width - chevron - 6, height: height)
+    let word = title.isEmpty ? [] : [kit.typesetter.line(title, style, in: text)]
+    return BarKit.part("back", "Back button", [arrow.node(in: square)] + word)
+  }
+
+  private func width(of item: BarItem) -> Double {
+    switch item {
+    case .title(let title):
+      kit.typesetter.width(of: title, style) + (kit.metrics.hasGlass ? 28 : 0)
+    case .icon: kit.metrics.hasGlass ? plate : icon
+    case .flexibleSpace: 0
+    }
+  }
+
+  private var ink: Color { kit.metrics.hasGlass ? kit.theme.label : kit.tint }
+
+  private var style: Typesetter.Style {
+    Typesetter.Style(
+      style: .body, weight: kit.metrics.hasGlass ? 500 : nil, color: ink, alignment: .center)
+  }
+
+  /// The side of an icon's square.
+  private var icon: Double { height < 40 ? 21 : 25 }
+  /// The height of a plate of glass: 44, and 28 in a low bar (facts: buttonHeightsIOS26, regular and mini).
+  private var plate: Double { height < 40 ? 28 : 44 }
+  /// The width of a back button's arrow.
+  private let chevron = 12.0
+
+  private func centered(_ side: Double, in frame: CGRect) -> CGRect {
+    CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+  }
+}

@@ -1,0 +1,70 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// What bars are made of: measures, letters, colours and grounds.
+struct BarKit {
+  /// The measures of bars.
+  let metrics: BarMetrics
+  /// Sets text.
+  let typesetter: Typesetter
+  /// The colours.
+  let theme: Theme
+  /// The colour behind the content.
+  let ground: Color
+
+  /// The colour of buttons without glass and of the selected tab.
+  var tint: Color { theme.color(.system(.tintColor)) }
+
+  /// A ground that lets a little of the content through, with a hairline where content comes out from under
+  /// it; UIKit's blur is approximated by its colour.
+  ///
+  /// - Parameter edge: Where the hairline is, from the top of the picture.
+  func ground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {
+    // Inside the ground, so that the line lies on it and not on the content.
+    let y = edge == frame.minY ? edge + 0.25 : edge - 0.25
+    let line = Path.line(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
+    return [
+      .shape(Shape(.rectangle(frame), fill: .color(ground.withAlpha(0.94)))),
+      .shape(Shape(line, stroke: Stroke(theme.separator, width: 0.5))),
+    ]
+  }
+
+  /// The ground below buttons on glass, which fades out at its lower edge (the scroll edge effect of iOS 26).
+  func fadingGround(_ bar: CGRect) -> [Scene.Node] {
+    // The title must not meet letters of the content.
+    let frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: bar.height + 10)
+    let beginning = (bar.height - 6) / frame.height
+    let gradient = LinearGradient(
+      from: CGPoint(x: 0, y: frame.minY), to: CGPoint(x: 0, y: frame.maxY),
+      stops: [
+        LinearGradient.Stop(beginning, ground.withAlpha(0.94)), LinearGradient.Stop(1, ground.withAlpha(0)),
+      ])
+    return [.shape(Shape(.rectangle(frame), fill: .linearGradient(gradient)))]
+  }
+
+  /// A plate of glass: lighter than what is behind it, with a fine edge and a soft shadow.
+  ///
+  /// The system's refraction and blur are not drawn.
+  func glass(_ frame: CGRect) -> [Scene.Node] {
+    let radius = min(frame.width, frame.height) / 2
+    let isDark = theme.traits.appearance == .dark
+    let plate = Path.roundedRectangle(frame, radius: radius)
+    let shadow = Group(
+      [.shape(Shape(plate, fill: .color(.black)))], transform: AffineTransform(translationByX: 0, byY: 2),
+      shadow: Shadow(Color.black.withAlpha(isDark ? 0.3 : 0.08), deviation: 5))
+    let inner = Path.roundedRectangle(frame.insetBy(dx: 0.25, dy: 0.25), radius: radius - 0.25)
+    let body = isDark ? Color(hex: 0x2C2C2E, alpha: 0.93) : Color.white.withAlpha(0.93)
+    let edge = isDark ? Color.white.withAlpha(0.16) : Color.black.withAlpha(0.07)
+    return [
+      .group(shadow), .shape(Shape(plate, fill: .color(body))),
+      .shape(Shape(inner, stroke: Stroke(edge, width: 0.5))),
+    ]
+  }
+
+  /// A named part of a bar, for documents and for people that point at it.
+  static func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
+    .group(Group(children, element: ElementLabel(id: id, title: title)))
+  }
+}

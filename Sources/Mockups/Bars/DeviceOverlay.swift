@@ -1,0 +1,58 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// What the system draws over every app: status bar, island or notch, and home indicator.
+///
+/// A bare viewport has none of them.
+struct DeviceOverlay {
+  /// The viewport, for its device.
+  let viewport: Viewport
+  /// The picture's extent, which a picture of the whole content makes longer than the viewport.
+  let size: CGSize
+  /// The safe area before any bar.
+  let insets: EdgeInsets
+
+  /// The parts that the device has.
+  func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
+    guard let device = viewport.device else { return [] }
+    var nodes: [Scene.Node] = []
+    if let cutout = device.cutout {
+      let path = CutoutOutline(cutout).path(in: size, isPortrait: viewport.orientation == .portrait)
+      nodes.append(part("cutout", "Cutout", [.shape(Shape(path, fill: .color(.black)))]))
+    }
+    if insets.top > 0, viewport.part != .slideOver {
+      let statusBar = StatusBar(
+        size: CGSize(width: size.width, height: insets.top),
+        cutoutWidth: device.cutout.map { Double(CutoutOutline($0).size.width) },
+        // The icons belong to the app at the right.
+        hasIcons: viewport.part == nil)
+      nodes.append(part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: theme)))
+    }
+    if device.homeIndicator {
+      nodes.append(
+        part(
+          "home-indicator", "Home indicator",
+          [
+            .shape(
+              Shape(.roundedRectangle(homeIndicator(of: device), radius: 2.5), fill: .color(theme.label)))
+          ]))
+    }
+    return nodes
+  }
+
+  private func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
+    .group(Group(children, element: ElementLabel(id: id, title: title)))
+  }
+
+  /// 5 pt high and 8 pt above the edge; 320 pt wide on a tablet, about 0.36 of the width on a phone and, which
+  /// is unverified, in a part of a screen (facts: chrome.homeIndicator).
+  private func homeIndicator(of device: Device) -> CGRect {
+    let narrow = min(viewport.size.width, viewport.size.height) * 0.36
+    let width = device.idiom == .pad && viewport.part == nil ? 320 : narrow
+    return CGRect(
+      x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
+  }
+}

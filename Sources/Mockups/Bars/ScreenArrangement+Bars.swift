@@ -1,0 +1,37 @@
+import DesignFormat
+package import Foundation
+import LayoutEngine
+
+extension ScreenArrangement {
+  /// Whether content lies under the navigation bar, which is as small as it gets by then.
+  var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + chrome.rows.collapsible + 0.5 }
+
+  /// Whether content goes on under the bars at the bottom.
+  var isScrolledUnderBottomBars: Bool {
+    bounds.maxY - chrome.safeAreaInsets.bottom < arrangement.contentSize.height - 0.5
+  }
+
+  /// A bar, for pictures that only say where it is.
+  package struct Bar {
+    /// What names it in a document.
+    package let id: String
+    /// What a person calls it.
+    package let name: String
+    /// What it shows, to be read after its name.
+    var title: String?
+    /// Where it is, in points of the picture.
+    package let frame: CGRect
+  }
+
+  /// The bars there are.
+  package var bars: [Bar] {
+    let title = screen.topBar?.title
+    return [
+      chrome.navigationBar.map {
+        Bar(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
+      },
+      chrome.toolbar.map { Bar(id: "toolbar", name: "Toolbar", frame: $0) },
+      chrome.tabBar.map { Bar(id: "tab-bar", name: "Tab bar", frame: $0) },
+    ].compactMap { $0 }
+  }
+}

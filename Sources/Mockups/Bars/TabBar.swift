@@ -1,0 +1,125 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// A tab bar: at the bottom edge or, on phones since iOS 26, floating above the content.
+struct TabBar {
+  /// What it shows.
+  let bar: TabBarSpec
+  /// The bar without the safe area below it.
+  let frame: CGRect
+  /// The picture's extent, to whose bottom the ground reaches.
+  let extent: CGSize
+  /// What the tabs keep clear of at the sides.
+  let safeArea: EdgeInsets
+  /// Whether content lies under it; otherwise a bar at the edge has no ground.
+  let isOverContent: Bool
+
+  /// The bar's parts.
+  func nodes(_ kit: BarKit) -> [Scene.Node] {
+    let slots = slots(kit)
+    let tabs = zip(bar.items, slots).enumerated().map { number, tab in
+      BarKit.part(
+        "tab", tab.0.title,
+        Tab(item: tab.0, frame: tab.1, isSelected: number == bar.selected).nodes(kit))
+    }
+    return [BarKit.part("tab-bar", "Tab bar", ground(kit, slots) + tabs)]
+  }
+
+  private func ground(_ kit: BarKit, _ slots: [CGRect]) -> [Scene.Node] {
+    guard kit.metrics.hasFloatingTabBar else {
+      let ground = CGRect(x: 0, y: frame.minY, width: extent.width, height: extent.height - frame.minY)
+      return isOverContent ? kit.ground(ground, hairlineAt: frame.minY) : []
+    }
+    let mark = slots[bar.selected].insetBy(dx: 0, dy: 4)
+    return kit.glass(frame) + [
+      .shape(
+        Shape(
+          .roundedRectangle(mark, radius: mark.height / 2),
+          fill: .color(kit.theme.label.withAlpha(0.07))))
+    ]
+  }
+
+  /// Equal parts of the bar, one for each tab; on a tablet no wider than a touch needs, in the middle.
+  private func slots(_ kit: BarKit) -> [CGRect] {
+    let isFloating = kit.metrics.hasFloatingTabBar
+    let inset = isFloating ? 4.0 : 0
+    let left = frame.minX + (isFloating ? inset : safeArea.left)
+    let right = frame.maxX - (isFloating ? inset : safeArea.right)
+    let widest = kit.metrics.hasInlineTabs && !isFloating ? 160.0 : .infinity
+    let width = min((right - left) / Double(bar.items.count), widest)
+    let start = (left + right - width * Double(bar.items.count)) / 2
+    return bar.items.indices.map { index in
+      CGRect(x: start + Double(index) * width, y: frame.minY, width: width, height: frame.height)
+    }
+  }
+}
+
+/// One tab: an icon with a word below it, or beside it where the bar is low.
+private struct Tab {
+  let item: TabBarSpec.Item
+  let frame: CGRect
+  let isSelected: Bool
+
+  func nodes(_ kit: BarKit) -> [Scene.Node] {
+    let isFloating = kit.metrics.hasFloatingTabBar
+    let rest = isFloating ? kit.theme.label : kit.theme.color(.system(.systemGray))
+    let ink = isSelected ? kit.tint : rest
+    let place = kit.metrics.hasInlineTabs ? beside(kit) : below(isFloating)
+    let style = Typesetter.Style(
+      style: .caption2, weight: isSelected && isFloating ? 600 : 500, color: ink,
+      alignment: kit.metrics.hasInlineTabs ? .leading : .center, custom: .init(size: place.size))
+    return [
+      Icon(name: item.icon.filled ?? item.icon, color: ink).node(in: place.icon),
+      kit.typesetter.line(item.title, style, in: place.title),
+    ] + badge(at: place.icon, kit)
+  }
+
+  private typealias Place = (icon: CGRect, title: CGRect, size: Double)
+
+  /// In a bar 49 points high the icon's middle is at 18.5 and the word's at 41, as UITabBar has them.
+  private func below(_ isFloating: Bool) -> Place {
+    let (middle, line) = isFloating ? (24.0, 48.0) : (18.5, 41)
+    let icon = CGRect(x: frame.midX - 14, y: frame.minY + middle - 14, width: 28, height: 28)
+    let title = CGRect(x: frame.minX + 2, y: frame.minY + line - 6, width: frame.width - 4, height: 12)
+    return (icon, title, 10)
+  }
+
+  private func beside(_ kit: BarKit) -> Place {
+    let size = frame.height < 40 ? 12.0 : 13
+    let side = frame.height < 40 ? 20.0 : 24
+    let style = Typesetter.Style(
+      style: .caption2, weight: 500, color: .black, custom: .init(size: size))
+    let width = min(kit.typesetter.width(of: item.title, style) + 1, max(0, frame.width - side - 10))
+    let x = frame.midX - (side + 5 + width) / 2
+    let icon = CGRect(x: x, y: frame.midY - side / 2, width: side, height: side)
+    let title = CGRect(x: icon.maxX + 5, y: frame.minY, width: width, height: frame.height)
+    return (icon, title, size)
+  }
+
+  /// A red badge over the icon's upper right corner, as wide as its text needs.
+  private func badge(at icon: CGRect, _ kit: BarKit) -> [Scene.Node] {
+    guard let text = item.badge else { return [] }
+    // Beside a word there is less room.
+    let (height, size) = kit.metrics.hasInlineTabs ? (15.0, 11.0) : (18, 13)
+    let style = Typesetter.Style(
+      style: .footnote, color: .white, alignment: .center, custom: .init(size: size))
+    let room = max(height, frame.maxX - icon.midX - 4)
+    let width = max(height, min(kit.typesetter.width(of: text, style) + height - 9, room))
+    let x = kit.metrics.hasInlineTabs ? icon.maxX - width + 3 : icon.midX + 4
+    let oval = CGRect(x: x, y: icon.minY - 3, width: width, height: height)
+    return [
+      BarKit.part(
+        "badge", "Badge",
+        [
+          .shape(
+            Shape(
+              .roundedRectangle(oval, radius: height / 2), fill: .color(kit.theme.color(.system(.systemRed))))
+          ),
+          kit.typesetter.line(text, style, in: oval.insetBy(dx: 2, dy: 0)),
+        ])
+    ]
+  }
+}

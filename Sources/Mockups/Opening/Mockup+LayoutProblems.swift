@@ -1,0 +1,93 @@
+package import Cells
+public import DesignFormat
+import Foundation
+package import LayoutEngine
+
+extension Mockup {
+  /// A layout's error as a diagnostic at the place in the design that causes it.
+  package func diagnostic(for error: LayoutError, in screen: Screen) -> Diagnostic {
+    diagnostic(
+      severity: .error, message: error.message, cause: Cause(error.indexPath, error.section, error.property),
+      in: screen)
+  }
+
+  /// A layout's remark as a diagnostic at the place in the design that causes it.
+  func diagnostic(for remark: LayoutDiagnostic, in screen: Screen) -> Diagnostic {
+    diagnostic(
+      severity: .warning, message: remark.message,
+      cause: Cause(remark.indexPath, remark.section, remark.property), in: screen)
+  }
+
+  private func diagnostic(
+    severity: Diagnostic.Severity, message: String, cause: Cause, in screen: Screen
+  ) -> Diagnostic {
+    var candidates: [JSONPath] = []
+    if let index = cause.section, screen.sections.indices.contains(index) {
+      let section = screen.sections[index]
+      if let item = cause.item, section.items.indices.contains(item) {
+        candidates.append(section.items[item].path)
+      }
+      candidates.append(section.path)
+    }
+    candidates.append(screen.path.appending("layout"))
+    if let property = cause.property {
+      candidates = candidates.flatMap { [$0.appending(property), $0] }
+    }
+    // A value that the design leaves to its default has no place of its own; its parent has.
+    let path = candidates.first { file.location(of: $0) != nil } ?? screen.path
+    return Diagnostic(
+      severity: severity, code: "layout", location: file.location(of: path), path: path, message: message)
+  }
+}
+
+/// What a layout blames.
+private struct Cause {
+  let section: Int?
+  let item: Int?
+  let property: String?
+
+  init(_ indexPath: IndexPath?, _ section: Int?, _ property: String?) {
+    self.section = indexPath?.section ?? section
+    item = indexPath.flatMap { $0.count > 1 ? $0.item : nil }
+    self.property = property
+  }
+}
+
+extension Mockup {
+  /// The errors of texts whose families of fonts are not there.
+  package func familyProblems(on screen: Screen, in fonts: MeasuringFonts) -> [Diagnostic] {
+    familyFindings(on: screen, in: fonts).filter { $0.severity == .error }
+  }
+
+  private func familyFindings(on screen: Screen, in fonts: MeasuringFonts) -> [Diagnostic] {
+    do throws(LayoutError) {
+      return try FontFamilyCheck(fonts: fonts, file: file, tokens: design.tokens).findings(on: screen)
+    } catch {
+      return [diagnostic(for: error, in: screen)]
+    }
+  }
+
+  /// What is worth saying of arrangements that could be made, each remark once: families of fonts that tokens name and
+  /// that are not there, what layouts remark, and which texts languages lack.
+  public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
+    var tally = WarningTally()
+    var screens: Set<String> = []
+    for arranged in arrangements {
+      if screens.insert(arranged.screen.id).inserted {
+        for warning in familyFindings(on: arranged.screen, in: arranged.fonts)
+        where warning.severity == .warning {
+          tally.add(warning)
+        }
+      }
+      for remark in arranged.arrangement.diagnostics {
+        tally.add(diagnostic(for: remark, in: arranged.screen))
+      }
+    }
+    var remarks = tally.warnings
+    let locales = arrangements.compactMap(\.variant.traits.locale)
+    remarks += design.untranslatedTexts(
+      in: design.translations.locales.filter(locales.contains),
+      onScreens: Set(arrangements.map(\.screen.id)), of: file)
+    return DiagnosticReport(remarks, sources: [file.source])
+  }
+}

@@ -1,0 +1,70 @@
+public import Cells
+public import DesignFormat
+import LayoutEngine
+import Rendering
+
+/// A design that has been opened: ready to be arranged and drawn.
+public struct Mockup: Sendable {
+  /// The design, validated and with all defaults filled in.
+  public let design: Design
+  /// What a careful reader would remark; nothing that keeps the design from being drawn.
+  public let warnings: DiagnosticReport
+  /// The design's file, for the places of problems that only layout or drawing finds.
+  package let file: DesignFile
+  /// What its files are called in short, once somebody has asked.
+  let fingerprintMemory = FingerprintMemory()
+
+  /// Opens a design file.
+  ///
+  /// Throws every problem of the file at once, each with its place.
+  public init(contentsOf path: String) throws(InvalidDesign) {
+    let file = try DesignFile.read(path)
+    try self.init(file)
+  }
+
+  /// Opens a design that has been read already.
+  public init(_ file: DesignFile) throws(InvalidDesign) {
+    let (design, warnings) = try Design.validating(file) { image throws(UnreadableImage) in
+      _ = try ImageHeader(of: image)
+    }
+    self.design = design
+    self.warnings = warnings
+    self.file = file
+  }
+
+  /// The screens in their variants, screen by screen, each laid out.
+  ///
+  /// - Parameters:
+  ///   - screens: The ids of the screens that are wanted; `nil` for all.
+  ///   - viewports: Viewports instead of the design's own.
+  ///   - matrix: A matrix instead of the design's own.
+  ///   - fonts: What cells are measured in; renderers that share it need not open fonts again.
+  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  public func arrangements(
+    screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
+    fonts: PictureFonts = PictureFonts()
+  ) throws(InvalidDesign) -> [ScreenArrangement] {
+    let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
+    let fonts = MeasuringFonts(fonts.shared)
+    var arrangements: [ScreenArrangement] = []
+    arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))
+    var problems: [Diagnostic] = []
+    for screen in design.screens where screens?.contains(screen.id) ?? true {
+      problems += familyProblems(on: screen, in: fonts)
+      var screens: [DesignLocale?: Screen] = [:]
+      for variant in variants {
+        let locale = variant.traits.locale
+        let localized = screens[locale] ?? design.localized(screen, in: locale)
+        screens[locale] = localized
+        do throws(LayoutError) {
+          arrangements.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
+        } catch {
+          let problem = diagnostic(for: error, in: screen)
+          if !problems.contains(problem) { problems.append(problem) }
+        }
+      }
+    }
+    guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }
+    return arrangements
+  }
+}

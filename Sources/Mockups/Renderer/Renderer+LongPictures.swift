@@ -1,0 +1,32 @@
+public import Foundation
+import Graphics
+package import Rendering
+
+extension Renderer {
+  /// Whether a picture as large as a screen is so long that it must be streamed, where it can be; throws where it has
+  /// more pixels than a picture may have.
+  package func isLong(
+    _ screen: ScreenArrangement, canStream: Bool, as format: PictureFormat
+  ) throws(RenderingError) -> Bool {
+    guard case .png(let scale, let isCompact) = format else { return false }
+    let (picture, size) = (PNGPicture(PNGSettings(scale: scale)), screen.bounds.size)
+    let isStreamed = canStream && !isCompact && !picture.canDraw(size)
+    try picture.check(size, isStreamed: isStreamed)
+    return isStreamed
+  }
+
+  /// Draws a long screen as PNG and hands the file's bytes to `output` as they come; throws where a picture in it cannot
+  /// be read or decoded, and what `output` throws.
+  public func write(
+    _ picture: LongPicture, scale: Double, properties: PictureProperties, to output: (Data) throws -> Void
+  ) throws {
+    let long = LongMockup(mockup(of: picture.screen))
+    let settings = settings(scale: scale, isCompact: false, hasImages: false, properties)
+    do {
+      try PNGPicture(settings).write(long.scene, with: library, to: output)
+    } catch let error as RenderingError {
+      try checkPictures(in: long.nodes)
+      throw error
+    }
+  }
+}

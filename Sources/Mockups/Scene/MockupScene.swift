@@ -1,0 +1,97 @@
+package import Cells
+import DesignFormat
+import Foundation
+package import Graphics
+package import LayoutEngine
+import Rendering
+
+/// Draws a screen as an app would show it.
+package struct MockupScene {
+  /// What is drawn.
+  package private(set) var screen: ScreenArrangement
+  /// Sets text.
+  package let typesetter: Typesetter
+  /// Reads the items' pictures.
+  package let images: ImageStore
+  /// The colours.
+  package let theme: Theme
+
+  /// What draws a screen in some colours.
+  package init(screen: ScreenArrangement, typesetter: Typesetter, images: ImageStore, theme: Theme) {
+    (self.screen, self.typesetter, self.images, self.theme) = (screen, typesetter, images, theme)
+  }
+
+  /// What draws another screen alike.
+  package func showing(_ screen: ScreenArrangement) -> MockupScene {
+    var mockup = self
+    mockup.screen = screen
+    return mockup
+  }
+
+  /// The finished display list; throws where a picture cannot be read.
+  package func scene(title: String) throws -> Scene {
+    scene(title: title, content: try screen.visibleElements.map(node), bars: bars)
+  }
+
+  /// The display list of content that stands in content coordinates, and of bars over it.
+  package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) -> Scene {
+    Scene(
+      size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
+      nodes: [
+        .group(
+          Group(
+            at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
+            element: ElementLabel(id: "content", title: "Content"), content))
+      ] + bars)
+  }
+
+  /// What stands still over the content.
+  package var bars: [Scene.Node] {
+    ScreenBars(screen: screen, background: theme.color(screen.screen.background))
+      .nodes(typesetter: typesetter, theme: barTheme)
+  }
+
+  /// What stands directly on the background is light where that is dark.
+  private var barTheme: Theme {
+    guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
+    var traits = theme.traits
+    traits.appearance = .dark
+    return Theme(traits)
+  }
+
+  /// An element with what it shows; its index path is one of the screen's data.
+  package func node(for attributes: LayoutAttributes) throws -> Scene.Node {
+    let content: [Scene.Node]
+    do {
+      content = try self.content(of: attributes)
+    } catch let error as RenderingError {
+      throw error.seen(in: attributes.label)
+    }
+    guard let reflection = Reflection(of: attributes) else {
+      return .group(Group(content, placedBy: attributes))
+    }
+    return .group(
+      Group(
+        content + [reflection.node(of: content, over: theme.color(screen.screen.background))],
+        placedBy: attributes, extent: reflection.extent))
+  }
+
+  private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
+    if let cell = cell(for: attributes) { return try cell.nodes(size: attributes.size) }
+    guard case .decoration = attributes.category else { return [] }
+    return DecorationView(attributes: attributes).nodes
+  }
+
+  /// The template that draws an element, bound to what it shows; `nil` for what no template draws.
+  package func cell(for attributes: LayoutAttributes) -> TemplateCell? {
+    let (template, data) = screen.content(of: attributes)
+    guard let template else { return nil }
+    let theme = attributes.category == .cell ? self.theme : barTheme
+    let context = CellContext(
+      data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
+      widthLimit: screen.screen.layout.cellWidthLimit(in: screen.viewport),
+      direction: screen.variant.traits.readingDirection, typesetter: typesetter, theme: theme
+    ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
+    return TemplateCell(template: template, context: context)
+  }
+}

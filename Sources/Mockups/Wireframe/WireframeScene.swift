@@ -1,0 +1,194 @@
+import Cells
+package import DesignFormat
+import Foundation
+package import Graphics
+import LayoutEngine
+import Rendering
+
+/// Draws a screen as its layout sees it: frames with their index path, id and size, over the insets that
+/// they were placed in.
+package struct WireframeScene {
+  /// What is drawn.
+  let screen: ScreenArrangement
+  /// Sets the labels.
+  let typesetter: Typesetter
+
+  /// The finished display list.
+  package func scene(title: String) -> Scene {
+    let elements = screen.visibleElements
+    let frames = elements.map(node)
+    return Scene(
+      size: screen.bounds.size, title: title, background: .white,
+      nodes: safeArea + margins + [
+        .group(
+          Group(
+            at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
+            element: ElementLabel(id: "content", title: "Content"),
+            [spaces(among: elements)] + frames + [lines(of: elements)]))
+      ] + bars)
+  }
+
+  private var viewport: CGRect { CGRect(origin: .zero, size: screen.bounds.size) }
+
+  private func node(for attributes: LayoutAttributes) -> Scene.Node {
+    let box = CGRect(origin: .zero, size: attributes.size)
+    let ink =
+      switch attributes.category {
+      case .cell: Ink.cell
+      case .supplementary: Ink.supplementary
+      case .decoration: Ink.decoration
+      }
+    let outline = Shape(
+      .rectangle(box.insetBy(dx: min(0.5, box.width / 2), dy: min(0.5, box.height / 2))),
+      fill: .color(ink.withAlpha(0.08)), stroke: Stroke(ink, width: 1))
+    return .group(
+      Group(
+        backing(of: attributes, in: box) + [.shape(outline)] + labels(of: attributes, in: box, ink),
+        placedBy: attributes, clip: .rectangle(box))
+    )
+  }
+
+  /// What lies on top hides what lies below, or their labels could not be read.
+  private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
+    guard !screen.screen.layout.leavesSpaces || attributes.zIndex > 0 else { return [] }
+    return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
+  }
+
+  private func labels(of attributes: LayoutAttributes, in box: CGRect, _ ink: Color) -> [Scene.Node] {
+    let path = attributes.indexPath.map(String.init).joined(separator: ".")
+    let first = [attributes.category.name == "cell" ? nil : attributes.category.name, path, attributes.id]
+      .compactMap { $0 }.joined(separator: "  ")
+    let second = "\(attributes.size.width.figures(1)) × \(attributes.size.height.figures(1))"
+    let inner = box.insetBy(dx: 6, dy: max(0, min(4, (box.height - 16) / 2)))
+    guard inner.width > 10, inner.height >= 14 else { return [] }
+    let line = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 16)
+    let strong = Typesetter.Style(style: .caption1, weight: 600, color: ink)
+    let plain = Typesetter.Style(style: .caption1, color: ink)
+    var nodes = [typesetter.line(first, strong, in: line)]
+    if inner.height >= 32 {
+      nodes.append(typesetter.line(second, plain, in: line.offsetBy(dx: 0, dy: 16)))
+    }
+    return nodes
+  }
+
+  /// What the layout leaves free, with its measure where there is room for a figure.
+  private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
+    let around = screen.screen.layout.leavesSpaces ? elements : []
+    let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
+      let ink = space.isBetween ? Ink.space : Ink.margin
+      let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(ink.withAlpha(0.16))))
+      guard space.length >= 8, min(space.rect.width, space.rect.height) >= 8 else { return [area] }
+      let style = Typesetter.Style(style: .caption2, weight: 600, color: ink, alignment: .center)
+      let figure = space.length.figures(1)
+      guard typesetter.width(of: figure, style) <= space.rect.width else { return [area] }
+      return [area, typesetter.line(figure, style, in: space.rect)]
+    }
+    return .group(Group(nodes, element: ElementLabel(id: "spaces", title: "Spacing and insets")))
+  }
+
+  private func lines(of elements: [LayoutAttributes]) -> Scene.Node {
+    let inLines = screen.screen.layout.leavesSpaces ? elements : []
+    let nodes = WireframeLines(of: inLines).rects.map { rect in
+      Scene.Node.shape(
+        Shape(.rectangle(rect), stroke: Stroke(Ink.cell.withAlpha(0.7), width: 1, dash: [5, 3])))
+    }
+    return .group(Group(nodes, element: ElementLabel(id: "lines", title: "Lines")))
+  }
+
+  private var safeArea: [Scene.Node] {
+    let insets = screen.chrome.deviceInsets
+    let inner = viewport.inset(by: insets)
+    guard insets != .zero else { return [] }
+    return [
+      .group(
+        Group(
+          [
+            .shape(Shape(.elements(ring(viewport, inner)), fill: .color(Ink.safeArea.withAlpha(0.12)))),
+            .shape(Shape(.rectangle(inner), stroke: Stroke(Ink.safeArea, width: 1, dash: [4, 3]))),
+          ] + safeAreaLabels(insets), element: ElementLabel(id: "safe-area", title: "Safe area")))
+    ]
+  }
+
+  /// How far each inset reaches, written in the band that it covers.
+  private func safeAreaLabels(_ insets: EdgeInsets) -> [Scene.Node] {
+    let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.safeArea, alignment: .center)
+    let bands = [
+      (insets.top, CGRect(x: 0, y: insets.top - 20, width: viewport.width, height: 16)),
+      (insets.bottom, CGRect(x: 0, y: viewport.maxY - insets.bottom + 4, width: viewport.width, height: 16)),
+      (insets.left, CGRect(x: 0, y: viewport.midY - 8, width: insets.left, height: 16)),
+      (
+        insets.right,
+        CGRect(x: viewport.maxX - insets.right, y: viewport.midY - 8, width: insets.right, height: 16)
+      ),
+    ]
+    return bands.filter { $0.0 >= 20 }.map { inset, box in
+      let text = box.width > 120 ? "safe area \(inset.figures(1))" : inset.figures(1)
+      return typesetter.line(text, style, in: box)
+    }
+  }
+
+  private var margins: [Scene.Node] {
+    let margins = screen.chrome.layoutMargins
+    guard margins != .zero else { return [] }
+    let lines = [
+      margins.left > 0 ? margins.left : nil,
+      margins.right > 0 ? viewport.maxX - margins.right : nil,
+    ].compactMap { $0 }
+    return [
+      .group(
+        Group(
+          lines.map { x in
+            .shape(
+              Shape(
+                .line(from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: viewport.maxY)),
+                stroke: Stroke(Ink.margin, width: 1, dash: [2, 3])))
+          }, element: ElementLabel(id: "layout-margins", title: "Layout margins")))
+    ]
+  }
+
+  private var bars: [Scene.Node] {
+    screen.bars.map { bar in
+      let frame = bar.frame
+      let size = "\(frame.width.figures(1)) × \(frame.height.figures(1))"
+      let label = [bar.name.lowercased(), bar.title, size].compactMap { $0 }.joined(separator: "  ")
+      let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.bar, alignment: .center)
+      return .group(
+        Group(
+          [
+            .shape(
+              Shape(
+                .rectangle(frame.insetBy(dx: 0.5, dy: 0.5)), fill: .color(Ink.bar.withAlpha(0.06)),
+                stroke: Stroke(Ink.bar, width: 1))),
+            typesetter.line(label, style, in: frame.insetBy(dx: 8, dy: 0)),
+          ], element: ElementLabel(id: bar.id, title: bar.name)))
+    }
+  }
+
+  /// The area between two rectangles: the inner one runs the other way round, so it stays empty.
+  private func ring(_ outer: CGRect, _ inner: CGRect) -> [Path.Element] {
+    Path.rectangle(outer).elements + [
+      .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),
+      .line(CGPoint(x: inner.maxX, y: inner.maxY)), .line(CGPoint(x: inner.maxX, y: inner.minY)), .close,
+    ]
+  }
+
+  private enum Ink {
+    static let cell = Color(hex: 0x0A60D0)
+    static let supplementary = Color(hex: 0x8A3FC0)
+    static let decoration = Color(hex: 0x8A5A1E)
+    static let space = Color(hex: 0xC25400)
+    static let safeArea = Color(hex: 0xE0245E)
+    static let margin = Color(hex: 0x00875A)
+    static let bar = Color(hex: 0x55585E)
+  }
+}
+
+extension Layout {
+  /// Whether the layout places elements by the spaces between them, so that these explain it.
+  package var leavesSpaces: Bool {
+    switch self {
+    case .column, .mosaic, .flow, .waterfall, .grid, .line, .bookshelf: true
+    case .coverFlow, .stack, .circle: false
+    }
+  }
+}

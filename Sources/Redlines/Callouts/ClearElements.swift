@@ -1,0 +1,103 @@
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// The cells, headers and footers that can be measured: upright, whole in view, and covered by nothing.
+struct ClearElements {
+  /// One of them.
+  struct Element {
+    /// How the layout placed it.
+    let attributes: LayoutAttributes
+    /// Where it is, in points of the screen.
+    let frame: CGRect
+
+    /// Its kind, or `cell`.
+    var name: String { attributes.category.name }
+    /// The section that it belongs to.
+    var section: Int { attributes.indexPath.section }
+  }
+
+  /// How many elements are looked at; nobody reads the figures of more.
+  private static let limit = 300
+
+  /// The elements by section; within it the header, then cells in order, then the footer.
+  let elements: [Element]
+  /// The same, and with them what is seen in part.
+  private let seen: [Element]
+  /// Where all cells, headers and footers are that can be seen, in points of the screen.
+  private let occupied: [CGRect]
+  /// The part of the screen that no bar covers, in points.
+  let room: CGRect
+
+  /// The elements of a screen that stand whole between its bars; where there are none, those whose middle does.
+  init(_ screen: ScreenArrangement) {
+    let chrome = screen.chrome
+    let top = chrome.navigationBar.map { Double($0.maxY) } ?? chrome.deviceInsets.top
+    room = CGRect(origin: .zero, size: screen.bounds.size)
+      .inset(by: EdgeInsets(top: top, bottom: chrome.safeAreaInsets.bottom))
+    let drawn = screen.visibleElements.prefix(Self.limit).map { attributes in
+      Element(
+        attributes: attributes,
+        frame: attributes.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY))
+    }
+    occupied = drawn.filter { $0.rank < 3 }.map(\.frame)
+    let upright = drawn.enumerated().filter { index, element in
+      if case .decoration = element.attributes.category { return false }
+      return element.attributes.transform3D == .identity && element.attributes.alpha == 1
+        && !drawn[(index + 1)...].contains { $0.frame.covers(element.frame) }
+    }.map(\.element)
+    let seen = upright.enumerated().sorted { a, b in
+      (a.element.section, a.element.rank, a.element.attributes.indexPath.item, a.offset)
+        < (b.element.section, b.element.rank, b.element.attributes.indexPath.item, b.offset)
+    }.map(\.element)
+    let whole = seen.filter { [room] in room.insetBy(dx: -0.01, dy: -0.01).contains($0.frame) }
+    elements = whole.isEmpty ? seen.filter { [room] in room.contains($0.frame.middle) } : whole
+    self.seen = seen
+  }
+
+  /// Whether no cell, header or footer is in an area.
+  func isFree(_ area: CGRect) -> Bool { !occupied.contains { $0.covers(area) } }
+
+  /// The cells of a section, in order.
+  func cells(of section: Int) -> [Element] {
+    elements.filter { $0.section == section && $0.attributes.category == .cell }
+  }
+
+  /// Whether enough of what lies between two cells side by side is seen to measure it.
+  func shows(_ a: Element, _ b: Element) -> Bool {
+    let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
+    let isBeside =
+      min(a.frame.maxX, b.frame.maxX) >= room.minX && max(a.frame.minX, b.frame.minX) <= room.maxX
+    return isBeside && min(bottom, room.maxY) - max(top, room.minY) > 12
+  }
+
+  /// The cells of a section, in order, of which at least a part is seen.
+  func cellsInPart(of section: Int) -> [Element] {
+    seen.filter { $0.section == section && $0.attributes.category == .cell }
+  }
+
+  /// The sections of which anything is there.
+  var sections: [Int] {
+    elements.map(\.section).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}
+
+extension ClearElements.Element {
+  fileprivate var rank: Int {
+    switch attributes.category {
+    case .cell: 1
+    case .supplementary(let kind): kind == SupplementaryKind.sectionHeader ? 0 : 2
+    case .decoration: 3
+    }
+  }
+}
+
+extension CGRect {
+  /// The point in the middle.
+  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+  fileprivate func covers(_ other: CGRect) -> Bool {
+    let common = intersection(other)
+    return common.width > 0.5 && common.height > 0.5
+  }
+}

@@ -1,0 +1,207 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+
+/// Measures what a layout decided: sizes of cells, the spaces between them, and their distance to what surrounds
+/// them.
+struct LayoutSurvey {
+  /// What is measured.
+  let screen: ScreenArrangement
+  /// The elements that are measured.
+  let clear: ClearElements
+
+  private typealias Element = ClearElements.Element
+
+  private var scrollsAcross: Bool {
+    screen.arrangement.contentSize.width > screen.bounds.width + 0.5
+  }
+
+  /// Says the measures of the layout, each value once.
+  func say(in callouts: inout RedlineCallouts) {
+    callouts.edges = SideEdges(screen).all
+    bars(in: &callouts)
+    for element in clear.elements where element.attributes.category == .cell {
+      callouts.say(
+        RedlineMeasure(subject: .size, name: "cell", area: element.frame, direction: .both))
+    }
+    guard screen.screen.layout.leavesSpaces else { return }
+    for section in clear.sections {
+      let cells = clear.cellsInPart(of: section)
+      spaces(among: cells, in: &callouts)
+      sides(of: cells, in: &callouts)
+    }
+    distances(in: &callouts)
+  }
+
+  private func bars(in callouts: inout RedlineCallouts) {
+    let (size, insets) = (screen.bounds.size, screen.chrome.deviceInsets)
+    var bands: [(String, CGRect)] = []
+    if insets.top > 0 {
+      bands.append(("safe area", CGRect(x: 0, y: 0, width: size.width, height: insets.top)))
+    }
+    bands += screen.bars.map { ($0.name.lowercased(), $0.frame) }
+    if insets.bottom > 0 {
+      bands.append(
+        (
+          "safe area",
+          CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+        ))
+    }
+    for (name, frame) in bands {
+      callouts.sayWhole(
+        RedlineNote(title: "\(name) \(frame.height.figures(1))", anchor: .bracket(frame)),
+        in: "bar at \(frame.minY)")
+    }
+    for element in clear.elements where element.attributes.category != .cell {
+      let title = "\(element.name) \(element.frame.height.figures(1))"
+      callouts.sayWhole(RedlineNote(title: title, anchor: .bracket(element.frame)), in: "")
+    }
+  }
+
+  /// The first space between two cells of a line, and the first between two lines.
+  private func spaces(among cells: [Element], in callouts: inout RedlineCallouts) {
+    let pairs = zip(cells, cells.dropFirst())
+    if let (a, b) = pairs.first(where: {
+      $1.follows($0) && $0.frame.isBeside($1.frame) && clear.shows($0, $1)
+    }) {
+      let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
+      let room = clear.room
+      let (top, bottom) = (max(left.minY, right.minY, room.minY), min(left.maxY, right.maxY, room.maxY))
+      callouts.say(
+        RedlineMeasure(
+          subject: .spacing, name: "between cells",
+          area: CGRect(x: left.maxX, y: top, width: right.minX - left.maxX, height: bottom - top),
+          direction: .across))
+    }
+    guard let area = firstSpaceDown(cells) else { return }
+    callouts.say(RedlineMeasure(subject: .spacing, name: "between lines", area: area, direction: .down))
+  }
+
+  private func firstSpaceDown(_ cells: [Element]) -> CGRect? {
+    let lines = Self.lines(of: cells)
+    for (upper, lower) in zip(lines, lines.dropFirst()) where lower.first.follows(upper.last) {
+      let gap = upper.frame.gap(above: lower.frame)
+      if gap.height >= 0, clear.room.contains(gap) { return gap }
+    }
+    // Columns that are filled one by one have no lines, and wide cells leave more below their neighbours: the least
+    // space is the layout's.
+    return cells.compactMap { cell in
+      let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
+      return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
+    }.filter { clear.isFree($0) && clear.room.contains($0) }.min { $0.height < $1.height - 0.01 }
+  }
+
+  /// Cells that stand side by side and follow one another.
+  private struct Line {
+    var frame: CGRect
+    let first: Element
+    var last: Element
+  }
+
+  private static func lines(of cells: [Element]) -> [Line] {
+    cells.reduce(into: []) { lines, cell in
+      if let line = lines.last, cell.follows(line.last), line.frame.minY < cell.frame.maxY,
+        cell.frame.minY < line.frame.maxY
+      {
+        lines[lines.count - 1].frame = line.frame.union(cell.frame)
+        lines[lines.count - 1].last = cell
+      } else {
+        lines.append(Line(frame: cell.frame, first: cell, last: cell))
+      }
+    }
+  }
+
+  /// How far the outermost cells stay from the screen's sides, or from the safe area there.
+  private func sides(of cells: [Element], in callouts: inout RedlineCallouts) {
+    guard !scrollsAcross, let first = cells.min(by: { $0.frame.minX < $1.frame.minX - 0.01 })?.frame,
+      let last = cells.max(by: { $0.frame.maxX < $1.frame.maxX - 0.01 })?.frame
+    else { return }
+    let (insets, width) = (screen.chrome.safeAreaInsets, Double(screen.bounds.width))
+    let left = first.minX >= insets.left - 0.01 ? insets.left : 0
+    let right = last.maxX <= width - insets.right + 0.01 ? width - insets.right : width
+    callouts.say(
+      RedlineMeasure(
+        subject: .inset, name: "inset left",
+        area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
+        direction: .across))
+    // What could hold another cell is left over and no inset.
+    guard right - last.maxX < last.width else { return }
+    callouts.say(
+      RedlineMeasure(
+        subject: .inset, name: "inset right",
+        area: seen(CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height)),
+        direction: .across))
+  }
+
+  /// As much of a band's height as no bar covers.
+  private func seen(_ band: CGRect) -> CGRect {
+    let (top, bottom) = (max(band.minY, clear.room.minY), min(band.maxY, clear.room.maxY))
+    return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
+  }
+
+  /// How far headers, first lines and footers stay from what is above them, and the last line from the content's end.
+  private func distances(in callouts: inout RedlineCallouts) {
+    let isAtRest = screen.bounds.minY <= screen.restOffset.y + 0.5
+    for element in clear.elements {
+      let isFirst = element.attributes.category != .cell || element.attributes.indexPath.item == 0
+      guard isFirst else { continue }
+      let line =
+        element.attributes.category == .cell ? Self.lines(of: clear.cells(of: element.section)).first : nil
+      let frame = line?.frame ?? element.frame
+      let above = clear.elements.filter { frame.isBelow($0.frame) }
+        .max { $0.frame.maxY < $1.frame.maxY }
+      guard above != nil || isAtRest else { continue }
+      let top = above?.frame.maxY ?? clear.room.minY
+      guard top < frame.minY else { continue }
+      let name =
+        switch (above, element.attributes.category) {
+        case (nil, _): "content top"
+        case (let above?, _) where above.section != element.section: "between sections"
+        case (_, .cell): "below header"
+        default: "above footer"
+        }
+      callouts.say(
+        RedlineMeasure(
+          subject: .inset, name: name,
+          area: CGRect(
+            x: frame.minX, y: top, width: frame.width, height: frame.minY - top),
+          direction: .down))
+    }
+    let end = screen.arrangement.contentSize.height - screen.bounds.minY
+    guard !scrollsAcross, end <= clear.room.maxY,
+      let last = clear.elements.max(by: { $0.frame.maxY < $1.frame.maxY })
+    else {
+      return
+    }
+    callouts.say(
+      RedlineMeasure(
+        subject: .inset, name: "content bottom",
+        area: CGRect(
+          x: last.frame.minX, y: last.frame.maxY, width: last.frame.width, height: end - last.frame.maxY),
+        direction: .down))
+  }
+}
+
+extension ClearElements.Element {
+  /// Whether the cell is the next one in its section.
+  fileprivate func follows(_ other: Self) -> Bool {
+    attributes.indexPath.item == other.attributes.indexPath.item + 1
+  }
+}
+
+extension CGRect {
+  fileprivate func isBeside(_ other: CGRect) -> Bool {
+    minY < other.maxY && other.minY < maxY && (maxX <= other.minX + 0.01 || other.maxX <= minX + 0.01)
+  }
+
+  fileprivate func isBelow(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY >= other.maxY - 0.01
+  }
+
+  fileprivate func gap(above next: CGRect) -> CGRect {
+    let (left, right) = (max(minX, next.minX), min(maxX, next.maxX))
+    return CGRect(x: left, y: maxY, width: max(0, right - left), height: next.minY - maxY)
+  }
+}

@@ -1,0 +1,135 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Says in words how one part of a cell is drawn.
+struct PartNote {
+  private let placed: PlacedNode
+  private let context: CellContext
+  private let cellSize: CGSize
+  private let names: ColorNames
+  private var look: TemplateLook { placed.node.look }
+
+  /// A part of the cell that `context` shows, which is `cellSize` points large.
+  init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
+    (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
+  }
+
+  /// The note, which points at the part in the cell's points; `nil` for a part that draws nothing of its own.
+  func note(title: String?) -> RedlineNote? {
+    let anchor = RedlineNote.Anchor.part(placed.ink)
+    switch placed.node.content {
+    case .spacer: return nil
+    case .text(let block): return text(block, anchor)
+    case .image(let picture):
+      let lines = [RedlineNote.Line(text: picture.contentMode.words)] + box
+      let title = placed.frame.size == cellSize ? "image" : "image \(size(of: placed.inside))"
+      return RedlineNote(title: title, lines: lines, anchor: anchor)
+    case .icon(let name, let height):
+      let ink = line(of: look.color, usual: .label)
+      return RedlineNote(
+        title: "icon \(height.figures(1))",
+        lines: [RedlineNote.Line(text: name.rawValue, rule: "name")] + [ink].compactMap { $0 } + box,
+        anchor: anchor)
+    case .shape(let figure):
+      let ink = line(of: look.color, usual: figure == .line ? .separator : .tertiarySystemFill)
+      let isLine = figure == .line
+      return RedlineNote(
+        title: isLine
+          ? "line \(min(placed.inside.width, placed.inside.height).figures(2))"
+          : "\(figure.rawValue) \(size(of: placed.inside))",
+        lines: [ink].compactMap { $0 } + box, anchor: anchor)
+    case .stack, .overlay:
+      return box.isEmpty
+        ? nil
+        : RedlineNote(
+          title: title ?? "box \(size(of: placed.frame))", isTitleTelling: false, lines: box,
+          anchor: .part(placed.frame))
+    }
+  }
+
+  private func size(of box: CGRect) -> String {
+    "\(box.width.figures(1)) × \(box.height.figures(1))"
+  }
+
+  private func text(_ block: TextBlock, _ anchor: RedlineNote.Anchor) -> RedlineNote {
+    let style = placed.lines?.style ?? block.styles[0]
+    let metrics = context.typesetter.metrics(of: style)
+    let weight = TemplateLabel.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
+    let type = "\(metrics.size.figures(1))/\(metrics.leading.figures(1))"
+    let name = style.custom.map { $0.family ?? "system" } ?? style.style.rawValue
+    return RedlineNote(
+      title: name,
+      lines: [RedlineNote.Line(text: [type, weight?.rawValue].compactMap { $0 }.joined(separator: " "))]
+        + [line(of: look.color, usual: .label)].compactMap { $0 } + box, anchor: anchor)
+  }
+
+  /// The background, corners, border and shadow, where there are any.
+  private var box: [RedlineNote.Line] {
+    var lines: [RedlineNote.Line] = []
+    switch look.background {
+    case nil: break
+    case .color(let color): lines += [line(of: color, usual: nil)].compactMap { $0 }
+    case .gradient(let gradient):
+      let named = gradient.colors.compactMap { color in color.resolved(with: context.data) }
+      lines.append(
+        RedlineNote.Line(
+          text: "gradient \(gradient.direction.rawValue)",
+          figures: named.map { $0.figures(in: context.theme) }.joined(separator: " "),
+          swatches: named.map(context.theme.color)))
+    }
+    if let radius { lines.append(RedlineNote.Line(text: radius)) }
+    if let border = look.border, var line = line(of: border.color, usual: nil) {
+      line.text = "border \(border.width.figures(2)) \(line.text)"
+      lines.append(line)
+    }
+    for shadow in look.shadows ?? [] {
+      guard var line = line(of: shadow.color, usual: nil) else { continue }
+      let lengths = "shadow \(shadow.x.figures(1)) \(shadow.y.figures(1)) blur \(shadow.blur.figures(1))"
+      line.text = [lengths, line.text].filter { !$0.isEmpty }.joined(separator: " ")
+      lines.append(line)
+    }
+    if let opacity = look.opacity, opacity < 1 {
+      lines.append(RedlineNote.Line(text: "opacity \((opacity * 100).figures(0))%"))
+    }
+    return lines
+  }
+
+  /// The radii clockwise from the top left, or one for all; `nil` for square corners.
+  private var radius: String? {
+    guard let corners = look.corners else { return nil }
+    let bends = BoxOutline(placed.frame, of: placed.node).corners
+    guard bends.radii.contains(where: { $0 > 0 }) else { return nil }
+    if corners == .capsule { return "radius capsule" }
+    let isUniform = bends.radii.allSatisfy { $0 == bends.radii[0] }
+    let figures = (isUniform ? [bends.radii[0]] : bends.radii).map { $0.figures(1) }
+    return "radius \(figures.joined(separator: " "))\(bends.isContinuous ? " continuous" : "")"
+  }
+
+  /// A colour's name and hex, with a swatch; `nil` where there is none.
+  private func line(of color: TemplateColor?, usual: SystemColor?) -> RedlineNote.Line? {
+    guard let resolved = color?.resolved(with: context.data) ?? usual.map({ .system($0) }) else { return nil }
+    var line = RedlineNote.Line(
+      text: resolved.name(among: names) ?? "", figures: resolved.figures(in: context.theme),
+      swatches: [context.theme.color(resolved)])
+    if case .bound(let binding, _)? = color, context.data[binding.key]?.color != nil {
+      line.rule = "colour {\(binding.key)}"
+      line.figures += " by item"
+    }
+    return line
+  }
+}
+
+extension TemplatePicture.ContentMode {
+  fileprivate var words: String {
+    switch self {
+    case .scaleAspectFill: "aspect fill"
+    case .scaleAspectFit: "aspect fit"
+    case .scaleToFill: "stretched"
+    case .center: "natural size, in the middle"
+    case .tile: "tiled"
+    }
+  }
+}

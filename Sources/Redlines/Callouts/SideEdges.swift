@@ -1,0 +1,27 @@
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// What the device keeps free at the screen's sides.
+struct SideEdges {
+  /// The safe area's edges and the layout margins, from left to right.
+  let all: [RedlineEdge]
+
+  /// The edges of a screen; a margin that is the safe area is not named twice.
+  init(_ screen: ScreenArrangement) {
+    let (width, safe) = (Double(screen.bounds.width), screen.chrome.safeAreaInsets)
+    let margins = screen.chrome.layoutMargins
+    var edges: [RedlineEdge] = []
+    func add(_ name: String, left: Double, right: Double) {
+      if left > 0 { edges.append(RedlineEdge(name: name, start: 0, end: left, guide: left)) }
+      if right > 0 {
+        edges.append(RedlineEdge(name: name, start: width - right, end: width, guide: width - right))
+      }
+    }
+    add("safe area", left: safe.left, right: safe.right)
+    add(
+      "margin", left: margins.left == safe.left ? 0 : margins.left,
+      right: margins.right == safe.right ? 0 : margins.right)
+    all = edges
+  }
+}

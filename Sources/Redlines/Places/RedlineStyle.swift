@@ -1,0 +1,84 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// The inks and type that redlines are written in.
+struct RedlineStyle {
+  /// Sets the labels.
+  let typesetter: Typesetter
+  /// Whether lines are drawn over a dark screen and must be lighter than labels.
+  var isOnDark = false
+
+  /// Sizes, type and colours.
+  static let ink = Color(hex: 0xD6006E)
+  /// Spaces.
+  static let spacing = Color(hex: 0x0A62F5)
+  /// Words beside the screen.
+  static let words = Color(hex: 0x2B2B30)
+  /// How high a label in the picture is, in points.
+  static let labelHeight = 12.0
+  /// How high a line of words is, in points.
+  static let leading = 12.5
+
+  /// The style of a label's figures.
+  var label: Typesetter.Style { style(8.5, 600, .white, .center) }
+  /// The style of a note's first line.
+  func title(_ ink: Color) -> Typesetter.Style { style(9.5, 600, ink) }
+  /// The style of a note's other lines, and of the legend.
+  var plain: Typesetter.Style { style(9, 400, Self.words) }
+
+  private func style(
+    _ size: Double, _ weight: Int, _ color: Color, _ alignment: Typesetter.Alignment = .leading
+  ) -> Typesetter.Style {
+    var style = Typesetter.Style(style: .caption2, weight: weight, color: color, alignment: alignment)
+    style.custom = Typesetter.Style.Custom(size: size, leading: Self.leading)
+    return style
+  }
+
+  /// An ink as lines over the screen have it.
+  func overScreen(_ ink: Color) -> Color { isOnDark ? ink.mixed(with: .white, 0.4) : ink }
+
+  /// The line of safe areas and margins.
+  var guide: Stroke {
+    Stroke(overScreen(Self.spacing).withAlpha(0.55), width: 0.5, dash: [3, 2])
+  }
+
+  /// How large a label with these figures is, in points.
+  func labelSize(_ text: String) -> CGSize {
+    CGSize(width: (typesetter.width(of: text, label) + 7).rounded(.up), height: Self.labelHeight)
+  }
+
+  /// White figures on the ink.
+  func labelNodes(_ text: String, in box: CGRect, _ ink: Color) -> [Scene.Node] {
+    [
+      .shape(Shape(.roundedRectangle(box, radius: 3), fill: .color(ink))),
+      typesetter.line(text, label, in: box.insetBy(dx: 1, dy: 0)),
+    ]
+  }
+
+  /// A hairline with ticks at its ends.
+  static func line(from start: CGPoint, to end: CGPoint, _ ink: Color) -> Scene.Node {
+    let (tickX, tickY) = start.x == end.x ? (2.5, 0.0) : (0.0, 2.5)
+    let ticks = [start, end].flatMap { point -> [Path.Element] in
+      [
+        .move(CGPoint(x: point.x - tickX, y: point.y - tickY)),
+        .line(CGPoint(x: point.x + tickX, y: point.y + tickY)),
+      ]
+    }
+    return .shape(Shape(.elements([.move(start), .line(end)] + ticks), stroke: Stroke(ink, width: 0.75)))
+  }
+
+  /// A square of a colour, with an edge so that light ones are seen.
+  static func swatch(_ color: Color, at origin: CGPoint) -> Scene.Node {
+    let box = CGRect(x: origin.x, y: origin.y, width: 9, height: 9)
+    return .group(
+      Group([
+        .shape(Shape(.roundedRectangle(box, radius: 2), fill: .color(.white))),
+        .shape(
+          Shape(
+            .roundedRectangle(box.insetBy(dx: 0.25, dy: 0.25), radius: 2), fill: .color(color),
+            stroke: Stroke(Color.black.withAlpha(0.3), width: 0.5))),
+      ]))
+  }
+}

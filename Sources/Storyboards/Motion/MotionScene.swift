@@ -1,0 +1,40 @@
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+
+/// Draws a screen as an app would show it on its way from one state to another.
+struct MotionScene {
+  /// The way.
+  let motion: ScreenMotion
+  /// Draws the screen before.
+  let start: MockupScene
+
+  /// The finished display list after a fraction of the time; throws where a picture cannot be read.
+  ///
+  /// At 0 and at 1 it is the scene of the screen at rest.
+  func scene(atTime time: Double, title: String) throws -> Scene {
+    let progress = motion.progress(atTime: time)
+    if progress <= 0 { return try start.scene(title: title) }
+    if progress >= 1 { return try start.showing(motion.after).scene(title: title) }
+    let bounds = motion.bounds(at: progress)
+    let (before, after) = (
+      start.showing(motion.before.seen(from: bounds)), start.showing(motion.after.seen(from: bounds))
+    )
+    let content = try motion.visibleElements(at: progress).map { content, attributes in
+      try (content == .before ? before : after).node(for: attributes)
+    }
+    return after.scene(title: title, content: content, bars: bars(size: bounds.size, progress))
+  }
+
+  /// Bars that differ give way to one another; the others stay as they are.
+  private func bars(size: CGSize, _ progress: Double) -> [Scene.Node] {
+    // Whether content lies under a bar is for the states at rest to say.
+    func bars(of screen: ScreenArrangement) -> [Scene.Node] {
+      start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+    }
+    let (old, new) = (bars(of: motion.before), bars(of: motion.after))
+    guard old != new else { return new }
+    return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
+  }
+}

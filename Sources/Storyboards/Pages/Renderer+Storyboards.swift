@@ -1,0 +1,26 @@
+public import Graphics
+public import Mockups
+
+extension Renderer {
+  /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
+  /// throws where a picture cannot be read.
+  public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
+    try StoryboardScene(page: page, frameCount: frames, labels: labels, motion: motionScene(of: page.motion))
+      .scene(title: title)
+  }
+
+  /// The pages of one update at one viewport as a film: the screen before, on its way, and after; throws where
+  /// a picture cannot be read.
+  ///
+  /// While views travel, the picture changes `framesPerSecond` times a second.
+  public func animation(
+    of pages: [StoryboardPage], framesPerSecond: Int = 30, title: String
+  ) throws -> Animation {
+    let scenes = pages.map { motionScene(of: $0.motion) }
+    return try MotionFilm(scenes: scenes, framesPerSecond: framesPerSecond).animation(title: title)
+  }
+
+  private func motionScene(of motion: ScreenMotion) -> MotionScene {
+    MotionScene(motion: motion, start: mockup(of: motion.before))
+  }
+}

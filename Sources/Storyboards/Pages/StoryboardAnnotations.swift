@@ -1,0 +1,97 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Marks
+
+/// Marks what happens to elements, by form as well as by colour: crosses, dashes, arrows and labels.
+struct StoryboardAnnotations {
+  /// What happens, in content coordinates.
+  let changes: [UpdateChange]
+  /// The part of the content that is seen, which labels stay in.
+  let bounds: CGRect
+  /// Sets the labels.
+  let typesetter: Typesetter
+
+  /// The marks: pushed elements at the back, then frames, arrows, and labels in front of all.
+  var nodes: [Scene.Node] {
+    var places = LabelPlaces(bounds: bounds.insetBy(dx: 4, dy: 4))
+    var named: Set<String> = []
+    // Labels of operations choose their places first; distances make do with what is left.
+    let labels = changes.flatMap { label($0, in: &places, named: &named) }
+    let pushes = changes.flatMap { push($0, in: &places) }
+    return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
+  }
+
+  private var pen: MarkPen { MarkPen(typesetter: typesetter) }
+
+  private func push(_ change: UpdateChange, in places: inout LabelPlaces) -> [Scene.Node] {
+    guard case .pushed(let from, let to) = change.kind else { return [] }
+    // Beside the middle, where it hides neither picture nor text of a list's cells; a frame that changes its
+    // size has only its middle in common with itself.
+    let share = from.size == to.size ? 0.86 : 0.5
+    func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * share, y: frame.midY) }
+    let (start, end) = (anchor(from), anchor(to))
+    guard hypot(end.x - start.x, end.y - start.y) > 2 else { return [] }
+    let style = Typesetter.Style(style: .caption2, weight: 600, color: MarkInk.pushed)
+    let text = UpdateChange.shift(start, end)
+    let width = typesetter.width(of: text, style) + 1
+    let isLevel = abs(end.x - start.x) > abs(end.y - start.y)
+    // Beside the tip of an arrow that stands, above the tip of one that lies.
+    let corner =
+      isLevel
+      ? CGPoint(x: end.x - (end.x < start.x ? 0 : width), y: end.y - 22)
+      : CGPoint(x: end.x - width - 9, y: end.y - 8)
+    let box = places.take(CGRect(origin: corner, size: CGSize(width: width, height: 16)))
+    return [
+      .shape(
+        Shape(
+          .elements([.move(start), .line(end)]),
+          stroke: Stroke(MarkInk.pushed.withAlpha(0.7), width: 1.25, isRound: true)
+        )),
+      pen.arrowhead(at: end, from: start, MarkInk.pushed.withAlpha(0.7), length: 6),
+      .shape(
+        Shape(
+          .roundedRectangle(box.insetBy(dx: -3, dy: 0), radius: 5), fill: .color(Color.white.withAlpha(0.75)))
+      ),
+      typesetter.line(text, style, in: box),
+    ]
+  }
+
+  private func frames(_ change: UpdateChange) -> [Scene.Node] {
+    switch change.kind {
+    case .deleted(let frame):
+      return [pen.outline(frame, MarkInk.deleted, fill: 0.16), pen.cross(frame, MarkInk.deleted)]
+    case .inserted(let frame): return [pen.outline(frame, MarkInk.inserted, fill: 0.2, dash: [7, 4])]
+    case .reloaded(let from, let to):
+      return [pen.outline(from, MarkInk.changed, fill: 0.1)]
+        + (from == to ? [] : [pen.outline(to, MarkInk.changed, fill: 0, dash: [2, 4])])
+    case .moved(let from, let to):
+      return [
+        pen.outline(from, MarkInk.moved, fill: 0.12), pen.outline(to, MarkInk.moved, fill: 0, dash: [2, 4]),
+      ]
+    case .hidden(let frame): return [pen.outline(frame, MarkInk.pushed, fill: 0, dash: [2, 4])]
+    case .pushed: return []
+    }
+  }
+
+  private func arrows(_ change: UpdateChange) -> [Scene.Node] {
+    guard case .moved(let from, let to) = change.kind else { return [] }
+    return pen.arrow(
+      from: CGPoint(x: from.midX, y: from.midY), to: CGPoint(x: to.midX, y: to.midY), MarkInk.moved)
+  }
+
+  private func label(
+    _ change: UpdateChange, in places: inout LabelPlaces, named: inout Set<String>
+  ) -> [Scene.Node] {
+    // An operation on a section concerns many elements and is named at the first.
+    guard let operation = change.operation, named.insert(operation).inserted else { return [] }
+    switch change.kind {
+    case .deleted(let frame): return pen.tag("× " + operation, at: frame, MarkInk.deleted, in: &places)
+    case .inserted(let frame): return pen.tag("+ " + operation, at: frame, MarkInk.inserted, in: &places)
+    case .reloaded(let frame, _): return pen.tag("↻ " + operation, at: frame, MarkInk.changed, in: &places)
+    case .moved(let frame, _): return pen.tag(operation, at: frame, MarkInk.moved, in: &places)
+    case .pushed, .hidden: return []
+    }
+  }
+}

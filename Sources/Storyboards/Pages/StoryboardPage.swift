@@ -1,0 +1,98 @@
+import Cells
+public import DesignFormat
+import Foundation
+import Graphics
+public import LayoutEngine
+public import Mockups
+
+/// One step of an update, or a transition, at one viewport: what is there before and after it, and what happens
+/// between.
+public struct StoryboardPage: Sendable {
+  /// The way from the screen before the step to the screen after it.
+  public let motion: ScreenMotion
+  /// What happens to what is seen.
+  public let changes: [UpdateChange]
+  /// The update's or the transition's name.
+  public let update: String
+  /// The step's number, counted from 1.
+  public let number: Int
+  /// What the picture is called, for people: `split, step 2 of 2`.
+  let heading: String
+  /// The operations in order, or nothing for `reloadData`.
+  public let operations: [String]
+  /// How the views get to their new places, in words.
+  let manner: String
+
+  /// The screen before the step.
+  public var before: ScreenArrangement { motion.before }
+  /// The screen after it.
+  public var after: ScreenArrangement { motion.after }
+
+  /// The pages of a rehearsed update, one for each step; throws what a layout cannot do.
+  public static func pages(
+    of rehearsal: UpdateRehearsal, as variant: Variant
+  ) throws(LayoutError) -> [StoryboardPage] {
+    try pages(of: rehearsal, as: variant, in: MeasuringFonts())
+  }
+
+  /// The pages of a rehearsed update, one for each step; measures cells in `fonts`.
+  static func pages(
+    of rehearsal: UpdateRehearsal, as variant: Variant, in fonts: MeasuringFonts
+  ) throws(LayoutError) -> [StoryboardPage] {
+    var pages: [StoryboardPage] = []
+    for (index, step) in rehearsal.steps.enumerated() {
+      let before: ScreenArrangement
+      if let last = pages.last {
+        before = last.after
+      } else {
+        before = try ScreenArrangement(of: step.before, as: variant, in: fonts)
+      }
+      let after = try before.showing(step.after)
+      pages.append(
+        StoryboardPage(
+          motion: step.motion(from: before, to: after, in: rehearsal.update),
+          changes: step.changes(from: before, to: after), update: rehearsal.update.name, number: index + 1,
+          heading: "\(rehearsal.update.name), step \(index + 1) of \(rehearsal.steps.count)",
+          operations: step.batch?.operations.map(\.description) ?? [],
+          manner: step.manner(in: rehearsal.update)))
+    }
+    return pages
+  }
+
+  /// The heading, a line of all operations, and a line for each change that is seen, for people; ends with a
+  /// line break.
+  public var text: String {
+    let variant = before.variant.name
+    let heading =
+      variant == after.variant.name
+      ? "\(before.screen.id)  \(variant)  \(heading): \(manner)"
+      : "\(before.screen.id)  \(variant) → \(after.variant.name)  \(update): \(manner)"
+    let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
+    let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
+    return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+  }
+
+  /// How the scroll position follows the content, in words; `nil` where it stays.
+  var settling: String? {
+    let distance = UpdateChange.distance(before.bounds, after.bounds)
+    return distance.isEmpty || before.bounds.size != after.bounds.size
+      ? nil : "content offset settles  \(distance)"
+  }
+}
+
+extension UpdateRehearsal.Step {
+  /// The way from one arrangement of the step's screens to the other.
+  fileprivate func motion(
+    from before: ScreenArrangement, to after: ScreenArrangement, in update: Update
+  ) -> ScreenMotion {
+    guard isAnimated, let map else { return ScreenMotion(jumpingFrom: before, to: after) }
+    return ScreenMotion(
+      from: before, to: after, by: CollectionMotion(from: before.state, to: after.state, by: map),
+      timing: (update.duration, update.curve))
+  }
+
+  fileprivate func manner(in update: Update) -> String {
+    if batch == nil { return "reloadData: a jump, nothing is animated" }
+    return isAnimated ? "animated, \(update.duration.figures(2)) s" : "not animated"
+  }
+}

@@ -1,0 +1,122 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Marks
+import Mockups
+import Rendering
+
+/// Draws a step as pictures side by side: before, what happens, after; and below them what is seen between.
+struct StoryboardScene {
+  /// What is drawn.
+  let page: StoryboardPage
+  /// How many moments between the states are shown.
+  var frameCount = 0
+  /// Sets the board's own texts.
+  let labels: Typesetter
+  /// Draws the screen.
+  let motion: MotionScene
+
+  private let theme = Theme()
+
+  private let gutter = 28.0
+  private let heading = 76.0
+  private let caption = 30.0
+  private let radius = 12.0
+
+  /// The finished display list; throws where a picture cannot be read.
+  func scene(title: String) throws -> Scene {
+    let panels = try panels()
+    let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)
+    let height = heading + caption + (panels.map { $0.screen.scene.size.height }.max() ?? 0) + gutter
+    let strip = FilmStrip(scene: motion, labels: labels, count: frameCount, width: width - 2 * gutter)
+    return Scene(
+      size: CGSize(width: width, height: height + (strip.isEmpty ? 0 : caption + strip.height + gutter)),
+      title: title, background: Color(hex: 0xECECF0),
+      nodes: header(width: width) + place(panels)
+        + (try nodes(of: strip, below: height, width: width)))
+  }
+
+  private struct Panel {
+    let id: String
+    let caption: String
+    let screen: ScreenPanel
+  }
+
+  private func panels() throws -> [Panel] {
+    let before = try motion.scene(atTime: 0, title: "")
+    let after = try motion.scene(atTime: 1, title: "")
+    let ends = [
+      Panel(id: "before", caption: "Before", screen: ScreenPanel(scene: before, radius: radius)),
+      Panel(id: "after", caption: "After", screen: ScreenPanel(scene: after, radius: radius)),
+    ]
+    // Places on one screen mean nothing on a screen of another size.
+    guard before.size == after.size else { return ends }
+    let annotated = Panel(
+      id: "annotated",
+      caption: page.motion.isAnimated || !page.changes.isEmpty ? "What happens" : "Nothing is animated",
+      screen: ScreenPanel(scene: before, radius: radius, marks: marks(over: before)))
+    return [ends[0], annotated, ends[1]]
+  }
+
+  private func marks(over scene: Scene) -> [Scene.Node] {
+    let annotations = StoryboardAnnotations(
+      changes: page.changes, bounds: page.before.bounds, typesetter: labels)
+    let offset = CGPoint(x: -page.before.bounds.minX, y: -page.before.bounds.minY)
+    let veil = Shape(
+      .rectangle(CGRect(origin: .zero, size: scene.size)), fill: .color(Color.white.withAlpha(0.62)))
+    return [
+      .shape(veil),
+      .group(
+        Group(at: offset, element: ElementLabel(id: "changes", title: "Changes"), annotations.nodes)),
+    ]
+  }
+
+  private func place(_ panels: [Panel]) -> [Scene.Node] {
+    var left = gutter
+    return panels.flatMap { panel -> [Scene.Node] in
+      defer { left += Double(panel.screen.scene.size.width) + gutter }
+      let width = Double(panel.screen.scene.size.width)
+      return [
+        captionLine(panel.caption, in: CGRect(x: left, y: heading, width: width, height: caption - 6)),
+        .group(
+          Group(
+            at: CGPoint(x: left, y: heading + caption),
+            element: ElementLabel(id: panel.id, title: panel.caption), panel.screen.nodes)),
+      ]
+    }
+  }
+
+  private func nodes(of strip: FilmStrip, below top: Double, width: Double) throws -> [Scene.Node] {
+    guard !strip.isEmpty else { return [] }
+    return [
+      captionLine(
+        "In between", in: CGRect(x: gutter, y: top, width: width - 2 * gutter, height: caption - 6)),
+      .group(
+        Group(
+          at: CGPoint(x: gutter, y: top + caption), element: ElementLabel(id: "strip", title: "In between"),
+          try strip.nodes())),
+    ]
+  }
+
+  private func captionLine(_ text: String, in box: CGRect) -> Scene.Node {
+    let style = Typesetter.Style(style: .subheadline, weight: 600, color: theme.secondaryLabel)
+    return labels.line(text, style, in: box)
+  }
+
+  private func header(width: Double) -> [Scene.Node] {
+    let width = width - 2 * gutter
+    let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
+    let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+    let operations = page.operations.joined(separator: ",  ")
+    return [
+      labels.line(
+        page.heading, name,
+        in: CGRect(x: gutter, y: 16, width: width, height: 26)),
+      labels.line(
+        [page.manner, operations].filter { !$0.isEmpty }.joined(separator: ":  "), detail,
+        in: CGRect(x: gutter, y: 42, width: width, height: 20)),
+    ]
+  }
+}

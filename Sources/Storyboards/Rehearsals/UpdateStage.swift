@@ -1,0 +1,109 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Marks
+
+/// A screen between two steps: the data as UIKit counts it, and what stands behind each number.
+struct UpdateStage {
+  /// The screen with its sections as they are now.
+  private(set) var screen: Screen
+  private var accents = AccentNumbers()
+
+  /// The screen as a design has it.
+  init(_ screen: Screen) {
+    self.screen = screen
+    accents.settle(&self.screen)
+  }
+
+  /// How many items each section has.
+  var counts: [Int] { screen.sections.map(\.items.count) }
+
+  /// The data as handles: sections and items by their place now.
+  private var snapshot: CollectionSnapshot<Int, IndexPath> {
+    CollectionSnapshot(
+      screen.sections.enumerated().map { number, section in
+        .init(number, section.items.indices.map { IndexPath(item: $0, section: number) })
+      })
+  }
+
+  /// The screen after a batch that was accepted, with what the batch brings.
+  func applying(
+    _ map: UpdateMap, item newItem: (_ operation: Int) -> Item,
+    section newSection: (_ operation: Int) -> Section
+  ) -> UpdateStage {
+    // New things get handles that no old one has: negative numbers of their operations.
+    let applied = snapshot.applying(
+      map, item: { IndexPath(item: $0, section: -1) },
+      section: { operation in
+        let section = newSection(operation)
+        return .init(~operation, section.items.indices.map { IndexPath(indexes: [-2, operation, $0]) })
+      })
+    var next = self
+    next.screen.sections = applied.sections.map { handles in
+      var section = handles.id >= 0 ? screen.sections[handles.id] : newSection(~handles.id)
+      let fresh = section.items
+      section.items = handles.items.map { handle in
+        switch handle.section {
+        case -1: newItem(handle.item)
+        case -2: fresh[handle[2]]
+        default: screen.sections[handle.section].items[handle.item]
+        }
+      }
+      return section
+    }
+    next.accents.settle(&next.screen)
+    return next
+  }
+
+  /// The screen with other content, as `reloadData` finds it.
+  func replacing(_ sections: [Section]) -> UpdateStage {
+    var next = self
+    next.screen.sections = sections
+    next.accents.settle(&next.screen)
+    return next
+  }
+
+  /// The screen with the items of as many other sections; headers and metrics stay.
+  func replacingItems(with sections: [Section]) -> UpdateStage {
+    var next = self
+    for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
+    next.accents.settle(&next.screen)
+    return next
+  }
+
+  /// Sections of the given content: known items by id, those brought included, new ones as they are; headers and
+  /// metrics stay with the section's number. The unknown id where there is one.
+  func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
+    var known: [String: Item] = [:]
+    for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }
+    for item in items { known[item.id] = item }
+    var sections: [Section] = []
+    for (number, wanted) in content.enumerated() {
+      var section =
+        screen.sections.indices.contains(number) ? screen.sections[number] : Section(path: screen.path)
+      section.items = []
+      for (index, entry) in wanted.items.enumerated() {
+        switch entry {
+        case .new(let item): section.items.append(item)
+        case .existing(let id):
+          guard let item = known[id] else {
+            return .failure(UnknownItem(id: id, section: number, item: index))
+          }
+          section.items.append(item)
+        }
+      }
+      sections.append(section)
+    }
+    return .success(sections)
+  }
+
+  /// An id that no item has at this point of the update.
+  struct UnknownItem: Error {
+    /// The id.
+    let id: String
+    /// The section of the content that names it.
+    let section: Int
+    /// Its number there.
+    let item: Int
+  }
+}

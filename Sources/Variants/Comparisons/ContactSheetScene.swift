@@ -1,0 +1,174 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Marks
+import Mockups
+
+/// Draws variants of a screen side by side, to one scale and labelled.
+struct ContactSheetScene {
+  /// What is compared.
+  let comparison: ScreenComparison
+  /// Whether lines lead from each item to itself in the next picture.
+  let isLinked: Bool
+  /// Sets the labels.
+  let labels: Typesetter
+  /// Draws a screen.
+  let draw: (ScreenArrangement) throws -> Scene
+
+  private let gutter = 32.0
+  /// Where the texts below the title begin.
+  private let titleBottom = 46.0
+  private let caption = 44.0
+  private let theme = Theme()
+  /// A row of pictures ends where it would be wider.
+  private let longestRow = 2_600.0
+
+  /// The finished display list; throws where a picture cannot be read.
+  func scene(title: String) throws -> Scene {
+    let scenes = try comparison.screens.map(draw)
+    let width = width(of: scenes.map(\.size))
+    let facts = changes(width: width - 2 * gutter)
+    let places = places(of: scenes.map(\.size), below: titleBottom + Double(facts.size.height) + 14)
+    let height = (places.map(\.maxY).max() ?? 0) + gutter
+    let panels = zip(scenes, places).enumerated().flatMap { number, panel in
+      nodes(of: panel.0, number: number, at: panel.1)
+    }
+    let links = isLinked ? ItemLinks(screens: comparison.screens, places: places, labels: labels).nodes : []
+    return Scene(
+      size: CGSize(width: width, height: height), title: title, background: Color(hex: 0xECECF0),
+      nodes: [header(width: width)]
+        + facts.nodes(
+          in: CGRect(
+            x: gutter, y: titleBottom, width: width - 2 * gutter, height: Double(facts.size.height)))
+        + panels + links)
+  }
+
+  /// Where the screens stand: in rows, from the top left.
+  private func places(of sizes: [CGSize], below heading: Double) -> [CGRect] {
+    var places: [CGRect] = []
+    var (left, top, rowHeight) = (gutter, heading, 0.0)
+    for size in sizes {
+      if left > gutter, left + size.width > longestRow {
+        top += rowHeight + caption
+        (left, rowHeight) = (gutter, 0)
+      }
+      places.append(CGRect(origin: CGPoint(x: left, y: top + caption), size: size))
+      left += size.width + gutter
+      rowHeight = max(rowHeight, size.height)
+    }
+    return places
+  }
+
+  /// How wide the sheet is around the rows of screens.
+  private func width(of sizes: [CGSize]) -> Double {
+    Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
+  }
+
+  /// What changes from picture to picture, wrapped; what does not is said once.
+  private func changes(width: Double) -> SetText {
+    var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
+    style.lineLimit = 0
+    let facts = ScreenFacts.changes(comparison.screens.map { ScreenFacts($0) }).joined(separator: "  ·  ")
+    return labels.set(Typesetter.Passage(facts), style, width: width)
+  }
+
+  private func header(width: Double) -> Scene.Node {
+    let screen = comparison.screens[0].screen
+    let style = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
+    return labels.line(
+      "\(screen.title ?? screen.id), by \(comparison.axis.name)", style,
+      in: CGRect(x: gutter, y: 18, width: width - 2 * gutter, height: 26))
+  }
+
+  private func nodes(of scene: Scene, number: Int, at place: CGRect) -> [Scene.Node] {
+    let screen = comparison.screens[number]
+    let name = Typesetter.Style(style: .subheadline, weight: 600, color: theme.label)
+    let facts = Typesetter.Style(style: .caption1, color: theme.secondaryLabel)
+    func line(_ text: String, _ style: Typesetter.Style, above: Double) -> Scene.Node {
+      labels.line(
+        text, style, in: CGRect(x: place.minX, y: place.minY - above, width: place.width, height: 18))
+    }
+    let panel = ScreenPanel(scene: scene, radius: 12)
+    return [
+      line(comparison.label(of: screen), name, above: 42),
+      line(ScreenFacts(screen).text, facts, above: 24),
+      .group(
+        Group(
+          at: place.origin,
+          element: ElementLabel(id: "variant-\(number + 1)", title: screen.variant.name), panel.nodes)),
+    ]
+  }
+}
+
+extension ComparisonAxis {
+  /// The axis in words.
+  fileprivate var name: String { self == .textSize ? "text size" : rawValue }
+}
+
+/// Lines that lead from each item in one picture to the same item in the next, with its number at both ends.
+private struct ItemLinks {
+  let screens: [ScreenArrangement]
+  let places: [CGRect]
+  let labels: Typesetter
+
+  private struct Sight {
+    let panel: Int
+    let frame: CGRect
+  }
+
+  var nodes: [Scene.Node] {
+    var sights: [String: [Sight]] = [:]
+    var order: [String] = []
+    for (panel, screen) in screens.enumerated() {
+      for element in screen.visibleElements where element.category == .cell {
+        let id = element.id ?? "\(element.indexPath)"
+        let seen = element.frame.intersection(screen.bounds)
+          .offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY)
+          .offsetBy(dx: places[panel].minX, dy: places[panel].minY)
+        if sights[id] == nil { order.append(id) }
+        sights[id, default: []].append(Sight(panel: panel, frame: seen))
+      }
+    }
+    let shared = order.filter { (sights[$0]?.count ?? 0) > 1 }
+    let lines = shared.enumerated().flatMap { number, id in curves(sights[id] ?? [], Self.ink(number)) }
+    let dots = shared.enumerated().flatMap { number, id in
+      (sights[id] ?? []).flatMap { dot(number + 1, on: $0.frame, Self.ink(number)) }
+    }
+    return lines + dots
+  }
+
+  private static func ink(_ number: Int) -> Color {
+    let inks: [UInt32] = [0x0A60D0, 0xC4232E, 0x1B7F3B, 0x7A2FB8, 0xB25E00, 0x00798C, 0xA3155F, 0x5B5F00]
+    return Color(hex: inks[number % inks.count])
+  }
+
+  private func center(of frame: CGRect) -> CGPoint {
+    CGPoint(x: frame.minX + min(14, frame.width / 2), y: frame.minY + min(14, frame.height / 2))
+  }
+
+  private func curves(_ sights: [Sight], _ ink: Color) -> [Scene.Node] {
+    zip(sights, sights.dropFirst()).map { from, to in
+      let (start, end) = (center(of: from.frame), center(of: to.frame))
+      let reach = max(40, abs(end.x - start.x) * 0.4)
+      let path: [Path.Element] = [
+        .move(start),
+        .curve(
+          control1: CGPoint(x: start.x + reach, y: start.y), control2: CGPoint(x: end.x - reach, y: end.y),
+          end: end),
+      ]
+      return .shape(Shape(.elements(path), stroke: Stroke(ink.withAlpha(0.55), width: 1.5, isRound: true)))
+    }
+  }
+
+  private func dot(_ number: Int, on frame: CGRect, _ ink: Color) -> [Scene.Node] {
+    let middle = center(of: frame)
+    let circle = CGRect(x: middle.x - 9, y: middle.y - 9, width: 18, height: 18)
+    let style = Typesetter.Style(style: .caption2, weight: 700, color: .white, alignment: .center)
+    return [
+      .shape(Shape(.ellipse(circle), fill: .color(ink), stroke: Stroke(.white, width: 1))),
+      labels.line("\(number)", style, in: circle),
+    ]
+  }
+}

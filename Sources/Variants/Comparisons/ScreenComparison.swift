@@ -1,0 +1,74 @@
+import Cells
+public import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+public import Mockups
+import Rendering
+
+/// One screen in several variants, to be seen side by side.
+public struct ScreenComparison: Sendable {
+  /// The screen in its variants, in order; at least one.
+  public let screens: [ScreenArrangement]
+  /// What the variants differ in.
+  public let axis: ComparisonAxis
+
+  /// The screen's name and what changes from variant to variant, for people; ends with a line break.
+  public var text: String {
+    let names = screens.map { label(of: $0) }.joined(separator: " → ")
+    let facts = ScreenFacts.changes(screens.map { ScreenFacts($0) }).map { "  \($0)\n" }
+    return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
+  }
+
+  /// What sets a variant apart, for people: `landscape`, `dark`, `AX3`.
+  func label(of screen: ScreenArrangement) -> String {
+    let (viewport, traits) = (screen.viewport, screen.variant.traits)
+    return switch axis {
+    case .viewport, .orientation: viewport.name
+    case .appearance: traits.appearance.rawValue
+    case .contrast: "\(traits.contrast.rawValue) contrast"
+    case .textSize: traits.textSize.shortName
+    case .locale: traits.locale?.name ?? "original"
+    case .direction: traits.direction == .rightToLeft ? "right to left" : "left to right"
+    case .state: traits.state.rawValue
+    }
+  }
+}
+
+extension Mockup {
+  /// The screens of the design, each compared with itself along an axis: once for each viewport, or once for all.
+  ///
+  /// - Parameters:
+  ///   - axis: What the variants differ in.
+  ///   - screens: The ids of the screens that are wanted; `nil` for all.
+  ///   - viewports: Viewports instead of the design's own.
+  ///   - matrix: A matrix instead of the design's own.
+  /// - Throws: Every layout problem at once, each at the place in the design that causes it.
+  public func comparisons(
+    by axis: ComparisonAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil
+  ) throws(InvalidDesign) -> [ScreenComparison] {
+    let sheets = axis.variants(
+      of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
+    let fonts = MeasuringFonts(SharedFonts())
+    var comparisons: [ScreenComparison] = []
+    var problems: [Diagnostic] = []
+    for screen in design.screens where screens?.contains(screen.id) ?? true {
+      problems += familyProblems(on: screen, in: fonts)
+      for variants in sheets {
+        var arranged: [ScreenArrangement] = []
+        for variant in variants {
+          do throws(LayoutError) {
+            let localized = design.localized(screen, in: variant.traits.locale)
+            arranged.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
+          } catch {
+            let problem = diagnostic(for: error, in: screen)
+            if !problems.contains(problem) { problems.append(problem) }
+          }
+        }
+        comparisons.append(ScreenComparison(screens: arranged, axis: axis))
+      }
+    }
+    guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }
+    return comparisons
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+
+/// What a reader would count on a screen.
+struct ScreenFacts: Equatable {
+  /// How many columns the first section that is seen has; where its layout has none, how many cells stand side by side
+  /// with the first that is seen.
+  let columns: Int
+  /// How many cells are seen, in part or whole, below and above the bars.
+  let visibleItems: Int
+  /// How large the content is, in points.
+  let contentSize: CGSize
+
+  /// Counts on a screen.
+  init(_ screen: ScreenArrangement) {
+    let insets = screen.chrome.adjustedContentInset
+    let free = CGRect(
+      x: screen.bounds.minX, y: screen.bounds.minY + insets.top, width: screen.bounds.width,
+      height: max(0, screen.bounds.height - insets.top - insets.bottom))
+    let cells = screen.elements(in: free).filter { $0.category == .cell }
+    let first = cells.min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    columns =
+      first.map { first in
+        screen.columnCount(ofSection: first.indexPath.section)
+          ?? cells.filter { ($0.frame.minY...$0.frame.maxY).contains(first.frame.midY) }.count
+      } ?? 0
+    visibleItems = cells.count
+    contentSize = screen.arrangement.contentSize
+  }
+
+  /// The facts as a caption.
+  var text: String {
+    let columns = columns == 1 ? "1 column" : "\(columns) columns"
+    let items = visibleItems == 1 ? "1 item in view" : "\(visibleItems) items in view"
+    return "\(columns)  ·  \(items)  ·  content \(size)"
+  }
+
+  private var size: String {
+    "\(Double(contentSize.width).figures(1)) × \(Double(contentSize.height).figures(1))"
+  }
+
+  /// A line for each fact from screen to screen: `columns 1 → 2`; one value where all are alike.
+  static func changes(_ facts: [ScreenFacts]) -> [String] {
+    func line(_ name: String, _ values: [String]) -> String {
+      let isSame = Set(values).count == 1
+      return "\(name) \((isSame ? Array(values.prefix(1)) : values).joined(separator: " → "))"
+    }
+    return [
+      line("columns", facts.map { "\($0.columns)" }),
+      line("items in view", facts.map { "\($0.visibleItems)" }),
+      line("content", facts.map(\.size)),
+    ]
+  }
+}
+
+extension ScreenArrangement {
+  /// How many columns of one width the layout gives a section; `nil` for layouts without such.
+  fileprivate func columnCount(ofSection section: Int) -> Int? {
+    guard let layout = screen.engineLayout as? any ColumnarLayout else { return nil }
+    do throws(LayoutError) {
+      return try layout.columnCount(ofSection: section, in: input)
+    } catch {
+      preconditionFailure("the screen has been arranged: \(error)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Mockups
+
+/// Finds texts of the bars that are cut.
+struct BarTexts {
+  /// The screen.
+  let screen: ScreenArrangement
+
+  /// Adds what is cut in the bars.
+  func addCut(to list: inout FeatureList, _ fonts: MeasuringFonts) {
+    let expected = wanted
+    guard !expected.isEmpty else { return }
+    let theme = Theme(of: screen)
+    let bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
+    let drawn = fonts.strings(as: screen.variant.traits) { typesetter in
+      strings(in: bars.nodes(typesetter: typesetter, theme: theme))
+    }
+    for (text, bar) in expected where !drawn.contains(text) {
+      // A text that a bar does not show at all is no matter of width.
+      guard drawn.contains(where: { isCut($0, from: text) }) else { continue }
+      let subject = LayoutFeature.Subject(name: "the \(bar)", frame: nil)
+      list.add(
+        LayoutFeature(topic: .cut(.init(name: "\"\(text)\"", template: "")), subjects: [subject]))
+    }
+  }
+
+  private func isCut(_ line: String, from text: String) -> Bool {
+    guard line.hasSuffix("…") else { return false }
+    return text.hasPrefix(line.dropLast().trimmingCharacters(in: .whitespaces))
+  }
+
+  /// What the bars are to say, with the bar that says it.
+  private var wanted: [(text: String, bar: String)] {
+    let bar = screen.screen.topBar
+    let buttons = (bar?.leading ?? []) + (bar?.trailing ?? [])
+    let top = [bar?.title, bar?.back, bar?.searchField].compactMap { $0 } + buttons.compactMap(\.words)
+    return top.map { ($0, "navigation bar") }
+      + (screen.screen.toolbar ?? []).compactMap(\.words).map { ($0, "toolbar") }
+      + (screen.screen.tabBar?.items ?? []).map { ($0.title, "tab bar") }
+  }
+
+  private func strings(in nodes: [Scene.Node]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .text(let text): [text.string]
+      case .group(let group): strings(in: group.children)
+      case .shape, .image: []
+      }
+    }
+  }
+}
+
+extension BarItem {
+  fileprivate var words: String? {
+    if case .title(let title) = self { title } else { nil }
+  }
+}

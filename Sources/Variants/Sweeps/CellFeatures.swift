@@ -1,0 +1,125 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+
+/// Finds what is cut, wrapped, left out or outside of its cell among a cell's parts.
+struct CellFeatures {
+  /// The name of the cell's template.
+  let template: String
+  /// What is looked for.
+  let kinds: Set<SweepKind>
+
+  /// A feature of the cell, with where it is in the cell's points; `nil` for the whole cell.
+  struct Finding: Equatable, Sendable {
+    /// What is true.
+    let topic: LayoutFeature.Topic
+    /// How many, for what is counted.
+    var value: Int?
+    /// The part.
+    var place: CGRect?
+  }
+
+  /// How far a part may stand out of its cell, in points: less than anybody sees.
+  private static let tolerance = 0.5
+
+  /// What is true of a cell whose parts have their places.
+  func findings(in root: PlacedNode) -> [Finding] {
+    var findings: [Finding] = []
+    if kinds.contains(.clipping), root.node.look.widthRange.lowerBound > root.frame.width + Self.tolerance {
+      findings.append(Finding(topic: .narrow))
+    }
+    let cell = Room(box: root.frame, clip: nil, offset: .zero)
+    visit(root, in: cell, &findings)
+    return findings
+  }
+
+  /// What surrounds a part.
+  private struct Room {
+    /// The cell.
+    let box: CGRect
+    /// What a part around it lets be seen.
+    var clip: CGRect?
+    /// How far the design moves the part from its place, which is meant.
+    var offset: CGPoint
+  }
+
+  private func visit(_ placed: PlacedNode, in room: Room, _ findings: inout [Finding]) {
+    let (node, look) = (placed.node, placed.node.look)
+    if let opacity = look.opacity, opacity <= 0 { return }
+    var room = room
+    if let offset = look.offset {
+      room.offset.x += node.direction == .rightToLeft ? -offset.x : offset.x
+      room.offset.y += offset.y
+    }
+    if case .text(let block) = node.content, let source = block.source, let lines = placed.lines {
+      text(lines, in: placed, named: source.name, &findings)
+    }
+    if kinds.contains(.clipping) {
+      if let name = node.drawnName, let ink = placed.drawnBox, stands(ink, outOf: room) {
+        findings.append(
+          Finding(topic: .outsideCell(.init(name: name, template: template)), place: ink))
+      }
+      if case .stack(let stack) = node.content, stack.omitsOverflow,
+        placed.children.count < node.children.count
+      {
+        findings.append(Finding(topic: .leftOut, place: placed.frame))
+      }
+    }
+    if look.clips == true { room.clip = room.clip.map { $0.intersection(placed.frame) } ?? placed.frame }
+    for child in placed.children { visit(child, in: room, &findings) }
+  }
+
+  private func text(_ lines: SetText, in placed: PlacedNode, named name: String, _ findings: inout [Finding])
+  {
+    let part = LayoutFeature.PartName(name: name, template: template)
+    let isHidden = placed.inside.width <= 0 || placed.inside.height <= 0
+    if kinds.contains(.truncation), lines.shaped.isTruncated || isHidden {
+      findings.append(Finding(topic: .cut(part), place: placed.frame))
+    }
+    if kinds.contains(.wrapping) {
+      findings.append(Finding(topic: .wrapped(part), value: isHidden ? 0 : lines.shaped.lines.count))
+    }
+  }
+
+  private func stands(_ ink: CGRect, outOf room: Room) -> Bool {
+    let seen = room.clip.map { ink.intersection($0) } ?? ink
+    guard !seen.isNull, seen.width > 0, seen.height > 0 else { return false }
+    let meant = seen.offsetBy(dx: -room.offset.x, dy: -room.offset.y)
+    return !room.box.holds(meant, tolerance: Self.tolerance)
+  }
+}
+
+extension CellNode {
+  /// What a reader calls the part; `nil` for what draws nothing.
+  fileprivate var drawnName: String? {
+    switch content {
+    case .text(let block): return block.source?.name
+    case .image: return "image"
+    case .icon: return "icon"
+    case .shape(let figure): return figure.rawValue
+    case .spacer: return nil
+    case .stack(let stack):
+      return look.background != nil || look.border != nil ? (stack.axis == .row ? "row" : "column") : nil
+    case .overlay: return look.background != nil || look.border != nil ? "overlay" : nil
+    }
+  }
+}
+
+extension PlacedNode {
+  /// Where the part draws, in the cell's points; `nil` where it has no room to.
+  fileprivate var drawnBox: CGRect? {
+    switch node.content {
+    case .text:
+      guard let lines, inside.width > 0, inside.height > 0 else { return nil }
+      return CGRect(
+        x: inside.minX, y: inside.minY, width: inside.width, height: max(inside.height, lines.size.height))
+    case .icon(let icon, let size):
+      let width = size * icon.aspectRatio
+      return CGRect(x: inside.midX - width / 2, y: inside.midY - size / 2, width: width, height: size)
+    case .image, .shape, .stack, .overlay: return frame.width > 0 && frame.height > 0 ? frame : nil
+    case .spacer: return nil
+    }
+  }
+}

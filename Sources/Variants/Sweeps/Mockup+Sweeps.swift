@@ -1,0 +1,73 @@
+import Cells
+public import DesignFormat
+import LayoutEngine
+public import Mockups
+
+/// What a sweep looks at and for.
+public struct SweepRequest: Sendable {
+  /// The widths.
+  public var widths: SweepWidths
+  /// What is kept while the width changes: height, scale, safe area, margins and system.
+  public var viewport: Viewport
+  /// The variants to sweep, at that viewport; at least one for each screen.
+  public var matrix = Matrix()
+  /// What to look for; refusals are always found.
+  public var kinds = SweepKind.usual
+  /// The ids of the screens that are wanted; `nil` for all.
+  public var screens: Set<String>?
+  /// What is to blame should the program crash.
+  public var suspect = Suspect("")
+
+  /// A sweep of all screens in their usual variant for the usual kinds.
+  public init(_ widths: SweepWidths, at viewport: Viewport) {
+    (self.widths, self.viewport) = (widths, viewport)
+  }
+}
+
+extension Mockup {
+  /// The screens at all the widths of a request, screen by screen, looked at by so many tasks at once.
+  ///
+  /// Every width is laid out: what a layout does at a width says nothing of the next. The outcome does not depend on
+  /// the number of tasks. Throws where there are no fonts.
+  public func sweeps(_ request: SweepRequest, jobs: Int = 1) async throws -> [WidthSweep] {
+    let settings = settings(for: request)
+    let widths = request.widths.all
+    let count = settings.count * widths.count
+    let jobs = max(1, min(jobs, count))
+    var found = [[LayoutFeature]](repeating: [], count: count)
+    try await withThrowingTaskGroup(of: [(Int, [LayoutFeature])].self) { group in
+      for job in 0..<jobs {
+        group.addTask {
+          // Fonts are not shared between tasks.
+          let fonts = MeasuringFonts()
+          try fonts.open()
+          return request.suspect.blamed {
+            stride(from: job, to: count, by: jobs).map { index in
+              let (setting, width) = index.quotientAndRemainder(dividingBy: widths.count)
+              return (index, settings[setting].features(at: widths[width], in: fonts))
+            }
+          }
+        }
+      }
+      for try await part in group {
+        for (index, features) in part { found[index] = features }
+      }
+    }
+    return settings.enumerated().map { number, setting in
+      WidthSweep(setting, widths.indices.map { (widths[$0], found[number * widths.count + $0]) })
+    }
+  }
+
+  private func settings(for request: SweepRequest) -> [SweepSetting] {
+    var matrix = request.matrix
+    matrix.orientations = []
+    let variants = matrix.variants(at: [request.viewport])
+    return design.screens.filter { request.screens?.contains($0.id) ?? true }.flatMap { screen in
+      variants.map { variant in
+        SweepSetting(
+          screen: design.localized(screen, in: variant.traits.locale), variant: variant,
+          widths: request.widths, kinds: request.kinds.union([.refusal]))
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+import Rendering
+
+/// Finds what is true of a screen at the width that it is laid out at.
+struct ScreenFeatures {
+  /// The screen.
+  let screen: ScreenArrangement
+  /// What texts are set in; they must be open.
+  let fonts: MeasuringFonts
+  /// What is looked for.
+  let kinds: Set<SweepKind>
+
+  /// What is true, kind by kind and then in the order of elements.
+  func all() throws(LayoutError) -> [LayoutFeature] {
+    var list = FeatureList()
+    if kinds.contains(.columns) { try addColumns(to: &list) }
+    let elements = screen.arrangement.elements.filter { !$0.isHidden && $0.alpha > 0 }
+    if kinds.contains(.overlap) { addOverlaps(of: elements, to: &list) }
+    if kinds.contains(.clipping) { addClipping(of: elements, to: &list) }
+    if kinds.contains(.warnings) { addWarnings(to: &list) }
+    if kinds.contains(.truncation) { BarTexts(screen: screen).addCut(to: &list, fonts) }
+    if !kinds.isDisjoint(with: [.truncation, .wrapping, .clipping]) {
+      for element in elements { addParts(of: element, to: &list) }
+    }
+    return SweepKind.allCases.flatMap { kind in list.features.filter { $0.topic.kind == kind } }
+  }
+
+  private func addColumns(to list: inout FeatureList) throws(LayoutError) {
+    let columnar = screen.screen.engineLayout as? any ColumnarLayout
+    guard columnar != nil || screen.screen.layout.hasLines else { return }
+    for (number, section) in screen.screen.sections.enumerated() where !section.items.isEmpty {
+      if let columnar {
+        guard let count = try columnar.columnCount(ofSection: number, in: screen.input) else { continue }
+        list.add(LayoutFeature(topic: .columns(section: number), value: count))
+        continue
+      }
+      let frames = section.items.indices.compactMap {
+        screen.arrangement.attributesForItem(at: IndexPath(item: $0, section: number))?.uprightFrame
+      }
+      guard !frames.isEmpty else { continue }
+      let lines = SectionLines(frames)
+      list.add(
+        lines.columns.map { LayoutFeature(topic: .columns(section: number), value: $0) }
+          ?? LayoutFeature(topic: .lines(section: number), value: lines.lines))
+    }
+  }
+
+  private func addOverlaps(of elements: [LayoutAttributes], to list: inout FeatureList) {
+    guard screen.screen.layout.keepsApart else { return }
+    // What is turned, pinned or held between fingers is meant to lie over the rest.
+    let flat = elements.filter { element in
+      if case .decoration = element.category { return false }
+      return element.zIndex == 0 && element.transform3D == .identity
+    }
+    let guilty = OverlappingElements(tolerance: pixel).among(flat)
+    if !guilty.isEmpty { list.add(LayoutFeature(topic: .overlap, subjects: guilty.map(subject))) }
+  }
+
+  private func addClipping(of elements: [LayoutAttributes], to list: inout FeatureList) {
+    let range = screen.screen.engineLayout.scrollRange(of: screen.arrangement, in: screen.input)
+    let size = screen.bounds.size
+    let reach = CGRect(
+      x: range.minimum.x, y: range.minimum.y, width: range.maximum.x - range.minimum.x + size.width,
+      height: range.maximum.y - range.minimum.y + size.height)
+    let beyond = elements.filter { element in
+      if case .decoration = element.category { return false }
+      return !isHeld(element) && !reach.holds(element.frame, tolerance: pixel)
+    }
+    if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
+    let missing = screen.screen.sections.enumerated().flatMap { number, section in
+      section.items.indices.filter {
+        screen.arrangement.attributesForItem(at: IndexPath(item: $0, section: number)) == nil
+      }.map { LayoutFeature.Subject(name: section.items[$0].id, frame: nil) }
+    }
+    if !missing.isEmpty { list.add(LayoutFeature(topic: .missing, subjects: missing)) }
+  }
+
+  private func addWarnings(to list: inout FeatureList) {
+    for remark in screen.arrangement.diagnostics {
+      let element = remark.indexPath.flatMap(screen.arrangement.attributesForItem)
+      list.add(.warning(remark.message, element.map { [subject($0)] } ?? []))
+    }
+  }
+
+  private func addParts(of element: LayoutAttributes, to list: inout FeatureList) {
+    let (template, data) = screen.content(of: element)
+    guard let template else { return }
+    let cell = UnplacedCell(
+      template: template, data: data.placed(by: element), size: element.size,
+      safeAreaInsets: screen.safeAreaOverlap(of: element),
+      widthLimit: screen.screen.layout.cellWidthLimit(in: screen.viewport))
+    let survey = CellFeatures(template: template.name, kinds: kinds)
+    let name = name(of: element)
+    for finding in fonts.survey(cell, as: screen.variant.traits, survey.findings) ?? [] {
+      let isUpright = element.transform3D == .identity
+      let place = (isUpright ? finding.place : nil)
+        .map { $0.offsetBy(dx: element.frame.minX, dy: element.frame.minY) }
+      let subject = LayoutFeature.Subject(name: name, frame: place ?? element.frame)
+      list.add(LayoutFeature(topic: finding.topic, value: finding.value, subjects: [subject]))
+    }
+  }
+
+  private func subject(_ element: LayoutAttributes) -> LayoutFeature.Subject {
+    LayoutFeature.Subject(name: name(of: element), frame: element.frame)
+  }
+
+  /// An item's id, or what the element is and the number of its section.
+  private func name(of element: LayoutAttributes) -> String {
+    element.id ?? "\(element.category.name) \(element.indexPath.section)"
+  }
+
+  /// Whether a cell of a grid is pinched: fingers take it where they like.
+  private func isHeld(_ element: LayoutAttributes) -> Bool {
+    guard case .grid = screen.screen.layout else { return false }
+    return element.transform3D != .identity
+  }
+
+  /// What rounding to whole pixels may do, in points.
+  private var pixel: Double { 1 / screen.viewport.scale + 1e-6 }
+}
+
+extension Layout {
+  /// Whether cells stand in lines, as many as the width decides, from the top down.
+  fileprivate var hasLines: Bool {
+    switch self {
+    case .flow(let spec): spec.scrollDirection == .vertical
+    case .bookshelf: true
+    case .column, .waterfall, .grid, .mosaic, .line, .coverFlow, .stack, .circle: false
+    }
+  }
+
+  /// Whether cells are meant to stand beside each other; in a pile, a line that grows in the middle and a cover flow
+  /// they are not.
+  fileprivate var keepsApart: Bool {
+    switch self {
+    case .line, .coverFlow, .stack: false
+    case .column, .mosaic, .flow, .waterfall, .grid, .bookshelf, .circle: true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+
+/// One range of a sweep as it is drawn: a number, the widths, what begins there, and the screen.
+struct SweepPanel {
+  /// The range's number, counted from 1.
+  let number: Int
+  /// How wide the panel is, in points.
+  let width: Double
+  /// How large the screen is drawn, in points.
+  let picture: CGSize
+  /// Whether anything is outlined on the screen.
+  let hasMarks: Bool
+  /// What stands above the screen.
+  let caption: Caption
+  /// The screen, from `(0, 0)`.
+  let content: Scene.Node
+
+  /// The texts above a screen.
+  struct Caption {
+    /// The widths.
+    let heading: SetText
+    /// What begins there.
+    let lines: [SetText]
+    /// Sets the number.
+    let labels: Typesetter
+  }
+
+  /// What the number takes of the heading's line, in points.
+  static let badgeRoom = 28.0
+  private static let headingHeight = 26.0
+  private static let space = 10.0
+
+  /// How high the caption is with the space below it, in points.
+  var captionHeight: Double {
+    Self.headingHeight + caption.lines.map { Double($0.size.height) }.reduce(0, +) + Self.space
+  }
+
+  /// The panel's parts, its caption from `origin` down and its picture from `pictureTop`, in points of the sheet.
+  func nodes(at origin: CGPoint, pictureTop: Double) -> [Scene.Node] {
+    let badge = Self.badge(number, around: CGPoint(x: origin.x + 10, y: origin.y + 11), caption.labels)
+    var top = Double(origin.y) + Self.headingHeight
+    var nodes =
+      badge
+      + caption.heading.nodes(
+        in: CGRect(x: origin.x + Self.badgeRoom, y: origin.y, width: width - Self.badgeRoom, height: 22),
+        vertically: .center)
+    for line in caption.lines {
+      let height = Double(line.size.height)
+      nodes += line.nodes(in: CGRect(x: origin.x, y: top, width: width, height: height))
+      top += height
+    }
+    return nodes + [.group(Group(at: CGPoint(x: origin.x, y: pictureTop), [content]))]
+  }
+
+  /// A number on a disc, by which the ruler and the pictures find each other.
+  static func badge(_ number: Int, around middle: CGPoint, _ labels: Typesetter) -> [Scene.Node] {
+    let circle = CGRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
+    let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
+    return [
+      .shape(Shape(.ellipse(circle), fill: .color(ink))), labels.line("\(number)", style, in: circle),
+    ]
+  }
+
+  private static let ink = Color(hex: 0x3A3A3C)
+}

@@ -1,0 +1,164 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Marks
+import Mockups
+
+/// Draws a screen at the beginning of each of its ranges of widths, half as large, below a ruler of the ranges.
+struct SweepScene {
+  /// What is drawn.
+  let sweep: WidthSweep
+  /// Sets the sheet's own texts.
+  let labels: Typesetter
+  /// Draws a screen.
+  let draw: (ScreenArrangement) throws -> Scene
+
+  /// More ranges than this are not drawn; the sheet says so.
+  static let limit = 60
+
+  private let gutter = 32.0
+  private let theme = Theme()
+  /// How large screens are drawn.
+  private let zoom = 0.5
+  /// A row of pictures ends where it would be wider.
+  private let longestRow = 1_800.0
+  /// A caption makes a panel wider than its screen, but no wider than this.
+  private let widestCaption = 240.0
+
+  /// The finished display list; throws where a picture cannot be read.
+  func scene(title: String) throws -> Scene {
+    let panels = try zip(sweep.ranges, sweep.arrangements).enumerated().map { index, range in
+      try panel(index, range.0, showing: range.1)
+    }
+    let rows = rows(of: panels)
+    let width =
+      max(480, rows.map { $0.map(\.width).reduce(0, +) + gutter * Double($0.count - 1) }.max() ?? 0) + 2
+      * gutter
+    let header = SweepHeader(sweep: sweep, labels: labels, hasMarks: panels.contains(where: \.hasMarks))
+    let heading = header.nodes(in: CGRect(x: gutter, y: 20, width: width - 2 * gutter, height: 0))
+    var top = heading.bottom + 28
+    var nodes = heading.nodes
+    for row in rows {
+      let caption = row.map(\.captionHeight).max() ?? 0
+      var left = gutter
+      for panel in row {
+        nodes += panel.nodes(at: CGPoint(x: left, y: top), pictureTop: top + caption)
+        left += panel.width + gutter
+      }
+      top += caption + (row.map { Double($0.picture.height) }.max() ?? 0) + gutter
+    }
+    return Scene(
+      size: CGSize(width: width, height: top), title: title, background: Color(hex: 0xECECF0), nodes: nodes)
+  }
+
+  private func rows(of panels: [SweepPanel]) -> [[SweepPanel]] {
+    var rows: [[SweepPanel]] = []
+    var room = 0.0
+    for panel in panels {
+      if rows.isEmpty || panel.width > room {
+        rows.append([])
+        room = longestRow
+      }
+      rows[rows.count - 1].append(panel)
+      room -= panel.width + gutter
+    }
+    return rows
+  }
+
+  private func panel(_ index: Int, _ range: WidthSweep.Range, showing screen: ScreenArrangement?) throws
+    -> SweepPanel
+  {
+    let size = CGSize(width: range.from, height: Double(sweep.variant.viewport.size.height))
+    let picture = CGSize(width: size.width * zoom, height: size.height * zoom)
+    let caption = widthOfCaption(of: range)
+    let width = max(Double(picture.width), min(widestCaption, caption))
+    let (content, hasMarks) = try content(of: range, showing: screen, size: size)
+    return SweepPanel(
+      number: index + 1, width: width, picture: picture, hasMarks: hasMarks,
+      caption: self.caption(of: range, width: width),
+      content: .group(
+        Group(
+          content, element: ElementLabel(id: "range-\(index + 1)", title: range.name),
+          transform: AffineTransform(scale: zoom))))
+  }
+
+  private func caption(of range: WidthSweep.Range, width: Double) -> SweepPanel.Caption {
+    return SweepPanel.Caption(
+      heading: labels.set(
+        Typesetter.Passage(range.name), headingStyle, width: width - SweepPanel.badgeRoom),
+      lines: range.changes.map { labels.set(Typesetter.Passage($0), lineStyle, width: width) }, labels: labels
+    )
+  }
+
+  private var headingStyle: Typesetter.Style {
+    Typesetter.Style(style: .headline, color: theme.label)
+  }
+
+  private var lineStyle: Typesetter.Style {
+    var style = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
+    style.lineLimit = 0
+    return style
+  }
+
+  /// How wide the caption is where nothing wraps, to the next point.
+  private func widthOfCaption(of range: WidthSweep.Range) -> Double {
+    let heading = SweepPanel.badgeRoom + labels.width(of: range.name, headingStyle)
+    return range.changes.reduce(heading) { max($0, labels.width(of: $1, lineStyle)) }.rounded(.up)
+  }
+
+  private func content(
+    of range: WidthSweep.Range, showing screen: ScreenArrangement?, size: CGSize
+  ) throws -> (nodes: [Scene.Node], hasMarks: Bool) {
+    guard let screen else {
+      let frame = CGRect(origin: .zero, size: size).insetBy(dx: 1, dy: 1)
+      return (
+        [
+          .shape(
+            Shape(
+              .roundedRectangle(frame, radius: 12), fill: .color(Color.white.withAlpha(0.5)),
+              stroke: Stroke(Color.black.withAlpha(0.3), width: 2, dash: [10, 8])))
+        ], false
+      )
+    }
+    let marks = SweepMarks(features: range.features, bounds: screen.bounds).nodes
+    let panel = ScreenPanel(scene: try draw(screen), radius: 16, marks: marks)
+    return (panel.nodes, !marks.isEmpty)
+  }
+}
+
+extension WidthSweep.Range {
+  /// The widths, for people: `320 to 599`.
+  var name: String { from == to ? from.figures(3) : "\(from.figures(3)) to \(to.figures(3))" }
+}
+
+/// Outlines of what is cut, overlaps or is clipped.
+struct SweepMarks {
+  /// What is true of the screen.
+  let features: [LayoutFeature]
+  /// The part of the content that is seen.
+  let bounds: CGRect
+
+  /// An outline for each place that is seen, in the screen's points.
+  var nodes: [Scene.Node] {
+    var frames: [CGRect] = []
+    for feature in features where SweepKind.faults.contains(feature.topic.kind) {
+      for frame in feature.subjects.compactMap(\.frame) where !frames.contains(frame) {
+        let seen = frame.intersection(bounds)
+        if !seen.isNull, seen.width > 0, seen.height > 0 { frames.append(frame) }
+      }
+    }
+    return frames.map { frame in
+      let box = frame.intersection(bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+        .insetBy(dx: -2, dy: -1)
+      return .shape(
+        Shape(
+          .roundedRectangle(box, radius: min(6, box.height / 2, box.width / 2)),
+          fill: .color(Self.ink.withAlpha(0.10)), stroke: Stroke(Self.ink, width: 3)))
+    }
+  }
+
+  /// A red that is told from white and from dark grounds.
+  static let ink = Color(hex: 0xD70015)
+}

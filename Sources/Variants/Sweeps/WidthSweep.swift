@@ -1,0 +1,106 @@
+import Cells
+public import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+public import Mockups
+
+/// A screen at every width between two: the ranges in which it keeps its kind of layout.
+public struct WidthSweep: Sendable {
+  /// The screen, its texts in the language of its traits.
+  public let screen: Screen
+  /// Its surroundings; of the viewport all but the width holds.
+  public let variant: Variant
+  /// The widths that were looked at.
+  public let widths: SweepWidths
+  /// What was looked for.
+  public let kinds: Set<SweepKind>
+  /// The ranges, from narrow to wide; at least one.
+  public let ranges: [Range]
+
+  /// Widths that follow each other with one kind of layout.
+  public struct Range: Equatable, Sendable {
+    /// The first width, in points.
+    public let from: Double
+    /// The last width that was looked at, in points.
+    public internal(set) var to: Double
+    /// What is true at the first width.
+    let features: [LayoutFeature]
+    /// What is new at the first width, a line each; what is true there, for the first range and after a refusal.
+    public let changes: [String]
+  }
+
+  /// The widths at which the layout changes in kind, in points.
+  public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
+
+  /// Joins what is true at each width to ranges.
+  init(_ setting: SweepSetting, _ found: [(width: Double, features: [LayoutFeature])]) {
+    (screen, variant) = (setting.screen, setting.variant)
+    (widths, kinds) = (setting.widths, setting.kinds)
+    var ranges: [Range] = []
+    var before: [LayoutFeature] = []
+    for (width, features) in found {
+      if let last = ranges.indices.last, FeatureChange.isSame(before, features) {
+        ranges[last].to = width
+      } else {
+        let changes =
+          ranges.isEmpty
+          ? FeatureChange.state(features) : FeatureChange(from: before, to: features).lines
+        ranges.append(Range(from: width, to: width, features: features, changes: changes))
+      }
+      before = features
+    }
+    self.ranges = ranges
+  }
+
+  /// Whether anything of a kind is found at any width.
+  public func finds(_ kind: SweepKind) -> Bool {
+    ranges.contains { $0.features.contains { $0.topic.kind == kind } }
+  }
+
+  /// The screen at the beginning of each range, as many as a sheet shows; `nil` where it cannot be laid out.
+  public var arrangements: [ScreenArrangement?] {
+    let fonts = MeasuringFonts()
+    return ranges.prefix(SweepScene.limit).map { range in
+      do throws(LayoutError) {
+        return try ScreenArrangement(of: screen, as: variant.at(range.from), in: fonts)
+      } catch {
+        // The range says why.
+        return nil
+      }
+    }
+  }
+}
+
+/// What a sweep lays out, and what it looks for.
+struct SweepSetting: Sendable {
+  /// The screen, its texts in the language of the variant.
+  let screen: Screen
+  /// Its surroundings.
+  let variant: Variant
+  /// The widths.
+  let widths: SweepWidths
+  /// What is looked for.
+  let kinds: Set<SweepKind>
+
+  /// What is true at a width; a refusal is a feature, too.
+  func features(at width: Double, in fonts: MeasuringFonts) -> [LayoutFeature] {
+    do throws(LayoutError) {
+      let arranged = try ScreenArrangement(of: screen, as: variant.at(width), in: fonts)
+      return try ScreenFeatures(screen: arranged, fonts: fonts, kinds: kinds).all()
+    } catch {
+      return [.refusal("\(error)")]
+    }
+  }
+}
+
+extension Variant {
+  /// The variant with a plain viewport of another width; what the viewport keeps free stays as it is.
+  func at(_ width: Double) -> Variant {
+    var plain = Viewport(
+      size: CGSize(width: width, height: viewport.size.height), scale: viewport.scale,
+      insets: .init(safeArea: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins))
+    plain = plain.running(viewport.system) ?? plain
+    return Variant(plain, traits)
+  }
+}
