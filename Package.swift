@@ -27,9 +27,14 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "CCrash", "CProcess",
+        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "CCrash", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: strict),
+
+    // Layer 5: what commands do, but for their words and their ends.
+    .target(
+      name: "Workflows", dependencies: ["Maquette", "Documents", "DesignFormat", "Reporting", "Review"],
       swiftSettings: strict),
 
     // Layer 4: what programs import: everything below that is public.
@@ -144,7 +149,7 @@ let package = Package(
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",
-      dependencies: ["MaquetteCLI", "DesignFormat", "Graphics", "Review", "TestSupport"],
+      dependencies: ["MaquetteCLI", "Workflows", "DesignFormat", "Graphics", "Review", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -22,10 +22,11 @@ import Testing
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
     ("Reporting", foundation.union(["Review", "Graphics", "Mustache"])),
     ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
+    ("Workflows", foundation.union(["Maquette", "DesignFormat", "Reporting", "Review"])),
     (
       "MaquetteCLI",
       foundation.union([
-        "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "ArgumentParser", "CCrash",
+        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "ArgumentParser", "CCrash",
         "CProcess",
       ])
     ),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MaquetteCLI
+@testable import Workflows
 
 @Suite struct DesignInputsTests {
   @Test("a file that is too large to be drawn from is not read to see whether it has changed")

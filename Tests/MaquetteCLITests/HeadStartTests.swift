@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MaquetteCLI
+@testable import Workflows
 
 @Suite struct HeadStartTests {
   @Test("commands that draw open fonts while the command line is read, and no others do")

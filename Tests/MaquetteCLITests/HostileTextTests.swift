@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MaquetteCLI
+@testable import Workflows
 
 /// Whatever a design calls things, what is made of it is well-formed, and a terminal shows it.
 @Suite struct HostileTextTests {

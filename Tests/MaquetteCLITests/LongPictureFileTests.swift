@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MaquetteCLI
+@testable import Workflows
 
 /// Pictures that are too large for memory.
 @Suite struct LongPictureFileTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MaquetteCLI
+@testable import Workflows
 
 /// Files are written whole or not at all, whatever happens to the disk and to the program.
 @Suite struct OutputFileTests {

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-@testable import MaquetteCLI
+@testable import Workflows
 
 /// A picture is drawn again where anything of its variant is another.
 @Suite struct VariantRecipeTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import MaquetteCLI
+@testable import Workflows
 
 /// Designs are drawn again whenever a file changes that they are made of.
 @Suite struct WatchTests {

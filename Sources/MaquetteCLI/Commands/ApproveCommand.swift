@@ -1,0 +1,71 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette approve`: takes what the last comparison left as the new references.
+struct ApproveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Take what the last \"maquette verify\" left as the new references.",
+    discussion: """
+      Nothing is drawn again: what was looked at is what is kept. Where a design, or anything that it shows, has \
+      changed since, nothing is taken, and the exit code is 2.
+      """)
+
+  @Argument(help: ArgumentHelp("Names of screens that differ; all when none is given.", valueName: "name"))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The folder that differences were left in.", valueName: "folder"),
+    completion: .directory)
+  var failures: PathArgument = "failures"
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that references are kept in: the one that was compared with.", valueName: "folder"),
+    completion: .directory)
+  var references: PathArgument?
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() async throws {
+    try await diagnostics.run(approve)
+  }
+
+  private func approve(_ console: Console) throws {
+    let folder = failures.folder
+    guard var index = try FailureIndex.read(in: folder), !index.entries.isEmpty else {
+      throw InputError("there is nothing to approve in \"\(folder)\"; run \"maquette verify\" first")
+    }
+    let chosen = try chosen(from: index)
+    let approval = try Approval(
+      index, chosen, from: folder, to: try index.references(named: references?.folder)
+    ) { try SelectionOptions.parse($0).wanted }
+    let written = try approval.write()
+    // What was taken does not differ any more.
+    let taken = Set(chosen.map(\.name))
+    let gone = Set(taken.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } })
+    index.entries.removeAll { taken.contains($0.name) }
+    try FailureFolder.remove(index.files.filter(gone.contains), from: folder)
+    index.files.removeAll(where: gone.contains)
+    if !index.entries.isEmpty { try index.write(in: folder) }
+    let left = index.entries.isEmpty ? "" : "; \(index.entries.count) left in \(folder.inOneLine)"
+    let count = chosen.count == 1 ? "1 screen" : "\(chosen.count) screens"
+    let lines = written.map { "wrote \($0.inOneLine)" } + ["\(count) approved\(left)"]
+    try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  private func chosen(from index: FailureIndex) throws -> [FailureIndex.Difference] {
+    guard !names.isEmpty else { return index.entries }
+    let known = index.entries.map(\.name)
+    let wanted = names.map { name in
+      name.hasSuffix(ReferencePlan.layoutEnding)
+        ? String(name.dropLast(ReferencePlan.layoutEnding.count)) : name
+    }
+    for name in wanted where !known.contains(name) {
+      throw InputError("nothing that differs is called \"\(name)\"\(nameHint(for: name, in: known))")
+    }
+    return index.entries.filter { wanted.contains($0.name) }
+  }
+}

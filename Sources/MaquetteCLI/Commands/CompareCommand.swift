@@ -1,0 +1,80 @@
+public import ArgumentParser
+import DesignFormat
+import Foundation
+public import Maquette
+import Workflows
+
+/// `maquette compare`: puts a screen's variants on one picture.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Put the variants of screens side by side on one picture.",
+    discussion: """
+      Portrait stands beside landscape, unless --by names something else. What changes from one to the other stands \
+      on the picture and is printed on standard output: columns, items in view, the size of the content. The values \
+      that are compared are those of the design's matrix, or of --matrix; where there are no two, the usual ones are \
+      taken.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @Option(help: "What the pictures differ in.")
+  var by = ComparisonAxis.orientation
+
+  @Flag(help: "Number the items and lead lines from each to itself in the next picture.")
+  var link = false
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var pictures: PictureOptions
+
+  func run() async throws {
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
+    let settings = try pictures.settings
+    var units: [PicturePlan.Unit] = []
+    var text = ""
+    for design in opened {
+      try design.suspect.blamed {
+        for comparison in try comparisons(of: design) {
+          text += comparison.text
+          units.append(unit(for: comparison, of: design, settings))
+        }
+      }
+    }
+    let plan = try PicturePlan(units, warnings: opened.warnings)
+    try await pictures.draw(
+      plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
+  }
+
+  private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {
+    try design.mockup.comparisons(
+      by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
+      viewports: design.viewports, matrix: design.matrix)
+  }
+
+  private func unit(
+    for comparison: ScreenComparison, of design: OpenDesign, _ settings: PictureSettings
+  ) -> PicturePlan.Unit {
+    let (first, isLinked) = (comparison.screens[0], link)
+    let title = "\(design.mockup.design.name) – \(first.screen.title ?? first.screen.id), by \(by.rawValue)"
+    return PicturePlan.Unit(
+      title: title, of: design, as: first.variant, pictures: settings,
+      name: PictureName(template: settings.nameTemplate ?? PictureName.comparisonTemplate),
+      screen: first.screen.id, values: ["axis": by.rawValue.lowercased()]
+    ) { renderer in
+      try renderer.scene(of: comparison, isLinked: isLinked, title: title)
+    }
+    .following(
+      ["compare", by.rawValue, "\(isLinked)"] + selection.wanted.recipe
+        + comparison.screens.flatMap(\.variant.recipe) + [first.screen.id])
+  }
+}
+
+extension ComparisonAxis: ExpressibleByArgument {}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette inspect`: prints where a layout puts everything.
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Print the layout attributes of a design's elements.",
+    discussion: "Frames are in content coordinates, in points, as a collection view's are.")
+
+  @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)
+  var design: PathArgument
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  @Option(help: "A line per element for people (text), or a document for programs (json).")
+  var format = Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "Instead, the arithmetic of one element's frame in words: an item's id, or an element such as "
+        + "\"header 1\" or \"shelf 0.2\".", valueName: "id"))
+  var explain: String?
+
+  /// How attributes are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  func run() async throws {
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    for opened in try selection.open([design], console) {
+      console.report(opened.mockup.warnings)
+      try console.print(opened.suspect.blamed { try text(of: opened) })
+    }
+  }
+
+  private func text(of opened: OpenDesign) throws -> Data {
+    if let explain { return Data(try explanation(of: explain, in: opened).utf8) }
+    switch format {
+    case .text: return Data(InspectionText(opened.arrangements).text.utf8)
+    case .json:
+      return try InspectionDocument(design: opened.mockup.design.id, opened.arrangements).data()
+    }
+  }
+
+  private func explanation(of name: String, in opened: OpenDesign) throws -> String {
+    let explanations = opened.arrangements.compactMap { FrameExplanation(of: name, in: $0)?.text }
+    guard explanations.isEmpty else { return explanations.joined(separator: "\n") }
+    let known = opened.arrangements.flatMap { FrameExplanation.names(in: $0) }
+    let hint = nameHint(for: name, in: known)
+    throw ValidationError("no element is called \"\(name)\"\(hint)")
+  }
+}

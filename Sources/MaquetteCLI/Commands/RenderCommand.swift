@@ -1,0 +1,80 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette render`: draws every screen of every design at every viewport.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw designs as PNG, SVG or PDF pictures.",
+    discussion: """
+      Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
+      the exit code is 2. A picture that fails leaves the file that was there before. Batch updates are drawn as \
+      storyboards; one that would crash an app is reported and left out, and the exit code is 2 as well.
+
+      With --prune, pictures are removed whose design or screen is gone, and those that the same command drew before \
+      and does not draw now. What other commands and options drew stays, and so does a file that is not as it was drawn.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @Flag(help: "Remove the pictures in the folder that are not drawn any more.")
+  var prune = false
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var options: RenderOptions
+
+  func validate() throws {
+    if prune, options.pictures.shard != nil {
+      throw ValidationError("--prune needs to know all pictures, and --shard draws a part of them")
+    }
+    if prune, !options.pictures.manifest {
+      throw ValidationError("--prune removes what the manifest lists, and --no-manifest keeps none")
+    }
+  }
+
+  func run() async throws {
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    let session = Session()
+    let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
+    // Before anything is left alone, so that it is said by each run.
+    console.report(paths.remarks, byEachRun: true)
+    let command = try request(paths)
+    guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
+    let opened = try options.selection.open(paths, console, in: session)
+    let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
+    var owner = try owner(of: opened)
+    // The pictures of a design that is left out stay.
+    if console.hasLeftOut { owner.stale = nil }
+    let problems = try await options.draw(opened, in: session, on: console, by: owner, as: run)
+    if !problems.isEmpty { throw ExitCode(2) }
+  }
+
+  private func owner(of designs: [OpenDesign]) throws -> PictureOwner {
+    var owner = options.owner
+    owner.prunes = prune
+    guard options.pictures.shard == nil else { return owner }
+    owner.stale = StalePictures(
+      of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
+    if prune, owner.stale == nil {
+      throw ValidationError(
+        "--prune tells pictures by the paths of their designs: run it in a folder that holds both the designs and "
+          + "the pictures")
+    }
+    return owner
+  }
+
+  /// A digest of all that is asked for; what designs hold has no part in it.
+  private func request(_ paths: DesignPaths) throws -> String {
+    let folder = FileManager.default.currentDirectoryPath
+    let paths = paths.found.flatMap { [$0.file, $0.subfolder] }
+    return ContentDigest(["render", folder, "\(paths.count)"] + paths + (try options.recipe)).description
+  }
+}

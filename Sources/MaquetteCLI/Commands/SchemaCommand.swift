@@ -1,0 +1,18 @@
+import ArgumentParser
+import DesignSchema
+import Foundation
+import Workflows
+
+/// `maquette schema`: prints the schema that comes with the program.
+struct SchemaCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Print the JSON Schema of designs, for editors and validators.",
+    discussion: """
+      Editors complete and check a design whose "$schema" leads to the schema. To put it beside your designs:
+      maquette schema > design.schema.json
+      """)
+
+  func run() async throws {
+    try Console().print(Data(DesignSchema.bytes))
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette storyboard`: draws batch updates, each step as before, what happens, and after.
+struct StoryboardCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboard",
+    abstract: "Draw a design's batch updates and transitions: before, what happens, after.",
+    discussion: """
+      An update that would crash an app is reported with UIKit's own words and the way out, and is not drawn; \
+      the others are. The exit code is 2 then. What happens to each element is printed on standard output.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @Option(
+    name: .customLong("update"), parsing: .singleValue,
+    help: ArgumentHelp("Only this update; may be given again.", valueName: "name"))
+  var updates: [String] = []
+
+  @Option(
+    name: .customLong("transition"), parsing: .singleValue,
+    help: ArgumentHelp("Only this transition; may be given again.", valueName: "name"))
+  var transitions: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Add a strip of so many moments between the states of each animated step, from 0 to 60.",
+      valueName: "number"))
+  var frames = 0
+
+  @Option(
+    name: .customLong("animate"),
+    help: ArgumentHelp(
+      "Also make films, each update in one file: png (animated PNG), svg; separated by commas.",
+      valueName: "list"), completion: .list(FilmFormat.allCases.map(\.rawValue)))
+  var films: String?
+
+  @Option(
+    name: .customLong("fps"),
+    help: ArgumentHelp(
+      "How often the picture of a film changes in a second, from 1 to 60.", valueName: "number"))
+  var framesPerSecond = 30
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var exceptions: WordingOptions
+  @OptionGroup var pictures: PictureOptions
+
+  func run() async throws {
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    let session = Session()
+    let opened = try selection.open(designs, console, in: session)
+    try checkNames(in: opened)
+    let wanted = UpdatePictures(
+      pictures: try pictures.settings, frames: frames, films: try filmFormats,
+      framesPerSecond: framesPerSecond,
+      selection: selection.wanted.recipe)
+    var units: [PicturePlan.Unit] = []
+    var problems = DiagnosticReport()
+    var text = ""
+    for design in opened {
+      let rehearsals = try design.suspect.blamed {
+        design.mockup.rehearsals(
+          on: design.arrangements, updates: wantedUpdates, wording: exceptions.wording)
+          + design.mockup.transitions(
+            on: design.arrangements, names: wantedTransitions, viewports: try selection.wanted.viewports())
+      }
+      for rehearsal in rehearsals {
+        problems = problems + rehearsal.report
+        text += rehearsal.pages.map(\.text).joined()
+        units += wanted.units(for: rehearsal, of: design)
+      }
+    }
+    console.report(problems)
+    try await pictures.draw(
+      try PicturePlan(units, warnings: opened.warnings), printing: Data(text.utf8), in: session, on: console,
+      by: PictureOwner(command: "storyboard"))
+    if !problems.isEmpty { throw ExitCode(2) }
+  }
+
+  func validate() throws {
+    guard (0...60).contains(frames) else { throw ValidationError("--frames must be from 0 to 60") }
+    guard (1...60).contains(framesPerSecond) else { throw ValidationError("--fps must be from 1 to 60") }
+    _ = try filmFormats
+  }
+
+  private var filmFormats: [FilmFormat] {
+    get throws { try films.map { try FilmFormat.list($0, option: "--animate") } ?? [] }
+  }
+
+  private var wantsAll: Bool { updates.isEmpty && transitions.isEmpty }
+  private var wantedUpdates: Set<String>? { wantsAll ? nil : Set(updates) }
+  private var wantedTransitions: Set<String>? { wantsAll ? nil : Set(transitions) }
+
+  private func checkNames(in opened: [OpenDesign]) throws {
+    let screens = opened.flatMap(\.mockup.design.screens)
+    try check(updates, in: screens.flatMap(\.updates).map(\.name), "an update")
+    try check(transitions, in: screens.flatMap(\.transitions).map(\.name), "a transition")
+  }
+
+  private func check(_ names: [String], in known: [String], _ noun: String) throws {
+    for name in names where !known.contains(name) {
+      throw ValidationError("no design has \(noun) \"\(name)\"\(nameHint(for: name, in: known))")
+    }
+  }
+}

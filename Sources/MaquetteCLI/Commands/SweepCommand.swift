@@ -1,0 +1,234 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette sweep`: finds the widths at which layouts change in kind.
+struct SweepCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sweep",
+    abstract: "Find every width at which a layout changes in kind, and draw only those.",
+    discussion: """
+      Screens are laid out at every width from one to another. Standard output says where the number of columns \
+      changes, and where truncation, overlap, clipping and warnings begin and end. One sheet for each screen shows it \
+      at the first width of each range.
+
+      The viewport is a plain one of the design's first height; the one that --viewport names keeps its height, safe \
+      area and margins. The design's usual variant is taken, or those of --matrix. The exit code is 0, or 1 where \
+      --fail-on finds something.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @Option(help: ArgumentHelp("The first width, in points.", valueName: "points"))
+  var from = 320.0
+
+  @Option(help: ArgumentHelp("The last width, in points.", valueName: "points"))
+  var to = 1366.0
+
+  @Option(help: ArgumentHelp("How far apart the widths are, in points.", valueName: "points"))
+  var step = 1.0
+
+  @Option(
+    help: ArgumentHelp("The height of the viewport instead of its own, in points.", valueName: "points"))
+  var height: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "What to look for, separated by commas: columns, truncation, wrapping, overlap, clipping, warnings; all but "
+        + "wrapping when not given. Widths that cannot be laid out are always told.", valueName: "list"))
+  var kinds: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "End with exit code 1 where any of these is found: truncation, overlap, clipping, warnings, refusal.",
+      valueName: "list"))
+  var failOn: String?
+
+  @Option(help: "What is printed: lines for people (text), or a document for programs (json).")
+  var report = InspectCommand.Format.text
+
+  @Flag(help: "Only say what was found; draw nothing.")
+  var list = false
+
+  @Flag(help: "Draw a picture of its own for each range, too, at full size.")
+  var each = false
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var pictures: PictureOptions
+
+  func validate() throws {
+    _ = try widths
+    _ = try faults
+    _ = try wantedKinds
+    if let height, !(1...SweepWidths.widest).contains(height) {
+      throw ValidationError("--height must be from 1 to \(Int(SweepWidths.widest)) points")
+    }
+    if selection.viewportNames.count > 1 {
+      throw ValidationError("--viewport: a sweep keeps the surroundings of one viewport")
+    }
+    if selection.matrix.contains(where: { $0.hasPrefix("orientation") }) {
+      throw ValidationError("--matrix: the widths of a sweep have no orientation")
+    }
+    if list, each { throw ValidationError("--list draws nothing, and --each draws more") }
+  }
+
+  func run() async throws {
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    let session = Session()
+    let opened = try opened(console)
+    var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
+    for design in opened { found.append((design, try await swept(design))) }
+    let text =
+      switch report {
+      case .text: Data(found.flatMap { $0.sweeps.map(\.text) }.joined(separator: "\n").utf8)
+      case .json: try SweepDocument(found.map { ($0.design.mockup.design.id, $0.sweeps) }).data()
+      }
+    if list {
+      try console.print(text)
+      console.report(opened.warnings)
+    } else {
+      let plan = try PicturePlan(
+        found.flatMap { design, sweeps in
+          try design.suspect.blamed { try sweeps.flatMap { try units(for: $0, of: design) } }
+        }, warnings: opened.warnings)
+      try await pictures.draw(
+        plan, printing: text, in: session, on: console, by: PictureOwner(command: "sweep"))
+    }
+    let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
+    guard faults.isEmpty else {
+      console.note("found, as --fail-on asks: \(faults.map(\.rawValue).joined(separator: ", "))")
+      throw ExitCode(1)
+    }
+  }
+
+  private func opened(_ console: Console) throws -> [OpenDesign] {
+    var opened: [OpenDesign] = []
+    var problems = DiagnosticReport()
+    let paths = try DesignPaths(designs.paths)
+    console.report(paths.remarks)
+    for path in paths.found {
+      let suspect = Suspect(design: path.file)
+      if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+        console.report(problem)
+        continue
+      }
+      do {
+        let mockup = try suspect.blamed { try Mockup(contentsOf: path.file) }
+        var usual = mockup.design
+        usual.matrix = mockup.design.matrix.withFirstValues
+        opened.append(
+          OpenDesign(
+            path: path, suspect: suspect, mockup: mockup, viewports: [try viewport(for: mockup.design)],
+            matrix: try selection.wanted.matrix(of: usual, viewports: 1), arrangements: []))
+      } catch let error as InvalidDesign {
+        problems = problems + error.report
+      }
+    }
+    guard problems.isEmpty else {
+      console.report(problems)
+      throw ExitCode(2)
+    }
+    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
+    try selection.wanted.check(screenIDs: console.hasLeftOut ? selection.screens : known, refused: [])
+    return opened
+  }
+
+  private func viewport(for design: Design) throws -> Viewport {
+    let named = try selection.wanted.viewports()?.first
+    let first = named ?? design.viewports[0]
+    let size = CGSize(width: to, height: height ?? Double(first.size.height))
+    let insets = named.map {
+      Viewport.EdgeInsets(safeArea: $0.safeAreaInsets, layoutMargins: $0.layoutMargins)
+    }
+    let plain = Viewport(size: size, scale: first.scale, insets: insets ?? Viewport.EdgeInsets())
+    return plain.running(selection.system ?? first.system) ?? plain
+  }
+
+  private func swept(_ design: OpenDesign) async throws -> [WidthSweep] {
+    var request = SweepRequest(try widths, at: design.viewports[0])
+    request.matrix = design.matrix
+    request.suspect = design.suspect
+    request.kinds = try wantedKinds
+    request.screens = selection.screens.isEmpty ? nil : Set(selection.screens)
+    return try await design.mockup.sweeps(request, jobs: pictures.workers)
+  }
+
+  private func units(for sweep: WidthSweep, of design: OpenDesign) throws -> [PicturePlan.Unit] {
+    let title = "\(design.mockup.design.name) – \(sweep.screen.title ?? sweep.screen.id)"
+    let settings = try pictures.settings
+    let sheet = PicturePlan.Unit(
+      title: "\(title), by width", of: design, as: sweep.sheetVariant, pictures: settings,
+      name: PictureName(template: settings.nameTemplate ?? PictureName.sweepTemplate),
+      screen: sweep.screen.id
+    ) { renderer in
+      try renderer.scene(of: sweep, title: "\(title), by width")
+    }
+    .following(
+      ["sweep", sweep.screen.id, "\(from) \(to) \(step) \(height ?? 0)", kinds ?? ""]
+        + selection.wanted.recipe
+        + sweep.variant.recipe)
+    guard each else { return [sheet] }
+    return [sheet]
+      + sweep.arrangements.compactMap { $0 }.map { screen in
+        PicturePlan.Unit(
+          title: "\(title), \(screen.variant.name)", of: design, as: screen.variant, pictures: settings,
+          name: PictureName(template: settings.nameTemplate ?? PictureName.renderTemplate),
+          screen: sweep.screen.id
+        ) { renderer in
+          try renderer.scene(of: screen, style: .mockup, title: "\(title), \(screen.variant.name)")
+        }
+        .following(["width", sweep.screen.id] + screen.variant.recipe)
+      }
+  }
+
+  private var widths: SweepWidths {
+    get throws {
+      do throws(SweepWidths.Wrong) {
+        return try SweepWidths(from: from, to: to, step: step)
+      } catch {
+        throw ValidationError("--from, --to, --step: \(error)")
+      }
+    }
+  }
+
+  private var wantedKinds: Set<SweepKind> {
+    get throws {
+      guard let kinds else { return SweepKind.usual }
+      return Set(try SweepKind.list(kinds, option: "--kinds", noun: "kind"))
+    }
+  }
+
+  private var faults: [SweepKind] {
+    get throws {
+      guard let failOn else { return [] }
+      let kinds = try SweepKind.list(failOn, option: "--fail-on", noun: "kind")
+      for kind in kinds where !SweepKind.faults.contains(kind) {
+        throw ValidationError("--fail-on: \(kind.rawValue) is no fault, and every design has it")
+      }
+      return kinds
+    }
+  }
+}
+
+extension WidthSweep {
+  /// The variant of the whole range of widths, by which the sheet is named.
+  fileprivate var sheetVariant: Variant {
+    let (size, scale) = (variant.viewport.size, variant.viewport.scale)
+    let name = "\(widths.from.shortName)-\(widths.to.shortName)"
+    return Variant(Viewport(size: size, scale: scale, name: name), variant.traits)
+  }
+}
+
+extension Double {
+  /// The number, without decimals where it has none.
+  fileprivate var shortName: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}

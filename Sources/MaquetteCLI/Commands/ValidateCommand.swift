@@ -1,0 +1,65 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette validate`: says what is wrong with designs and draws nothing.
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate", abstract: "Check designs, their layouts and their batch updates.",
+    discussion: """
+      Besides mistakes, screens are looked at as a reviewer would: contrast, small targets, texts that are cut off or \
+      do not grow, overlaps, what is off the screen or under the notch, and spacings off the grid. A design can \
+      silence an audit with a reason.
+
+      The exit code is 0 where nothing is wrong, and 2 where a design cannot be drawn or, with --strict, where there \
+      are warnings.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var exceptions: WordingOptions
+
+  @Flag(inversion: .prefixedNo, help: "Look at screens as a reviewer would.")
+  var audits = true
+
+  @Flag(help: "End with the code 2 where there are warnings, too.")
+  var strict = false
+
+  func run() async throws {
+    try await diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) async throws {
+    let opened = try selection.open(designs, console)
+    console.report(opened.warnings)
+    let problems = opened.reduce(DiagnosticReport()) { report, design in
+      let rehearsals = design.suspect.blamed {
+        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+          + design.mockup.transitions(on: design.arrangements)
+      }
+      return rehearsals.reduce(report) { $0 + $1.report }
+    }
+    console.report(problems)
+    let remarks =
+      try audits
+      ? opened.map { design in
+        try design.suspect.blamed {
+          try design.mockup.audits(of: design.arrangements, isWhole: !selection.wanted.isPartial)
+        }
+      } : []
+    for remark in remarks { console.report(remark) }
+    guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
+    let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)
+    let designs = opened.count == 1 ? "1 design" : "\(opened.count) designs"
+    let found = warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings"
+    console.note("\(designs), no errors\(found)")
+    if strict, warnings > 0 { throw ExitCode(2) }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette verify`: compares designs with their references.
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Compare designs with the references that were kept of them.",
+    discussion: """
+      Says in words what moved, what pushed it, and which texts, colours and pictures are others. Of each screen \
+      that differs, what was expected, what is there and how they differ is left in the folder of failures.
+
+      What is written is said, and fails the run: none (where the variable CI is set), references that are missing \
+      (everywhere else), those that are missing or changed, or all.
+
+      The exit code is 0 where all is the same, 1 where something differs, is missing or was written, and 2 where \
+      something could not be compared.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @Option(help: "Which references to write.")
+  var update: UpdateMode?
+
+  @Option(
+    help: ArgumentHelp("The folder that differences are left in.", valueName: "folder"),
+    completion: .directory)
+  var failures: PathArgument = "failures"
+
+  @Flag(help: "Fail where references are stale, too.")
+  var strict = false
+
+  @OptionGroup var references: ReferenceOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func validate() throws {
+    if !references.pictures, tolerance.isForPictures {
+      throw ValidationError("--tolerance and --threshold are for --pictures")
+    }
+  }
+
+  func run() async throws {
+    try await diagnostics.run(verify)
+  }
+
+  private func verify(_ console: Console) async throws {
+    let paths = try DesignPaths(designs.paths)
+    console.report(paths.remarks)
+    let (opened, problems, leftOut) = try selection.wanted.open(paths.found)
+    console.report(leftOut)
+    let plan = try ReferencePlan(opened, folder: references.folder)
+    let folder = try FailureFolder(
+      failures.folder, references: references.folder, names: plan.units.map(\.name))
+    let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
+    let wish = ReferenceCheck.Wish(
+      mode: mode, scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
+      points: tolerance.tolerancePoints ?? 0)
+    let run = ReferenceRun(plan: plan, wish: wish, workers: references.workers)
+    let outcomes = try await run.outcomes(leaving: folder)
+    try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
+    console.report(problems)
+    let stale = try StaleReferences(plan)
+    try report(outcomes, plan, stale, console)
+    let couldNotCompare = !problems.isEmpty || outcomes.contains { !$0.errors.isEmpty }
+    if couldNotCompare { throw ExitCode(2) }
+    let isSame = outcomes.allSatisfy { $0.isSame && $0.written.isEmpty }
+    if !isSame || strict && !stale.files.isEmpty { throw ExitCode(1) }
+  }
+
+  private func report(
+    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ stale: StaleReferences, _ console: Console
+  ) throws {
+    let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
+    let report = ReferenceReport(outcomes: outcomes, plan: plan, namesSettings: namesSettings)
+    console.report(outcomes.map(\.errors).merged())
+    console.report(FolderSearch.warnings(of: stale.omissions))
+    for file in stale.files {
+      console.report(StaleReferences.remark(on: file, severity: strict ? .error : .warning))
+    }
+    let written = report.written.map { "wrote \($0.inOneLine)\n" }.joined()
+    var end = report.counts
+    if outcomes.contains(where: { $0.entry != nil }) {
+      end += "; expected, actual and difference are in \(failures.folder.inOneLine)"
+    }
+    var tolerated = report.tolerated.map { $0 + "\n" }.joined()
+    if let words = tolerance.pixels.words(hiding: report.hidden) { tolerated += words + "\n" }
+    try console.print(Data("\(report.text)\(tolerated)\(written)\(end)\n".utf8))
+  }
+}

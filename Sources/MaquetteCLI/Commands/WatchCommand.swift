@@ -1,0 +1,125 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// `maquette watch`: draws designs, and draws them again whenever a file changes that they are made of.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Draw designs, and again whenever they are saved.",
+    discussion: """
+      Designs, pictures, tokens and assets are watched alike, and new designs in the folders, too. Only what has changed \
+      is drawn. A design with a problem keeps the pictures that it had until it is mended. Control-C ends the watch.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
+    completion: .designs)
+  var designs: [PathArgument] = []
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var options: RenderOptions
+
+  func run() async throws {
+    let watch = FolderWatch()
+    var watched = WatchedDesigns(designs.paths)
+    var session = Session()
+    var isFirst = true
+    while true {
+      // Before looking, so that what is saved between looking and waiting ends the wait.
+      watch.add(watched.folders)
+      let change = try await change(of: &watched)
+      guard !change.isEmpty else {
+        watch.wait()
+        session = Session(after: session)
+        continue
+      }
+      try await draw(change, of: &watched, isFirst: isFirst, in: session)
+      tell(change)
+      if isFirst { greet(watched) }
+      isFirst = false
+    }
+  }
+
+  /// Looks at the files; says nothing, not even in a document, unless something is wrong.
+  private func change(of watched: inout WatchedDesigns) async throws -> WatchedDesigns.Change {
+    do {
+      return try watched.change()
+    } catch {
+      try await diagnostics.run { _ in throw error }
+      throw error
+    }
+  }
+
+  /// Draws those of the designs that are right. Usage errors end the first round, and are told in later ones, in which
+  /// the user's next save may mend them.
+  private func draw(
+    _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session
+  ) async throws {
+    let paths = change.saved
+    guard !paths.isEmpty else { return }
+    for path in paths { watched.begin(path) }
+    do {
+      try await diagnostics.run { console in
+        if isFirst { console.report(change.remarks) }
+        do {
+          try await draw(paths, isFirst: isFirst, in: session, on: console)
+        } catch let error as ValidationError where !isFirst {
+          console.report(Diagnostic(code: "wrong-usage", message: error.message))
+        } catch let error as UsageError where !isFirst {
+          console.report(Diagnostic(code: "wrong-usage", message: error.description))
+        }
+      }
+    } catch is ExitCode {
+      // What went wrong has been told.
+    }
+    for path in paths { watched.end(path, since: session.start) }
+  }
+
+  private func draw(
+    _ saved: [DesignPath], isFirst: Bool, in session: Session, on console: Console
+  ) async throws {
+    var paths = saved
+    let (opened, problems, leftOut) = try opened(&paths, isFirst: isFirst, in: session)
+    console.report(problems + leftOut)
+    let sound = opened.filter { design in !problems.concerns(design.path.file) }
+    if !sound.isEmpty {
+      _ = try await options.draw(sound, in: session, on: console, by: options.owner)
+    }
+    for path in paths where !sound.contains(where: { $0.path == path }) {
+      console.note("\(path.file): the pictures stay as they are until this is mended")
+    }
+  }
+
+  /// Opens the designs that are there. One that was renamed since it was found is taken from the others: it is no problem,
+  /// and the next look finds it where it is now.
+  private func opened(
+    _ paths: inout [DesignPath], isFirst: Bool, in session: Session
+  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport, leftOut: DiagnosticReport) {
+    while true {
+      let found = try options.selection.wanted.open(paths, someOfAll: !isFirst, in: session)
+      let count = paths.count
+      paths.removeAll { FileState(of: $0.file) == nil }
+      if paths.count == count || found.problems.isEmpty { return found }
+    }
+  }
+
+  private func tell(_ change: WatchedDesigns.Change) {
+    let console = diagnostics.console
+    for name in change.gone { console.note("\(name) is gone; its pictures stay") }
+    if let problem = change.problem { console.note("\(problem); waiting for it") }
+  }
+
+  private func greet(_ watched: WatchedDesigns) {
+    let count = watched.count == 1 ? "1 design" : "\(watched.count) designs"
+    diagnostics.console.note("watching \(count); Control-C ends")
+  }
+}
+
+extension DiagnosticReport {
+  /// Whether an error stands in a file.
+  fileprivate func concerns(_ file: String) -> Bool {
+    diagnostics.contains { $0.severity == .error && $0.location?.file == file }
+  }
+}

@@ -1,0 +1,66 @@
+public import ArgumentParser
+public import DesignFormat
+import Foundation
+import Workflows
+
+/// How problems are reported, for every command that reports them.
+struct DiagnosticOptions: ParsableArguments {
+  @Option(
+    name: .customLong("diagnostic-format"),
+    help:
+      "How problems are written: for people (human, short), for programs (json, sarif), or as GitHub's notes."
+  )
+  var format = DiagnosticFormat.human
+
+  @Option(
+    name: .customLong("diagnostic-output"),
+    help: ArgumentHelp(
+      "The file that problems are written to, instead of standard error.", valueName: "file"),
+    completion: .file()
+  )
+  var output: PathArgument?
+
+  /// A console that reports as the options have it.
+  var console: Console { Console(format, output: output?.path) }
+
+  /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,
+  /// and ends the program with the code 2. Usage errors and exit codes go on to whoever parses the command line.
+  func run(_ command: (Console) async throws -> Void) async throws {
+    let console = self.console
+    do {
+      try SystemText.checkCurrentFolder()
+      try await command(console)
+      if console.hasLeftOut { throw ExitCode(2) }
+    } catch let error as InputError {
+      console.report(error.diagnostic)
+      console.report(error.details)
+      try console.finish()
+      throw ExitCode(2)
+    } catch let error as UsageError {
+      try console.finish()
+      throw ValidationError(error.description)
+    } catch let error where error is ExitCode || error is ValidationError || error is CleanExit {
+      try console.finish()
+      throw console.hasLeftOut && error is ExitCode ? ExitCode(2) : error
+    } catch {
+      let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+      console.report(Diagnostic(code: "could-not-continue", message: reason))
+      try console.finish()
+      throw ExitCode(2)
+    }
+    try console.finish()
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {
+  /// What the help says of each.
+  public static var allValueDescriptions: [String: String] {
+    [
+      human.rawValue: "The line of the file, and a caret under what is wrong.",
+      short.rawValue: "One line for each, as compilers have it.",
+      json.rawValue: "One JSON document, which docs/diagnostics.md describes.",
+      sarif.rawValue: "One SARIF 2.1.0 document, as code hosts take it.",
+      github.rawValue: "Workflow commands, which GitHub shows beside the lines.",
+    ]
+  }
+}

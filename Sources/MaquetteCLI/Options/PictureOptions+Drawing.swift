@@ -1,0 +1,103 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+extension PictureOptions {
+  /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
+  /// all of it says nothing, `run` is remembered.
+  ///
+  /// `text` goes to standard output once all is drawn: should the program crash and begin anew, it is there once.
+  func draw(
+    _ plan: PicturePlan, printing text: Data = Data(), in session: Session, on console: Console,
+    by owner: PictureOwner,
+    as run: DrawnRun? = nil
+  ) async throws {
+    console.report(plan.warnings)
+    let records = records(in: session)
+    var units = shard?.part(of: plan.units) ?? plan.units
+    if output.folder.fromCurrentFolder != nil {
+      for index in units.indices { units[index].command = units[index].path.drawn(by: owner.command) }
+    }
+    let work = records?.work(for: units) ?? PictureWork(units: units)
+    let earlier = try records?.prepare(for: work)
+    if work.units.count > Self.many { Renderer.giveMemoryBack() }
+    let outcome = try await PictureRun(
+      units: work.units, workers: workers,
+      showProgress: console.showProgress, session: session
+    ).run()
+    console.endProgress()
+    for remark in work.remarks(with: outcome) {
+      console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
+    }
+    console.report(outcome.failures.merged())
+    if let records, let earlier {
+      let run = console.hasReported ? nil : run
+      tell(try records.add(outcome, of: work, to: earlier, by: owner, run: run), on: console)
+    }
+    if owner.prunes, owner.stale == nil || !outcome.failures.isEmpty {
+      console.note("nothing is removed, because not everything could be drawn")
+    }
+    try console.print(text)
+    finish(outcome, unchanged: work.kept.count, in: session, on: console)
+    if !outcome.failures.isEmpty { throw ExitCode(2) }
+  }
+
+  /// How many pictures are worth a look at the whole memory.
+  private static let many = 50
+
+  /// Whether a command would change nothing and say nothing; people are told so.
+  func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
+    guard let count = try records(in: session)?.unchangedPictures(of: command) else { return false }
+    finish(PictureRun.Outcome(), unchanged: count, in: session, on: console)
+    return true
+  }
+
+  private func tell(_ stale: FolderRecords.Stale, on console: Console) {
+    let folder = output.folder
+    if let pruning = stale.pruning {
+      for name in pruning.removable { console.note("removed \(folder)/\(name)") }
+      console.report(pruning.warnings)
+    } else if !stale.names.isEmpty {
+      let count = stale.names.count == 1 ? "1 picture" : "\(stale.names.count) pictures"
+      let verb = stale.names.count == 1 ? "is" : "are"
+      console.note("\(count) in \(folder) \(verb) not drawn any more; --prune removes such pictures")
+    }
+  }
+
+  private func records(in session: Session) -> FolderRecords? {
+    manifest
+      ? FolderRecords(folder: output.folder, mayKeep: !force, start: session.start, tools: session.tools)
+      : nil
+  }
+
+  private func finish(
+    _ outcome: PictureRun.Outcome, unchanged: Int, in session: Session, on console: Console
+  ) {
+    console.note(
+      outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output.folder))
+    if timings { for line in session.timings.lines { console.note(line) } }
+  }
+}
+
+extension PictureWork {
+  /// What is worth saying of all pictures, those that stand and those that were drawn, each once.
+  fileprivate func remarks(with outcome: PictureRun.Outcome) -> [String] {
+    (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
+      if !all.contains(remark) { all.append(remark) }
+    }
+  }
+}
+
+extension PictureRun.Outcome {
+  /// The last line of a run.
+  func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
+    let written = drawn.count
+    let count = written == 1 ? "1 picture" : "\(written) pictures"
+    let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
+    let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
+    let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
+    return "\(count)\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// Where pictures go and what they are, for every command that draws.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"),
+    completion: .directory)
+  var output: PathArgument = "output"
+
+  @Option(
+    help: ArgumentHelp("Kinds of picture, separated by commas: png, svg, pdf.", valueName: "list"),
+    completion: .list(PictureKind.allCases.map(\.rawValue)))
+  var format = "png"
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels per point of PNG pictures; the viewport's own when not given.", valueName: "number"))
+  var scale: Double?
+
+  @Option(help: "SVG text as shapes (outlines), or as editable text (live).")
+  var svgText = SVGTextStyle.outlines
+
+  @Option(
+    help: ArgumentHelp(
+      "Names of pictures, from {design}, {screen}, {viewport}, {variant}, {style}, {scale}, {update}, {step} and {axis}.",
+      valueName: "template"))
+  var nameTemplate: String?
+
+  @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw one of several equal parts, such as 2/3 for the second of three; together they are everything.",
+      valueName: "i/n"))
+  var shard: Shard?
+
+  @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
+  var compact = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep a list of the pictures in the folder, manifest.json, and draw only what has changed.")
+  var manifest = true
+
+  @Flag(help: "Draw pictures that have not changed, too.")
+  var force = false
+
+  @Flag(help: "Say on standard error where the time went.")
+  var timings = false
+
+  func validate() throws {
+    _ = try kinds
+    _ = try documentDate
+    if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+    if let nameTemplate { try asUsage { try PictureName(template: nameTemplate).validate() } }
+  }
+
+  /// What was asked for.
+  var settings: PictureSettings {
+    get throws {
+      var settings = PictureSettings()
+      (settings.folder, settings.kinds) = (output.folder, try kinds)
+      (settings.scale, settings.svgText, settings.isCompact) = (scale, svgText, compact)
+      (settings.nameTemplate, settings.documentDate) = (nameTemplate, try documentDate)
+      return settings
+    }
+  }
+
+  /// The date of PDF documents; `nil` where none are asked for or the environment names no date.
+  private var documentDate: Date? {
+    get throws {
+      try kinds.contains(.pdf) ? DocumentDate.chosen(in: ProcessInfo.processInfo.environment) : nil
+    }
+  }
+
+  /// How many tasks work at once.
+  var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
+  /// The arguments that decide which pictures there are.
+  var arguments: [String] {
+    (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
+  }
+
+  /// What of it decides which bytes are written where.
+  var recipe: [String] {
+    get throws {
+      [
+        format, scale.map { "\($0)" } ?? "", svgText.rawValue, nameTemplate ?? "", "\(compact)",
+        shard?.description ?? "", try documentDate.map { "\($0.timeIntervalSince1970)" } ?? "",
+      ]
+    }
+  }
+
+  private var kinds: [PictureKind] {
+    get throws { try PictureKind.list(format, option: "--format") }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == String {
+  /// The kinds in a list such as `png,svg`, each once; throws a usage error for an unknown one and for none.
+  static func list(_ text: String, option: String, noun: String = "format") throws -> [Self] {
+    let known = allCases.map(\.rawValue).joined(separator: ", ")
+    let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+    guard !names.isEmpty else { throw ValidationError("\(option) needs at least one of \(known)") }
+    var kinds: [Self] = []
+    for name in names {
+      guard let kind = Self(rawValue: name) else {
+        throw ValidationError("\(option): unknown \(noun) \"\(name)\"; there are \(known)")
+      }
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+}

@@ -1,0 +1,104 @@
+public import ArgumentParser
+import DesignFormat
+import Foundation
+public import Maquette
+import Workflows
+
+/// Which pictures are drawn of whole designs, for every command that draws those.
+struct RenderOptions: ParsableArguments {
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: WordingOptions
+  @OptionGroup var pictures: PictureOptions
+
+  @Option(
+    help: """
+      What screens look like: as an app (mockup), as their layout (wireframe), or as an app with distances, sizes, \
+      type and colours called out (redline).
+      """)
+  var style = PictureStyle.mockup
+
+  @Flag(help: "Draw the whole content and not only what the viewport shows.")
+  var full = false
+
+  @Flag(inversion: .prefixedNo, help: "Draw the storyboards of batch updates and transitions, too.")
+  var updates = true
+
+  @Flag(help: "Draw the device around its screen; the picture is clear outside.")
+  var bezel = false
+
+  func validate() throws {
+    if bezel, style == .redline {
+      throw ValidationError(
+        "--bezel draws a device around its screen, and a redline is larger than the screen")
+    }
+    if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
+  }
+
+  /// What was asked for, each answer apart from the others.
+  var recipe: [String] {
+    get throws {
+      let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
+      return selection.wanted.recipe + (try pictures.recipe) + looks
+    }
+  }
+
+  /// The run that draws with these options, as manifests remember it.
+  var owner: PictureOwner {
+    var words = ["render"] + selection.wanted.arguments
+    if style != .mockup { words += ["--style", style.rawValue] }
+    if !updates { words.append("--no-updates") }
+    words += pictures.arguments
+    return PictureOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
+  }
+
+  /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
+  /// are left out. Throws an exit code where a picture failed.
+  func draw(
+    _ designs: consuming [OpenDesign], in session: Session, on console: Console, by owner: PictureOwner,
+    as run: DrawnRun? = nil
+  ) async throws -> DiagnosticReport {
+    var opened = designs
+    var units: [PicturePlan.Unit] = []
+    var problems = DiagnosticReport()
+    let settings = try self.pictures.settings
+    let screens = ScreenPictures(pictures: settings, style: style, full: full, bezel: bezel)
+    let updatePictures = UpdatePictures(pictures: settings, selection: selection.wanted.recipe)
+    for design in opened {
+      units += design.suspect.blamed { design.arrangements.map { screens.unit(for: $0, of: design) } }
+      guard updates else { continue }
+      let rehearsals = try design.suspect.blamed {
+        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+          + design.mockup.transitions(on: design.arrangements, viewports: try selection.wanted.viewports())
+      }
+      for rehearsal in rehearsals {
+        problems = problems + rehearsal.report
+        units += updatePictures.units(for: rehearsal, of: design)
+      }
+    }
+    if bezel { noteBareViewports(of: opened, on: console) }
+    console.report(problems)
+    let plan = try PicturePlan(units, warnings: opened.warnings)
+    // What is drawn is in the plan.
+    opened = []
+    units = []
+    var owner = owner
+    // Those of an update that is left out are its last good ones.
+    if !problems.isEmpty { owner.stale = nil }
+    try await pictures.draw(plan, in: session, on: console, by: owner, as: run)
+    return problems
+  }
+
+  private func noteBareViewports(of designs: [OpenDesign], on console: Console) {
+    var names: [String] = []
+    for viewport in designs.flatMap({ $0.arrangements.map(\.viewport) }) where viewport.device == nil {
+      if !names.contains(viewport.name) { names.append(viewport.name) }
+    }
+    for name in names {
+      let message = "no device is drawn around \(name), which belongs to none"
+      console.report(Diagnostic(severity: .warning, code: "no-device", message: message))
+    }
+  }
+}
+
+extension PictureStyle: ExpressibleByArgument {}
+extension SVGTextStyle: ExpressibleByArgument {}

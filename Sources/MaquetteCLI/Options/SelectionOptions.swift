@@ -1,0 +1,66 @@
+public import ArgumentParser
+public import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// Which screens at which viewports a command is about.
+struct SelectionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("screen"), parsing: .singleValue,
+    help: ArgumentHelp("Only this screen; may be given again.", valueName: "id"))
+  var screens: [String] = []
+
+  @Option(
+    name: .customLong("viewport"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "A device (\"iPhone 17\", \"ipad-mini-6 landscape\", \"ipad-air-11 split 1/2\") or a size "
+        + "(\"507x1024\", \"507x1024@3x\") instead of the design's viewports; several may follow.",
+      valueName: "name|WxH"), completion: .devices)
+  var viewportNames: [String] = []
+
+  @Option(help: "The generation of the system whose insets and bars are drawn: ios18 or ios26.")
+  var system: SystemGeneration?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Variants to draw, such as appearance=light,dark textSize=large,AX3; keys are orientation, appearance, "
+        + "contrast, textSize, locale, direction and state.", valueName: "key=values"))
+  var matrix: [String] = []
+
+  @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
+  var combine: MatrixCombination?
+
+  /// What was asked for.
+  var wanted: DesignSelection {
+    var wanted = DesignSelection()
+    (wanted.screens, wanted.viewportNames, wanted.matrix) = (screens, viewportNames, matrix)
+    (wanted.system, wanted.combination) = (system, combine)
+    return wanted
+  }
+
+  /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
+  func open(
+    _ arguments: [PathArgument], _ console: Console, in session: Session = Session()
+  ) throws -> [OpenDesign] {
+    let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
+    console.report(paths.remarks)
+    return try open(paths, console, in: session)
+  }
+
+  /// Does the same with designs that have been found.
+  func open(_ paths: DesignPaths, _ console: Console, in session: Session) throws -> [OpenDesign] {
+    let (opened, problems, leftOut) = try wanted.open(paths.found, in: session)
+    console.report(leftOut)
+    guard problems.isEmpty else {
+      console.report(problems)
+      throw ExitCode(2)
+    }
+    return opened
+  }
+}
+
+extension SystemGeneration: ExpressibleByArgument {}
+
+extension MatrixCombination: ExpressibleByArgument {}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Workflows
+
+struct MaquetteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "maquette",
+    abstract: "Turns a designer's JSON into pictures of an app screen.",
+    version: Tool.versions,
+    subcommands: [
+      RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      SweepCommand.self,
+      DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+      TemplatesCommand.self, DevicesCommand.self, FontsCommand.self,
+      ValidateCommand.self, SchemaCommand.self,
+    ])
+
+  /// Does what the arguments ask for, and ends the program.
+  static func run(_ arguments: [String]) async -> Never {
+    do {
+      try await HeadStart.take(where: HeadStart.isUseful(for: arguments)) {
+        try SystemText.checkArguments()
+        var command = try await asyncParseAsRoot(arguments)
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      }
+    } catch {
+      let script = CompletionScript(parser: message(for: error))
+      exit(withError: script.map { CleanExit.message($0.text) } ?? error)
+    }
+    Foundation.exit(0)
+  }
+}

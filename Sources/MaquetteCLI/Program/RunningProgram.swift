@@ -1,0 +1,28 @@
+import Foundation
+import Maquette
+import Workflows
+
+/// The program from its start: what must be settled on its first thread, before a library begins others.
+@main
+enum RunningProgram {
+  /// Begins.
+  ///
+  /// A limit on the size of files makes writing fail, and must not end the program; what the host wishes for drawing is
+  /// forgotten before a library reads it.
+  static func main() {
+    signal(SIGXFSZ, SIG_IGN)
+    Renderer.prepareMemory()
+    HostSettings.forget()
+    requireProcesses()
+    LeftOutDesigns.surviveCrashes()
+    Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
+    dispatchMain()
+  }
+
+  /// Ends the program where `/proc` is not there. Dispatch counts its threads in it, and would crash at any moment.
+  private static func requireProcesses() {
+    guard access("/proc/self/stat", R_OK) != 0 else { return }
+    Console().note("error: there is no /proc, which the threads of Swift programs need; mount it")
+    exit(2)
+  }
+}

@@ -1,0 +1,257 @@
+package import DesignFormat
+import Foundation
+package import Maquette
+package import Review
+
+/// Compares both sides, design by design and picture by picture, so that little is in memory at once.
+package struct ComparisonRun {
+  /// What is compared.
+  package let sides: DiffSides
+  /// Which screens and variants are wanted, of both sides.
+  package let selection: DesignSelection
+  /// How pictures are drawn.
+  package let drawing: DrawingOptions
+  /// Which pictures are drawn.
+  package let extent: Extent
+  /// Who draws.
+  package let team: DrawingTeam
+  /// Takes what was drawn; several tasks call it at once.
+  package let keep: @Sendable (DrawnPicture) throws -> Void
+
+  package init(
+    sides: DiffSides, selection: DesignSelection, drawing: DrawingOptions, extent: Extent, team: DrawingTeam,
+    keep: @escaping @Sendable (DrawnPicture) throws -> Void
+  ) {
+    self.sides = sides
+    self.selection = selection
+    self.drawing = drawing
+    self.extent = extent
+    self.team = team
+    self.keep = keep
+  }
+
+  /// Which pictures are drawn.
+  package struct Extent {
+    /// Whether those are drawn, too, that are known to be the same.
+    package var all = false
+    /// Whether those are drawn that one side alone has.
+    package var lone = false
+
+    package init(all: Bool = false, lone: Bool = false) {
+      self.all = all
+      self.lone = lone
+    }
+  }
+
+  /// The report, and what kept designs and pictures from being compared, in order; throws what is wrong with the
+  /// command line, and what could not be written.
+  package func outcome(_ empty: ReportBuilder) async throws -> (
+    report: ReviewReport, problems: [DiagnosticReport]
+  ) {
+    var builder = empty
+    var found = Found()
+    for entry in sides.designs { try await add(entry, to: &builder, &found) }
+    var pictures = sides.pictures.map { entry in
+      (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
+    }
+    for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
+    found.problems.append(try await add(pictures, to: &builder))
+    let report = builder.finished
+    if found.hasDesigns, found.allCouldBeRead {
+      try selection.check(screenIDs: found.screenIDs, refused: found.refused)
+    }
+    let failures = report.pictures.filter { $0.status == .failed }.map { picture in
+      let name = [picture.design, picture.title].compactMap { $0 }.joined(separator: ": ")
+      return Self.problem("\(name.inOneLine): \(picture.reasons.joined(separator: "; "))")
+    }
+    return (report, found.problems + failures)
+  }
+
+  private static func problem(_ message: String) -> DiagnosticReport {
+    DiagnosticReport([Diagnostic(code: "could-not-compare", message: "could not compare \(message)")])
+  }
+
+  /// What the designs of both sides have, for options that name it.
+  private struct Found {
+    var screenIDs: [String] = []
+    var refused: [String] = []
+    var hasDesigns = false
+    var allCouldBeRead = true
+    var problems: [DiagnosticReport] = []
+  }
+
+  /// The diagnostics of a side, or of both.
+  private struct Unreadable: Error {
+    let report: DiagnosticReport
+  }
+
+  private func open(_ paths: [String?], _ found: inout Found, subfolder: String = "") throws -> [OpenDesign?]
+  {
+    found.hasDesigns = true
+    var problems = DiagnosticReport()
+    let opened = try paths.map { path -> OpenDesign? in
+      guard let path else { return nil }
+      do {
+        let design = try selection.open(DesignPath(file: path, subfolder: subfolder), refused: &found.refused)
+        found.screenIDs += design.mockup.design.screens.map(\.id)
+        return design
+      } catch let error as InvalidDesign {
+        problems = problems + error.report
+        return nil
+      }
+    }
+    guard problems.isEmpty else { throw Unreadable(report: problems) }
+    return opened
+  }
+
+  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found)
+    async throws
+  {
+    var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
+    let suspect = Suspect(compared: entry.name)
+    do {
+      try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
+      builder.add(try suspect.blamed { try prepare(entry, in: &builder, &found, &sights) })
+    } catch let error as Unreadable {
+      found.allCouldBeRead = false
+      builder.add(failed(entry.name, error.report, &found))
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      let reason = sides.labelled("\(error)")
+      found.problems.append(Self.problem("\(entry.name.inOneLine): \(reason)"))
+      builder.add(failed(entry.name, reason))
+    }
+    found.problems.append(
+      try await draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder))
+  }
+
+  /// Throws where the program has crashed over what is compared.
+  private static func checkCrash(of suspect: Suspect, named name: String) throws {
+    if let report = LeftOutDesigns.current.problem(with: suspect, named: name) {
+      throw Unreadable(report: report)
+    }
+  }
+
+  /// Compares one design, and finds the pictures that it shows.
+  private func prepare(
+    _ entry: DiffSides.Entry, in builder: inout ReportBuilder, _ found: inout Found,
+    _ sights: inout (all: [ReviewSight], areDrawn: Bool)
+  ) throws -> ReportDesign {
+    let opened = try open([entry.old, entry.new], &found)
+    guard let old = opened[0], let new = opened[1] else {
+      let isNew = opened[0] == nil
+      if let lone = opened[0] ?? opened[1] {
+        sights.all = builder.sights(
+          of: lone.arrangements, in: lone.mockup, isNew: isNew, as: (entry.name, entry.slug))
+      }
+      return ReportDesign(name: entry.name, status: isNew ? .added : .removed)
+    }
+    let review = try DesignReview(
+      from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
+    sights.all = builder.sights(of: review, design: entry.name, slug: entry.slug)
+    // Records round lengths and leave things out: of what was read from other bytes, only pixels tell all.
+    sights.areDrawn = !review.hasSameSources
+    return ReportDesign(entry.name, review, labelled: sides.labelled)
+  }
+
+  private func failed(_ name: String, _ reason: String) -> ReportDesign {
+    var design = ReportDesign(name: name, status: .failed)
+    design.problems = [reason]
+    return design
+  }
+
+  private func failed(_ name: String, _ problems: DiagnosticReport, _ found: inout Found) -> ReportDesign {
+    let problems = problems.renamingFiles(sides.labelled)
+    found.problems += [Self.problem(name.inOneLine), problems]
+    return failed(name, problems.description)
+  }
+
+  /// What came of a picture, and what is wrong with the pictures that it shows.
+  private typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
+
+  /// Draws screens, and all of them where they are wanted; the answer is what is wrong with their pictures.
+  private func draw(
+    _ sights: [ReviewSight], all: Bool, blaming suspect: Suspect, into builder: inout ReportBuilder
+  ) async throws -> DiagnosticReport {
+    let (drawing, extent, keep) = (drawing, extent, keep)
+    let pictures = try await team.map(sights.count) { index, renderer -> Compared in
+      let sight = sights[index]
+      let isWanted = extent.all || all || (sight.isLone ? extent.lone : !sight.isSame)
+      guard isWanted else { return (sight.undrawn(scale: drawing.scale), nil) }
+      let drawn: DrawnPicture
+      do {
+        drawn = try suspect.blamed { try sight.drawn(drawing, with: renderer) }
+      } catch {
+        let problems = (error as? InvalidDesign)?.report
+        return (sight.failed(error.words, scale: drawing.scale), problems)
+      }
+      try keep(drawn)
+      return (drawn.picture, nil)
+    }
+    for (sight, (picture, _)) in zip(sights, pictures) {
+      var picture = picture
+      picture.reasons = picture.reasons.map(sides.labelled)
+      builder.add(picture, of: sight)
+    }
+    return pictures.compactMap(\.problems).merged().renamingFiles(sides.labelled)
+  }
+
+  private typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
+
+  /// The pictures of a side that was rendered, and those that the designs of the other side give.
+  private func pictures(
+    of mixture: DiffSides.Mixture, _ builder: inout ReportBuilder, _ found: inout Found
+  ) throws -> [PictureSides] {
+    var designs: [OpenDesign] = []
+    for (name, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
+      let folder = name.parentFolder
+      let suspect = Suspect(compared: mixture.prefix + name)
+      do {
+        try Self.checkCrash(of: suspect, named: mixture.prefix + name)
+        designs += try suspect.blamed { try open([file], &found, subfolder: folder).compactMap { $0 } }
+      } catch let error as Unreadable {
+        found.allCouldBeRead = false
+        builder.add(failed(mixture.prefix + name, error.report, &found))
+      }
+    }
+    let rendered = try RenderedMixture(mixture, of: designs, isSelection: selection.isPartial)
+    return rendered.entries.map { entry in
+      (
+        mixture.prefix + entry.name, mixture.designsAreNew ? entry.file : entry.drawing,
+        mixture.designsAreNew ? entry.drawing : entry.file
+      )
+    }
+  }
+
+  private func add(
+    _ pictures: [PictureSides], to builder: inout ReportBuilder
+  ) async throws -> DiagnosticReport {
+    let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
+    let (drawing, keep) = (drawing, keep)
+    let compared = try await team.map(pairs.count) { index, renderer -> Compared in
+      let drawn: DrawnPicture
+      let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
+      do {
+        try Self.checkCrash(of: suspect, named: name)
+        drawn = try suspect.blamed { try pairs[index].compared(drawing, with: renderer) }
+      } catch {
+        return (pairs[index].failed(error.words), (error as? InvalidDesign)?.report)
+      }
+      try keep(drawn)
+      return (drawn.picture, nil)
+    }
+    for picture in compared.map(\.picture) { builder.add(picture) }
+    return compared.compactMap(\.problems).merged().renamingFiles(sides.labelled)
+  }
+}
+
+extension Error {
+  /// The error for people: Foundation's errors describe themselves for programmers.
+  fileprivate var words: String {
+    if let design = self as? InvalidDesign {
+      return design.diagnostics.map(\.message).joined(separator: "; ")
+    }
+    return (self as? CocoaError)?.localizedDescription ?? "\(self)"
+  }
+}

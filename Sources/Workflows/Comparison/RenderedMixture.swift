@@ -1,0 +1,117 @@
+import DesignFormat
+import Foundation
+import Maquette
+
+/// A rendered folder beside the pictures that `maquette render` would make of designs, by name.
+struct RenderedMixture {
+  /// A picture on one side or on both.
+  struct Entry {
+    /// The file's name from the folder.
+    let name: String
+    /// The bytes of the rendered file; `nil` for none.
+    let file: PicturePair.Source?
+    /// The bytes that the design gives; `nil` where no design has such a picture.
+    let drawing: PicturePair.Source?
+  }
+
+  /// The pictures, in order of name.
+  let entries: [Entry]
+
+  /// Finds which picture belongs to which file. A file's scale is what its name says, else what it says itself.
+  ///
+  /// `isSelection` says whether only some screens or variants are wanted; files of others are not missed then. Throws
+  /// where a file cannot be read.
+  init(_ mixture: DiffSides.Mixture, of designs: [OpenDesign], isSelection: Bool) throws {
+    var settings = PictureSettings()
+    settings.folder = "."
+    var drawings: [Drawing] = []
+    for design in designs {
+      let rehearsals =
+        design.mockup.rehearsals(on: design.arrangements, wording: .legacy)
+        + design.mockup.transitions(on: design.arrangements, viewports: design.viewports)
+      for style in PictureStyle.allCases {
+        let screens = ScreenPictures(pictures: settings, style: style)
+        drawings += design.arrangements.compactMap {
+          Drawing(screens.unit(for: $0, of: design), style: style)
+        }
+      }
+      drawings += rehearsals.flatMap { UpdatePictures(pictures: settings).units(for: $0, of: design) }
+        .compactMap { Drawing($0, style: nil) }
+    }
+    var entries: [Entry] = []
+    var files = mixture.pictures
+    let stems = Dictionary(grouping: files.keys) { Self.stem(of: $0) }
+    // A folder may hold pictures of several styles, and of those that it has none of, none is missed.
+    let styles = Set(drawings.filter { stems[$0.stem] != nil }.compactMap(\.style))
+    for drawing in drawings where drawing.isWanted(in: styles.isEmpty ? [.mockup] : styles) {
+      let own = (stems[drawing.stem] ?? []).sorted()
+      for name in own {
+        guard let path = files.removeValue(forKey: name) else { continue }
+        let scale = try Self.scale(of: name, at: path) ?? drawing.scale
+        entries.append(
+          Entry(name: name, file: Self.source(path), drawing: Self.source(drawing.unit, scale: scale)))
+      }
+      if own.isEmpty, !mixture.isOnePicture, let path = drawing.unit.pictures.first?.path {
+        entries.append(
+          Entry(
+            name: String(path.dropFirst(2)), file: nil,
+            drawing: Self.source(drawing.unit, scale: drawing.scale)))
+      }
+    }
+    for (name, path) in files {
+      let isOther = !designs.map(\.mockup.design).contains { design in
+        design.screens.contains { name.hasPrefix("\(design.id)-\($0.id)-") }
+      }
+      if isSelection || (mixture.isOneDesign && isOther) { continue }
+      entries.append(Entry(name: name, file: Self.source(path), drawing: nil))
+    }
+    self.entries = entries.sorted { $0.name < $1.name }
+  }
+
+  /// A picture that designs give.
+  private struct Drawing {
+    /// Its name without its ending and its scale.
+    let stem: String
+    let scale: Double
+    let unit: PicturePlan.Unit
+    /// What the screen looks like; `nil` for a storyboard.
+    let style: PictureStyle?
+
+    init?(_ unit: PicturePlan.Unit, style: PictureStyle?) {
+      guard let picture = unit.pictures.first, case .png(let scale, _) = picture.format else { return nil }
+      stem = RenderedMixture.stem(of: String(picture.path.dropFirst(2)))
+      (self.scale, self.unit, self.style) = (scale, unit, style)
+    }
+
+    func isWanted(in styles: Set<PictureStyle>) -> Bool { style.map(styles.contains) ?? true }
+  }
+
+  /// The bytes of a file.
+  static func source(_ path: String) -> PicturePair.Source {
+    { _ in try InputFile(picture: path).contents() }
+  }
+
+  private static func source(_ unit: PicturePlan.Unit, scale: Double) -> PicturePair.Source {
+    { renderer in
+      try renderer.data(of: try unit.content(renderer), as: .png(scale: scale), properties: unit.properties)
+    }
+  }
+
+  /// A name without its ending and its scale: `friends-iphone` of `friends-iphone@3x.png`.
+  private static func stem(of name: String) -> String {
+    let plain = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
+    guard namedScale(of: name) != nil, let at = plain.lastIndex(of: "@") else { return plain }
+    return String(plain[..<at])
+  }
+
+  private static func namedScale(of name: String) -> Double? {
+    guard name.lowercased().hasSuffix("x.png"), let at = name.lastIndex(of: "@") else { return nil }
+    guard let scale = Double(name[name.index(after: at)...].dropLast("x.png".count)) else { return nil }
+    return (0.1...10).contains(scale) ? scale : nil
+  }
+
+  private static func scale(of name: String, at path: String) throws -> Double? {
+    if let scale = namedScale(of: name) { return scale }
+    return Renderer.scale(ofPNG: try InputFile(picture: path).contents())
+  }
+}

@@ -1,0 +1,57 @@
+package import DesignFormat
+import Foundation
+package import Maquette
+
+/// Designs that have crashed the program, which was started anew and goes on without them.
+///
+/// A crash cannot be mended from within: memory may be damaged, and locks are held for ever. So the handler of the signal
+/// starts the program anew in its place, and an entry in the environment says what was open. Nothing is done for it
+/// before there is a crash.
+package struct LeftOutDesigns: Sendable {
+  /// Those that this process was told of when it began.
+  package static let current = LeftOutDesigns(ProcessInfo.processInfo.environment[variable] ?? "")
+
+  /// The code of their problems.
+  package static let code = "crashed-the-program"
+  /// The variable of the environment that says which they are.
+  package static let variable = "MAQUETTE_LEFT_OUT"
+
+  /// The signal of each crash, by the words of what is to blame.
+  private var signals: [String: Int32] = [:]
+
+  /// Reads what the environment says: `11:words`, a line each.
+  init(_ list: String) {
+    for entry in list.split(separator: "\n") {
+      let parts = entry.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let signal = Int32(parts[0]) else { continue }
+      signals[String(parts[1])] = signal
+    }
+  }
+
+  /// Whether nothing has crashed.
+  package var isEmpty: Bool { signals.isEmpty }
+
+  /// What to say of what is left out, which people know by a name; `nil` where it has not crashed the program.
+  package func problem(with suspect: Suspect, named name: String) -> DiagnosticReport? {
+    guard let signal = signals[suspect.words] else { return nil }
+    return DiagnosticReport([
+      Diagnostic(
+        code: Self.code, location: SourceLocation(file: name, line: 1, column: 1),
+        message: "the program crashed while this was open (\(Self.name(of: signal))), and goes on without it",
+        hint: "please report it, with the file")
+    ])
+  }
+
+  /// The entries, as the environment takes them.
+  package var list: String {
+    signals.sorted { $0.key < $1.key }.map { "\($0.value):\($0.key)\n" }.joined()
+  }
+
+  private static func name(of signal: Int32) -> String {
+    let names = [
+      SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS",
+      SIGFPE: "SIGFPE",
+    ]
+    return names[signal] ?? "signal \(signal)"
+  }
+}

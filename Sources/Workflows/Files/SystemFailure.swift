@@ -1,0 +1,29 @@
+import Foundation
+
+/// Why the system did not do what it was asked, in words that can follow a colon.
+package struct SystemFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  /// A failure that reads `description`.
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// The failure that a number of the system stands for, by default that of the last call.
+  init(_ code: Int32 = errno) {
+    switch code {
+    case ENOSPC, EDQUOT: description = "the disk is full"
+    case EFBIG: description = "the file would be larger than the system allows"
+    case EROFS: description = "the disk is read-only"
+    case EACCES, EPERM: description = "permission denied"
+    case ENOENT: description = "there is no such folder"
+    case ENOTDIR: description = "a file is in the way of a folder"
+    case EISDIR: description = "a folder is in the way"
+    case ENAMETOOLONG: description = "the name is too long"
+    case ELOOP: description = "symbolic links lead in a circle"
+    case EBADF: description = "it is closed"
+    case EIO: description = "the disk does not answer"
+    default: description = String(cString: strerror(code))
+    }
+  }
+}

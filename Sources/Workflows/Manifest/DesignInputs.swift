@@ -1,0 +1,62 @@
+import DesignFormat
+import Foundation
+
+/// Everything on the disk that has a say in the pictures of a design.
+package struct DesignInputs: Codable, Hashable {
+  /// The design's file, as the user would write it.
+  var file: String
+  /// The absolute paths where its other files were looked for.
+  var lookups: [String]
+
+  /// A digest of the contents of all these files and folders, of their absence, and of where links lead.
+  var digest: String {
+    var digest = ContentDigest()
+    for path in [file] + lookups { Self.add(path, to: &digest) }
+    return digest.description
+  }
+
+  /// Whether any of the files may have changed since a moment, in seconds since 1970.
+  func mayHaveChanged(since moment: Double) -> Bool {
+    // The clock of a file system moves in steps of up to a hundredth of a second.
+    ([file] + lookups).contains { path in
+      FileState(of: path).map { $0.changed >= moment - 0.01 } ?? false
+    }
+  }
+
+  private static func add(_ path: String, to digest: inout ContentDigest) {
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    digest.add(place)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+      return digest.add("nothing")
+    }
+    if isFolder.boolValue {
+      digest.add("folder")
+      // What is in it has been looked for, too, where it matters.
+      for name in names(in: place) { digest.add(name) }
+    } else {
+      digest.add("file")
+      digest.add(contents(of: place) ?? Data("neither read nor drawn".utf8))
+    }
+  }
+
+  /// A file's bytes; `nil` where nothing is drawn from it: it cannot be read, such as a pipe, or is larger than any
+  /// file that is.
+  private static func contents(of path: String) -> Data? {
+    do throws(RegularFile.Failure) {
+      let limit = max(Limits.imageFileSize, JSONLimits.fileSize)
+      return Data(try RegularFile.wholeContents(ofFile: path, limit: limit))
+    } catch {
+      return nil
+    }
+  }
+
+  /// What a folder holds, in order; nothing where it cannot be read.
+  private static func names(in folder: String) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      return []
+    }
+  }
+}

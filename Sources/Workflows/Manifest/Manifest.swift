@@ -1,0 +1,104 @@
+import Foundation
+import Maquette
+
+/// What is known of the pictures in a folder: of each its design, variant and size, and what it was drawn with.
+package struct Manifest: Equatable {
+  /// The file's name in the folder of the pictures.
+  static let fileName = "manifest.json"
+  /// The version of the format.
+  package static let version = 1
+
+  /// The pictures by path, from the folder of the manifest.
+  var pictures: [String: Picture] = [:]
+
+  /// A picture file.
+  struct Picture: Codable, Hashable {
+    /// The design's path, from the folder that the program ran in.
+    var design: String
+    /// The digest of the design with its tokens and pictures.
+    var fingerprint: String
+    /// The id of the screen; `nil` where an earlier version did not say.
+    var screen: String?
+    /// The viewport and what differs from the usual, for people.
+    var variant: String
+    /// In pixels; in points for documents without pixels.
+    var width: Int
+    /// In pixels; in points for documents without pixels.
+    var height: Int
+    /// The digest of the file's bytes; `nil` where an earlier version did not say.
+    var digest: String?
+    /// The command that draws it, with those options that decide which pictures there are; `nil` where that is not to
+    /// be told by the design's path, which is outside of the folder that the program ran in.
+    var command: String?
+    /// What it was drawn with.
+    var tools = Tools.current
+  }
+
+  /// What pictures are drawn with.
+  struct Tools: Codable, Hashable, Sendable {
+    /// The program's version.
+    var maquette: String
+    /// The versions of libraries by name.
+    var libraries: [String: String]
+    /// The versions of fonts by family.
+    var fonts: [String: String]
+
+    /// What this program draws with.
+    static let current = Tools(
+      maquette: Tool.version, libraries: Renderer.libraries, fonts: Renderer.fontVersions)
+
+    /// All versions in order of their names.
+    var summary: String {
+      let parts = [libraries, fonts].map { $0.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
+      return ([maquette] + parts.map { $0.joined(separator: ", ") }).joined(separator: "; ")
+    }
+  }
+}
+
+extension Manifest {
+  /// The manifest that stands in a folder, without the pictures that are gone; empty where there is none. Throws where
+  /// a file of that name is no manifest.
+  package init(in folder: String) throws {
+    let path = (folder as NSString).appendingPathComponent(Self.fileName)
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      let document = try ManifestDocument(at: path)
+      guard document.version == Self.version else { throw CocoaError(.fileReadUnknown) }
+      pictures = try document.pictures()
+    } catch {
+      throw InputError(
+        "\"\(path)\" is in the way: it is no manifest that this version can read; remove it, or use --no-manifest",
+        code: "could-not-write")
+    }
+    pictures = pictures.filter { name, _ in
+      FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name))
+    }
+  }
+
+  /// A digest of all that is said of some pictures.
+  func digest(of names: some Sequence<String>) -> String {
+    var digest = ContentDigest()
+    var tools: [Tools: String] = [:]
+    for name in names.sorted() {
+      guard let picture = pictures[name] else { continue }
+      let drawnWith = tools[picture.tools] ?? picture.tools.summary
+      tools[picture.tools] = drawnWith
+      for text in [
+        name, picture.design, picture.fingerprint, picture.screen ?? "", picture.variant, "\(picture.width)",
+        "\(picture.height)", picture.digest ?? "", drawnWith,
+      ] { digest.add(text) }
+    }
+    return digest.description
+  }
+
+  /// Writes the manifest into a folder, unless it stands there already; takes it away where there is no picture.
+  package func write(into folder: String) throws {
+    let path = (folder as NSString).appendingPathComponent(Self.fileName)
+    if pictures.isEmpty {
+      unlink(path)
+      return
+    }
+    let data = try ManifestDocument(self).data()
+    if try InputFile(text: path).contentsIfThere() != data { try OutputFile(path: path).write(data) }
+  }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+
+/// A text that a terminal shows and does not obey.
+///
+/// Characters that move the cursor, change colours or turn the direction of what follows are written as JSON writes
+/// them, `\u001B`, so that a document of JSON still says the same. Line feeds and tabs stay.
+package struct TerminalText {
+  /// The text in UTF-8.
+  package let data: Data
+
+  /// Takes a text in UTF-8.
+  package init(_ data: Data) {
+    self.data =
+      data.contains(where: Self.isSuspicious)
+      ? Data(Self.escaped(String(decoding: data, as: UTF8.self), where: Self.isObeyed).utf8) : data
+  }
+
+  /// Takes a text.
+  package init(_ text: String) {
+    self.init(Data(text.utf8))
+  }
+
+  /// A text with those of its characters escaped that are to be.
+  fileprivate static func escaped(_ string: String, where isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in string.unicodeScalars {
+      if isEscaped(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        text.append(
+          contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  /// Whether a byte may begin a character that is obeyed; most texts have none.
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains(byte)
+  }
+
+  fileprivate static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A, 0x09: false
+    // Controls, and marks, embeddings, overrides and isolates of direction (Unicode Standard Annex 9, table 1).
+    case ..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text as a terminal shows it in one line, for paths and other names, which may hold line feeds and tabs.
+  package var inOneLine: String {
+    TerminalText.escaped(self) { $0 == "\n" || $0 == "\t" || TerminalText.isObeyed($0) }
+  }
+}

@@ -1,0 +1,23 @@
+import Maquette
+package import Review
+package import DesignFormat
+
+/// What the program says of itself.
+package enum Tool {
+  /// The version, as `CHANGELOG.md` has it.
+  package static let version = "0.1.0"
+  /// The program's file: this very one, although another may have taken its name since.
+  package static let file = "/proc/self/exe"
+  /// Name and version, and a line for each library that decides what pictures look like.
+  package static var versions: String {
+    let libraries = Renderer.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return ([software.lowercased()] + libraries).joined(separator: "\n")
+  }
+  /// Name and version, for the properties of files.
+  package static let software = "Maquette \(version)"
+  /// What a report says of the program and its libraries.
+  package static let described = ReviewReport.Tool(
+    name: "maquette", version: version, libraries: Renderer.libraries)
+  /// What reports of problems say.
+  package static let diagnosticTool = DiagnosticTool(name: "maquette", version: version)
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Maquette
+
+/// What a run that draws will need whatever it draws, made on another core while the command line and the designs are
+/// still being read.
+package struct HeadStart: Sendable {
+  /// What is measured and drawn with.
+  let fonts = PictureFonts()
+  /// What draws.
+  let tools = DrawingTools()
+
+  /// What was begun for this run; `nil` where nothing was.
+  @TaskLocal static var current: HeadStart?
+
+  /// Does `body`, and at the same time what it will need where that `isUseful`.
+  ///
+  /// Comes back when both are done, since a program must not end while a library is at work.
+  package static func take(where isUseful: Bool, _ body: @Sendable () async throws -> Void) async throws {
+    guard isUseful else { return try await body() }
+    let start = HeadStart()
+    async let preparations: Void = start.prepare()
+    try await $current.withValue(start) { try await body() }
+    await preparations
+  }
+
+  private func prepare() async {
+    fonts.prepare()
+    tools.prepare()
+  }
+}

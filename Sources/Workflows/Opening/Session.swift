@@ -1,0 +1,27 @@
+package import Foundation
+package import Maquette
+
+/// What the parts of one run share.
+package struct Session: Sendable {
+  /// Where the time goes.
+  package let timings = Timings()
+  /// What is measured and drawn with.
+  package let fonts: PictureFonts
+  /// When the run began, in seconds since 1970.
+  package let start = Date().timeIntervalSince1970
+  /// What draws.
+  package let tools: DrawingTools
+
+  /// A run with what has been prepared for it, or one that goes on with what another has opened.
+  package init(after other: Session? = nil) {
+    if let other {
+      (fonts, tools) = (other.fonts, other.tools)
+    } else if let start = HeadStart.current {
+      (fonts, tools) = (start.fonts, start.tools)
+    } else {
+      (fonts, tools) = (PictureFonts(), DrawingTools())
+      // As it is before anything is drawn.
+      _ = tools.digest
+    }
+  }
+}

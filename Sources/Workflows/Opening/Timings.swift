@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// Where the time of a run goes, summed over all that was done at once.
+package final class Timings: Sendable {
+  private let start: ContinuousClock.Instant
+  private let totals = Mutex<[Step: Duration]>([:])
+
+  /// A step of a run, in the order in which a picture meets them.
+  package enum Step: String, CaseIterable {
+    /// Finding and reading design files.
+    case reading
+    /// Resolving names, units and defaults, and checking them.
+    case validating
+    /// Arranging screens, and measuring their cells.
+    case layout
+    /// Opening fonts that layout has not opened.
+    case fonts
+    /// Making scenes, and reading the pictures in them.
+    case scenes
+    /// Painting scenes.
+    case drawing
+    /// Turning what was painted into the bytes of files.
+    case encoding
+    /// Putting files into their places.
+    case writing
+  }
+
+  /// Timings of a run that begins now.
+  init() {
+    start = .now
+  }
+
+  /// The seconds since the run began.
+  package var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Counts what `body` does as a part of `step`.
+  package func measure<Value>(_ step: Step, _ body: () throws -> Value) rethrows -> Value {
+    let start = ContinuousClock.now
+    defer { add(ContinuousClock.now - start, to: step) }
+    return try body()
+  }
+
+  /// Counts time that was measured elsewhere.
+  func add(_ duration: Duration, to step: Step) {
+    totals.withLock { totals in totals[step, default: .zero] += duration }
+  }
+
+  /// A line for each step, and one for the whole run on the clock.
+  package var lines: [String] {
+    let totals = totals.withLock { totals in totals }
+    let sum = totals.values.reduce(.zero, +)
+    return Step.allCases.map { Self.line($0.rawValue, totals[$0] ?? .zero) }
+      + [Self.line("together", sum), Self.line("on the clock", ContinuousClock.now - start)]
+  }
+
+  private static func line(_ name: String, _ duration: Duration) -> String {
+    let figure = String(format: "%.1f", duration / .milliseconds(1))
+    return name.padding(toLength: 12, withPad: " ", startingAt: 0)
+      + String(repeating: " ", count: max(1, 10 - figure.count)) + figure + " ms"
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+package import Maquette
+
+/// A picture's file name, made from a template.
+package struct PictureName {
+  /// The name with placeholders in braces, without its ending.
+  package let template: String
+
+  package init(template: String) {
+    self.template = template
+  }
+
+  /// What pictures of screens are called unless the user says otherwise.
+  package static let renderTemplate = "{design}-{screen}-{viewport}{variant}{style}@{scale}x"
+  /// What pictures of updates are called unless the user says otherwise.
+  static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
+
+  /// What pictures of comparisons are called unless the user says otherwise.
+  package static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
+
+  /// What sheets of sweeps are called unless the user says otherwise; their viewport is a range of widths.
+  package static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
+
+  /// What a template may say.
+  private static let placeholders = [
+    "design", "screen", "viewport", "variant", "style", "scale", "update", "step", "axis",
+  ]
+
+  /// Throws a usage error for a placeholder that does not exist and for names that leave the folder.
+  package func validate() throws {
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        throw UsageError("--name-template: a \"{\" is never closed in \"\(template)\"")
+      }
+      let name = String(rest[rest.index(after: open)..<close])
+      guard Self.placeholders.contains(name) else {
+        throw UsageError(
+          "--name-template: unknown placeholder {\(name)}; there are "
+            + Self.placeholders.map { "{\($0)}" }.joined(separator: ", "))
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    guard !template.allSatisfy(\.isWhitespace), !template.hasPrefix("/"),
+      !template.split(separator: "/").contains("..")
+    else {
+      throw UsageError("--name-template must name a file below the output folder")
+    }
+  }
+
+  /// The name of one picture, with `values` for the placeholders; documents that have no scale leave
+  /// `@{scale}x` out.
+  package func name(_ values: [String: String], format: PictureFormat) -> String {
+    var name = template
+    if case .png(let scale, _) = format {
+      name = name.replacingOccurrences(of: "{scale}", with: Self.short(scale))
+    } else {
+      name = name.replacingOccurrences(of: "@{scale}x", with: "")
+        .replacingOccurrences(of: "{scale}", with: "1")
+    }
+    for placeholder in Self.placeholders {
+      name = name.replacingOccurrences(of: "{\(placeholder)}", with: values[placeholder] ?? "")
+    }
+    return "\(name).\(format.pathExtension)"
+  }
+
+  private static func short(_ scale: Double) -> String {
+    scale == scale.rounded() ? String(Int(scale)) : String(scale)
+  }
+}

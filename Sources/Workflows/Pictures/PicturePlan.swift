@@ -1,0 +1,146 @@
+package import DesignFormat
+import Foundation
+package import Maquette
+
+/// Everything that one run will draw, settled before anything is drawn.
+package struct PicturePlan: Sendable {
+  /// The work, a unit for each scene.
+  package private(set) var units: [Unit]
+  /// What is worth saying about designs that are right.
+  package let warnings: DiagnosticReport
+
+  /// What a picture file shows.
+  package enum Content: Sendable {
+    /// One scene.
+    case still(PictureScene)
+    /// A screen that is too long for a scene.
+    case long(LongPicture)
+    /// A film.
+    case moving(PictureAnimation)
+  }
+
+  /// One scene or film, and the files that show it.
+  package struct Unit: Sendable {
+    /// What is shown, for people, in one line.
+    package let title: String
+    /// What is to blame should the program crash while it is drawn.
+    package let suspect: Suspect
+    /// What pictures say of their origin.
+    let properties: PictureProperties
+    /// Everything on the disk that has a say in it.
+    package let inputs: DesignInputs
+    /// Everything else that has a say in it, but the formats of its files; `nil` where it must be drawn every time.
+    package var recipe: [String]?
+    /// The folder that was named for all pictures.
+    package let output: String
+    /// The id of the screen that is shown.
+    package let screen: String
+    /// Where the design was found.
+    package let path: DesignPath
+    /// The command that draws it, as manifests have it.
+    package var command: String?
+    /// The pictures, each with its file.
+    package var pictures: [(format: PictureFormat, path: String)]
+    /// Makes the scene or film.
+    package let content: @Sendable (Renderer) throws -> Content
+  }
+
+  /// Plans `units`; throws a usage error where two pictures would be written to one file.
+  package init(_ units: [Unit], warnings: DiagnosticReport = DiagnosticReport()) throws {
+    self.units = units
+    self.warnings = warnings
+    var owners: [String: String] = [:]
+    for unit in units {
+      for picture in unit.pictures {
+        guard picture.path.fileName != ".\(picture.format.pathExtension)" else {
+          throw UsageError(
+            "--name-template leaves the picture of \(unit.title) without a name".inOneLine)
+        }
+        // Two names that differ in case only are one file on many a disk.
+        if let other = owners.updateValue(unit.title, forKey: picture.path.lowercased()) {
+          throw UsageError(
+            "\(other) and \(unit.title) would both be written to \"\(picture.path)\"; ".inOneLine
+              + "give --name-template more placeholders, or draw them into different folders")
+        }
+      }
+    }
+  }
+}
+
+extension PicturePlan.Unit {
+  /// A scene of `design` in `variant`; `values` fill the placeholders of `name` that the design does not.
+  package init(
+    title: String, of design: OpenDesign, as variant: Variant, pictures settings: PictureSettings,
+    name: PictureName, screen: String, values: [String: String] = [:],
+    scene: @escaping @Sendable (Renderer) throws -> PictureScene
+  ) {
+    let formats = settings.formats(viewportScale: variant.viewport.scale)
+    self.init(
+      title: title, of: design, as: variant,
+      files: PictureFiles(settings: settings, formats: formats, name: name, screen: screen, values: values)
+    ) { .still(try scene($0)) }
+  }
+
+  /// A scene or film of `design` at `viewport`, in the given files.
+  init(
+    title: String, of design: OpenDesign, as variant: Variant, files: PictureFiles,
+    content: @escaping @Sendable (Renderer) throws -> PicturePlan.Content
+  ) {
+    output = files.settings.folder
+    (screen, path) = (files.screen, design.path)
+    let folder = [output, design.path.subfolder].filter { !$0.isEmpty }.joined(separator: "/")
+    let values = files.values.merging([
+      "design": design.mockup.design.id, "screen": screen, "viewport": variant.viewport.slug,
+      "variant": variant.suffix,
+    ]) { $1 }
+    self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    self.content = content
+    suspect = design.suspect
+    var properties = PictureProperties(
+      software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
+    inputs = design.inputs
+    if let date = files.settings.documentDate { properties.documentDate = date }
+    self.properties = properties
+    pictures = files.formats.map { format in
+      (format, "\(folder)/\(files.name.name(values, format: format))")
+    }
+  }
+}
+
+/// Which files a unit is written to.
+struct PictureFiles {
+  /// Where files go.
+  let settings: PictureSettings
+  /// The kinds of file.
+  let formats: [PictureFormat]
+  /// What files are called.
+  let name: PictureName
+  /// The id of the screen that they show.
+  let screen: String
+  /// What fills the placeholders of the name that the design, the screen and the viewport do not.
+  var values: [String: String] = [:]
+}
+
+extension PicturePlan.Unit {
+  /// The unit, with everything but the design and the formats that it follows from.
+  package func following(_ recipe: [String]) -> Self {
+    var unit = self
+    unit.recipe = recipe
+    return unit
+  }
+}
+
+extension OpenDesign {
+  /// Everything on the disk that has a say in its pictures.
+  package var inputs: DesignInputs { DesignInputs(file: path.file, lookups: mockup.design.lookups) }
+}
+
+extension [OpenDesign] {
+  /// What is worth saying about designs that are right.
+  package var warnings: DiagnosticReport {
+    reduce(DiagnosticReport()) { report, design in
+      let remarks = design.suspect.blamed { design.mockup.remarks(on: design.arrangements) }
+      return report + design.mockup.warnings + remarks
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package import DesignFormat
+package import Foundation
+package import Maquette
+import Synchronization
+
+/// Draws a plan's pictures on several cores.
+package struct PictureRun {
+  /// What is drawn.
+  package let units: [PicturePlan.Unit]
+  /// How many units are drawn at once.
+  package let workers: Int
+  /// Takes a line on how far the run is; `nil` where nobody looks.
+  package let showProgress: (@Sendable (String) -> Void)?
+  /// What the parts of the run share.
+  package let session: Session
+
+  package init(
+    units: [PicturePlan.Unit], workers: Int, showProgress: (@Sendable (String) -> Void)?, session: Session
+  ) {
+    self.units = units
+    self.workers = workers
+    self.showProgress = showProgress
+    self.session = session
+  }
+
+  /// What came of a run.
+  package struct Outcome: Sendable {
+    /// The files that were written, in the plan's order.
+    package var drawn: [DrawnFile] = []
+    /// What is worth saying of pictures that were drawn, in the plan's order.
+    package var remarks: [String] = []
+    /// What went wrong with each of the scenes and films that could not be drawn, in the plan's order.
+    package var failures: [DiagnosticReport] = []
+
+    package init() {}
+  }
+
+  /// Draws everything; a unit that fails does not keep the others from being drawn.
+  package func run() async throws -> Outcome {
+    let queue = WorkQueue(count: units.count)
+    let progress = Progress(total: units.map(\.pictures.count).reduce(0, +), show: showProgress)
+    var results: [(index: Int, outcome: Outcome)] = []
+    try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
+      for _ in 0..<max(1, min(workers, units.count)) {
+        group.addTask {
+          // Decoded pictures are not shared between tasks.
+          let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
+          // Workers without a picture of their own help with those of others.
+          renderer.concurrency = max(1, workers / max(1, units.count))
+          var results: [(Int, Outcome)] = []
+          while let index = queue.next() {
+            let unit = units[index]
+            results.append((index, unit.suspect.blamed { draw(unit, with: renderer, progress) }))
+          }
+          return results
+        }
+      }
+      for try await part in group { results += part }
+    }
+    return results.sorted { $0.index < $1.index }.reduce(into: Outcome()) { total, part in
+      total.drawn += part.outcome.drawn
+      total.remarks += part.outcome.remarks.filter { !total.remarks.contains($0) }
+      total.failures += part.outcome.failures
+    }
+  }
+
+  private func draw(_ unit: PicturePlan.Unit, with renderer: Renderer, _ progress: Progress) -> Outcome {
+    var outcome = Outcome()
+    do {
+      let content = try session.timings.measure(.scenes) { try unit.content(renderer) }
+      outcome.remarks = renderer.takeRemarks()
+      for picture in unit.pictures {
+        let file: DrawnFile
+        if case .long(let long) = content, case .png(let scale, _) = picture.format {
+          file = try written(long, scale: scale, to: picture.path, for: unit, with: renderer)
+          outcome.remarks += renderer.takeRemarks().filter { !outcome.remarks.contains($0) }
+        } else {
+          let data = try encoded(content, for: unit, as: picture.format, with: renderer)
+          try session.timings.measure(.writing) {
+            try OutputFile(path: picture.path, below: unit.output).write(data)
+          }
+          file = DrawnFile(path: picture.path, unit: unit, content: content, data: data)
+        }
+        outcome.drawn.append(file)
+        outcome.drawn[outcome.drawn.count - 1].remarks = outcome.remarks
+        progress.advance()
+      }
+    } catch let error as InvalidDesign {
+      outcome.failures = [error.report]
+    } catch {
+      let code = (error as? InputError)?.code ?? "could-not-draw"
+      let message = "could not draw \(unit.title): \(describe(error))"
+      outcome.failures = [DiagnosticReport([Diagnostic(code: code, message: message)])]
+    }
+    return outcome
+  }
+
+  /// What a renderer does not tell apart is drawing.
+  private func encoded(
+    _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: PictureFormat,
+    with renderer: Renderer
+  ) throws -> Data {
+    let start = ContinuousClock.now
+    defer {
+      let encoding = renderer.takeEncodingTime()
+      session.timings.add(encoding, to: .encoding)
+      session.timings.add(ContinuousClock.now - start - encoding, to: .drawing)
+    }
+    return try renderer.data(of: content, as: format, properties: unit.properties)
+  }
+
+  /// Draws a long picture and writes it as it is drawn, so that it is never in memory as a whole.
+  private func written(
+    _ picture: LongPicture, scale: Double, to path: String, for unit: PicturePlan.Unit,
+    with renderer: Renderer
+  ) throws -> DrawnFile {
+    let start = ContinuousClock.now
+    var (digest, head, writing) = (FileDigest(), Data(), Duration.zero)
+    try OutputFile(path: path, below: unit.output).write { piece in
+      try renderer.write(picture, scale: scale, properties: unit.properties) { data in
+        let start = ContinuousClock.now
+        digest.add(data)
+        if head.count < DrawnFile.headCount { head.append(data.prefix(DrawnFile.headCount)) }
+        try piece(data)
+        writing += ContinuousClock.now - start
+      }
+    }
+    let encoding = renderer.takeEncodingTime()
+    session.timings.add(encoding, to: .encoding)
+    session.timings.add(writing, to: .writing)
+    session.timings.add(ContinuousClock.now - start - encoding - writing, to: .drawing)
+    return DrawnFile(
+      path: path, unit: unit, size: DrawnFile.pixels(of: head) ?? picture.wholePoints,
+      digest: digest.description)
+  }
+
+  private func describe(_ error: any Error) -> String {
+    // Foundation's errors describe themselves for programmers; the others for people.
+    (error as? CocoaError)?.localizedDescription ?? "\(error)"
+  }
+}
+
+extension Renderer {
+  /// The bytes of a picture file that shows `content`.
+  package func data(
+    of content: PicturePlan.Content, as format: PictureFormat, properties: PictureProperties
+  ) throws -> Data {
+    switch content {
+    case .still(let scene): try data(of: scene, as: format, properties: properties)
+    case .long(let long):
+      try data(
+        of: try scene(of: long.screen, style: .mockup, title: long.title), as: format, properties: properties)
+    case .moving(let animation): try data(of: animation, as: format, properties: properties)
+    }
+  }
+}
+
+/// Counts pictures.
+private final class Progress: Sendable {
+  private let done = Mutex(0)
+  private let total: Int
+  private let show: (@Sendable (String) -> Void)?
+  private let start = ContinuousClock.now
+
+  init(total: Int, show: (@Sendable (String) -> Void)?) {
+    self.total = total
+    self.show = show
+  }
+
+  func advance() {
+    guard let show else { return }
+    done.withLock { done in
+      done += 1
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      show("drawing \(done) of \(total), \(String(format: "%.1f", seconds)) s")
+    }
+  }
+}

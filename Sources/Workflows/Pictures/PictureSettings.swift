@@ -1,0 +1,36 @@
+package import Foundation
+package import Maquette
+
+/// Where pictures go and what they are.
+package struct PictureSettings: Sendable {
+  /// The folder that pictures are written to, without slashes at its end.
+  package var folder = "output"
+  /// The kinds of picture.
+  package var kinds: [PictureKind] = [.png]
+  /// Pixels per point of PNG pictures; `nil` for the viewports' own.
+  package var scale: Double?
+  /// What texts are in SVG pictures.
+  package var svgText = SVGTextStyle.outlines
+  /// What pictures are called; `nil` for the usual names.
+  package var nameTemplate: String?
+  /// Whether PNG pictures are made as small as can be.
+  package var isCompact = false
+  /// The date of PDF documents; `nil` for the usual one.
+  package var documentDate: Date?
+
+  package init() {}
+
+  /// The kinds of picture at a viewport's scale, unless another was asked for.
+  func formats(viewportScale: Double) -> [PictureFormat] {
+    kinds.map { format($0, viewportScale: viewportScale) }
+  }
+
+  /// One of them, or another kind that is made like them.
+  package func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
+    switch kind {
+    case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
+    case .svg: .svg(text: svgText)
+    case .pdf: .pdf
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import DesignFormat
+import Foundation
+package import Maquette
+
+/// Which pictures are made of screens.
+package struct ScreenPictures {
+  /// Where pictures go and what they are.
+  package let pictures: PictureSettings
+  /// What screens look like.
+  package var style = PictureStyle.mockup
+  /// Whether the whole content is drawn and not only what the viewport shows.
+  package var full = false
+  /// Whether the device is drawn around its screen.
+  package var bezel = false
+
+  package init(
+    pictures: PictureSettings, style: PictureStyle = .mockup, full: Bool = false, bezel: Bool = false
+  ) {
+    self.pictures = pictures
+    self.style = style
+    self.full = full
+    self.bezel = bezel
+  }
+
+  /// The picture of a screen.
+  package func unit(for screen: ScreenArrangement, of design: OpenDesign) -> PicturePlan.Unit {
+    let (name, style, screen) = (design.mockup.design.name, style, full ? screen.full : screen)
+    let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
+    let formats = pictures.formats(viewportScale: screen.viewport.scale)
+    let files = PictureFiles(
+      settings: pictures, formats: formats,
+      name: PictureName(template: pictures.nameTemplate ?? PictureName.renderTemplate),
+      screen: screen.screen.id, values: ["style": style.suffix])
+    return PicturePlan.Unit(title: title, of: design, as: screen.variant, files: files) {
+      [bezel] renderer in
+      for format in formats {
+        if try renderer.isLong(screen, style: style, as: format) {
+          return .long(LongPicture(of: screen, title: title))
+        }
+      }
+      let scene = try renderer.scene(of: screen, style: style, title: title)
+      return .still(bezel ? DeviceBezel(screen.viewport)?.scene(around: scene) ?? scene : scene)
+    }
+    .following(
+      ["screen", screen.screen.id, style.rawValue, "\(full)", "\(bezel)"] + screen.variant.recipe)
+  }
+}
+
+extension PictureStyle {
+  /// What names of pictures say of it: nothing of the usual one, `-wireframe`, `-redline`.
+  package var suffix: String { self == .mockup ? "" : "-\(rawValue)" }
+}

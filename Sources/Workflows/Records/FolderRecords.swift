@@ -1,0 +1,146 @@
+import Foundation
+import Maquette
+
+/// What is kept of the pictures in an output folder, beside them: the manifest for people and other programs, and a
+/// record of what they were drawn from.
+package struct FolderRecords {
+  /// The folder.
+  package let folder: String
+  /// Whether pictures that stand may be left alone.
+  package let mayKeep: Bool
+  /// When the run began, in seconds since 1970.
+  package let start: Double
+  /// What draws.
+  package let tools: DrawingTools
+
+  package init(folder: String, mayKeep: Bool, start: Double, tools: DrawingTools) {
+    self.folder = folder
+    self.mayKeep = mayKeep
+    self.start = start
+    self.tools = tools
+  }
+
+  /// What is in the folder, and no run will draw again.
+  package struct Stale {
+    /// The pictures that are stale.
+    package var names: [String] = []
+    /// What becomes of them; `nil` where they stay.
+    package var pruning: Pruning?
+  }
+
+  /// How many pictures a command stands for that would say nothing and change nothing; `nil` where it must run.
+  package func unchangedPictures(of command: String) throws -> Int? {
+    guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
+    return try FolderLock.hold(folder) {
+      let record = DrawingRecord(in: folder, tools: tools.digest)
+      guard let run = record.runs[command], zip(run.inputs, run.digests).allSatisfy({ $0.digest == $1 }),
+        run.keys.allSatisfy({ record.stands($0, key: $1, in: folder) }),
+        try Manifest(in: folder).digest(of: run.keys.keys) == run.manifest
+      else { return nil }
+      return run.keys.count
+    }
+  }
+
+  /// Which pictures of a plan's units must be drawn, and which stand.
+  package func work(for units: [PicturePlan.Unit]) -> PictureWork {
+    let record = DrawingRecord(in: folder, tools: tools.digest)
+    var work = PictureWork()
+    for unit in units {
+      let digest = work.digest(of: unit.inputs)
+      var unit = unit
+      unit.pictures = unit.pictures.filter { picture in
+        let name = name(ofFile: picture.path)
+        guard let key = unit.key(for: picture.format, inputs: digest) else { return true }
+        work.keys[name] = key
+        guard mayKeep, record.stands(name, key: key, in: folder), let old = record.pictures[name] else {
+          return true
+        }
+        work.kept.append(
+          .init(
+            name: name, picture: unit.manifestPicture(size: old.size, digest: old.digest),
+            remarks: old.remarks
+          ))
+        return false
+      }
+      if !unit.pictures.isEmpty { work.units.append(unit) }
+    }
+    return work
+  }
+
+  /// Takes those pictures out of the manifest that are about to be drawn, so that it stays true whenever the program
+  /// ends; gives back what it said of them. Throws where a file in its place is no manifest.
+  package func prepare(for work: PictureWork) throws -> Manifest {
+    var removed = Manifest()
+    guard FileManager.default.fileExists(atPath: folder) else { return removed }
+    try FolderLock.hold(folder) {
+      var manifest = try Manifest(in: folder)
+      for picture in work.units.flatMap(\.pictures) {
+        let name = name(ofFile: picture.path)
+        removed.pictures[name] = manifest.pictures.removeValue(forKey: name)
+      }
+      if !removed.pictures.isEmpty { try manifest.write(into: folder) }
+    }
+    return removed
+  }
+
+  /// Adds the pictures that were drawn. Those that this run knows nothing of stay, and of `earlier` those that could
+  /// not be drawn, whose files have stayed, too. Where everything was drawn, stale pictures are found, and removed where
+  /// that is wanted: last, so that what the manifest lists is there whenever the program ends.
+  package func add(
+    _ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, by owner: PictureOwner,
+    run: DrawnRun?
+  ) throws -> Stale {
+    guard FileManager.default.fileExists(atPath: folder) else { return Stale() }
+    return try FolderLock.hold(folder) {
+      var manifest = try Manifest(in: folder)
+      manifest.pictures.merge(earlier.pictures) { current, _ in current }
+      let former = manifest.pictures
+      for kept in work.kept { manifest.pictures[kept.name] = kept.picture }
+      for file in outcome.drawn { manifest.pictures[name(ofFile: file.path)] = file.picture }
+      let own = Set(work.kept.map(\.name) + outcome.drawn.map { name(ofFile: $0.path) })
+      for name in own where owner.isPartial {
+        if let command = former[name]?.command { manifest.pictures[name]?.command = command }
+      }
+      let stale = outcome.failures.isEmpty ? owner.stale?.names(in: manifest, besides: own) ?? [] : []
+      let pruning = owner.prunes ? Pruning(stale, of: manifest, in: folder) : nil
+      for name in pruning?.removable ?? [] { manifest.pictures[name] = nil }
+      try manifest.write(into: folder)
+      var record = DrawingRecord(in: folder, tools: tools.digest)
+      let old = record
+      let settled = work.settledInputs(since: start)
+      for file in outcome.drawn {
+        let name = name(ofFile: file.path)
+        record.pictures[name] = settled.contains(file.inputs) ? file.recorded(by: work.keys[name]) : nil
+      }
+      for name in pruning?.removable ?? [] { record.pictures[name] = nil }
+      // What is stale is told every time.
+      if let run, stale.count == pruning?.removable.count ?? 0, run.inputs.allSatisfy(settled.contains) {
+        record.runs[run.command] = DrawingRecord.Run(
+          inputs: run.inputs, digests: run.inputs.map { work.digests[$0] ?? "" }, keys: work.keys,
+          manifest: manifest.digest(of: work.keys.keys))
+      }
+      record.tidy(in: folder)
+      if record != old { try record.write(into: folder) }
+      try pruning?.remove()
+      return Stale(names: stale, pruning: pruning)
+    }
+  }
+
+  /// A picture's path from the folder.
+  private func name(ofFile path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+}
+
+/// A whole command that said nothing, as it is remembered.
+package struct DrawnRun {
+  /// The digest of all that it was asked for.
+  package let command: String
+  /// What all its designs depend on.
+  package let inputs: [DesignInputs]
+
+  package init(command: String, inputs: [DesignInputs]) {
+    self.command = command
+    self.inputs = inputs
+  }
+}

@@ -1,0 +1,19 @@
+/// The run that draws pictures, as the manifest remembers it, so that a later one like it knows which pictures are its
+/// own.
+package struct PictureOwner {
+  /// The command's name, with those of its options that decide which pictures there are.
+  package let command: String
+  /// Whether other runs draw more of the same designs: what they have drawn stays theirs.
+  package var isPartial = false
+  /// How pictures are told that nobody will draw again; `nil` where they are not looked for.
+  package var stale: StalePictures?
+  /// Whether those are removed.
+  package var prunes = false
+
+  package init(command: String, isPartial: Bool = false, stale: StalePictures? = nil, prunes: Bool = false) {
+    self.command = command
+    self.isPartial = isPartial
+    self.stale = stale
+    self.prunes = prunes
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+package import Maquette
+
+/// What a run has to do of its plan.
+package struct PictureWork {
+  /// What must be drawn, with those of its files only that must be written.
+  package var units: [PicturePlan.Unit] = []
+  /// The pictures that stand.
+  package var kept: [Kept] = []
+  /// What each picture's bytes follow from, as a digest, by its path from the folder.
+  var keys: [String: String] = [:]
+  /// The digests of what designs depend on.
+  private(set) var digests: [DesignInputs: String] = [:]
+
+  package init(units: [PicturePlan.Unit] = []) {
+    self.units = units
+  }
+
+  /// A picture that stands.
+  package struct Kept {
+    /// Its path from the folder.
+    let name: String
+    /// What the manifest says of it.
+    let picture: Manifest.Picture
+    /// What was said of it when it was drawn.
+    package let remarks: [String]
+  }
+
+  /// The digest of what a design depends on; each is read once.
+  mutating func digest(of inputs: DesignInputs) -> String {
+    if let known = digests[inputs] { return known }
+    let digest = inputs.digest
+    digests[inputs] = digest
+    return digest
+  }
+
+  /// Those whose files have certainly not changed while the run went on, so that its pictures show them.
+  func settledInputs(since start: Double) -> Set<DesignInputs> {
+    Set(digests.filter { !$0.key.mayHaveChanged(since: start) && $0.key.digest == $0.value }.keys)
+  }
+}
+
+extension PicturePlan.Unit {
+  /// A digest of everything that the bytes of a picture follow from, but the tools; `nil` where that is not known.
+  package func key(for format: PictureFormat, inputs: String) -> String? {
+    guard let recipe else { return nil }
+    // Only documents have a date.
+    let date = format == .pdf ? ["\(properties.documentDate.timeIntervalSince1970)"] : []
+    let origin = [properties.software, properties.device, properties.designHash] + date
+    return ContentDigest([inputs, title] + format.recipe + origin + recipe).description
+  }
+}

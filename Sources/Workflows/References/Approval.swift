@@ -1,0 +1,98 @@
+import DesignFormat
+import Foundation
+import Maquette
+
+/// What was left of a comparison, found to be what the designs show now.
+package struct Approval {
+  private let files: [(path: String, data: Data)]
+  private let references: String
+
+  /// Reads what was left of some screens and holds it against their designs, laid out anew; throws where anything has
+  /// changed since. `select` understands the arguments that chose screens and variants then.
+  package init(
+    _ index: FailureIndex, _ entries: [FailureIndex.Difference], from folder: String, to references: String,
+    selecting select: ([String]) throws -> DesignSelection
+  ) throws {
+    guard index.software == Tool.software else {
+      throw InputError(
+        "\"\(folder)\" was left by \(index.software), and this is \(Tool.software); verify again")
+    }
+    let selection: DesignSelection
+    do {
+      selection = try select(index.selection)
+    } catch {
+      throw InputError("\"\(folder)/\(FailureIndex.fileName)\" is damaged; verify again")
+    }
+    var paths: [DesignPath] = []
+    for entry in entries {
+      let path = DesignPath(file: entry.design, subfolder: entry.subfolder)
+      if !paths.contains(path) { paths.append(path) }
+    }
+    let (designs, problems, leftOut) = try selection.open(paths)
+    guard problems.isEmpty, leftOut.isEmpty else {
+      var error = InputError("designs have changed since and cannot be laid out; verify again")
+      error.details = problems + leftOut
+      throw error
+    }
+    let plan = try ReferencePlan(designs, folder: references)
+    let units = Dictionary(plan.units.map { ($0.name, $0) }) { first, _ in first }
+    var recorder = LayoutRecorder()
+    var files: [(path: String, data: Data)] = []
+    for entry in entries {
+      guard let unit = units[entry.name],
+        designs[unit.design].mockup.fingerprint.description == entry.fingerprint
+      else { throw Self.changed("\(entry.design) or a file that it names") }
+      let layout = try Self.contents(.actualLayout, entry, entry.layout, in: folder)
+      let now = try designs[unit.design].suspect.blamed {
+        try recorder.reference(of: unit.screen, design: unit.designPath)
+      }
+      guard let left = Self.reference(layout), left.showsSame(as: now) else {
+        throw Self.changed("what \(entry.design) shows")
+      }
+      files.append((plan.layoutFile(of: entry.name), Data(now.text.utf8)))
+      if let picture = entry.picture {
+        files.append(
+          (plan.pictureFile(of: entry.name), try Self.contents(.actualPicture, entry, picture, in: folder)))
+      }
+    }
+    self.files = files
+    self.references = references
+  }
+
+  /// Writes the references and returns those that are others now.
+  package func write() throws -> [String] {
+    var written: [String] = []
+    for file in files {
+      if try InputFile(picture: file.path).contentsIfThere() == file.data { continue }
+      try OutputFile(path: file.path, below: references).write(file.data)
+      written.append(file.path)
+    }
+    return written
+  }
+
+  private static func changed(_ what: String) -> InputError {
+    InputError("\(what) has changed since it was compared; run \"maquette verify\" again and look at it")
+  }
+
+  private static func reference(_ data: Data) -> LayoutReference? {
+    do throws(UnreadableReference) {
+      return try LayoutReference(reading: data, file: "")
+    } catch {
+      return nil
+    }
+  }
+
+  private static func contents(
+    _ remnant: FailureIndex.Remnant, _ entry: FailureIndex.Difference, _ fingerprint: String,
+    in folder: String
+  ) throws -> Data {
+    let file = "\(folder)/\(entry.name)\(remnant.rawValue)"
+    guard let data = try InputFile(picture: file).contentsIfThere() else {
+      throw InputError("\"\(file)\" is missing; run \"maquette verify\" again")
+    }
+    guard Fingerprint(of: data).description == fingerprint else {
+      throw InputError("\"\(file)\" is not what was compared; run \"maquette verify\" again")
+    }
+    return data
+  }
+}

@@ -1,0 +1,178 @@
+import DesignFormat
+import Foundation
+package import Maquette
+
+/// Compares screens with their references, one after the other, and writes what the mode says.
+package struct ReferenceCheck {
+  /// What a run wants of each screen.
+  package struct Wish: Sendable {
+    /// Which references are written.
+    package let mode: UpdateMode
+    /// Pixels per point of pictures; `nil` where none are kept.
+    package let scale: Double?
+    /// What pictures may differ in.
+    package var pixels = PixelTolerance()
+    /// What lengths may differ by, in points.
+    package var points = 0.0
+
+    package init(
+      mode: UpdateMode, scale: Double?, pixels: PixelTolerance = PixelTolerance(), points: Double = 0.0
+    ) {
+      self.mode = mode
+      self.scale = scale
+      self.pixels = pixels
+      self.points = points
+    }
+  }
+
+  /// The references.
+  package let plan: ReferencePlan
+  /// What is wanted.
+  package let wish: Wish
+  /// Where differences are left; `nil` for nowhere.
+  package let failures: FailureFolder?
+  private let renderer: Renderer?
+  private var recorder = LayoutRecorder()
+
+  /// A check with fonts of its own, where it draws; throws where there are none.
+  init(_ plan: ReferencePlan, _ wish: Wish, failures: FailureFolder?) throws {
+    (self.plan, self.wish, self.failures) = (plan, wish, failures)
+    let draws = wish.scale != nil
+    renderer = draws ? try Renderer() : nil
+  }
+
+  /// What a screen shows now, or what is kept of it: the bytes of a text and of a picture.
+  struct Files {
+    /// The layout's text.
+    var layout: Data?
+    /// The picture.
+    var picture: Data?
+  }
+
+  /// Compares a screen; whatever fails is part of the outcome.
+  package mutating func outcome(of unit: ReferencePlan.Unit) -> ReferenceOutcome {
+    var outcome = ReferenceOutcome(unit: unit)
+    do {
+      let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
+      let now = Files(layout: Data(reference.text.utf8), picture: try picture(of: unit))
+      let kept = Files(
+        layout: try InputFile(text: plan.layoutFile(of: unit.name)).contentsIfThere(),
+        picture: wish.scale == nil
+          ? nil : try InputFile(picture: plan.pictureFile(of: unit.name)).contentsIfThere())
+      let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
+      outcome.layout = layout
+      var pixels: PixelDifference?
+      if let picture = now.picture {
+        (outcome.picture, pixels, outcome.hiddenPixels) = verdict(
+          on: picture, kept.picture, plan.pictureFile(of: unit.name))
+      }
+      try leave(&outcome, kept, now, pixels)
+      try update(&outcome, kept, now)
+    } catch let error as InvalidDesign {
+      outcome.errors = outcome.errors + error.report
+    } catch {
+      outcome.errors =
+        outcome.errors + Self.problem("could not compare \(unit.name.inOneLine): \(error)")
+    }
+    return outcome
+  }
+
+  private func picture(of unit: ReferencePlan.Unit) throws -> Data? {
+    guard let renderer, let scale = wish.scale else { return nil }
+    let scene = try renderer.scene(of: unit.screen, style: .mockup, title: "")
+    // Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
+    let properties = PictureProperties(software: "Maquette", device: unit.screen.variant.name, designHash: "")
+    return try renderer.data(of: scene, as: .png(scale: scale, isCompact: true), properties: properties)
+  }
+
+  private func verdict(
+    on reference: LayoutReference, _ kept: Data?, _ file: String
+  ) -> ReferenceVerdict<LayoutComparison> {
+    guard let kept else { return .missing }
+    let old: LayoutReference
+    do throws(UnreadableReference) {
+      old = try LayoutReference(reading: kept, file: file)
+    } catch {
+      return .unreadable(error.report)
+    }
+    let comparison = LayoutComparison(from: old, to: reference)
+    if comparison.isSame { return .same }
+    if let drift = comparison.drift, drift <= wish.points + 1e-6 {
+      return .tolerated("lengths differ by at most \(drift.formattedPoints) pt")
+    }
+    return .different(comparison)
+  }
+
+  private func verdict(
+    on picture: Data, _ kept: Data?, _ file: String
+  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, hidden: Int) {
+    let scale = wish.scale ?? 1
+    do {
+      guard let kept else {
+        return (.missing, PixelDifference(added: try PixelDifference.bitmap(of: picture), scale: scale), 0)
+      }
+      if kept == picture { return (.same, nil, 0) }
+      let comparison = try PictureComparison(from: kept, to: picture, scale: scale, tolerance: wish.pixels)
+      if comparison.isIdentical { return (.same, nil, 0) }
+      if comparison.passes { return (.tolerated(comparison.measured), nil, comparison.hidden) }
+      return (.different(PictureSummary(comparison)), comparison.difference, comparison.hidden)
+    } catch {
+      return (.unreadable(Self.problem("\(file.inOneLine): the picture cannot be read: \(error)")), nil, 0)
+    }
+  }
+
+  private static func problem(_ message: String) -> DiagnosticReport {
+    DiagnosticReport([Diagnostic(code: "could-not-compare", message: message)])
+  }
+
+  private func update(_ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files) throws {
+    let name = outcome.unit.name
+    if let layout = outcome.layout, let data = now.layout {
+      let isWritten = layout.isWritten(in: wish.mode, isStale: data != kept.layout)
+      if isWritten {
+        try OutputFile(path: plan.layoutFile(of: name), below: plan.folder).write(data)
+        outcome.written.append(plan.layoutFile(of: name))
+      }
+      if case .unreadable(let problems) = layout, !isWritten { outcome.errors = outcome.errors + problems }
+    }
+    if let picture = outcome.picture, let data = now.picture {
+      var isStale = true
+      if case .same = picture { isStale = false }
+      // A picture of what nobody has approved is no reference.
+      let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
+      let isWritten = isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
+      if isWritten {
+        try OutputFile(path: plan.pictureFile(of: name), below: plan.folder).write(data)
+        outcome.written.append(plan.pictureFile(of: name))
+      }
+      if case .unreadable(let problems) = picture, !isWritten { outcome.errors = outcome.errors + problems }
+    }
+  }
+
+  /// Leaves what was expected, what is there and how they differ, where anything failed.
+  private func leave(
+    _ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files, _ pixels: PixelDifference?
+  ) throws {
+    guard let failures, outcome.layout?.isFailure == true || outcome.picture?.isFailure == true else {
+      return
+    }
+    let evidence = ReferenceEvidence(outcome: outcome, plan: plan, folder: failures)
+    try evidence.write(kept, now)
+    if let pixels, let renderer {
+      let scene = try renderer.scene(of: pixels, title: evidence.title)
+      let properties = PictureProperties(software: "Maquette", device: "", designHash: "")
+      let data = try renderer.data(of: scene, as: .png(scale: pixels.scale), properties: properties)
+      try failures.write(data, .differencePicture, of: outcome.unit.name)
+    }
+    outcome.entry = evidence.entry(now)
+  }
+}
+
+extension Double {
+  /// The number with at most three decimals.
+  var formattedPoints: String {
+    var text = String(format: "%.3f", self)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,85 @@
+import DesignFormat
+import Foundation
+package import Maquette
+
+/// The references of one run, settled before anything is compared.
+package struct ReferencePlan: Sendable {
+  /// The screens that were laid out, in order.
+  package let units: [Unit]
+  /// The designs that could be opened.
+  package let designs: [OpenDesign]
+  /// The folder of references.
+  package let folder: String
+
+  /// One screen in one variant.
+  package struct Unit: Sendable {
+    /// The name of its files without their endings, from the folder of references.
+    package let name: String
+    /// The number of its design in the plan.
+    package let design: Int
+    /// The screen.
+    package let screen: ScreenArrangement
+    /// The path of its design from the folder of references.
+    let designPath: String
+  }
+
+  /// How names of layouts end.
+  package static let layoutEnding = ".layout.txt"
+
+  /// Plans the references of designs; throws a usage error where two would be one file.
+  package init(_ designs: [OpenDesign], folder: String) throws {
+    self.designs = designs
+    self.folder = folder
+    var owners: [String: String] = [:]
+    var units: [Unit] = []
+    for (number, design) in designs.enumerated() {
+      let path = relativePath(of: design.path.file, from: folder)
+      for screen in design.arrangements {
+        let name = design.referenceName(screen: screen.screen.id, variant: screen.variant)
+        // Two names that differ in case only are one file on many a disk.
+        if let other = owners.updateValue(design.path.file, forKey: name.lowercased()) {
+          throw UsageError(
+            ("two screens of \(other == design.path.file ? other : "\(other) and \(design.path.file)") "
+              + "would both be kept as \"\(name)\(Self.layoutEnding)\"; verify them with folders of their own")
+              .inOneLine)
+        }
+        units.append(Unit(name: name, design: number, screen: screen, designPath: path))
+      }
+    }
+    self.units = units
+  }
+
+  /// The file of a unit's layout.
+  func layoutFile(of name: String) -> String { "\(folder)/\(name)\(Self.layoutEnding)" }
+
+  /// The file of a unit's picture.
+  func pictureFile(of name: String) -> String { "\(folder)/\(name).png" }
+}
+
+extension OpenDesign {
+  /// What the files of a screen's reference are called, without their ending: as its pictures are.
+  func referenceName(screen: String, variant: Variant) -> String {
+    let name = "\(mockup.design.id)-\(screen)-\(variant.viewport.slug)\(variant.suffix)"
+    return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"
+  }
+
+  /// The names of all screens in all variants that the design itself has, and of those that were laid out.
+  var allReferenceNames: Set<String> {
+    let design = mockup.design
+    let variants = design.matrix.variants(at: design.viewports)
+    let own = design.screens.flatMap { screen in
+      variants.map { referenceName(screen: screen.id, variant: $0) }
+    }
+    let laidOut = arrangements.map { referenceName(screen: $0.screen.id, variant: $0.variant) }
+    return Set(own + laidOut)
+  }
+}
+
+/// A path as it is written from a folder: the same on every machine where both lie alike.
+func relativePath(of path: String, from folder: String) -> String {
+  let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+  let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+  let common = zip(target, base).prefix { $0 == $1 }.count
+  let steps = Array(repeating: "..", count: base.count - common) + target[common...]
+  return steps.joined(separator: "/")
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Maquette
+
+/// What a comparison says at its end.
+package struct ReferenceReport {
+  /// What came of each screen, in the plan's order.
+  package let outcomes: [ReferenceOutcome]
+  /// The run.
+  package let plan: ReferencePlan
+  /// Whether to say what settings would have passed.
+  package var namesSettings = false
+
+  package init(outcomes: [ReferenceOutcome], plan: ReferencePlan, namesSettings: Bool = false) {
+    self.outcomes = outcomes
+    self.plan = plan
+    self.namesSettings = namesSettings
+  }
+
+  /// Design by design what differs, causes first; empty where nothing does.
+  package var text: String { plan.designs.indices.map(text(ofDesign:)).joined() }
+
+  /// A line for each screen that passed by a tolerance only.
+  package var tolerated: [String] {
+    outcomes.flatMap { outcome -> [String] in
+      var lines: [String] = []
+      if case .tolerated(let measured)? = outcome.layout { lines.append(measured) }
+      if case .tolerated(let measured)? = outcome.picture { lines.append(measured) }
+      return lines.map { "\(outcome.unit.name): \($0); allowed".inOneLine }
+    }
+  }
+
+  /// How many pixels the tolerances hide in each picture.
+  package var hidden: [Int] { outcomes.map(\.hiddenPixels) }
+
+  /// How many are the same, differ, are missing, and could not be compared.
+  package var counts: String {
+    let failed = outcomes.count { !$0.errors.isEmpty }
+    let different = outcomes.count { $0.errors.isEmpty && $0.isDifferent }
+    let missing = outcomes.count { $0.errors.isEmpty && !$0.isDifferent && $0.isMissing }
+    let parts = [
+      (outcomes.count(where: \.isSame), "same"), (different, "different"), (missing, "without a reference"),
+      (failed, "could not be compared"),
+    ]
+    let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let all = outcomes.count == 1 ? "1 screen" : "\(outcomes.count) screens"
+    return "\(all): \(told.isEmpty ? "nothing to compare" : told.joined(separator: ", "))"
+  }
+
+  /// The references that were written, in order.
+  package var written: [String] { outcomes.flatMap(\.written) }
+
+  private func text(ofDesign number: Int) -> String {
+    let outcomes = outcomes.filter { $0.unit.design == number }
+    var lines: [String] = []
+    func add(_ heading: String, _ items: [String]) {
+      if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0.inOneLine)" } }
+    }
+    add("layout", layoutLines(outcomes))
+    add("pictures", outcomes.compactMap(pictureLine))
+    add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
+    guard !lines.isEmpty else { return "" }
+    return ([plan.designs[number].path.file.inOneLine] + lines).joined(separator: "\n") + "\n\n"
+  }
+
+  private func layoutLines(_ outcomes: [ReferenceOutcome]) -> [String] {
+    let differing = outcomes.compactMap { outcome in
+      outcome.layout?.difference.map { (outcome.unit.name, $0) }
+    }
+    let lines = LayoutComparison.summary(of: differing.map(\.1))
+    guard namesSettings else { return lines }
+    return lines
+      + differing.compactMap { name, comparison in
+        comparison.drift.map { drift in
+          let points = drift.formattedPoints
+          return "\(name): lengths differ by at most \(points) pt; --tolerance-points \(points) would pass"
+        }
+      }
+  }
+
+  private func pictureLine(_ outcome: ReferenceOutcome) -> String? {
+    guard let summary = outcome.picture?.difference else { return nil }
+    let setting = namesSettings ? summary.setting.map { "; \($0) would pass" } ?? "" : ""
+    return "\(outcome.unit.name): \(summary.measured)\(setting)"
+  }
+
+  private func missingLine(_ outcome: ReferenceOutcome) -> String {
+    outcome.layout?.isMissing == true ? outcome.unit.name : "\(outcome.unit.name) (picture)"
+  }
+}

@@ -1,0 +1,16 @@
+/// Which references a comparison writes.
+package enum UpdateMode: String, CaseIterable {
+  /// None: differences and missing references are only told.
+  case none
+  /// Those that are missing.
+  case missing
+  /// Those that are missing or differ.
+  case changed
+  /// All, those that cannot be read among them.
+  case all
+
+  /// What holds where nobody said: `none` where the variable `CI` is set to anything but nothing, `0` and `false`.
+  package static func usual(in environment: [String: String]) -> UpdateMode {
+    ["", "0", "false"].contains((environment["CI"] ?? "").lowercased()) ? .missing : .none
+  }
+}

@@ -1,0 +1,103 @@
+package import DesignFormat
+import Foundation
+
+/// The files below a folder that somebody wants, in order of name, without hidden ones.
+///
+/// What symbolic links lead to is left out: it may be anywhere, even around the link itself, and a revision in git has
+/// no more of it than its name. So is what has a name that is not UTF-8, of which no path can be made.
+package struct FolderSearch {
+  /// A file that was found.
+  package struct File {
+    /// The path, beginning with that of the folder that was searched.
+    let path: String
+    /// The path from the folder that was searched.
+    let name: String
+  }
+
+  /// A folder, or a file that would have been wanted, that was left out.
+  package struct Omission: Hashable {
+    /// Why it was left out.
+    enum Reason: Hashable {
+      /// It is a symbolic link.
+      case link
+      /// Its name is not UTF-8.
+      case name
+    }
+
+    /// The path, as people can read it.
+    var path: String
+    /// Why it was left out.
+    var reason: Reason
+  }
+
+  /// What was found.
+  package private(set) var files: [File] = []
+  /// What was left out.
+  package private(set) var omissions: [Omission] = []
+
+  /// Searches `folder` for the files that are wanted by their names, and enters those folders below it whose names are
+  /// welcome; throws where one cannot be read.
+  init(
+    _ folder: String, entering: (String) -> Bool = { _ in true }, wants: (_ name: String) -> Bool
+  ) throws {
+    try search(folder, prefix: "", entering, wants)
+  }
+
+  /// What to say of what was left out.
+  package static func warnings(of omissions: [Omission]) -> DiagnosticReport {
+    DiagnosticReport(
+      omissions.map { omission in
+        let path = omission.path.inOneLine
+        return switch omission.reason {
+        case .link:
+          Diagnostic(
+            severity: .warning, code: "left-out-link",
+            message: "\(path) is a symbolic link, which is left out",
+            hint: "name it as an argument to have it read")
+        case .name:
+          Diagnostic(
+            severity: .warning, code: "left-out-name",
+            message: "\(path) has a name that is not UTF-8, and is left out", hint: "rename it")
+        }
+      })
+  }
+
+  /// The end of a sentence that says that nothing was found; empty where nothing was left out.
+  package static func exception(of omissions: [Omission]) -> String {
+    let reasons: [(Omission.Reason, String)] = [
+      (.link, "behind symbolic links"), (.name, "under names that are not UTF-8"),
+    ]
+    let words = reasons.filter { reason, _ in omissions.contains { $0.reason == reason } }.map(\.1)
+    return words.isEmpty ? "" : ", except \(words.joined(separator: " and ")), which are left out"
+  }
+
+  private mutating func search(
+    _ folder: String, prefix: String, _ entering: (String) -> Bool, _ wants: (String) -> Bool
+  ) throws {
+    let listing: FolderListing
+    do throws(RegularFile.Failure) {
+      listing = try FolderListing(of: folder)
+    } catch {
+      throw InputError("cannot read the folder \"\(folder)\": \(error.reason)")
+    }
+    let start = folder.hasSuffix("/") ? folder : "\(folder)/"
+    for name in listing.names where !name.hasPrefix(".") {
+      let path = start + name
+      var isFolder: ObjCBool = false
+      // Of a link, this is what it leads to.
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      guard isFolder.boolValue ? entering(name) : wants(name) else { continue }
+      if RegularFile.type(of: path) == .typeSymbolicLink {
+        omissions.append(Omission(path: path, reason: .link))
+      } else if isFolder.boolValue {
+        try search(path, prefix: "\(prefix)\(name)/", entering, wants)
+      } else {
+        files.append(File(path: path, name: prefix + name))
+      }
+    }
+    for entry in listing.unnameable where !entry.name.hasPrefix(".") {
+      guard entry.isFolder ? entering(entry.name) : wants(entry.name) else { continue }
+      omissions.append(Omission(path: start + entry.name, reason: .name))
+    }
+  }
+}

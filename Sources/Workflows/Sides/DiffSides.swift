@@ -1,0 +1,227 @@
+import DesignFormat
+import Foundation
+
+/// What both sides of a comparison have, that of one name together.
+package struct DiffSides {
+  /// A design or a picture file on one side or on both.
+  package struct Entry {
+    /// What people call it.
+    package let name: String
+    /// The path that pictures of it are named after.
+    let slug: String
+    /// The file before; `nil` for none.
+    package var old: String?
+    /// The file afterwards; `nil` for none.
+    package var new: String?
+  }
+
+  /// Designs on one side, and pictures on the other.
+  struct Mixture {
+    /// What stands before names in the repository; empty for folders.
+    let prefix: String
+    /// The design files by name.
+    let designs: [String: String]
+    /// The picture files by name.
+    let pictures: [String: String]
+    /// Whether the designs are on the new side.
+    let designsAreNew: Bool
+    /// Whether a single design is meant, so that pictures of others are not missed.
+    let isOneDesign: Bool
+    /// Whether a single picture is meant, so that no other is missed.
+    let isOnePicture: Bool
+  }
+
+  /// The designs, in order of name.
+  package private(set) var designs: [Entry] = []
+  /// The pictures of rendered folders, in order of name.
+  package private(set) var pictures: [Entry] = []
+  /// Where one side is to be drawn first.
+  private(set) var mixtures: [Mixture] = []
+  /// What people call the old side and the new one.
+  package let names: (old: String, new: String)
+  /// What was left out of folders, in order and as people call it.
+  package private(set) var omissions: [FolderSearch.Omission] = []
+  /// Files that were left out of folders of designs because they are none, in order and by their names there.
+  package private(set) var others: [String] = []
+  private var omitted: [OmittedFiles] = []
+  private var wanted: [String] = []
+  /// What to write instead of the beginnings of paths.
+  private var labels: [(prefix: String, label: String)] = []
+
+  /// Finds both sides; throws for what does not exist.
+  package init(_ arguments: SideArguments, scratch: () throws -> ScratchFolder) throws {
+    switch arguments {
+    case .places(let old, let new):
+      names = (old, new)
+      try addPlaces(old, new, scratch)
+    case .versions(let old, let new, let paths):
+      names = (old.name, new.name)
+      try addPaths(paths, from: old, to: new, try scratch())
+    }
+    (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
+    omissions = Set(omissions.map { .init(path: labelled($0.path), reason: $0.reason) })
+      .sorted { $0.path < $1.path }
+    others = Set(others).sorted()
+  }
+
+  /// Entries in order of name; what several paths name is there once.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var seen: Set<String> = []
+    return entries.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+  }
+
+  /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
+  func labelled(_ text: String) -> String {
+    labels.reduce(text) { $0.replacingOccurrences(of: $1.prefix, with: $1.label) }
+  }
+
+  /// What to say before both sides are compared: what the repository has, designs need and is left out.
+  package var warnings: [String] {
+    let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
+    var warnings: [String] = []
+    for state in omitted {
+      let found = state.warnings(wanted: wanted) + files.flatMap(state.warnings(ofDesign:))
+      warnings += found.filter { !warnings.contains($0) }
+    }
+    return warnings
+  }
+
+  /// Two files, whatever their names, or two folders.
+  private mutating func addPlaces(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
+  {
+    var places: [String] = []
+    for (word, side) in [(old, "old"), (new, "new")] {
+      guard let (revision, path) = SideArguments.revisionPath(word) else {
+        places.append(word)
+        continue
+      }
+      let reader = try GitReader(scratch: try scratch())
+      let root = try extract(
+        .revision(revision), [path], with: reader, into: "\(reader.git.scratch.path)/\(side)")
+      places.append(path.isEmpty ? root : "\(root)/\(path)")
+    }
+    for (word, place) in zip([old, new], places) where !FileManager.default.fileExists(atPath: place) {
+      throw InputError("there is no file or folder \"\(word)\"")
+    }
+    let contents = try contents(at: places, prefix: "")
+    if contents.allSatisfy(\.isEmpty) {
+      throw InputError(
+        "no design and no .png file in the folders \"\(old)\" and \"\(new)\""
+          + FolderSearch.exception(of: omissions))
+    }
+    let files = contents.filter { !$0.isEmpty }.map(\.isFile)
+    try add(contents[0], contents[1], prefix: "") {
+      guard Set(files).count == 1 else {
+        throw InputError("\"\(old)\" and \"\(new)\" must be two files or two folders")
+      }
+      return files[0]
+    }
+  }
+
+  /// Paths in two states of the repository around the current folder.
+  private mutating func addPaths(
+    _ paths: [String], from old: GitVersion, to new: GitVersion, _ scratch: ScratchFolder
+  ) throws {
+    let reader = try GitReader(scratch: scratch)
+    let wanted = try paths.map(reader.repositoryPath)
+    var roots: [String] = []
+    for (version, side) in [(old, "old"), (new, "new")] {
+      roots.append(try extract(version, wanted, with: reader, into: "\(scratch.path)/\(side)"))
+    }
+    for (path, argument) in zip(wanted, paths) {
+      let places = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
+      if !places.contains(where: FileManager.default.fileExists) {
+        throw InputError("neither revision has a file or folder \"\(argument)\"")
+      }
+      let folder = path.isEmpty ? "" : "\(path)/"
+      let contents = try contents(at: places, prefix: folder)
+      // A file is named by its folder, and what is in a folder by that.
+      let isFile = contents.contains(where: \.isFile)
+      let prefix = isFile ? path.parentFolder : path
+      try add(contents[0], contents[1], prefix: prefix.isEmpty ? "" : "\(prefix)/") { false }
+    }
+    if designs.isEmpty, pictures.isEmpty, mixtures.isEmpty {
+      throw InputError(
+        "no design and no .png file in \(paths.map(quoted).joined(separator: ", "))"
+          + FolderSearch.exception(of: omissions))
+    }
+  }
+
+  /// What both sides have at two places; notes what is left out of them.
+  private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
+    var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
+    var old = try SideContents(at: places[0], omitting: &omissions.old)
+    var new = try SideContents(at: places[1], omitting: &omissions.new)
+    let found = old
+    old.takeDesigns(from: &omissions.old, namedAsIn: new)
+    new.takeDesigns(from: &omissions.new, namedAsIn: found)
+    self.omissions += omissions.old.unread + omissions.new.unread
+    if case .designs = old { others += omissions.old.others.keys.map { prefix + $0 } }
+    if case .designs = new { others += omissions.new.others.keys.map { prefix + $0 } }
+    return [old, new]
+  }
+
+  /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands.
+  private mutating func extract(
+    _ version: GitVersion, _ paths: [String], with reader: GitReader, into root: String
+  ) throws -> String {
+    if version == .workTree {
+      labels.append(("\(reader.git.folder)/", ""))
+      return reader.git.folder
+    }
+    // The folder of a design holds what it needs, and a path may name either.
+    let folders = try paths.map { path in
+      try reader.hasFile(path, in: version) ? path.parentFolder : path
+    }
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    let files = try reader.extract(version, folders: Array(Set(folders)).sorted(), into: root)
+    labels.append(("\(root)/", version.label))
+    omitted.append(OmittedFiles(version: version, root: root, files: files))
+    wanted = paths
+    return root
+  }
+
+  /// Adds what two places hold. `areFiles` says whether two files are one though their names differ.
+  private mutating func add(
+    _ old: SideContents, _ new: SideContents, prefix: String, areFiles: () throws -> Bool
+  ) throws {
+    switch (old, new) {
+    case (.nothing, .nothing): break
+    case (.designs(let mine, _), .designs(let others, _)):
+      designs += Self.paired(mine, others, prefix, areFiles: try areFiles())
+    case (.designs(let mine, _), .nothing): designs += Self.paired(mine, [:], prefix, areFiles: false)
+    case (.nothing, .designs(let others, _)): designs += Self.paired([:], others, prefix, areFiles: false)
+    case (.pictures(let mine, _), .pictures(let others, _)):
+      pictures += Self.paired(mine, others, prefix, areFiles: try areFiles())
+    case (.pictures(let mine, _), .nothing): pictures += Self.paired(mine, [:], prefix, areFiles: false)
+    case (.nothing, .pictures(let others, _)): pictures += Self.paired([:], others, prefix, areFiles: false)
+    case (.designs(let designs, _), .pictures(let pictures, _)):
+      mixtures.append(
+        Mixture(
+          prefix: prefix, designs: designs, pictures: pictures, designsAreNew: false, isOneDesign: old.isFile,
+          isOnePicture: new.isFile))
+    case (.pictures(let pictures, _), .designs(let designs, _)):
+      mixtures.append(
+        Mixture(
+          prefix: prefix, designs: designs, pictures: pictures, designsAreNew: true, isOneDesign: new.isFile,
+          isOnePicture: old.isFile))
+    }
+  }
+
+  private static func paired(
+    _ old: [String: String], _ new: [String: String], _ prefix: String, areFiles: Bool
+  ) -> [Entry] {
+    if areFiles, let mine = old.first, let others = new.first {
+      let name = mine.key == others.key ? mine.key : "\(mine.key) → \(others.key)"
+      return [Entry(name: name, slug: stem(others.key), old: mine.value, new: others.value)]
+    }
+    return Set(old.keys).union(new.keys).sorted().map {
+      Entry(name: prefix + $0, slug: stem(prefix + $0), old: old[$0], new: new[$0])
+    }
+  }
+
+  /// A name without the ending of designs.
+  private static func stem(_ name: String) -> String {
+    name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
+  }
+}

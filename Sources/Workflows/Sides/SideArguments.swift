@@ -1,0 +1,81 @@
+import Foundation
+
+/// What a command line says of the two sides of a comparison.
+package enum SideArguments {
+  /// Two files or folders, each in the work tree or as `main:designs`.
+  case places(old: String, new: String)
+  /// Paths in two states of the repository.
+  case versions(old: GitVersion, new: GitVersion, paths: [String])
+
+  /// Understands words as git does: a range, or one or two revisions, then paths; else two files or folders.
+  ///
+  /// What exists as a file or folder is one, even where a revision has the same name. Throws a usage error where one
+  /// side is missing.
+  package init(_ words: [String], staged: Bool, scratch: () throws -> ScratchFolder) throws {
+    if staged {
+      self = .versions(old: .revision("HEAD"), new: .index, paths: Self.orDefault(words[...]))
+      return
+    }
+    if let first = words.first, let range = Self.range(first) {
+      var old = range.old
+      if range.sinceMergeBase { old = try GitReader(scratch: try scratch()).mergeBase(range.old, range.new) }
+      self = .versions(
+        old: .revision(old), new: .revision(range.new), paths: Self.orDefault(words.dropFirst()))
+      return
+    }
+    if words.count == 2, words.allSatisfy({ Self.exists($0) || Self.revisionPath($0) != nil }) {
+      self = .places(old: words[0], new: words[1])
+      return
+    }
+    guard let first = words.first, !Self.exists(first), try Self.isRevision(first, scratch) else {
+      guard words.count == 2, let missing = words.first(where: { !Self.exists($0) }) else {
+        throw UsageError(
+          "give two files or folders, a range of revisions such as main..HEAD, a revision and paths, or --staged"
+        )
+      }
+      let kinds = missing == words[0] ? "file, folder or revision" : "file or folder"
+      throw InputError("there is no \(kinds) \"\(missing)\"")
+    }
+    if let second = words.dropFirst().first, !Self.exists(second), try Self.isRevision(second, scratch) {
+      self = .versions(
+        old: .revision(first), new: .revision(second), paths: Self.orDefault(words.dropFirst(2)))
+    } else {
+      self = .versions(old: .revision(first), new: .workTree, paths: Self.orDefault(words.dropFirst()))
+    }
+  }
+
+  /// The revision and the path, from the top of the repository, of `main:designs`; `nil` for anything else.
+  static func revisionPath(_ word: String) -> (revision: String, path: String)? {
+    guard !exists(word), let colon = word.firstIndex(of: ":"), colon > word.startIndex else { return nil }
+    let path = word[word.index(after: colon)...]
+    return (String(word[..<colon]), path.hasSuffix("/") ? String(path.dropLast()) : String(path))
+  }
+
+  private static func orDefault(_ paths: ArraySlice<String>) -> [String] {
+    paths.isEmpty ? ["designs"] : Array(paths)
+  }
+
+  private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  private static func isRevision(_ name: String, _ scratch: () throws -> ScratchFolder) throws -> Bool {
+    do {
+      return try GitReader(scratch: try scratch()).commit(name) != nil
+    } catch is InputError {
+      // Without a repository there are no revisions, and the word is a path that does not exist.
+      return false
+    }
+  }
+
+  private static func range(_ word: String) -> (old: String, new: String, sinceMergeBase: Bool)? {
+    guard let dots = word.range(of: ".."), !exists(word),
+      !word.split(separator: "/", omittingEmptySubsequences: false).contains("..")
+    else { return nil }
+    let rest = word[dots.upperBound...]
+    let sinceMergeBase = rest.hasPrefix(".")
+    // As git has it, a side that is left out is HEAD.
+    let names = [word[..<dots.lowerBound], sinceMergeBase ? rest.dropFirst() : rest].map {
+      $0.isEmpty ? "HEAD" : String($0)
+    }
+    return (names[0], names[1], sinceMergeBase)
+  }
+}

@@ -1,0 +1,183 @@
+package import DesignFormat
+import Foundation
+import Maquette
+
+/// The designs that are watched, and how all their files were when they were last drawn.
+package struct WatchedDesigns {
+  private let arguments: [String]
+  private var designs: [DesignPath: Watched] = [:]
+  private var hasFound = false
+  private var problem: String?
+  /// When each file was first missed that had been there, or nothing was found at all.
+  private var missed: [String: ContinuousClock.Instant] = [:]
+
+  /// How long a file may be away while it is saved: many programs move the old file aside before they write the new one.
+  private static let absence = Duration.milliseconds(500)
+
+  private struct Watched {
+    var inputs: DesignInputs
+    /// Of each file; `nil` where it must be looked at again.
+    var states: [FileState?]?
+
+    /// The files that have been there, and are not now.
+    func lost(_ now: [FileState?]) -> [String] {
+      guard let states, states.count == now.count else { return [] }
+      return zip([inputs.file] + inputs.lookups, zip(states, now)).filter { $1.0 != nil && $1.1 == nil }.map(
+        \.0)
+    }
+  }
+
+  /// What has happened since the designs were last drawn.
+  package struct Change {
+    /// Designs that are new, or of which a file has been saved.
+    package var saved: [DesignPath] = []
+    /// Files of designs that are not there any more.
+    package var gone: [String] = []
+    /// What to say of what is left out of the folders.
+    package var remarks = DiagnosticReport()
+    /// Why no design can be found, where that is new.
+    package var problem: String?
+    /// Whether nothing has happened.
+    package var isEmpty: Bool { saved.isEmpty && gone.isEmpty && problem == nil }
+  }
+
+  /// Files stay; folders are searched anew each time.
+  package init(_ arguments: [String]) {
+    self.arguments = arguments.isEmpty ? ["designs"] : arguments
+  }
+
+  /// How many designs there are.
+  package var count: Int { designs.count }
+
+  /// What has happened; forgets designs that are gone. Throws for what does not exist before it ever did.
+  ///
+  /// A file that is missing may be back in a moment, and counts as gone only after that.
+  package mutating func change() throws -> Change {
+    var change = Change()
+    var found: [DesignPath] = []
+    var missing: Set<String> = []
+    do {
+      let paths = try DesignPaths(arguments, knowing: Set(designs.keys.map(\.file)))
+      (found, change.remarks) = (paths.found, paths.remarks)
+      problem = nil
+    } catch let error as InputError where hasFound {
+      missing.insert("")
+      if isLost("") {
+        if problem != error.description { change.problem = error.description }
+        problem = error.description
+      }
+    }
+    hasFound = true
+    for path in found {
+      let known = designs[path]
+      let states = known?.inputs.states ?? [FileState(of: path.file)]
+      // It was renamed after the folder was searched, and the next search finds it.
+      if known == nil, states == [nil] { continue }
+      let lost = known?.lost(states) ?? []
+      missing.formUnion(lost)
+      let isSettled = !states.contains { $0?.isBeingSaved ?? false } && lost.allSatisfy { isLost($0) }
+      if known?.states != states, isSettled { change.saved.append(path) }
+    }
+    for path in designs.keys where !found.contains(path) {
+      missing.insert(path.file)
+      guard isLost(path.file) else { continue }
+      designs[path] = nil
+      change.gone.append(path.file)
+    }
+    change.gone.sort()
+    missed = missed.filter { missing.contains($0.key) }
+    return change
+  }
+
+  /// Whether a file that is missing has been so for longer than it takes to save it.
+  private mutating func isLost(_ file: String) -> Bool {
+    let now = ContinuousClock.now
+    let start = missed[file] ?? now
+    missed[file] = start
+    return now - start >= Self.absence
+  }
+
+  /// Remembers how the files of a design are that are known so far, before they are read.
+  package mutating func begin(_ path: DesignPath) {
+    let inputs = designs[path]?.inputs ?? DesignInputs(file: path.file, lookups: [])
+    designs[path] = Watched(inputs: inputs, states: inputs.states)
+  }
+
+  /// Remembers which files the design is made of, once it has been read; `start` is when that began, in seconds since
+  /// 1970.
+  package mutating func end(_ path: DesignPath, since start: Double) {
+    guard let known = designs[path] else { return }
+    // It was gone before it was read.
+    if known.states == [nil] { return designs[path] = nil }
+    let inputs = DesignInputs(watching: path.file, earlier: known.inputs)
+    guard inputs != known.inputs else { return }
+    // Whether the files that were not known were saved before they were read, or after, their times tell.
+    let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
+    designs[path] = Watched(inputs: inputs, states: isSettled ? inputs.states : nil)
+  }
+
+  /// The folders in which something can happen that matters.
+  package var folders: Set<String> {
+    var folders: Set<String> = []
+    for path in arguments { folders.formUnion(path.foldersBelow) }
+    for inputs in designs.values.map(\.inputs) {
+      for file in [inputs.file] + inputs.lookups {
+        let place = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+        for path in [file, place] { folders.insert(path.nearestFolder) }
+        if place.isFolder { folders.insert(place) }
+      }
+    }
+    return folders
+  }
+}
+
+extension DesignInputs {
+  /// The files of a design that may be wrong; where it cannot be read at all, or crashed the program, those that it had
+  /// `earlier`.
+  fileprivate init(watching file: String, earlier: DesignInputs) {
+    let suspect = Suspect(design: file)
+    self = earlier
+    guard LeftOutDesigns.current.problem(with: suspect, named: file) == nil else { return }
+    do {
+      let lookups = try suspect.blamed { Design.lookups(of: try DesignFile.read(file)) }
+      self.init(file: file, lookups: lookups)
+    } catch {
+      return
+    }
+  }
+
+  /// How each of the files and folders is.
+  fileprivate var states: [FileState?] {
+    ([file] + lookups).map { FileState(of: $0) }
+  }
+}
+
+extension String {
+  fileprivate var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The folder of a file that may not be there; of a folder that is not there the nearest one that is.
+  fileprivate var nearestFolder: String {
+    var folder = URL(fileURLWithPath: self).deletingLastPathComponent().path
+    while folder != "/", !folder.isFolder {
+      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    }
+    return folder
+  }
+
+  /// A folder and all below it, without hidden ones; of a file nothing.
+  fileprivate var foldersBelow: [String] {
+    guard isFolder else { return [] }
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: self).filter { !$0.hasPrefix(".") }
+      // Links are left out of the search for designs.
+      let folders = names.map { "\(self)/\($0)" }.filter { RegularFile.type(of: $0) == .typeDirectory }
+      return [self] + folders.flatMap(\.foldersBelow)
+    } catch {
+      // It has just gone, or may not be read.
+      return []
+    }
+  }
+}
