@@ -40,9 +40,7 @@ let package = Package(
     // Layer 4: what programs import: everything below that is public.
     .target(
       name: "Maquette",
-      dependencies: [
-        "Audits", "Cells", "Changes", "Marks", "Mockups", "Redlines", "Storyboards", "Variants",
-      ],
+      dependencies: ["Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards", "Variants"],
       swiftSettings: strict),
 
     // Layer 3: one kind of answer each; these do not know each other.

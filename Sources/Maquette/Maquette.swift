@@ -1,7 +1,7 @@
+// One import for programs: all that is public in these comes with it.
 @_exported public import Audits
 @_exported public import Cells
 @_exported public import Changes
-@_exported public import Marks
 @_exported public import Mockups
 @_exported public import Redlines
 @_exported public import Storyboards

@@ -5,6 +5,8 @@ import Testing
 /// The arrows of ARCHITECTURE.md: what each module may import besides the standard library.
 @Suite struct ImportTests {
   private static let foundation: Set = ["Foundation", "Synchronization"]
+  /// What everything that turns designs into scenes may import.
+  private static let drawing = foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering"])
 
   static let arrows: [(module: String, mayImport: Set<String>)] = [
     ("Graphics", foundation),
@@ -21,7 +23,18 @@ import Testing
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
     ("Reporting", foundation.union(["Review", "Graphics", "Mustache"])),
-    ("Maquette", foundation.union(["Graphics", "LayoutEngine", "DesignFormat", "Rendering", "Review"])),
+    ("Cells", drawing),
+    ("Mockups", drawing.union(["Cells"])),
+    ("Marks", foundation.union(["DesignFormat", "Graphics", "Cells"])),
+    ("Redlines", drawing.union(["Mockups", "Cells", "Marks"])),
+    ("Audits", drawing.union(["Mockups", "Cells"])),
+    ("Storyboards", drawing.union(["Mockups", "Cells", "Marks"])),
+    ("Variants", drawing.union(["Mockups", "Cells", "Marks"])),
+    ("Changes", drawing.union(["Mockups", "Cells", "Marks", "Review"])),
+    (
+      "Maquette",
+      ["Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards", "Variants"]
+    ),
     ("Workflows", foundation.union(["Maquette", "DesignFormat", "Reporting", "Review"])),
     (
       "MaquetteCLI",
@@ -60,38 +73,5 @@ import Testing
         "public import Foundation\n// import CCairo\n@preconcurrency import Maquette\nimport struct Graphics.Color\n"
     )
     #expect(source.imports == ["Foundation", "Maquette", "Graphics"])
-  }
-}
-
-/// A source file as text.
-struct SwiftSource {
-  let path: String
-  let text: String
-
-  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-
-  /// The modules that the file imports.
-  var imports: [String] {
-    lines.compactMap { line in
-      var words = line.split(separator: " ").map(String.init)
-      while let first = words.first, first.hasPrefix("@") || Self.accessLevels.contains(first) {
-        words.removeFirst()
-      }
-      guard words.first == "import", words.count > 1 else { return nil }
-      let name = Self.kinds.contains(words[1]) && words.count > 2 ? words[2] : words[1]
-      return name.split(separator: ".").first.map(String.init)
-    }
-  }
-
-  private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
-  private static let kinds: Set = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
-
-  static func all(below folder: String) throws -> [SwiftSource] {
-    let url = Repository.root.appendingPathComponent(folder)
-    return try Repository.files(below: url, endingIn: ".swift").map { path in
-      SwiftSource(
-        path: "\(folder)/\(path)",
-        text: try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8))
-    }
   }
 }

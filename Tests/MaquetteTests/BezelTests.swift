@@ -5,7 +5,8 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Maquette
+@testable import Mockups
+import Maquette
 
 /// The device around a finished picture of its screen.
 @Suite struct BezelTests {

@@ -5,7 +5,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Maquette
+import Maquette
 
 /// The shipped brand sheet, all of whose colours, type, lengths, borders and shadows are tokens.
 @Suite struct BrandTests {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import Maquette
+@testable import Mockups
 
 /// What bars cover, and where they stand.
 @Suite struct ChromeTests {

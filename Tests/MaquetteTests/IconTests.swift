@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import Testing
 
-@testable import Maquette
+@testable import Cells
 
 @Suite struct IconTests {
   @Test(

@@ -4,7 +4,7 @@ import Graphics
 import Rendering
 import Testing
 
-@testable import Maquette
+@testable import Cells
 
 /// How near Inter and the drawn icons come to what they stand for.
 @Suite struct StandInTests {

@@ -4,7 +4,7 @@ import Graphics
 import Rendering
 import Testing
 
-@testable import Maquette
+@testable import Cells
 
 @Suite struct TypesetterTests {
   let typesetter: Typesetter

@@ -2,7 +2,7 @@ import DesignFormat
 import Graphics
 import Testing
 
-@testable import Maquette
+@testable import Audits
 
 /// Texts and what is behind them.
 @Suite struct ContrastAuditTests {

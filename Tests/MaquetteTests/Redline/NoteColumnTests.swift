@@ -3,7 +3,8 @@ import Graphics
 import Rendering
 import Testing
 
-@testable import Maquette
+@testable import Redlines
+import Maquette
 
 /// Notes beside a screen, and labels in it.
 @Suite struct NoteColumnTests {

@@ -6,7 +6,8 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Maquette
+@testable import Redlines
+import Maquette
 
 /// What redlines say, before it is known where it is written.
 @Suite struct RedlineTests {

@@ -5,7 +5,9 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Maquette
+@testable import Changes
+import Maquette
+import Marks
 
 @Suite struct ChangeSceneTests {
   private let friends = EditedDesign(name: "friends")

@@ -3,7 +3,8 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import Maquette
+@testable import Changes
+import Maquette
 
 @Suite struct ScreenAlignmentTests {
   /// A line for each cell: its id, with the sign of what is there no longer, and where it stands.

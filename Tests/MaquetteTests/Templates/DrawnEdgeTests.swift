@@ -2,8 +2,6 @@ import Foundation
 import Graphics
 import Testing
 
-@testable import Maquette
-
 /// What edges look like once they are pixels: borders, fills below them, and boxes side by side.
 @Suite struct DrawnEdgeTests {
   private static let border = ##""border": {"color": "#0000FF", "width": 2}"##

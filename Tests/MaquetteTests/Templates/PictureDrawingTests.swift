@@ -4,7 +4,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Maquette
+import Maquette
 
 /// How pictures stand in their boxes, of 100 × 50 points here; the picture has 20 × 10 or, in `tall.png`, 10 × 40.
 @Suite struct PictureDrawingTests {

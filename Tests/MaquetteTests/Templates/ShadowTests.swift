@@ -2,8 +2,6 @@ import Foundation
 import Graphics
 import Testing
 
-@testable import Maquette
-
 /// Shadows as they are seen: without contours, and in the shape of what throws them.
 @Suite struct ShadowTests {
   private static let shadow = ##""shadow": {"color": "#00000080", "blur": 20}"##

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-@testable import Maquette
+import Maquette
 
 /// What templates take of their items, their layout and their direction.
 @Suite struct TemplateBindingTests {

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import Testing
 
-@testable import Maquette
+import Maquette
 
 /// Each type of part as a scene, and what surrounds it.
 @Suite struct TemplateDrawingTests {

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Testing
 
-@testable import Maquette
+@testable import Cells
 
 /// Tokens in templates, as scenes.
 @Suite struct TemplateTokenDrawingTests {

@@ -5,7 +5,7 @@ import Rendering
 import TestSupport
 import Testing
 
-@testable import Maquette
+@testable import Cells
 
 /// One cell of a template whose tokens follow the appearance.
 struct ThemedTile {

@@ -3,8 +3,6 @@ import Graphics
 import Rendering
 import Testing
 
-@testable import Maquette
-
 extension Tile {
   /// What is drawn, as a picture on a white ground with the cell `margin` points from its left and top edges.
   func pixels(

@@ -5,7 +5,7 @@ import LayoutEngine
 import Rendering
 import Testing
 
-@testable import Maquette
+@testable import Cells
 
 /// One cell, drawn or measured by a template under test.
 struct Tile {

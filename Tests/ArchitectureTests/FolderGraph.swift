@@ -1,0 +1,89 @@
+/// Which folders of a target name types of which others.
+struct FolderGraph {
+  private var arrows: [String: Set<String>] = [:]
+
+  /// Looks at the files of one target. Types count that stand at the top level, in one folder only.
+  init(_ sources: [SwiftSource]) {
+    var homes: [Substring: Set<String>] = [:]
+    for source in sources {
+      for name in source.topLevelTypes { homes[name, default: []].insert(source.folder) }
+    }
+    for source in sources {
+      for word in source.words {
+        guard let folders = homes[word], folders.count == 1, let home = folders.first, home != source.folder
+        else { continue }
+        arrows[source.folder, default: []].insert(home)
+      }
+    }
+  }
+
+  /// The groups of folders each of which leads to all the others.
+  var circles: Set<Set<String>> {
+    let reach = arrows.mapValues { reachable(from: $0) }
+    let circles = reach.map { folder, reached in
+      reached.filter { $0 == folder || reach[$0]?.contains(folder) == true }
+    }
+    return Set(circles.filter { $0.count > 1 })
+  }
+
+  private func reachable(from start: Set<String>) -> Set<String> {
+    var (reached, open) = (start, Array(start))
+    while let folder = open.popLast() {
+      for next in arrows[folder] ?? [] where reached.insert(next).inserted { open.append(next) }
+    }
+    return reached
+  }
+}
+
+extension SwiftSource {
+  /// The names of the types that the file declares at the top level and not for itself alone.
+  fileprivate var topLevelTypes: [Substring] {
+    lines.compactMap { line in
+      guard let first = line.first, first != " " else { return nil }
+      let words = line.split { $0 == " " || $0 == ":" || $0 == "<" }
+      guard let kind = words.firstIndex(where: Self.typeKinds.contains), kind + 1 < words.count,
+        words[..<kind].allSatisfy({ Self.modifiers.contains($0) || $0.hasPrefix("@") })
+      else { return nil }
+      return words[kind + 1]
+    }
+  }
+
+  private static let typeKinds: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias",
+  ]
+  private static let modifiers: Set<Substring> = ["public", "package", "internal", "final", "indirect"]
+
+  /// The words that begin with a capital, but for those in comments and strings.
+  fileprivate var words: Set<Substring> {
+    let bytes = text.utf8
+    var words: Set<Substring> = []
+    var (index, start) = (bytes.startIndex, bytes.startIndex)
+    func isLetter(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      start = index
+      index = bytes.index(after: index)
+      if byte == UInt8(ascii: "/"), index < bytes.endIndex, bytes[index] == byte {
+        index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      } else if byte == UInt8(ascii: "\"") {
+        while index < bytes.endIndex, bytes[index] != byte {
+          // What a backslash stands before ends no string.
+          let length = bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+          index = bytes.index(index, offsetBy: length, limitedBy: bytes.endIndex) ?? bytes.endIndex
+        }
+        if index < bytes.endIndex { index = bytes.index(after: index) }
+      } else if isLetter(byte) {
+        index = bytes[index...].firstIndex { !isLetter($0) } ?? bytes.endIndex
+        if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { words.insert(text[start..<index]) }
+      }
+    }
+    return words
+  }
+}
