@@ -34,7 +34,8 @@ let package = Package(
 
     // Layer 5: what commands do, but for their words and their ends.
     .target(
-      name: "Workflows", dependencies: ["Maquette", "Documents", "DesignFormat", "Reporting", "Review"],
+      name: "Workflows",
+      dependencies: ["Maquette", "Documents", "DesignFormat", "Reporting", "Rendering", "Review"],
       swiftSettings: strict),
 
     // Layer 4: what programs import: everything below that is public.

@@ -35,7 +35,7 @@ import Testing
       "Maquette",
       ["Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards", "Variants"]
     ),
-    ("Workflows", foundation.union(["Maquette", "DesignFormat", "Reporting", "Review"])),
+    ("Workflows", foundation.union(["Maquette", "DesignFormat", "Reporting", "Rendering", "Review"])),
     (
       "MaquetteCLI",
       foundation.union([

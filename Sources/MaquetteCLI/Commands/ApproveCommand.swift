@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette approve`: takes what the last comparison left as the new references.
-struct ApproveCommand: AsyncParsableCommand {
+struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve", abstract: "Take what the last \"maquette verify\" left as the new references.",
     discussion: """
@@ -29,8 +29,8 @@ struct ApproveCommand: AsyncParsableCommand {
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run() async throws {
-    try await diagnostics.run(approve)
+  func run() throws {
+    try diagnostics.run(approve)
   }
 
   private func approve(_ console: Console) throws {

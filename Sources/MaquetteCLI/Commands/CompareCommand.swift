@@ -5,7 +5,7 @@ public import Maquette
 import Workflows
 
 /// `maquette compare`: puts a screen's variants on one picture.
-struct CompareCommand: AsyncParsableCommand {
+struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Put the variants of screens side by side on one picture.",
     discussion: """
@@ -30,11 +30,11 @@ struct CompareCommand: AsyncParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var pictures: PictureOptions
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     let session = Session()
     let opened = try selection.open(designs, console, in: session)
     let settings = try pictures.settings
@@ -49,7 +49,7 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    try await pictures.draw(
+    try pictures.draw(
       plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Workflows
 
 /// `maquette devices`: lists the devices that viewports may name.
-struct DevicesCommand: AsyncParsableCommand {
+struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices", abstract: "List the devices that designs can be drawn for.",
     discussion: """
@@ -20,7 +20,7 @@ struct DevicesCommand: AsyncParsableCommand {
   @Option(help: "A table for people (text), or one document for programs (json).")
   var format = ListFormat.text
 
-  func run() async throws {
+  func run() throws {
     let wanted = words.map { $0.lowercased() }
     let devices = Device.all.filter { device in
       wanted.allSatisfy { device.id.contains($0) || device.name.lowercased().contains($0) }

@@ -5,7 +5,7 @@ import Reporting
 import Workflows
 
 /// `maquette diff`: says what changed from one version of designs to another, and why.
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Say what changed between two versions of designs or pictures.",
     usage: """
@@ -44,14 +44,14 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run() async throws {
+  func run() throws {
     let request = ComparisonOptions.Request(
       command: ComparisonOptions.command("diff"),
       drawing: DrawingOptions(scale: 1, software: Tool.software),
       extent: ComparisonRun.Extent(all: pixels)
     ) { _ in }
-    try await diagnostics.run { console in
-      try await comparison.compare(request, console) { report in
+    try diagnostics.run { console in
+      try comparison.compare(request, console) { report in
         try console.print(format == .json ? try report.json : Data(ReportText(report).text.utf8))
       }
     }

@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette fonts`: lists the fonts that texts are set in.
-struct FontsCommand: AsyncParsableCommand {
+struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "List the fonts that texts are set in.",
     discussion: """
@@ -22,8 +22,8 @@ struct FontsCommand: AsyncParsableCommand {
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run() async throws {
-    try await diagnostics.run(list)
+  func run() throws {
+    try diagnostics.run(list)
   }
 
   private func list(on console: Console) throws {

@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette inspect`: prints where a layout puts everything.
-struct InspectCommand: AsyncParsableCommand {
+struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Print the layout attributes of a design's elements.",
     discussion: "Frames are in content coordinates, in points, as a collection view's are.")
@@ -31,11 +31,11 @@ struct InspectCommand: AsyncParsableCommand {
     case json
   }
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     for opened in try selection.open([design], console) {
       console.report(opened.mockup.warnings)
       try console.print(opened.suspect.blamed { try text(of: opened) })

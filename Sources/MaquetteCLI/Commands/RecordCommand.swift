@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette record`: keeps what designs show now, to compare later versions with.
-struct RecordCommand: AsyncParsableCommand {
+struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Keep what designs show now as references.",
     discussion: """
@@ -26,16 +26,15 @@ struct RecordCommand: AsyncParsableCommand {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run() async throws {
-    try await diagnostics.run(record)
+  func run() throws {
+    try diagnostics.run(record)
   }
 
-  private func record(_ console: Console) async throws {
+  private func record(_ console: Console) throws {
     let opened = try selection.open(designs, console)
     let plan = try ReferencePlan(opened, folder: references.folder)
     let wish = ReferenceCheck.Wish(mode: .all, scale: references.pictures ? references.scale : nil)
-    let run = ReferenceRun(plan: plan, wish: wish, workers: references.workers)
-    let outcomes = try await run.outcomes(leaving: nil)
+    let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: nil)
     let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
     var lines = outcomes.flatMap(\.written).map { "wrote \($0.inOneLine)" }

@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette render`: draws every screen of every design at every viewport.
-struct RenderCommand: AsyncParsableCommand {
+struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
@@ -37,11 +37,11 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     let session = Session()
     let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
     // Before anything is left alone, so that it is said by each run.
@@ -53,7 +53,7 @@ struct RenderCommand: AsyncParsableCommand {
     var owner = try owner(of: opened)
     // The pictures of a design that is left out stay.
     if console.hasLeftOut { owner.stale = nil }
-    let problems = try await options.draw(opened, in: session, on: console, by: owner, as: run)
+    let problems = try options.draw(opened, in: session, on: console, by: owner, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

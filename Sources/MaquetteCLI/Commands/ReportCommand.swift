@@ -6,7 +6,7 @@ import Review
 import Workflows
 
 /// `maquette report`: shows what changed, for people who look at it and for programs that read it.
-struct ReportCommand: AsyncParsableCommand {
+struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Show what changed between two versions of designs or pictures.",
     usage: """
@@ -50,11 +50,11 @@ struct ReportCommand: AsyncParsableCommand {
     if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
   }
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     let folder = try ReportFolder(output.folder)
     var drawing = DrawingOptions(scale: scale, software: Tool.software, marksChanges: true)
     drawing.isCompact = compact
@@ -64,7 +64,7 @@ struct ReportCommand: AsyncParsableCommand {
     ) { [all] drawn in
       if all || drawn.picture.status != .unchanged { try folder.write(drawn) }
     }
-    try await comparison.compare(request, console) { report in
+    try comparison.compare(request, console) { report in
       try folder.finish(report, imageBase: imageBaseURL ?? "")
       let words = [Self.counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
       console.note("\(words.joined(separator: "; ")) → \(output.folder)")

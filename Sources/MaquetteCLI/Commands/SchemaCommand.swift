@@ -4,7 +4,7 @@ import Foundation
 import Workflows
 
 /// `maquette schema`: prints the schema that comes with the program.
-struct SchemaCommand: AsyncParsableCommand {
+struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of designs, for editors and validators.",
     discussion: """
@@ -12,7 +12,7 @@ struct SchemaCommand: AsyncParsableCommand {
       maquette schema > design.schema.json
       """)
 
-  func run() async throws {
+  func run() throws {
     try Console().print(Data(DesignSchema.bytes))
   }
 }

@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette storyboard`: draws batch updates, each step as before, what happens, and after.
-struct StoryboardCommand: AsyncParsableCommand {
+struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
     abstract: "Draw a design's batch updates and transitions: before, what happens, after.",
@@ -53,11 +53,11 @@ struct StoryboardCommand: AsyncParsableCommand {
   @OptionGroup var exceptions: WordingOptions
   @OptionGroup var pictures: PictureOptions
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     let session = Session()
     let opened = try selection.open(designs, console, in: session)
     try checkNames(in: opened)
@@ -82,7 +82,7 @@ struct StoryboardCommand: AsyncParsableCommand {
       }
     }
     console.report(problems)
-    try await pictures.draw(
+    try pictures.draw(
       try PicturePlan(units, warnings: opened.warnings), printing: Data(text.utf8), in: session, on: console,
       by: PictureOwner(command: "storyboard"))
     if !problems.isEmpty { throw ExitCode(2) }

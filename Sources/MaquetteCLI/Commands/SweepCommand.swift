@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette sweep`: finds the widths at which layouts change in kind.
-struct SweepCommand: AsyncParsableCommand {
+struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract: "Find every width at which a layout changes in kind, and draw only those.",
@@ -78,15 +78,15 @@ struct SweepCommand: AsyncParsableCommand {
     if list, each { throw ValidationError("--list draws nothing, and --each draws more") }
   }
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     let session = Session()
     let opened = try opened(console)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
-    for design in opened { found.append((design, try await swept(design))) }
+    for design in opened { found.append((design, try swept(design))) }
     let text =
       switch report {
       case .text: Data(found.flatMap { $0.sweeps.map(\.text) }.joined(separator: "\n").utf8)
@@ -100,7 +100,7 @@ struct SweepCommand: AsyncParsableCommand {
         found.flatMap { design, sweeps in
           try design.suspect.blamed { try sweeps.flatMap { try units(for: $0, of: design) } }
         }, warnings: opened.warnings)
-      try await pictures.draw(
+      try pictures.draw(
         plan, printing: text, in: session, on: console, by: PictureOwner(command: "sweep"))
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
@@ -153,13 +153,13 @@ struct SweepCommand: AsyncParsableCommand {
     return plain.running(selection.system ?? first.system) ?? plain
   }
 
-  private func swept(_ design: OpenDesign) async throws -> [WidthSweep] {
+  private func swept(_ design: OpenDesign) throws -> [WidthSweep] {
     var request = SweepRequest(try widths, at: design.viewports[0])
     request.matrix = design.matrix
     request.suspect = design.suspect
     request.kinds = try wantedKinds
     request.screens = selection.screens.isEmpty ? nil : Set(selection.screens)
-    return try await design.mockup.sweeps(request, jobs: pictures.workers)
+    return try design.mockup.sweeps(request, jobs: pictures.workers)
   }
 
   private func units(for sweep: WidthSweep, of design: OpenDesign) throws -> [PicturePlan.Unit] {

@@ -4,7 +4,7 @@ import Foundation
 import Workflows
 
 /// `maquette templates`: prints the templates that come with the program.
-struct TemplatesCommand: AsyncParsableCommand {
+struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates", abstract: "Print the shipped templates as JSON, to be changed in a design.",
     discussion: """
@@ -17,7 +17,7 @@ struct TemplatesCommand: AsyncParsableCommand {
     completion: .templates)
   var names: [String] = []
 
-  func run() async throws {
+  func run() throws {
     let wanted = try names.map { name in
       guard let template = ShippedTemplate(rawValue: name) else {
         let hint = nameHint(for: name, in: ShippedTemplate.allCases.map(\.rawValue))

@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette validate`: says what is wrong with designs and draws nothing.
-struct ValidateCommand: AsyncParsableCommand {
+struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check designs, their layouts and their batch updates.",
     discussion: """
@@ -32,11 +32,11 @@ struct ValidateCommand: AsyncParsableCommand {
   @Flag(help: "End with the code 2 where there are warnings, too.")
   var strict = false
 
-  func run() async throws {
-    try await diagnostics.run(run)
+  func run() throws {
+    try diagnostics.run(run)
   }
 
-  private func run(_ console: Console) async throws {
+  private func run(_ console: Console) throws {
     let opened = try selection.open(designs, console)
     console.report(opened.warnings)
     let problems = opened.reduce(DiagnosticReport()) { report, design in

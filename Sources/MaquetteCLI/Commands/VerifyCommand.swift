@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette verify`: compares designs with their references.
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Compare designs with the references that were kept of them.",
     discussion: """
@@ -46,11 +46,11 @@ struct VerifyCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await diagnostics.run(verify)
+  func run() throws {
+    try diagnostics.run(verify)
   }
 
-  private func verify(_ console: Console) async throws {
+  private func verify(_ console: Console) throws {
     let paths = try DesignPaths(designs.paths)
     console.report(paths.remarks)
     let (opened, problems, leftOut) = try selection.wanted.open(paths.found)
@@ -62,8 +62,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let wish = ReferenceCheck.Wish(
       mode: mode, scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
       points: tolerance.tolerancePoints ?? 0)
-    let run = ReferenceRun(plan: plan, wish: wish, workers: references.workers)
-    let outcomes = try await run.outcomes(leaving: folder)
+    let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: folder)
     try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
     console.report(problems)
     let stale = try StaleReferences(plan)

@@ -5,7 +5,7 @@ import Maquette
 import Workflows
 
 /// `maquette watch`: draws designs, and draws them again whenever a file changes that they are made of.
-struct WatchCommand: AsyncParsableCommand {
+struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Draw designs, and again whenever they are saved.",
     discussion: """
@@ -21,7 +21,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var options: RenderOptions
 
-  func run() async throws {
+  func run() throws {
     let watch = FolderWatch()
     var watched = WatchedDesigns(designs.paths)
     var session = Session()
@@ -29,13 +29,13 @@ struct WatchCommand: AsyncParsableCommand {
     while true {
       // Before looking, so that what is saved between looking and waiting ends the wait.
       watch.add(watched.folders)
-      let change = try await change(of: &watched)
+      let change = try change(of: &watched)
       guard !change.isEmpty else {
         watch.wait()
         session = Session(after: session)
         continue
       }
-      try await draw(change, of: &watched, isFirst: isFirst, in: session)
+      try draw(change, of: &watched, isFirst: isFirst, in: session)
       tell(change)
       if isFirst { greet(watched) }
       isFirst = false
@@ -43,11 +43,11 @@ struct WatchCommand: AsyncParsableCommand {
   }
 
   /// Looks at the files; says nothing, not even in a document, unless something is wrong.
-  private func change(of watched: inout WatchedDesigns) async throws -> WatchedDesigns.Change {
+  private func change(of watched: inout WatchedDesigns) throws -> WatchedDesigns.Change {
     do {
       return try watched.change()
     } catch {
-      try await diagnostics.run { _ in throw error }
+      try diagnostics.run { _ in throw error }
       throw error
     }
   }
@@ -56,15 +56,15 @@ struct WatchCommand: AsyncParsableCommand {
   /// the user's next save may mend them.
   private func draw(
     _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session
-  ) async throws {
+  ) throws {
     let paths = change.saved
     guard !paths.isEmpty else { return }
     for path in paths { watched.begin(path) }
     do {
-      try await diagnostics.run { console in
+      try diagnostics.run { console in
         if isFirst { console.report(change.remarks) }
         do {
-          try await draw(paths, isFirst: isFirst, in: session, on: console)
+          try draw(paths, isFirst: isFirst, in: session, on: console)
         } catch let error as ValidationError where !isFirst {
           console.report(Diagnostic(code: "wrong-usage", message: error.message))
         } catch let error as UsageError where !isFirst {
@@ -79,13 +79,13 @@ struct WatchCommand: AsyncParsableCommand {
 
   private func draw(
     _ saved: [DesignPath], isFirst: Bool, in session: Session, on console: Console
-  ) async throws {
+  ) throws {
     var paths = saved
     let (opened, problems, leftOut) = try opened(&paths, isFirst: isFirst, in: session)
     console.report(problems + leftOut)
     let sound = opened.filter { design in !problems.concerns(design.path.file) }
     if !sound.isEmpty {
-      _ = try await options.draw(sound, in: session, on: console, by: options.owner)
+      _ = try options.draw(sound, in: session, on: console, by: options.owner)
     }
     for path in paths where !sound.contains(where: { $0.path == path }) {
       console.note("\(path.file): the pictures stay as they are until this is mended")

@@ -47,7 +47,7 @@ struct ComparisonOptions: ParsableArguments {
   /// differ, 2 where something could not be compared.
   func compare(
     _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
-  ) async throws {
+  ) throws {
     var folder: ScratchFolder?
     func scratch() throws -> ScratchFolder {
       if let folder { return folder }
@@ -66,10 +66,10 @@ struct ComparisonOptions: ParsableArguments {
     drawing.threshold = colors.value ?? 0
     let run = ComparisonRun(
       sides: sides, selection: selection.wanted, drawing: drawing, extent: request.extent,
-      team: DrawingTeam(workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount), keep: request.keep)
+      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount, keep: request.keep)
     let empty = ReportBuilder(
       tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new)
-    var (report, problems) = try await run.outcome(empty)
+    var (report, problems) = try run.outcome(empty)
     report.threshold = colors.value
     for problem in problems { console.report(problem) }
     try use(report)

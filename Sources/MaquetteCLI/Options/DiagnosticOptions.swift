@@ -25,11 +25,11 @@ struct DiagnosticOptions: ParsableArguments {
 
   /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,
   /// and ends the program with the code 2. Usage errors and exit codes go on to whoever parses the command line.
-  func run(_ command: (Console) async throws -> Void) async throws {
+  func run(_ command: (Console) throws -> Void) throws {
     let console = self.console
     do {
       try SystemText.checkCurrentFolder()
-      try await command(console)
+      try command(console)
       if console.hasLeftOut { throw ExitCode(2) }
     } catch let error as InputError {
       console.report(error.diagnostic)

@@ -13,7 +13,7 @@ extension PictureOptions {
     _ plan: PicturePlan, printing text: Data = Data(), in session: Session, on console: Console,
     by owner: PictureOwner,
     as run: DrawnRun? = nil
-  ) async throws {
+  ) throws {
     console.report(plan.warnings)
     let records = records(in: session)
     var units = shard?.part(of: plan.units) ?? plan.units
@@ -23,7 +23,7 @@ extension PictureOptions {
     let work = records?.work(for: units) ?? PictureWork(units: units)
     let earlier = try records?.prepare(for: work)
     if work.units.count > Self.many { Renderer.giveMemoryBack() }
-    let outcome = try await PictureRun(
+    let outcome = try PictureRun(
       units: work.units, workers: workers,
       showProgress: console.showProgress, session: session
     ).run()

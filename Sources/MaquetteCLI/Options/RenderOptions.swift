@@ -56,7 +56,7 @@ struct RenderOptions: ParsableArguments {
   func draw(
     _ designs: consuming [OpenDesign], in session: Session, on console: Console, by owner: PictureOwner,
     as run: DrawnRun? = nil
-  ) async throws -> DiagnosticReport {
+  ) throws -> DiagnosticReport {
     var opened = designs
     var units: [PicturePlan.Unit] = []
     var problems = DiagnosticReport()
@@ -84,7 +84,7 @@ struct RenderOptions: ParsableArguments {
     var owner = owner
     // Those of an update that is left out are its last good ones.
     if !problems.isEmpty { owner.stale = nil }
-    try await pictures.draw(plan, in: session, on: console, by: owner, as: run)
+    try pictures.draw(plan, in: session, on: console, by: owner, as: run)
     return problems
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Workflows
 
-struct MaquetteCommand: AsyncParsableCommand {
+struct MaquetteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "maquette",
     abstract: "Turns a designer's JSON into pictures of an app screen.",
@@ -20,12 +20,8 @@ struct MaquetteCommand: AsyncParsableCommand {
     do {
       try await HeadStart.take(where: HeadStart.isUseful(for: arguments)) {
         try SystemText.checkArguments()
-        var command = try await asyncParseAsRoot(arguments)
-        if var command = command as? any AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
-        }
+        var command = try parseAsRoot(arguments)
+        try command.run()
       }
     } catch {
       let script = CompletionScript(parser: message(for: error))

@@ -40,22 +40,16 @@ struct SectionPainter {
     let start = ContinuousClock.now
     let crew = Crew(libraries: team)
     let workers = min(team.count, compression.workers)
-    let outcomes = ConcurrentWork.map(swaths.count, workers: workers) {
-      [raster] index, worker -> Result<DrawnSwath, RenderingError> in
-      do throws(RenderingError) {
-        let drawn = try crew.libraries[worker].draw(
-          swaths[index], section: section, of: picture, raster: raster
-        ) { rows in
-          (0..<compression.bandCount(of: rows)).map { compression.part($0, of: rows, worker: worker) }
-        }
-        return .success(drawn)
-      } catch {
-        return .failure(error)
+    let outcomes = try ConcurrentWork.map(swaths.count, workers: workers) {
+      [raster] index, worker throws(RenderingError) in
+      try crew.libraries[worker].draw(
+        swaths[index], section: section, of: picture, raster: raster
+      ) { rows in
+        (0..<compression.bandCount(of: rows)).map { compression.part($0, of: rows, worker: worker) }
       }
     }
     var (drawing, encoding) = (Duration.zero, Duration.zero)
-    for outcome in outcomes {
-      let drawn = try outcome.get()
+    for drawn in outcomes {
       for part in drawn.parts { try encoder.append(part) }
       drawing += drawn.drawing
       encoding += drawn.encoding

@@ -1,17 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Work in numbered pieces that several cores share.
+/// Work in numbered pieces that several cores share. Nothing else begins threads.
 enum ConcurrentWork {
   /// The outcome of each piece from 0 up to `count`, in order, whichever of the `workers` did it.
   ///
+  /// Throws what the first piece threw that did; what is under way then comes to its end, and nothing else begins.
+  ///
   /// - Parameter work: Is told which piece it is, and which worker; a worker does one piece after the other.
-  static func map<Outcome: Sendable>(
-    _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) -> Outcome
-  ) -> [Outcome] {
-    guard workers > 1, count > 1 else { return (0..<count).map { work($0, 0) } }
+  static func map<Outcome: Sendable, Failure: Error>(
+    _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) throws(Failure) -> Outcome
+  ) throws(Failure) -> [Outcome] {
+    var outcomes: [Outcome] = []
+    outcomes.reserveCapacity(count)
+    guard workers > 1, count > 1 else {
+      for piece in 0..<count { outcomes.append(try work(piece, 0)) }
+      return outcomes
+    }
     let next = Mutex(0)
-    let outcomes = Mutex<[(piece: Int, outcome: Outcome)]>([])
+    let results = Mutex<[(piece: Int, result: Result<Outcome, Failure>)]>([])
     let blame = SharedBlame()
     DispatchQueue.concurrentPerform(iterations: min(workers, count)) { worker in
       blame.onHelper {
@@ -21,11 +28,15 @@ enum ConcurrentWork {
             return next
           }
           guard piece < count else { return }
-          let outcome = work(piece, worker)
-          outcomes.withLock { outcomes in outcomes.append((piece, outcome)) }
+          let result = Result { () throws(Failure) in try work(piece, worker) }
+          if case .failure = result { next.withLock { next in next = count } }
+          results.withLock { results in results.append((piece, result)) }
         }
       }
     }
-    return outcomes.withLock { outcomes in outcomes }.sorted { $0.piece < $1.piece }.map(\.outcome)
+    for (_, result) in results.withLock({ $0 }).sorted(by: { $0.piece < $1.piece }) {
+      outcomes.append(try result.get())
+    }
+    return outcomes
   }
 }

@@ -2,6 +2,7 @@ import Cells
 public import DesignFormat
 import LayoutEngine
 public import Mockups
+import Rendering
 
 /// What a sweep looks at and for.
 public struct SweepRequest: Sendable {
@@ -25,32 +26,22 @@ public struct SweepRequest: Sendable {
 }
 
 extension Mockup {
-  /// The screens at all the widths of a request, screen by screen, looked at by so many tasks at once.
+  /// The screens at all the widths of a request, screen by screen, looked at by so many workers at once.
   ///
   /// Every width is laid out: what a layout does at a width says nothing of the next. The outcome does not depend on
-  /// the number of tasks. Throws where there are no fonts.
-  public func sweeps(_ request: SweepRequest, jobs: Int = 1) async throws -> [WidthSweep] {
+  /// the number of workers. Throws where there are no fonts.
+  public func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
     let settings = settings(for: request)
     let widths = request.widths.all
-    let count = settings.count * widths.count
-    let jobs = max(1, min(jobs, count))
-    var found = [[LayoutFeature]](repeating: [], count: count)
-    try await withThrowingTaskGroup(of: [(Int, [LayoutFeature])].self) { group in
-      for job in 0..<jobs {
-        group.addTask {
-          // Fonts are not shared between tasks.
-          let fonts = MeasuringFonts()
-          try fonts.open()
-          return request.suspect.blamed {
-            stride(from: job, to: count, by: jobs).map { index in
-              let (setting, width) = index.quotientAndRemainder(dividingBy: widths.count)
-              return (index, settings[setting].features(at: widths[width], in: fonts))
-            }
-          }
-        }
-      }
-      for try await part in group {
-        for (index, features) in part { found[index] = features }
+    let pool = WorkerPool(of: jobs) {
+      let fonts = MeasuringFonts()
+      try fonts.open()
+      return fonts
+    }
+    let found = try request.suspect.blamed {
+      try pool.map(settings.count * widths.count) { index, fonts in
+        let (setting, width) = index.quotientAndRemainder(dividingBy: widths.count)
+        return settings[setting].features(at: widths[width], in: fonts)
       }
     }
     return settings.enumerated().map { number, setting in

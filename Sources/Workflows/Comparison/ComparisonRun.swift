@@ -1,6 +1,7 @@
 package import DesignFormat
 import Foundation
 package import Maquette
+import Rendering
 package import Review
 
 /// Compares both sides, design by design and picture by picture, so that little is in memory at once.
@@ -14,19 +15,19 @@ package struct ComparisonRun {
   /// Which pictures are drawn.
   package let extent: Extent
   /// Who draws.
-  package let team: DrawingTeam
+  private let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
 
   package init(
-    sides: DiffSides, selection: DesignSelection, drawing: DrawingOptions, extent: Extent, team: DrawingTeam,
+    sides: DiffSides, selection: DesignSelection, drawing: DrawingOptions, extent: Extent, workers: Int,
     keep: @escaping @Sendable (DrawnPicture) throws -> Void
   ) {
     self.sides = sides
     self.selection = selection
     self.drawing = drawing
     self.extent = extent
-    self.team = team
+    pool = WorkerPool(of: workers) { try Renderer() }
     self.keep = keep
   }
 
@@ -45,17 +46,17 @@ package struct ComparisonRun {
 
   /// The report, and what kept designs and pictures from being compared, in order; throws what is wrong with the
   /// command line, and what could not be written.
-  package func outcome(_ empty: ReportBuilder) async throws -> (
+  package func outcome(_ empty: ReportBuilder) throws -> (
     report: ReviewReport, problems: [DiagnosticReport]
   ) {
     var builder = empty
     var found = Found()
-    for entry in sides.designs { try await add(entry, to: &builder, &found) }
+    for entry in sides.designs { try add(entry, to: &builder, &found) }
     var pictures = sides.pictures.map { entry in
       (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
-    found.problems.append(try await add(pictures, to: &builder))
+    found.problems.append(try add(pictures, to: &builder))
     let report = builder.finished
     if found.hasDesigns, found.allCouldBeRead {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
@@ -104,8 +105,7 @@ package struct ComparisonRun {
     return opened
   }
 
-  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found)
-    async throws
+  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found) throws
   {
     var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
     let suspect = Suspect(compared: entry.name)
@@ -123,7 +123,7 @@ package struct ComparisonRun {
       builder.add(failed(entry.name, reason))
     }
     found.problems.append(
-      try await draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder))
+      try draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder))
   }
 
   /// Throws where the program has crashed over what is compared.
@@ -173,9 +173,9 @@ package struct ComparisonRun {
   /// Draws screens, and all of them where they are wanted; the answer is what is wrong with their pictures.
   private func draw(
     _ sights: [ReviewSight], all: Bool, blaming suspect: Suspect, into builder: inout ReportBuilder
-  ) async throws -> DiagnosticReport {
+  ) throws -> DiagnosticReport {
     let (drawing, extent, keep) = (drawing, extent, keep)
-    let pictures = try await team.map(sights.count) { index, renderer -> Compared in
+    let pictures = try pool.map(sights.count) { index, renderer -> Compared in
       let sight = sights[index]
       let isWanted = extent.all || all || (sight.isLone ? extent.lone : !sight.isSame)
       guard isWanted else { return (sight.undrawn(scale: drawing.scale), nil) }
@@ -226,10 +226,10 @@ package struct ComparisonRun {
 
   private func add(
     _ pictures: [PictureSides], to builder: inout ReportBuilder
-  ) async throws -> DiagnosticReport {
+  ) throws -> DiagnosticReport {
     let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
     let (drawing, keep) = (drawing, keep)
-    let compared = try await team.map(pairs.count) { index, renderer -> Compared in
+    let compared = try pool.map(pairs.count) { index, renderer -> Compared in
       let drawn: DrawnPicture
       let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
       do {

@@ -15,11 +15,11 @@ package struct HeadStart: Sendable {
   /// Does `body`, and at the same time what it will need where that `isUseful`.
   ///
   /// Comes back when both are done, since a program must not end while a library is at work.
-  package static func take(where isUseful: Bool, _ body: @Sendable () async throws -> Void) async throws {
-    guard isUseful else { return try await body() }
+  package static func take(where isUseful: Bool, _ body: @Sendable () throws -> Void) async throws {
+    guard isUseful else { return try body() }
     let start = HeadStart()
     async let preparations: Void = start.prepare()
-    try await $current.withValue(start) { try await body() }
+    try $current.withValue(start) { try body() }
     await preparations
   }
 

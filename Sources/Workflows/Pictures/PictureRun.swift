@@ -1,6 +1,7 @@
 package import DesignFormat
 package import Foundation
 package import Maquette
+import Rendering
 import Synchronization
 
 /// Draws a plan's pictures on several cores.
@@ -36,31 +37,21 @@ package struct PictureRun {
   }
 
   /// Draws everything; a unit that fails does not keep the others from being drawn.
-  package func run() async throws -> Outcome {
-    let queue = WorkQueue(count: units.count)
+  package func run() throws -> Outcome {
     let progress = Progress(total: units.map(\.pictures.count).reduce(0, +), show: showProgress)
-    var results: [(index: Int, outcome: Outcome)] = []
-    try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
-      for _ in 0..<max(1, min(workers, units.count)) {
-        group.addTask {
-          // Decoded pictures are not shared between tasks.
-          let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
-          // Workers without a picture of their own help with those of others.
-          renderer.concurrency = max(1, workers / max(1, units.count))
-          var results: [(Int, Outcome)] = []
-          while let index = queue.next() {
-            let unit = units[index]
-            results.append((index, unit.suspect.blamed { draw(unit, with: renderer, progress) }))
-          }
-          return results
-        }
-      }
-      for try await part in group { results += part }
+    let pool = WorkerPool(of: min(workers, units.count)) {
+      let renderer = try session.timings.measure(.fonts) { try Renderer(sharing: session.fonts) }
+      // Workers without a picture of their own help with those of others.
+      renderer.concurrency = max(1, workers / units.count)
+      return renderer
     }
-    return results.sorted { $0.index < $1.index }.reduce(into: Outcome()) { total, part in
-      total.drawn += part.outcome.drawn
-      total.remarks += part.outcome.remarks.filter { !total.remarks.contains($0) }
-      total.failures += part.outcome.failures
+    let outcomes = try pool.map(units.count) { index, renderer in
+      units[index].suspect.blamed { draw(units[index], with: renderer, progress) }
+    }
+    return outcomes.reduce(into: Outcome()) { total, part in
+      total.drawn += part.drawn
+      total.remarks += part.remarks.filter { !total.remarks.contains($0) }
+      total.failures += part.failures
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
   ) async throws -> WidthSweep {
     var request = SweepRequest(try SweepWidths(from: from, to: to), at: mockup.design.viewports[0])
     request.kinds = kinds
-    return try #require(try await mockup.sweeps(request, jobs: 2).first)
+    return try #require(try mockup.sweeps(request, jobs: 2).first)
   }
 
   @Test("a column layout's breakpoints are the widths at which another column fits between the margins")
@@ -140,7 +140,7 @@ import Testing
     let request = SweepRequest(try SweepWidths(from: 300, to: 700, step: 7), at: mockup.design.viewports[0])
     var documents: Set<Data> = []
     for jobs in [1, 2, 5] {
-      let sweeps = try await mockup.sweeps(request, jobs: jobs)
+      let sweeps = try mockup.sweeps(request, jobs: jobs)
       documents.insert(try SweepDocument([("design", sweeps)]).data())
     }
     #expect(documents.count == 1)
@@ -150,7 +150,7 @@ import Testing
   func widths() async throws {
     let mockup = try mockup(#""layout": "column", "items": \#(items(1))"#)
     let request = SweepRequest(try SweepWidths(from: 300, to: 310, step: 4), at: mockup.design.viewports[0])
-    #expect(try await mockup.sweeps(request)[0].ranges.map(\.to) == [310])
+    #expect(try mockup.sweeps(request)[0].ranges.map(\.to) == [310])
     for (from, to, step) in [(400.0, 300.0, 1.0), (0, 10, 1), (1, 20_000, 1), (1, 10_000, 0.1), (1, 2, 0)] {
       #expect(throws: SweepWidths.Wrong.self) { try SweepWidths(from: from, to: to, step: step) }
     }

@@ -1,0 +1,18 @@
+import Foundation
+import Maquette
+import Rendering
+
+extension ReferencePlan {
+  /// What comes of each screen, in order, so many compared at once; throws only where there are no fonts.
+  package func outcomes(
+    of wish: ReferenceCheck.Wish, workers: Int, leaving failures: FailureFolder?
+  ) throws -> [ReferenceOutcome] {
+    let pool = WorkerPool(of: min(workers, units.count)) {
+      try ReferenceCheck(self, wish, failures: failures)
+    }
+    return try pool.map(units.count) { index, check in
+      let unit = units[index]
+      return designs[unit.design].suspect.blamed { check.outcome(of: unit) }
+    }
+  }
+}
