@@ -1,4 +1,4 @@
-package import DesignFormat
+import DesignFormat
 import Foundation
 import Rendering
 
@@ -9,7 +9,7 @@ package final class PictureSizes {
   package init() {}
 
   /// The size of a picture; one that cannot be read has none here and is reported when it is drawn.
-  package func picture(_ reference: ImageReference) -> CellPicture? {
+  func picture(_ reference: ImageReference) -> CellPicture? {
     let file = reference.base
     if let known = pictures[file.path] { return known }
     let picture: CellPicture?

@@ -57,7 +57,7 @@ extension Typesetter {
       package var size: Double?
       /// From baseline to baseline, in points; `nil` for 1.2 times `size` (San Francisco's own lines are 1.193
       /// times its size apart), or the text style's where that has no value either.
-      package var leading: Double?
+      var leading: Double?
       /// What to add after each letter, in points, on top of what the system's family has at that size.
       var tracking: Double
 

@@ -9,6 +9,11 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
   /// Goes on with the hash, as if these bytes had followed the others at once.
   mutating func add(_ bytes: some Sequence<UInt8>) {
+    // Other modules call this without knowing what kind of bytes it is compiled for.
+    if bytes.withContiguousStorageIfAvailable({ mix($0) }) == nil { mix(bytes) }
+  }
+
+  private mutating func mix(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

@@ -12,7 +12,7 @@ package struct MockupScene {
   /// Sets text.
   package let typesetter: Typesetter
   /// Reads the items' pictures.
-  package let images: ImageStore
+  let images: ImageStore
   /// The colours.
   package let theme: Theme
 
