@@ -3,8 +3,8 @@ import LayoutEngine
 
 /// What turns one sequence into another with as few moves as there can be.
 ///
-/// Found as a collection view's batch is (semantics §5): what keeps its order is a longest ascending
-/// subsequence, and only what lies outside it moves.
+/// Found as a collection view's batch is (docs/collection-view.md, "Batches of updates"): what keeps its
+/// order is a longest ascending subsequence, and only what lies outside it moves.
 public struct SequenceChange: Equatable, Sendable {
   /// An element that changes its place among the others.
   public struct Move: Hashable, Sendable {

@@ -109,7 +109,8 @@ import Testing
   @Test(arguments: 0..<80) func framesLieInTheContent(_ seed: Int) throws {
     let sample = sample(seed)
     let arrangement = try sample.layout.arrangement(for: sample.input)
-    // Rounding origins to pixels may move a frame half a pixel over the edge (semantics §1).
+    // Rounding origins to pixels may move a frame half a pixel over the edge (docs/collection-view.md,
+    // "Rounding to pixels").
     let content = CGRect(origin: .zero, size: arrangement.contentSize).insetBy(dx: -0.51, dy: -0.51)
     for element in arrangement.elements {
       #expect(content.contains(element.frame), "\(element) in \(content)")

@@ -40,7 +40,7 @@ import Testing
     #expect(try tightFlow(100).arrangement(for: input(100, 480, items(2))).diagnostics.isEmpty)
   }
 
-  /// Apple forum thread 766161, quoted in semantics §3.5.
+  /// Apple forum thread 766161, quoted in docs/collection-view.md, "Sizes that do not fit".
   @Test func anOversizeFirstItemLeavesAnEmptyLine() throws {
     var flow = tightFlow()
     flow.minimumLineSpacing = 10

@@ -54,7 +54,8 @@ import Testing
     #expect(try flow.arrangement(for: input(100, 480, items(1))).headers.isEmpty)
   }
 
-  /// A section's value beats the property; an absent one falls back to it (semantics §3.1).
+  /// A section's value beats the property; an absent one falls back to it (docs/collection-view.md, "Values
+  /// and axes").
   @Test func sectionValuesComeBeforeProperties() throws {
     var flow = tightFlow()
     flow.sectionInset = EdgeInsets(top: 7)
@@ -159,7 +160,8 @@ import Testing
     #expect(arrangement.cells == ["15 0 70 10", "10 10 80 10", "20 20 60 10"])
   }
 
-  /// Centred between asymmetric insets, not in the whole extent: the choice semantics §3.4 recommends.
+  /// Centred between asymmetric insets, not in the whole extent: the choice of docs/collection-view.md,
+  /// "Items of many sizes".
   @Test func aLineOfOneIsCentredBetweenTheInsets() throws {
     var flow = tightFlow()
     flow.sectionInset = EdgeInsets(left: 20)

@@ -24,7 +24,8 @@ import Testing
     var flow = tightFlow(33, 44)
     flow.estimatedItemSize = FlowLayout.automaticSize
     let one = measured([CGSize(width: 60, height: 10)], expecting: flow.itemSize)
-    // A single self-sized cell is a mixed section in which every line has one item: centred (semantics §3.4).
+    // A single self-sized cell is a mixed section in which every line has one item: centred
+    // (docs/collection-view.md, "Items of many sizes").
     #expect(try flow.arrangement(for: one).cells == ["20 0 60 10"])
   }
 

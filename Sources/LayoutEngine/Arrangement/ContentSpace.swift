@@ -8,7 +8,7 @@ struct ContentSpace: Equatable, Sendable {
   /// Pixels per point, where origins are rounded to pixels.
   var pixelsPerPoint: Double?
 
-  /// A frame in content coordinates; its size stays as it is (semantics §1).
+  /// A frame in content coordinates; its size stays as it is (docs/collection-view.md, "Rounding to pixels").
   func content(_ frame: CGRect) -> CGRect {
     var frame = isTransposed ? frame.transposed : frame
     if let scale = pixelsPerPoint {

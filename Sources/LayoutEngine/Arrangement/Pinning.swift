@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps headers and footers in sight while their section is (semantics §3.6).
+/// Keeps headers and footers in sight while their section is (docs/collection-view.md, "Pinning").
 struct Pinning {
   /// The zIndex of elements that pin, as seen in UIKit's logs.
   static let zIndex = 10

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Stacks sections along the scroll direction: header, inset, lines, inset, footer, and the next section
-/// (semantics §3.2). Turns placements into an arrangement.
+/// (docs/collection-view.md, "Sections"). Turns placements into an arrangement.
 public struct SectionStack: Sendable {
   /// One section as it is stacked; lengths in points along the scroll direction.
   public struct Section: Sendable {

@@ -63,7 +63,8 @@ public struct LayoutAttributes: Equatable, Sendable {
 
   /// Where the element stands: under a transform, the box around the bounds turned about the centre.
   ///
-  /// Setting it sets the size and the centre and keeps the transform (semantics §1).
+  /// Setting it sets the size and the centre and keeps the transform (docs/collection-view.md, "Frames and
+  /// transforms").
   public var frame: CGRect {
     get { transform3D == .identity ? untransformed : transformedBox }
     set { untransformed = newValue }

@@ -12,7 +12,8 @@ public protocol CollectionLayout: Sendable {
 
   /// Whether other bounds, by size or by scroll position, would give another arrangement.
   ///
-  /// `input` holds the bounds so far. Without an implementation: no (semantics §2).
+  /// `input` holds the bounds so far. Without an implementation: no (docs/collection-view.md, "Asking
+  /// again").
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool
 
   /// Where scrolling comes to rest that would end at a proposed offset; without an implementation, there.
@@ -31,7 +32,7 @@ public protocol CollectionLayout: Sendable {
   /// it will stand, with alpha 0.
   ///
   /// `input` is what the layout was told after the change. UIKit's
-  /// `initialLayoutAttributesForAppearingItem(at:)` and its relatives (semantics §7).
+  /// `initialLayoutAttributesForAppearingItem(at:)` and its relatives (docs/collection-view.md, "Motion").
   func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes
@@ -40,7 +41,7 @@ public protocol CollectionLayout: Sendable {
   /// stood, with alpha 0.
   ///
   /// `input` is what the layout was told before the change. UIKit's
-  /// `finalLayoutAttributesForDisappearingItem(at:)` and its relatives (semantics §7).
+  /// `finalLayoutAttributesForDisappearingItem(at:)` and its relatives (docs/collection-view.md, "Motion").
   func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes

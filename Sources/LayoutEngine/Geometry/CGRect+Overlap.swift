@@ -4,7 +4,8 @@ extension CGRect {
   /// Whether the half-open rectangles share a point, as Apple's `intersects` has it.
   ///
   /// Rectangles that only touch do not overlap; one without width or height stands for the line or point at
-  /// its minimum. Foundation's `intersects` counts touching edges on Linux (semantics §1).
+  /// its minimum. Foundation's `intersects` counts touching edges on Linux (docs/collection-view.md,
+  /// "Overlap").
   public func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     let a = Box(self)

@@ -1,6 +1,7 @@
 import Foundation
 
-// Every algorithm here is written for vertical scrolling; horizontal scrolling exchanges x and y (semantics §3.1).
+// Every algorithm here is written for vertical scrolling; horizontal scrolling exchanges x and y
+// (docs/collection-view.md, "Values and axes").
 
 extension CGSize {
   /// The size with width and height exchanged.

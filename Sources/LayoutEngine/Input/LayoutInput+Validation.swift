@@ -74,7 +74,8 @@ enum FlowMetrics {
     throw LayoutError("spacing must be finite and must not be negative", section: section, property: name)
   }
 
-  /// Refuses a header's or footer's size with a negative part, in UIKit's words (semantics §3.5).
+  /// Refuses a header's or footer's size with a negative part, in UIKit's words (docs/collection-view.md,
+  /// "Sizes that do not fit").
   static func check(_ size: CGSize?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let size, !size.isNonNegative else { return }
     let views = name.hasPrefix("footer") ? "footers" : "headers"

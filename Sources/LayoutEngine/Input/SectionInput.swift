@@ -16,7 +16,7 @@ public enum ItemSizes: Equatable, Sendable {
 /// What a layout is told of one section.
 ///
 /// A value that is nil stands for a delegate method nobody implements: the layout's property holds instead
-/// (semantics §3.1).
+/// (docs/collection-view.md, "Values and axes").
 public struct SectionInput: Equatable, Sendable {
   /// How many items the section has.
   public var itemCount: Int

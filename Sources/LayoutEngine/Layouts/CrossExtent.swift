@@ -1,6 +1,7 @@
 import Foundation
 
-/// How wide a flow layout's lines may be, across the scroll direction (semantics §3.1). Points.
+/// How wide a flow layout's lines may be, across the scroll direction (docs/collection-view.md, "Values and
+/// axes"). Points.
 struct CrossExtent: Equatable, Sendable {
   /// The content's extent, which headers and footers fill.
   let content: Double
@@ -9,7 +10,7 @@ struct CrossExtent: Equatable, Sendable {
   /// What the inset reference takes off the content at the trailing edge.
   let trailing: Double
 
-  /// The extent that section insets are measured in: `D` in semantics §3.
+  /// The extent that section insets are measured in: `D` in `docs/collection-view.md`, "Values and axes".
   var available: Double { content - leading - trailing }
 
   /// The extent of the bounds less the content inset; the reference takes at least as much.

@@ -39,7 +39,8 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, exact: Self.width(count, extent), extent)
   }
 
-  /// As many columns of exactly a width as fit, and at least one, as flow layout has them (semantics §3.3).
+  /// As many columns of exactly a width as fit, and at least one, as flow layout has them
+  /// (docs/collection-view.md, "Items of one size").
   init(width: Double, in extent: Extent) {
     let tolerance = LineFlow.tolerance(for: extent.available)
     let count = Int(

@@ -75,7 +75,8 @@ public struct FlowLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// Only where the extent across the scroll direction changes, or where something pins (semantics §2).
+  /// Only where the extent across the scroll direction changes, or where something pins
+  /// (docs/collection-view.md, "Asking again").
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }

@@ -56,9 +56,9 @@ struct FlowSection {
 
   /// The two ways in which flow layout places items.
   enum Lines {
-    /// One size for all (semantics §3.3).
+    /// One size for all (docs/collection-view.md, "Items of one size").
     case uniform(UniformGrid)
-    /// Sizes that differ (semantics §3.4).
+    /// Sizes that differ (docs/collection-view.md, "Items of many sizes").
     case mixed(FlowLines)
   }
 
@@ -95,8 +95,8 @@ struct FlowSection {
     return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
   }
 
-  /// What every cell wants to be, as if all had been displayed once (semantics §3.7); those that were given a size
-  /// want no other.
+  /// What every cell wants to be, as if all had been displayed once (docs/collection-view.md, "Cells that
+  /// size themselves"); those that were given a size want no other.
   private func measuredSizes() throws(LayoutError) -> [CGSize] {
     let isAutomatic = layout.estimatedItemSize == FlowLayout.automaticSize
     let proposed = isAutomatic ? layout.itemSize : layout.estimatedItemSize
@@ -124,7 +124,8 @@ struct FlowSection {
     return true
   }
 
-  /// The grid that equal sizes make, in its incomplete lines too (semantics §3.3).
+  /// The grid that equal sizes make, in its incomplete lines too (docs/collection-view.md, "Items of one
+  /// size").
   private func uniformGrid(itemSize: CGSize) -> UniformGrid {
     let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
     let tolerance = LineFlow.tolerance(for: rules.available)
@@ -149,7 +150,7 @@ struct FlowSection {
       indexPath: IndexPath(item: item, section: number), property: "itemSize")
   }
 
-  /// UIKit's log, word for word (semantics §3.5).
+  /// UIKit's log, word for word (docs/collection-view.md, "Sizes that do not fit").
   private func oversize(item: Int) -> LayoutDiagnostic {
     let length = isTransposed ? "height" : "width"
     let sides = isTransposed ? "top and bottom" : "left and right"

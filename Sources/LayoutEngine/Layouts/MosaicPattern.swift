@@ -89,7 +89,8 @@ struct MosaicPattern {
   /// The segment for the next row: an ending where its tiles are just those left, else the pattern's own,
   /// else equal columns for what is left.
   private func segment(_ next: Row, remaining: Int, isFirst: Bool, isEnding: inout Bool) -> MosaicSegment {
-    // A section's first row follows the pattern even where an ending would fit (semantics §9).
+    // A section's first row follows the pattern even where an ending would fit (docs/collection-view.md,
+    // "Mosaic").
     guard remaining <= largestRow, !(isFirst && next.tileCount <= remaining) else { return next.segment }
     if let ending = layout.endings.first(where: { $0.tileCount == remaining }) {
       isEnding = true

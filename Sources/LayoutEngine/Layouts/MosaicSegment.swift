@@ -38,7 +38,8 @@ public indirect enum MosaicSegment: Equatable, Sendable {
 
   /// The tiles in a rectangle, in order.
   ///
-  /// A cut lies at the next whole point, and the part behind it begins after the gap (semantics §9).
+  /// A cut lies at the next whole point, and the part behind it begins after the gap
+  /// (docs/collection-view.md, "Mosaic").
   func tiles(in rect: CGRect, gap: Double) -> [CGRect] {
     switch self {
     case .tile: return [rect]

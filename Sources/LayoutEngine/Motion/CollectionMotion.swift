@@ -1,6 +1,7 @@
 public import Foundation
 
-/// How a collection gets from one state to another: which views are seen on the way, and where (semantics §7).
+/// How a collection gets from one state to another: which views are seen on the way, and where
+/// (docs/collection-view.md, "Motion").
 ///
 /// Views that stay travel from their old attributes to their new ones. Those that come begin with the new
 /// layout's initial attributes, those that go end with the old layout's final ones, and data that is shown anew

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Items of many sizes flowed into lines (semantics §3.4): five numbers a line and one byte an item, beside the
-/// sizes it shares with the input.
+/// Items of many sizes flowed into lines (docs/collection-view.md, "Items of many sizes"): five numbers a
+/// line and one byte an item, beside the sizes it shares with the input.
 struct FlowLines: Placement {
   /// What the lines must keep: the extent they fill and the distances in them, in points.
   struct Rules: Equatable, Sendable {

@@ -1,4 +1,5 @@
-/// Breaks a run of items into lines, as flow layout does with sizes that differ (semantics §3.4).
+/// Breaks a run of items into lines, as flow layout does with sizes that differ (docs/collection-view.md,
+/// "Items of many sizes").
 struct LineFlow {
   /// One line and how its items stand in it. Points.
   struct Line {
@@ -58,7 +59,8 @@ struct LineFlow {
       if count > first {
         closeLine()
       } else {
-        // UIKit leaves an empty line before an oversize first item (semantics §3.5).
+        // UIKit leaves an empty line before an oversize first item (docs/collection-view.md, "Sizes that do
+        // not fit").
         top += rules.lineSpacing
       }
     }

@@ -3,8 +3,8 @@ extension CollectionSnapshot {
   ///
   /// Elements are the same where their identifiers are. As few as possible are moved; an item that leaves a
   /// deleted section or enters an inserted one is deleted and inserted. `changed` says which items need a new
-  /// view where they are kept; those reloads that moves would lead astray (semantics §5.3) are a first batch
-  /// of their own, which is not animated. Every batch passes the check.
+  /// view where they are kept; those reloads that moves would lead astray (docs/collection-view.md,
+  /// "Reloads") are a first batch of their own, which is not animated. Every batch passes the check.
   @specialized(where SectionID == String, ItemID == String)
   public func updates(from old: Self, changed: (ItemID) -> Bool = { _ in false }) -> [CollectionUpdate] {
     let sections = ElementMatching(old.sections.map(\.id), sections.map(\.id))

@@ -3,7 +3,8 @@ extension CollectionSnapshot {
   ///
   /// The closures are asked for what the batch brings, by the operation's number in it: an item for every
   /// insert and reload that is seen, a whole section for the insert or reload of one. Survivors keep their
-  /// order and fill the places that are left; everything else stands exactly at its target (semantics §5.5).
+  /// order and fill the places that are left; everything else stands exactly at its target
+  /// (docs/collection-view.md, "Places after a batch").
   @specialized(where SectionID == String, ItemID == String)
   public func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> ItemID,

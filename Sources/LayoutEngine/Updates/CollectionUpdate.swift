@@ -3,7 +3,7 @@ public import Foundation
 /// One batch of changes to a collection, as given to `performBatchUpdates`.
 ///
 /// Deletes, reloads and the sources of moves name places before the batch; inserts and the targets of moves
-/// name places after it. The order of the calls means nothing (semantics §5.1).
+/// name places after it. The order of the calls means nothing (docs/collection-view.md, "Before and after").
 public struct CollectionUpdate: Equatable, Sendable {
   /// One call within a batch.
   public enum Operation: Hashable, Sendable {

@@ -12,7 +12,7 @@ struct SectionClaims {
   private(set) var displaced: [Int?]
   /// The inserts that the reloads of sections become.
   private(set) var reinsertions: [UpdateOperands.Single<Int>] = []
-  /// Moves that say what an earlier one says (semantics §5.4).
+  /// Moves that say what an earlier one says (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
   /// How many sections the deletes take, each counted once.
   private(set) var deleteCount = 0

@@ -1,8 +1,8 @@
 extension SlotClaims {
   /// Where each element of a range would stand if only deletes and inserts counted, moves ignored.
   ///
-  /// Deletes applied descending and then inserts ascending (semantics §5.3); nil for what is deleted. Numbers
-  /// count from the beginning of the new range and may lie past its end.
+  /// Deletes applied descending and then inserts ascending (docs/collection-view.md, "Reloads"); nil for what
+  /// is deleted. Numbers count from the beginning of the new range and may lie past its end.
   static func displacement(
     of old: (claims: SlotClaims, range: Range<Int>), into new: (claims: SlotClaims, range: Range<Int>),
     kinds: [UpdateOperands.Kind]

@@ -47,7 +47,8 @@ public struct UpdateCheck: Equatable, Sendable {
   /// Where everything goes; nil where there are collisions.
   public let map: UpdateMap?
 
-  /// Checks a batch against the number of items of each section before it (semantics §5 and §6).
+  /// Checks a batch against the number of items of each section before it (docs/collection-view.md, "Batches
+  /// of updates").
   ///
   /// More than `LayoutInput.maximumItemCount` items or sections are refused unread.
   public init(

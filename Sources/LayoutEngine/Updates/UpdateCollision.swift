@@ -1,6 +1,7 @@
 /// A reason why UIKit, or Maquette, refuses a batch.
 public struct UpdateCollision: Equatable, Sendable {
-  /// The number of UIKit's exception, from 1 to 23 (semantics §6); nil where only Maquette objects.
+  /// The number of UIKit's exception, from 1 to 23 (docs/collection-view.md, "Exceptions"); nil where only
+  /// Maquette objects.
   public let number: Int?
   /// The text of UIKit's exception word for word, or Maquette's own.
   ///

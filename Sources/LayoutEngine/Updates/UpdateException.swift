@@ -68,7 +68,8 @@ enum UpdateException: Equatable {
   /// There are fewer sections or items than the batch leaves, in the words of iOS 16.4 and later.
   case inconsistentUpdates(InconsistentUpdates)
 
-  /// An operation is there twice that counts only once; UIKit raises nothing (semantics §5.4).
+  /// An operation is there twice that counts only once; UIKit raises nothing (docs/collection-view.md,
+  /// "Repeated operations").
   case repeated(String)
   /// An item is reloaded whose section is deleted: its new view has no place.
   case reloadInDeletedSection(ItemPlace)
@@ -77,7 +78,7 @@ enum UpdateException: Equatable {
   /// There is more than any layout arranges.
   case tooManyItems
 
-  /// The number of the exception in the semantics' table; nil where UIKit raises none.
+  /// The number of the exception in docs/collection-view.md, "Exceptions"; nil where UIKit raises none.
   var number: Int? {
     switch self {
     case .deleteAndReload: 1

@@ -23,7 +23,7 @@ struct UpdateLedger {
   private(set) var tally: UpdateTally
   /// The inserts that the reloads of items become.
   private(set) var reinsertions: [UpdateOperands.Single<ItemPlace>] = []
-  /// Moves that say what an earlier one says (semantics §5.4).
+  /// Moves that say what an earlier one says (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
 
   /// Reads a batch against the item counts before it.
@@ -65,7 +65,7 @@ struct UpdateLedger {
   }
 
   /// Turns reloads of items into inserts: deletes applied descending, inserts ascending, moves ignored, and
-  /// the section's number likewise (semantics §5.3).
+  /// the section's number likewise (docs/collection-view.md, "Reloads").
   private mutating func displaceReloads() {
     var reloading = [Bool](repeating: false, count: operands.items.reloads.isEmpty ? 0 : before.sectionCount)
     for reload in operands.items.reloads where before.contains(section: reload.position.section) {

@@ -52,7 +52,8 @@ struct UpdateTally {
     if newSection < inserted.count { inserted[newSection] += 1 }
   }
 
-  /// How many items a section that was there before must have afterwards; nil for a new one (semantics §5.8).
+  /// How many items a section that was there before must have afterwards; nil for a new one
+  /// (docs/collection-view.md, "Counts").
   func expectedCount(_ section: Int, before: SectionOffsets) -> Int? {
     sources[section].map { source in
       before[source].count - deleted[source] + inserted[section] + movedIn[section] - movedOut[source]

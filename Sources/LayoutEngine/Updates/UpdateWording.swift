@@ -1,4 +1,4 @@
-/// Whose texts a check quotes where systems differ (semantics §6).
+/// Whose texts a check quotes where systems differ (docs/collection-view.md, "Exceptions").
 public enum UpdateWording: CaseIterable, Sendable {
   /// Older systems: a count that does not fit is text 21 or 22, with two blanks after the first sentence.
   case legacy

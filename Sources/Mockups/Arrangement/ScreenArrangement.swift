@@ -44,7 +44,7 @@ public struct ScreenArrangement: Sendable {
   }
 
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
-  /// back where there is less content now (semantics §7).
+  /// back where there is less content now (docs/collection-view.md, "Motion").
   package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
     try showing(screen, at: bounds.origin)
   }

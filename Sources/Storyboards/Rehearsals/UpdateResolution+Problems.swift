@@ -28,7 +28,8 @@ extension UpdateResolution {
   /// A wrong count may be the doing of a whole batch, of which the first operations say enough.
   private static let shownOperations = 20
 
-  /// Whether UIKit's exception of a number (semantics §6) is about what the data source has after the batch.
+  /// Whether UIKit's exception of a number (docs/collection-view.md, "Exceptions") is about what the data
+  /// source has after the batch.
   private static func comparesWithContent(_ number: Int) -> Bool {
     switch number {
     case 8, 9, 10, 15, 18, 19, 21...: true

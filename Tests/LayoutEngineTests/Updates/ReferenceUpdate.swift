@@ -3,7 +3,8 @@ import LayoutEngine
 
 typealias Snapshot = CollectionSnapshot<String, String>
 
-/// Applies a batch as semantics §5 says, slowly and literally: lists, sets and nothing else.
+/// Applies a batch as docs/collection-view.md, "Batches of updates", says, slowly and literally: lists, sets
+/// and nothing else.
 struct ReferenceUpdate {
   let snapshot: Snapshot
   /// The batch without moves that are there twice.

@@ -9,7 +9,8 @@ private func path(_ section: Int, _ item: Int) -> String {
 
 private func at(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-/// One exception of semantics §6: a least batch that raises it, and one beside it that is legal.
+/// One exception of docs/collection-view.md, "Exceptions": a least batch that raises it, and one beside it
+/// that is legal.
 struct ExceptionCase: CustomTestStringConvertible, Sendable {
   let number: Int
   let text: String
