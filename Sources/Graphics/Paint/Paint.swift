@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What fills a shape.
+/// The colour or gradient that fills a shape.
 public enum Paint: Equatable, Sendable {
   /// One colour.
   case color(Color)

@@ -1,6 +1,6 @@
 /// Scenes of one size shown one after another, each for a while.
 public struct Animation: Equatable, Sendable {
-  /// What is shown, in order; at least one frame, and all scenes have the first one's size.
+  /// At least one, in order; all scenes have the first one's size.
   public var frames: [Frame]
   /// How often the frames are shown before the last one stays; 0 for ever.
   public var playCount: Int
@@ -13,7 +13,7 @@ public struct Animation: Equatable, Sendable {
 
   /// A scene and how long it is shown.
   public struct Frame: Equatable, Sendable {
-    /// What is shown.
+    /// The whole picture, and not what differs from the frame before.
     public var scene: Scene
     /// How long it is shown, 1 to 65,535 milliseconds: what animated PNG can hold.
     public var milliseconds: Int

@@ -12,13 +12,13 @@ public struct Group: Equatable, Sendable {
   public var projection: Projection?
   /// 0 (invisible) to 1; applies to the group as a whole, so overlapping children do not show through.
   public var opacity: Double
-  /// What may be seen of the children, in the group's coordinates.
+  /// Outside of it nothing of the children is seen; in the group's coordinates.
   public var clip: Path?
   /// A gradient whose alpha lets the group show; its colours do not matter.
   public var fade: LinearGradient?
   /// The shadow that is drawn instead of the children, which throw it; `nil` draws them.
   public var shadow: Shadow?
-  /// What is drawn, the last on top.
+  /// Drawn in order, the last on top.
   public var children: [Scene.Node]
 
   /// A group of `children`, by default drawn as if they stood alone.
@@ -51,7 +51,7 @@ public struct Group: Equatable, Sendable {
 public struct ElementLabel: Equatable, Sendable {
   /// The element's identity in the design, such as `ana`; unique in a scene only with its kind.
   public var id: String
-  /// What a person should read when pointing at the element.
+  /// Shown to a person who points at the element.
   public var title: String
   /// The index path as UIKit prints it, such as `0-3`; `nil` for what no layout placed.
   public var indexPath: String?

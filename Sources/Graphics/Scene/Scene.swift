@@ -4,11 +4,11 @@ public import Foundation
 public struct Scene: Equatable, Sendable {
   /// The picture's extent, in points.
   public var size: CGSize
-  /// What the picture shows, for titles of files that carry one.
+  /// The title of files that carry one; says in words what the picture shows.
   public var title: String
-  /// What lies behind every node; `nil` leaves the picture transparent.
+  /// Lies behind every node; `nil` leaves the picture transparent.
   public var background: Color?
-  /// What is drawn, the last on top.
+  /// Drawn in order, the last on top.
   public var nodes: [Node]
 
   /// A scene of `size` points that shows `nodes` over `background`.

@@ -2,9 +2,9 @@
 public struct Shape: Equatable, Sendable {
   /// The outline, in points.
   public var path: Path
-  /// What fills the inside; `nil` leaves it empty.
+  /// Fills the inside; `nil` leaves it empty.
   public var fill: Paint?
-  /// What follows the outline; `nil` draws none.
+  /// Follows the outline, half inside and half outside; `nil` draws none.
   public var stroke: Stroke?
 
   /// A shape along `path`.
