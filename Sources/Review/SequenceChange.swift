@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// What turns one sequence into another with as few moves as there can be.
+/// The steps that turn one sequence into another with as few moves as there can be.
 ///
 /// Found as a collection view's batch is (docs/collection-view.md, "Batches of updates"): what keeps its
 /// order is a longest ascending subsequence, and only what lies outside it moves.
@@ -18,7 +18,7 @@ public struct SequenceChange: Equatable, Sendable {
   public let deletions: [Int]
   /// Places in the new sequence, ascending, of what is new.
   public let insertions: [Int]
-  /// What is in both and changes its order, by place in the new sequence.
+  /// The elements of both that change their order, by place in the new sequence.
   public let moves: [Move]
 
   /// Compares by identity; identifiers that occur more than once in a sequence are matched in order.

@@ -2,7 +2,7 @@ public import DesignFormat
 
 /// One difference between two design files: a key, a value or the place of an element, with where it is written.
 public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
-  /// What happened.
+  /// How the two documents differ at one place.
   public enum Kind: Equatable, Sendable {
     /// The value is new.
     case added
@@ -14,7 +14,7 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
     case moved(from: Int, to: Int)
   }
 
-  /// What happened.
+  /// Whether the value is new, gone, another or elsewhere.
   public let kind: Kind
   /// Where in the document: in the new one, or in the old one for what is removed.
   public let path: JSONPath

@@ -1,11 +1,10 @@
 extension CauseKey {
-  /// What elements of a category have in common that changed, in whatever way.
+  /// One property of all elements of a category, in whatever way it changed.
   struct Property: Hashable {
     /// The elements' category.
     var category: String
     /// The property's name among those of its kind.
     var name: String
-    /// What kind of property it is.
     var kind: Kind
 
     /// A text, a look or a length.

@@ -1,4 +1,4 @@
-/// What makes two changes one cause: they are of the same kind and by the same amount.
+/// Two changes with equal keys are one cause: they are of the same kind and by the same amount.
 enum CauseKey: Hashable {
   /// Elements that are gone.
   case deleted(String)

@@ -1,10 +1,10 @@
-/// What side of a screen a change concerns.
+/// The sides of a screen that a change may concern, in the order of all lists.
 public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
-  /// What is there, and in which order.
+  /// Elements that come, go, change their order or are called otherwise.
   case order
   /// Where things are and how large.
   case geometry
-  /// What is written.
+  /// The words of an element.
   case text
   /// Which pictures are shown.
   case image

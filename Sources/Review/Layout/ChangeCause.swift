@@ -3,11 +3,11 @@
 /// Elements that changed in the same way share a cause, and so do changes of the same elements: a text that is
 /// longer and the cell that grew with it.
 public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
-  /// What changed, element by element; empty where a section's columns changed.
+  /// The changes that are one cause, element by element; empty where a section's columns changed.
   public let changes: [ElementChange]
   /// The section whose columns changed, and their number before and after.
   public let columns: ColumnChange?
-  /// What follows, in order.
+  /// The elements that the changes push, stretch or restyle; told after the cause, in this order.
   public let consequences: [ChangeConsequence]
   /// The cause alone in a line: `header 0 grew by 8 pt (44 → 52)`.
   public let summary: String

@@ -1,8 +1,8 @@
 import Graphics
 
-/// What happens to elements of one category because of something else.
+/// Elements of one category that are pushed, resized or placed anew because something else changed.
 public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
-  /// What happens to them.
+  /// The ways in which a change elsewhere reaches an element.
   public enum Effect: String, Sendable, Codable {
     /// They stand lower.
     case pushedDown = "pushed down"
@@ -24,7 +24,7 @@ public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case deleted
   }
 
-  /// What happens.
+  /// How all of the elements are affected.
   public let effect: Effect
   /// How many points they are pushed by, at least and at most; nil unless they are pushed.
   public let distance: ClosedRange<Double>?
@@ -36,7 +36,7 @@ public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
   /// Such as `40 cells pushed down by 8`, `3 cells reflowed`.
   public var description: String { "\(subject) \(deed)" }
 
-  /// What happens, with the distance: `pushed down by 8 to 312`.
+  /// The effect with the distance: `pushed down by 8 to 312`.
   var deed: String {
     guard let distance else { return effect.rawValue }
     let (least, most) = (distance.lowerBound.figures(2), distance.upperBound.figures(2))

@@ -4,7 +4,7 @@ public struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
   public let cause: ChangeCause
   /// The variants, each as `ScreenChange.variant`, in the order of the summary.
   public let variants: [String]
-  /// What follows in each variant, in the same order: an iPad may push fewer cells than a phone.
+  /// The consequences in each variant, in the same order: an iPad may push fewer cells than a phone.
   public let consequences: [[ChangeConsequence]]
 
   /// The cause with its consequences where they are the same everywhere, then the variants, indented.

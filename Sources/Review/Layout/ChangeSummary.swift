@@ -1,4 +1,4 @@
-/// What changed over all screens and viewports of a design: each cause once.
+/// The changes of all screens and viewports of a design, each cause told once.
 public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// The causes with the variants that show them: in the order of `variants`, each variant's from the top down.
   public let groups: [ChangeGroup]

@@ -1,4 +1,4 @@
-/// What kind of change two versions of a design differ by.
+/// The shortest answer to whether two versions of a design differ: the sides that changed.
 public enum ChangeVerdict: Equatable, Sendable, CustomStringConvertible {
   /// Nothing differs.
   case same

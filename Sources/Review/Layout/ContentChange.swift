@@ -1,6 +1,6 @@
 import Graphics
 
-/// What an element shows differently, wherever it stands.
+/// Compares what two elements show, wherever they stand.
 enum ContentChange {
   /// Looks that a layout gives to places and not to elements.
   static let looksOfPlaces: Set = ["alpha", "z", "transform"]

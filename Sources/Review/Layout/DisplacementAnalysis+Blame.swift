@@ -23,7 +23,7 @@ extension DisplacementAnalysis {
     return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
   }
 
-  /// What made a region longer across the direction in which it was cut: what its farthest block grew by.
+  /// The causes that made a region longer across the direction in which it was cut: those of its farthest block.
   func widest(
     _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
   ) -> Shares {

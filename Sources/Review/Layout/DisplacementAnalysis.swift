@@ -6,13 +6,12 @@ import Foundation
 /// blocks a block's displacement is that of the block before, plus what that one grew by, plus what came or
 /// went between them; whatever is left is a change of the space between them, and a cause of its own.
 struct DisplacementAnalysis {
-  /// What follows from a cause for one element.
+  /// One element that a cause has reached.
   struct Consequence {
     /// The cause.
     var key: CauseKey
     /// The element's new number; for one that goes, −1 less its old number.
     var number: Int
-    /// What happens to it.
     var effect: Effect
   }
 
@@ -38,13 +37,12 @@ struct DisplacementAnalysis {
     var key: CauseKey
     /// The element's new number.
     var number: Int
-    /// What happened.
     var kind: ElementChange.Kind
   }
 
-  /// What follows from what.
+  /// The elements that something else has moved or resized.
   private(set) var consequences: [Consequence] = []
-  /// What follows from nothing.
+  /// The changes that nothing else explains.
   private(set) var ownChanges: [OwnChange] = []
   /// The axis along which the content flows.
   let mainAxis: FlowAxis
@@ -68,7 +66,6 @@ struct DisplacementAnalysis {
     _ = follow(Step(region: screen, axis: mainAxis, origins: origins))
   }
 
-  /// What an element is.
   func category(of member: FlowRegion.Member) -> String { elements[member.number].category }
 
   /// The causes that explain all that happens to an element.
@@ -89,11 +86,10 @@ struct DisplacementAnalysis {
 
   /// One step into the screen.
   struct Step {
-    /// What is explained.
     var region: FlowRegion
     /// The axis to cut across.
     var axis: FlowAxis
-    /// What is known of the place where the region begins.
+    /// Why the region begins where it does, along both axes.
     var origins: BothAxes<FlowOrigin>
     /// Causes beside the region that may have moved it.
     var context: [CauseKey] = []
@@ -137,7 +133,7 @@ struct DisplacementAnalysis {
     return growth
   }
 
-  /// What made the space before a block another.
+  /// Finds the causes of a space before a block that has changed.
   private mutating func blame(
     _ gap: (old: Double, new: Double), before index: Int, of cut: FlowCut, in step: Step
   ) -> Shares {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happened to one element of a screen; a reloaded cell may have several.
+/// One difference of one element of a screen; a reloaded cell may have several.
 public struct ElementChange: Equatable, Sendable {
   /// One thing that happened.
   public enum Kind: Hashable, Sendable {
@@ -38,9 +38,9 @@ public struct ElementChange: Equatable, Sendable {
 
   /// The element's name: the new one where it has two.
   public let id: String
-  /// What the element is: `cell`, `header`.
+  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public let category: String
-  /// What happened.
+  /// The difference, with the values before and after where it has some.
   public let kind: Kind
 
   /// A change of a named element.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What one element of a screen is and shows: all that a reviewer may ask about it. Points, content coordinates.
+/// One element of a screen with all that a reviewer may ask about it. Points, content coordinates.
 public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   /// A name that stays the same from one version of a design to the next: an item's id, or a kind and a section.
   public var id: String
-  /// What it is in one word: `cell`, or the kind of a supplementary or decoration view, such as `header`.
+  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public var category: String
   /// The section it belongs to, from 0.
   public var section: Int
@@ -14,11 +14,11 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   public var frame: CGRect
   /// How opaque it is, from 0 to 1.
   public var alpha: Double = 1
-  /// What lies above what.
+  /// Elements with higher numbers lie above those with lower ones.
   public var zIndex: Int = 0
   /// The numbers of its transform, row by row; empty for one that stands upright.
   public var transform: [Double] = []
-  /// What it shows in words, by the name of the place: `detail` is `18 minutes ago`.
+  /// The words it shows, by the name of the place: `detail` is `18 minutes ago`.
   public var texts: [String: String] = [:]
   /// How it looks, by property: colours, fonts, radii, as a designer would write them.
   public var style: [String: String] = [:]

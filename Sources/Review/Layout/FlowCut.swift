@@ -9,13 +9,13 @@ struct FlowCut {
   struct Block {
     /// The elements, and those that come and go among them.
     var region = FlowRegion()
-    /// What comes and goes before the block.
+    /// Elements before the block that only one side has.
     var ghostsBefore: [FlowRegion.Ghost] = []
   }
 
   /// The blocks in order; each has a member.
   private(set) var blocks: [Block] = []
-  /// What comes and goes after the last block.
+  /// Elements after the last block that only one side has.
   private(set) var ghostsAfter: [FlowRegion.Ghost] = []
 
   /// Whether the cut divides anything.
@@ -23,7 +23,7 @@ struct FlowCut {
     blocks.count > 1 || !ghostsAfter.isEmpty || blocks.contains { !$0.ghostsBefore.isEmpty }
   }
 
-  /// What comes and goes right before and right after a block.
+  /// Elements right before and right after a block that only one side has.
   func ghostsBeside(_ index: Int) -> [FlowRegion.Ghost] {
     blocks[index].ghostsBefore + (index + 1 < blocks.count ? blocks[index + 1].ghostsBefore : ghostsAfter)
   }

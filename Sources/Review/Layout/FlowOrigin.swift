@@ -44,7 +44,7 @@ struct Shares {
     for key in other.keys { add(key, other[key]) }
   }
 
-  /// What was added since an earlier state.
+  /// The shares that were added since an earlier state.
   func since(_ earlier: Shares) -> Shares {
     var difference = self
     for key in earlier.keys { difference.add(key, -earlier[key]) }

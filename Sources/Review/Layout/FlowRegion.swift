@@ -16,7 +16,7 @@ struct FlowRegion {
 
   /// The place that an element has in one of both screens only, because it comes, goes or moves.
   struct Ghost {
-    /// What happens to it.
+    /// Its coming, going or moving, as a cause of what happens to others.
     var key: CauseKey
     /// Where it is.
     var frame: CGRect
@@ -26,9 +26,9 @@ struct FlowRegion {
     var unit: Int?
   }
 
-  /// What stays.
+  /// The elements that both screens have in the same order.
   var members: [Member] = []
-  /// What does not.
+  /// The places of those that come, go or move.
   var ghosts: [Ghost] = []
 
   /// From where to where the region reaches, before.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the order of a section's cells explains besides their places.
+/// Finds what the order of a section's cells explains besides their places.
 ///
 /// A mosaic gives sizes to places, not to cells: one cell less, and each takes the size of the one before it.
 struct PlaceRule {
@@ -9,7 +9,7 @@ struct PlaceRule {
   /// New sections in which the places have sizes.
   private(set) var sized: Set<Int> = []
 
-  /// What comes, goes and moves among all cells; it explains looks that a layout gives to places.
+  /// The comings, goings and moves of all cells, which explain looks that a layout gives to places.
   var all: [CauseKey] {
     var seen: Set<CauseKey> = []
     return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }

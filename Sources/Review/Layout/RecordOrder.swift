@@ -1,4 +1,4 @@
-/// What comes, goes and changes its order from one screen to another; places count within a category.
+/// The elements that come, go and change their order from one screen to another; places count within a category.
 struct RecordOrder {
   /// Old numbers of what is gone, with their places.
   private(set) var deleted: [(number: Int, place: Int)] = []

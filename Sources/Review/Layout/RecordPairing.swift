@@ -13,7 +13,7 @@ struct RecordPairing {
   /// By old section: the new section with the same items.
   private(set) var sections: [Int: Int] = [:]
 
-  /// What tells elements of a screen apart; elements with one name are told apart by number.
+  /// Tells elements of a screen apart; those with one name are told apart by number.
   private struct Identity: Hashable {
     var category: String
     var name: String

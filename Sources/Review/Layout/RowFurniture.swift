@@ -13,12 +13,12 @@ struct RowFurniture {
     sections = pairing.sections
   }
 
-  /// What explains all that happens to an element before; empty where that is not settled by its rows.
+  /// The causes of all that happens to an old element; empty where that is not settled by its rows.
   func keys(ofOld element: ElementRecord) -> [CauseKey] {
     keys(element, sections[element.section])
   }
 
-  /// What explains all that happens to an element afterwards; empty where that is not settled by its rows.
+  /// The causes of all that happens to a new element; empty where that is not settled by its rows.
   func keys(ofNew element: ElementRecord) -> [CauseKey] { keys(element, element.section) }
 
   private func keys(_ element: ElementRecord, _ section: Int?) -> [CauseKey] {

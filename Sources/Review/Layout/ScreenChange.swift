@@ -1,6 +1,6 @@
 import Foundation
 
-/// What changed on a screen at one viewport, and why.
+/// The changes of a screen at one viewport, each with its cause.
 public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen's id.
   public let screen: String

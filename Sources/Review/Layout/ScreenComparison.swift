@@ -11,7 +11,7 @@ struct ScreenComparison {
   private let order: RecordOrder
   private let axis: FlowAxis
   private var assembly: CauseAssembly
-  /// What follows from the order of cells alone.
+  /// Explained by the order of cells alone, before anything is cut.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let places: PlaceRule

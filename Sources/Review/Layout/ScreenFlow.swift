@@ -2,11 +2,11 @@ import Foundation
 
 /// Two screens as the analysis sees them: what flows, and what lies over or under it.
 struct ScreenFlow {
-  /// What flows.
+  /// The elements that make room for each other.
   private(set) var region = FlowRegion()
-  /// What lies over or under cells, before or after.
+  /// Elements that lie over or under cells, before or after, and take no room.
   private(set) var attached: [FlowRegion.Member] = []
-  /// What happens to furniture of rows that form anew.
+  /// The furniture of rows that form anew, which reflows.
   private(set) var consequences: [DisplacementAnalysis.Consequence] = []
   private let cells: CellFrames
   private let sections: [Int: Int]

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a screen shows at one viewport: its elements in order. Points.
+/// A screen at one viewport as its elements in order, without its pixels. Points.
 public struct ScreenRecord: Equatable, Sendable, Codable {
   /// The screen's id.
   public var screen: String

@@ -1,6 +1,6 @@
 public import Graphics
 
-/// What differs between two pictures, pixel by pixel.
+/// Compares two pictures, pixel by pixel.
 ///
 /// Every pixel that is not equal differs, unless a threshold is asked for. Colours are then compared by their distance in YIQ space (Y. Kotsarenko and F. Ramos, "Measuring perceived color
 /// difference using YIQ NTSC transmission color space in mobile applications", 2010), and pixels that only smooth
@@ -19,7 +19,7 @@ public struct PixelComparison: Equatable, Sendable {
   public let largestDistance: Double
   /// The mean distance over all pixels compared, from 0 to 1.
   public let meanDistance: Double
-  /// What was found at each pixel that both pictures have.
+  /// The finding at each pixel that both pictures have.
   public let mask: PixelMask
   /// Where the pixels are that differ: boxes that stand apart, from the top down and then from the left.
   public let regions: [PixelRegion]

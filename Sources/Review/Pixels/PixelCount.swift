@@ -31,7 +31,7 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a tolerance that was asked for has hidden.
+/// Unequal pixels that count as equal because a threshold was asked for.
 public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
   /// How many pixels.
   public let pixels: Int

@@ -1,6 +1,6 @@
-/// What a comparison found at every pixel.
+/// The findings of a comparison, one for every pixel that both pictures have.
 public struct PixelMask: Equatable, Sendable {
-  /// What two pixels at one place are to each other.
+  /// How two pixels at one place compare.
   public enum Finding: UInt8, Sendable {
     /// Equal.
     case same
@@ -23,7 +23,7 @@ public struct PixelMask: Equatable, Sendable {
     (self.width, self.height, self.values) = (width, height, values)
   }
 
-  /// What was found at a pixel, counted from the top left.
+  /// The finding at a pixel, counted from the top left.
   public subscript(x: Int, y: Int) -> Finding {
     precondition((0..<width).contains(x), "\(x) is no column of the mask")
     return Finding(rawValue: values[y * width + x]) ?? .same

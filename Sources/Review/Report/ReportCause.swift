@@ -15,7 +15,7 @@ public struct ReportCause: Equatable, Sendable, Codable {
   public struct Sighting: Equatable, Sendable, Codable {
     /// The picture's id.
     public var picture: String
-    /// What follows there, a few words each: `40 cells pushed down by 8`.
+    /// The consequences there, a few words each: `40 cells pushed down by 8`.
     public var consequences: [String]
 
     /// A cause with what follows from it in one picture.

@@ -1,10 +1,10 @@
-/// What a report says of one design.
+/// One design in a report, with its pictures and its causes.
 public struct ReportDesign: Equatable, Sendable, Codable {
   /// The design's path as people call it, from the folder that was compared.
   public var name: String
-  /// What became of it.
+  /// How the design's two versions compare.
   public var status: ReportStatus
-  /// What changed in the file, a line each, with its place.
+  /// The changes in the file, a line each, with its place.
   public var fileChanges: [String] = []
   /// Screens and variants that only one side has, a line each.
   public var comingsAndGoings: [String] = []

@@ -2,7 +2,7 @@ public import Foundation
 
 /// An element of a screen as both sides have it.
 public struct ReportElement: Equatable, Sendable, Codable {
-  /// What happened to an element.
+  /// How an element's two sides compare.
   public enum Effect: String, Sendable, Codable {
     /// Nothing.
     case unchanged
@@ -18,20 +18,20 @@ public struct ReportElement: Equatable, Sendable, Codable {
 
   /// The element's name: `ana`.
   public var id: String
-  /// What it is: `cell`, `header`.
+  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public var category: String
-  /// What happened to it.
+  /// How its two sides compare.
   public var effect: Effect
-  /// What it was; `nil` for a new one.
+  /// The element before; `nil` for a new one.
   public var old: Side?
-  /// What it is; `nil` for one that is gone.
+  /// The element now; `nil` for one that is gone.
   public var new: Side?
 
   /// An element on one side.
   public struct Side: Equatable, Sendable, Codable {
     /// Where it is seen in the picture, in points from its top left; `nil` where it is outside.
     public var box: Box?
-    /// What it is like, in the order in which to say it: `frame` is `x 16  y 90  w 343  h 70`, then opacity,
+    /// Its properties, in the order in which to say them: `frame` is `x 16  y 90  w 343  h 70`, then opacity,
     /// texts, colours.
     public var attributes: [Attribute]
 
@@ -41,9 +41,9 @@ public struct ReportElement: Equatable, Sendable, Codable {
 
   /// One thing to know about an element.
   public struct Attribute: Equatable, Sendable, Codable {
-    /// What it is called.
+    /// Such as `frame` or `opacity`.
     public var name: String
-    /// What it says.
+    /// As people read it: `x 16  y 90  w 343  h 70`.
     public var value: String
 
     /// An attribute with its value.

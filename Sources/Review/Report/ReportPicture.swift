@@ -4,15 +4,15 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var id: String
   /// The design it belongs to, as `ReportDesign.name`; `nil` for a picture of a rendered folder.
   public var design: String?
-  /// What it shows, for people: `friends  iPhone 17 dark`, or a file's path.
+  /// Its name for people: `friends  iPhone 17 dark`, or a file's path.
   public var title: String
-  /// What became of it.
+  /// How its two sides compare.
   public var status: ReportStatus
   /// Whether it is among the fewest pictures that show every cause.
   public var isCover = false
   /// The causes that it shows, as places in `ReviewReport.causes`, in order.
   public var causes: [Int] = []
-  /// What to say where no cause is known: `looks different for no reason in the layout`; empty otherwise.
+  /// Said where no cause is known: `looks different for no reason in the layout`; empty otherwise.
   public var reasons: [String] = []
   /// Whether both sides say that they show the same design, so that only the tool or its fonts can differ.
   public var hasSameDesign = false
@@ -29,7 +29,7 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var panel: Region?
   /// How far the pixels are apart; `nil` where they were not compared.
   public var pixels: Pixels?
-  /// What is seen on either side, for those who point at it; changed elements and unchanged ones, back to front.
+  /// The elements on either side, for those who point at them; changed ones and unchanged ones, back to front.
   public var elements: [ReportElement] = []
 
   /// A size in pixels.
@@ -43,7 +43,7 @@ public struct ReportPicture: Equatable, Sendable, Codable {
     public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
-  /// What the comparison of pixels found.
+  /// The figures of a comparison of pixels.
   public struct Pixels: Equatable, Sendable, Codable {
     /// Pixels that both sides have.
     public var compared: Int
@@ -88,7 +88,7 @@ extension ReportPicture.Size {
 }
 
 extension ReportPicture.Pixels {
-  /// What a comparison found.
+  /// The figures of a comparison, with the boxes of what differs.
   public init(_ comparison: PixelComparison) {
     (compared, different) = (comparison.count.compared, comparison.different)
     hidden = comparison.hidden

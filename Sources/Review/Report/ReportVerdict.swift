@@ -1,4 +1,4 @@
-/// What kind of change a report tells of, in a few words: `designs, order, geometry`.
+/// A report in a few words, which name the kinds of change in it: `designs, order, geometry`.
 public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
   /// The words.
   public let description: String

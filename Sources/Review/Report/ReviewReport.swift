@@ -6,17 +6,17 @@ import Graphics
 public struct ReviewReport: Equatable, Sendable, Codable {
   /// The version of this structure, for programs that read it.
   public var format = 2
-  /// What made the report.
+  /// The program that made the report, with the libraries that drew the pictures.
   public var tool: Tool
   /// The arguments that make the report again, the program's name first.
   public var command: [String]
-  /// What stands on the left, as people call it: a revision, a file, a folder.
+  /// The left side, as people call it: a revision, a file, a folder.
   public var old: String
-  /// What stands on the right.
+  /// The right side, as people call it.
   public var new: String
   /// How far two colours may be apart and count as one, where that was asked for; `nil` where every difference counts.
   public var threshold: Double?
-  /// What kind of change it is, in a few words: `order, geometry`, `no differences`.
+  /// The kinds of change in a few words: `order, geometry`, `no differences`.
   public var verdict: String
   /// The designs in order of name, unchanged ones too.
   public var designs: [ReportDesign]
@@ -43,7 +43,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   /// How many pictures are of one status.
   public func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
 
-  /// What the threshold hides: `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` where there is none.
+  /// A sentence for people, `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` without a threshold.
   public var hiddenWords: String? {
     guard let threshold else { return nil }
     let hidden = HiddenPixels(pictures.map { $0.pixels?.hidden ?? 0 })
@@ -67,7 +67,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   }
 }
 
-/// What became of a design or of a picture from one side to the other.
+/// How a design or a picture differs from one side to the other.
 public enum ReportStatus: String, Sendable, Codable, CaseIterable {
   /// Something differs.
   case changed

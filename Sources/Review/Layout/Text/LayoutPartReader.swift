@@ -98,7 +98,7 @@ struct LayoutPartReader {
     }
   }
 
-  /// What is wrong with the part as a whole.
+  /// The problems that show only when the whole part is read.
   func problems() -> [(message: String, line: Int)] {
     var reported: Set<String> = []
     let unknown = elements.compactMap { element, line -> (message: String, line: Int)? in

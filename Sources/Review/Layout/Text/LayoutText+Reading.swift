@@ -1,7 +1,7 @@
 import DesignFormat
 
 extension LayoutText {
-  /// What a text says of its design; `nil` where it is damaged there. The rest may be damaged, too.
+  /// The design that a text names; `nil` where it is damaged there. The rest may be damaged, too.
   public static func design(in bytes: [UInt8]) -> String? {
     for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).unicodeScalars
       .split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }).prefix(8)

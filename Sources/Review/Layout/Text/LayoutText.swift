@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What a screen shows at one viewport as a text to keep: short lines, one fact each, that a version control system
+/// A screen at one viewport as a text to keep: short lines, one fact each, that a version control system
 /// can blame and merge, and that can be read back.
 ///
 /// ```text
@@ -21,9 +21,9 @@ import Graphics
 public struct LayoutText: Equatable, Sendable {
   /// Where the design is, from the folder that the text is kept in; takes no part in what is shown.
   public let design: String
-  /// What can be scrolled.
+  /// The elements of the content, which can be scrolled.
   public let content: ScreenRecord
-  /// What stands around it: the bars, and what is behind it all.
+  /// The elements around it: the bars, and what is behind it all.
   public let surroundings: ScreenRecord
 
   /// The version of the form that is written, and the only one that is read.
@@ -54,9 +54,9 @@ public struct LayoutText: Equatable, Sendable {
 
   /// The parts of a text, by the word that begins each.
   enum Part: String, CaseIterable {
-    /// What can be scrolled.
+    /// The part that begins with `content`.
     case content
-    /// What stands around it.
+    /// The part that begins with `bars`.
     case bars
   }
 

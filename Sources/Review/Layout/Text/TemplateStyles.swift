@@ -1,4 +1,4 @@
-/// What the elements of each template have in common, so that it is said once.
+/// The properties that the elements of each template have in common, so that they are said once.
 ///
 /// Of every property the value that most elements have is the template's; having none counts as a value.
 struct TemplateStyles {
