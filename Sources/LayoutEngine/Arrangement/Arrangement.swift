@@ -7,7 +7,7 @@ public import Foundation
 public struct Arrangement: Sendable {
   /// How large the content is.
   public let contentSize: CGSize
-  /// What UIKit would log about it.
+  /// The complaints that UIKit would log about it.
   public let diagnostics: [LayoutDiagnostic]
   /// In the order of categories, one layer for each.
   private let layers: [any ElementLayer]

@@ -2,7 +2,6 @@ import Foundation
 
 /// The headers or the footers: at most one a section, its frame kept.
 struct BoundaryLayer: ElementLayer {
-  /// What the elements are.
   let category: ElementCategory
   private let sections: [Int]
   private let frames: [CGRect]

@@ -2,7 +2,7 @@ import Foundation
 
 /// All elements of one category, numbered in the order of their index paths.
 protocol ElementLayer: Sendable {
-  /// What the elements are.
+  /// The same for all elements of the layer.
   var category: ElementCategory { get }
   /// How many there are.
   var count: Int { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to attributes when they are asked for: the item's name, right-to-left flipping, and changes
+/// Finishes attributes when they are asked for: the item's name, right-to-left flipping, and changes
 /// that depend on the scroll position.
 struct Finishing: Sendable {
   /// Gives items their names.

@@ -7,7 +7,6 @@ struct LeveledLayer: ElementLayer {
   /// Their level.
   let zIndex: Int
 
-  /// What the elements are.
   var category: ElementCategory { base.category }
   /// How many there are.
   var count: Int { base.count }

@@ -2,7 +2,6 @@ import Foundation
 
 /// Attributes kept one by one, for layouts that compute them all at once.
 struct ListLayer: ElementLayer {
-  /// What the elements are.
   let category: ElementCategory
   private let list: [LayoutAttributes]
   private let index: BoxIndex

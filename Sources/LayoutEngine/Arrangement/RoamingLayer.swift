@@ -11,7 +11,6 @@ struct RoamingLayer: ElementLayer {
     self.roamer = base.ordinal(of: roamer)
   }
 
-  /// What the elements are.
   var category: ElementCategory { base.category }
   /// How many there are.
   var count: Int { base.count }

@@ -10,7 +10,6 @@ struct SectionedLayer: ElementLayer {
     let firstOrdinal: Int
   }
 
-  /// What the elements are.
   let category: ElementCategory
   private let sections: [SectionStack.Section]
   private let starts: [Start]

@@ -1,4 +1,4 @@
-/// What an element of a collection is: an item's cell, or a view the layout adds.
+/// The kinds of elements in a collection: an item's cell, or a view the layout adds.
 public enum ElementCategory: Hashable, Sendable {
   /// The cell of an item.
   case cell

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How one element stands: where, how large, how turned, how visible. Points, content coordinates.
 public struct LayoutAttributes: Equatable, Sendable {
-  /// What the element is.
+  /// Whether the element is a cell, or a view the layout adds.
   public var category: ElementCategory
   /// Which element of its category it is.
   public var indexPath: IndexPath
@@ -10,13 +10,13 @@ public struct LayoutAttributes: Equatable, Sendable {
   public var id: String?
   /// How opaque the element is, from 0 to 1.
   public var alpha: Double = 1
-  /// What lies above what: ascending numbers are drawn later; ties keep the order of return.
+  /// Elements with higher numbers are drawn later, over the others; ties keep the order of return.
   public var zIndex: Int = 0
   /// Whether the element is left out when drawing.
   public var isHidden = false
   /// Turns and moves the element about its centre; the same value as `transform`.
   public var transform3D = Transform3D.identity
-  /// What else the layout tells the cell, such as `"column": 1`.
+  /// Further things that the layout tells the cell, such as `"column": 1`.
   public var custom: [String: AttributeValue] = [:]
   /// The frame before the transform; holds the frame exactly, where a centre and a size would round it.
   private var untransformed: CGRect

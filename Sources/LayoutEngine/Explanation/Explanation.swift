@@ -23,7 +23,7 @@ struct Explanation {
   mutating func add(_ sentence: String) { lines.append(sentence) }
 }
 
-/// What lengths and edges are called along the lines of a layout and across them.
+/// The names of lengths and edges along the lines of a layout and across them.
 struct AxisNames {
   /// The coordinate: `x` or `y`.
   let position: String

@@ -6,7 +6,7 @@ struct Formula {
     case sum, product, whole
   }
 
-  /// What the arithmetic amounts to.
+  /// The result of the arithmetic, to the last bit as layouts compute it.
   let value: Double
   /// The arithmetic as a person writes it: `(750 − 2 × 355) / (2 − 1)`.
   let text: String

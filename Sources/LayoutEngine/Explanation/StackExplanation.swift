@@ -126,7 +126,7 @@ struct StackExplanation {
     }
   }
 
-  /// What the lines say of a number: exactly the frame's, if it is that but for the order of additions, which
+  /// The number that the lines tell: exactly the frame's, if it is that but for the order of additions, which
   /// could tip the rounding of a half.
   private func said(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Why a layout refused its input; no arrangement exists then.
 public struct LayoutError: Error, Equatable, Sendable {
-  /// What is wrong, in UIKit's words where UIKit has them.
+  /// Says what is wrong, in UIKit's words where UIKit has them.
   public var message: String
   /// The element at fault, where one is.
   public var indexPath: IndexPath?
@@ -27,7 +27,7 @@ extension LayoutError: CustomStringConvertible {
 
 /// Something that UIKit would log while it lays out: the arrangement stands, but not as was meant.
 public struct LayoutDiagnostic: Equatable, Sendable {
-  /// What is wrong, in UIKit's words where UIKit has them; may have several lines.
+  /// Says what is wrong, in UIKit's words where UIKit has them; may have several lines.
   public var message: String
   /// The element at fault, where one is.
   public var indexPath: IndexPath?

@@ -6,7 +6,7 @@ public struct LayoutInput: Sendable {
   public var sections: [SectionInput]
   /// The viewport: its size, and as its origin the scroll position.
   public var bounds: CGRect
-  /// What the bars and the device cover on each side.
+  /// How much of each side the bars and the device cover, in points.
   public var safeAreaInsets = EdgeInsets.zero
   /// The margins measured from the edges of the bounds, safe area included where UIKit includes it.
   public var layoutMargins = EdgeInsets.zero
@@ -28,7 +28,7 @@ public struct LayoutInput: Sendable {
     self.bounds = bounds
   }
 
-  /// What the scroll view adds on each side of the content: its own inset and the safe area.
+  /// The room that the scroll view adds on each side of the content: its own inset and the safe area.
   ///
   /// The safe area counts on the axis that scrolls; flow layouts fill the other one from edge to edge.
   public func adjustedContentInset(scrolling axis: ScrollDirection) -> EdgeInsets {

@@ -13,7 +13,7 @@ public enum ItemSizes: Equatable, Sendable {
   case given([Int: CGSize])
 }
 
-/// What a layout is told of one section.
+/// One section as a layout is told of it.
 ///
 /// A value that is nil stands for a delegate method nobody implements: the layout's property holds instead
 /// (docs/collection-view.md, "Values and axes").

@@ -2,7 +2,7 @@ import Foundation
 
 /// The rows of a flow layout whose items stand on the bottom of their row.
 struct BookRows {
-  /// What a flow section places: a grid of equal items, or lines of many sizes.
+  /// The placement of a flow section: a grid of equal items, or lines of many sizes.
   let items: any Placement
 
   /// The books, at the bottom of their rows.

@@ -19,7 +19,7 @@ public struct BookshelfLayout: CollectionLayout, Equatable {
   public var minimumInteritemSpacing = 20.0
   /// The margins around a section's rows; the last shelf comes before the bottom one.
   public var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
-  /// What `sectionInset` is measured from.
+  /// Where `sectionInset` is measured from.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// How high a shelf is; above zero.
   public var shelfHeight = 20.0

@@ -36,7 +36,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     guard forward < eyeDistance else {
       throw LayoutError("the eye must be farther away than a turned cover comes", property: "eyeDistance")
     }
-    // What comes forward grows by the eye's distance divided by what is left of it.
+    // An item that comes forward grows by the eye's distance divided by what is left of it.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
     let (layout, middle) = (self, VisibleArea(input).centerX)
     // Distances from the middle are rounded, and so is what is reckoned from them.

@@ -5,9 +5,9 @@ import Foundation
 struct CrossExtent: Equatable, Sendable {
   /// The content's extent, which headers and footers fill.
   let content: Double
-  /// What the inset reference takes off the content at the leading edge.
+  /// How much the inset reference takes off the content at the leading edge.
   let leading: Double
-  /// What the inset reference takes off the content at the trailing edge.
+  /// How much the inset reference takes off the content at the trailing edge.
   let trailing: Double
 
   /// The extent that section insets are measured in: `D` in `docs/collection-view.md`, "Values and axes".

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A section's own values, where it has them, go before these properties.
 public struct FlowLayout: CollectionLayout, Equatable {
-  /// What section insets are measured from, across the scroll direction.
+  /// Where section insets are measured from, across the scroll direction.
   public enum SectionInsetReference: Equatable, Sendable {
     /// The scroll view's content inset.
     case fromContentInset
@@ -26,7 +26,7 @@ public struct FlowLayout: CollectionLayout, Equatable {
   public var minimumInteritemSpacing = 10.0
   /// The margins around a section's lines.
   public var sectionInset = EdgeInsets.zero
-  /// What `sectionInset` is measured from.
+  /// Where `sectionInset` is measured from.
   public var sectionInsetReference = SectionInsetReference.fromContentInset
   /// The size of headers; only the part along the scroll direction counts.
   public var headerReferenceSize = CGSize.zero

@@ -10,7 +10,6 @@ struct FlowSection {
   private let isTransposed: Bool
   /// The section inset, transposed where the axes are.
   let inset: EdgeInsets
-  /// What its lines must keep.
   let rules: FlowLines.Rules
 
   /// The section's values, or the layout's where it has none.
@@ -95,7 +94,7 @@ struct FlowSection {
     return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
   }
 
-  /// What every cell wants to be, as if all had been displayed once (docs/collection-view.md, "Cells that
+  /// The size that every cell wants, as if all had been displayed once (docs/collection-view.md, "Cells that
   /// size themselves"); those that were given a size want no other.
   private func measuredSizes() throws(LayoutError) -> [CGSize] {
     let isAutomatic = layout.estimatedItemSize == FlowLayout.automaticSize

@@ -15,7 +15,7 @@ public struct GridLayout: CollectionLayout, Equatable {
   public var minimumInteritemSpacing = 10.0
   /// The margins around a section's rows.
   public var sectionInset = EdgeInsets.zero
-  /// What `sectionInset` is measured from.
+  /// Where `sectionInset` is measured from.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The size of headers, of which only the height counts.
   public var headerReferenceSize = CGSize.zero
@@ -85,7 +85,7 @@ public struct GridLayout: CollectionLayout, Equatable {
     return result
   }
 
-  /// What a section's columns are spread over.
+  /// The room that a section's columns are spread over.
   func room(in section: SectionInput, input: LayoutInput, available: Double) -> EvenColumns.Extent {
     EvenColumns.Extent(
       available: available, spacing: section.minimumInteritemSpacing ?? minimumInteritemSpacing,

@@ -2,14 +2,12 @@ import Foundation
 
 /// One section of a line layout on its way to the stack.
 struct LineSection {
-  /// What the sections of a line share.
+  /// The viewport that the sections of a line share, and which of them begin and end it.
   struct Room {
-    /// What is visible.
     let area: VisibleArea
     /// The first and the last section that has items.
     let first, last: Int?
 
-    /// What is visible, and the sections in it.
     init(area: VisibleArea, sections: [SectionInput]) {
       self.area = area
       first = sections.firstIndex { $0.itemCount > 0 }

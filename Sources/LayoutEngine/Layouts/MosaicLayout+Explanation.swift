@@ -22,7 +22,7 @@ extension MosaicLayout {
   }
 }
 
-/// What is left of a row while it is cut down to one tile.
+/// The part of a row that is left while it is cut down to one tile.
 private struct MosaicSlice {
   private struct Side {
     let axis: AxisNames

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What bars and insets leave of a viewport, for layouts that arrange things about its middle. Points.
+/// The part of a viewport that bars and insets leave, for layouts that arrange things about its middle. Points.
 ///
 /// The rectangle is in the coordinates of content at rest. Such content begins below the bars, and at the
 /// content inset's left edge: sideways, a scroll view steps aside for the safe area only where it scrolls.
@@ -14,7 +14,7 @@ struct VisibleArea: Equatable, Sendable {
   /// The visible middle at the present scroll position, along x.
   let centerX: Double
 
-  /// What is left of the input's bounds; never less than nothing.
+  /// The part that is left of the input's bounds; never less than nothing.
   ///
   /// For a layout that flips, the rectangle is the one that flipping brings to its place.
   init(_ input: LayoutInput, flips: Bool = false) {

@@ -22,7 +22,7 @@ public struct WaterfallLayout: CollectionLayout, Equatable {
   public var minimumLineSpacing = 10.0
   /// The margins around a section's columns.
   public var sectionInset = EdgeInsets.zero
-  /// What `sectionInset` is measured from.
+  /// Where `sectionInset` is measured from.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The size of headers, of which only the height counts.
   public var headerReferenceSize = CGSize.zero

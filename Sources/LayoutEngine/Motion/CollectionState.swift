@@ -4,7 +4,7 @@ public import Foundation
 public struct CollectionState: Sendable {
   /// The layout.
   public let layout: any CollectionLayout
-  /// What the layout was told, its bounds as they are scrolled.
+  /// The input that the layout was given, its bounds as they are scrolled.
   public let input: LayoutInput
   /// Where everything stands.
   public let arrangement: Arrangement

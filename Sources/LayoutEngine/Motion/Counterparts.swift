@@ -7,7 +7,7 @@ enum Counterparts {
   /// The data stays as it is; only the layout or the viewport changes.
   case sameData
 
-  /// What an element is in the other state.
+  /// How an element goes on in the other state.
   enum Counterpart {
     /// The same view, at a path; `byOperation` where an operation moves it.
     case view(at: IndexPath, byOperation: Bool)
@@ -19,7 +19,7 @@ enum Counterparts {
     case replaced
   }
 
-  /// What an element of the first state is in the second.
+  /// How an element of the first state goes on in the second.
   func counterpart(ofOld element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
@@ -40,7 +40,7 @@ enum Counterparts {
     }
   }
 
-  /// What an element of the second state that no element of the first led to is in the first.
+  /// Where an element of the second state comes from that no element of the first led to.
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath

@@ -4,9 +4,9 @@ import Foundation
 public struct MovingElement: Equatable, Sendable {
   /// Whose data a view shows.
   public enum Content: Equatable, Sendable {
-    /// What was there before and goes.
+    /// The data before: the view goes.
     case before
-    /// What comes or stays.
+    /// The data after: the view comes or stays.
     case after
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Items of many sizes flowed into lines (docs/collection-view.md, "Items of many sizes"): five numbers a
 /// line and one byte an item, beside the sizes it shares with the input.
 struct FlowLines: Placement {
-  /// What the lines must keep: the extent they fill and the distances in them, in points.
+  /// The extent that lines fill and the distances that they keep, in points.
   struct Rules: Equatable, Sendable {
     /// The left edge of the lines.
     var begin: Double

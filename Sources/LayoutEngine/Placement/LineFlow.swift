@@ -19,7 +19,7 @@ struct LineFlow {
   static let markStride = 16
 
   private let rules: FlowLines.Rules
-  /// What a line may exceed the extent by: the rounding error of sizes that fill it exactly, such as thirds.
+  /// How much longer than the extent a line may be: the rounding error of sizes that fill it exactly, such as thirds.
   private let tolerance: Double
   /// For every sixteenth item, the widths of those before it in its line: enough to find the others by adding.
   private(set) var marks: [Double] = []

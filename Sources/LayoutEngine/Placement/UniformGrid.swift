@@ -4,7 +4,7 @@ public import Foundation
 public struct UniformGrid: Placement, Equatable {
   /// How many items the grid holds.
   public var count: Int
-  /// What grids of any count may share, so that a grid is two words and many sections cost no allocation.
+  /// Grids of any count may share it, so that a grid is two words and many sections cost no allocation.
   private let pattern: Pattern
 
   /// A grid whose items are `gap` apart in a row and `lineSpacing` apart between rows, in points.

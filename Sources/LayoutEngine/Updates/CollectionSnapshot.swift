@@ -1,4 +1,4 @@
-/// What a collection holds: sections of items, each known by its identifier.
+/// The contents of a collection: sections of items, each known by its identifier.
 ///
 /// Nothing demands that identifiers differ; a difference matches equal ones in order.
 public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
@@ -6,9 +6,9 @@ public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashabl
 {
   /// One section and its items.
   public struct Section: Equatable, Sendable {
-    /// What the section is, wherever it stands.
+    /// Tells the section from others, wherever it stands.
     public var id: SectionID
-    /// What its items are, in order.
+    /// The identifiers of its items, in order.
     public var items: [ItemID]
 
     /// A section of items.

@@ -1,4 +1,4 @@
-/// What the text of iOS 16.4 and later lists: the counts and the updates, reloads as a delete and an insert.
+/// The counts and updates that the text of iOS 16.4 and later lists, reloads as a delete and an insert.
 struct InconsistentUpdates: Equatable {
   /// Items of each section before the batch.
   var before: [Int]

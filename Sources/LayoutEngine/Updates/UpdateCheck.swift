@@ -1,10 +1,10 @@
-/// What UIKit makes of a batch: the exceptions it raises, or where everything goes.
+/// UIKit's judgement of a batch: the exceptions it raises, or where everything goes.
 ///
 /// Takes time and room in proportion to the items and the operations.
 public struct UpdateCheck: Equatable, Sendable {
-  /// What the data source holds after the batch.
+  /// The contents of the data source after the batch.
   public enum Outcome: Equatable, Sendable {
-    /// What the batch says; by an operation's number in the batch, how many items its new or reloaded
+    /// As the batch says; by an operation's number in the batch, how many items its new or reloaded
     /// section holds.
     ///
     /// Without a number a new section holds the items that the batch inserts into it, and a reloaded one as

@@ -9,7 +9,7 @@ public struct UpdateCollision: Equatable, Sendable {
   public let message: String
   /// The operations that collide, by their numbers in the batch, ascending.
   public let operations: [Int]
-  /// What to change, in plain words.
+  /// Advises what to change, in plain words.
   public let fix: String
 
   /// A collision of operations.

@@ -2,16 +2,15 @@
 enum UpdateException: Equatable {
   /// A batch's number of elements that does not fit, and what the batch did to it.
   struct Mismatch: Equatable {
-    /// What the data source holds after the batch, and what it held before.
+    /// The data source's numbers of elements.
     var after: Int, before: Int
-    /// What the batch inserts and deletes.
     var inserted: Int, deleted: Int
-    /// What it moves into a section and out of it; nothing for sections themselves.
+    /// Moves into a section and out of it; none for sections themselves.
     var movedIn = 0, movedOut = 0
     /// Whether a reload takes part.
     var reloads = false
 
-    /// What the data source should hold after the batch.
+    /// How many elements the data source should have after the batch.
     var expected: Int { before + inserted - deleted + movedIn - movedOut }
   }
 

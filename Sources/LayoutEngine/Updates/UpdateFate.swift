@@ -1,4 +1,4 @@
-/// What becomes of an element that was there before a batch; operations are numbers in the batch.
+/// Where an element goes that was there before a batch; operations are numbers in the batch.
 public enum UpdateFate<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation names it: it is pushed to a place, or stays.
   case kept(at: Position)

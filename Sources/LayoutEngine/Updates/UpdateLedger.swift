@@ -2,7 +2,6 @@
 ///
 /// Made for any batch, however wrong: what is out of range claims nothing.
 struct UpdateLedger {
-  /// What becomes of the data besides what the operations say.
   typealias Outcome = UpdateCheck.Outcome
 
   /// The batch as given.

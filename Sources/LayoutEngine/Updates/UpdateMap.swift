@@ -11,7 +11,7 @@ public struct UpdateMap: Equatable, Sendable {
   let before: SectionOffsets
   /// The items after it.
   let after: SectionOffsets
-  /// What fills each place of an item after the batch: an operation, or a survivor's slot before it.
+  /// Fills each place of an item after the batch: with an operation, or with a survivor's slot before it.
   let newItems: SlotClaims
   private let oldItems: SlotClaims
   private let oldSections: SlotClaims
@@ -39,7 +39,7 @@ public struct UpdateMap: Equatable, Sendable {
   /// How many items each section has after it.
   public var counts: [Int] { after.counts }
 
-  /// What becomes of a section, by its old number; nil where there was none.
+  /// Where a section goes, by its old number; nil where there was none.
   public func fate(ofSection section: Int) -> UpdateFate<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
@@ -63,7 +63,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// What becomes of an item, by its old path; nil where there was none.
+  /// Where an item goes, by its old path; nil where there was none.
   public func fate(ofItemAt path: IndexPath) -> UpdateFate<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {

@@ -22,17 +22,15 @@ struct UpdateOperands {
 
   /// The operations on sections, or those on items.
   struct Lists<Position> {
-    /// What goes, by its place before the batch.
+    /// By their places before the batch.
     var deletes: [Single<Position>] = []
-    /// What comes, by its place after the batch.
+    /// By their places after the batch.
     var inserts: [Single<Position>] = []
-    /// What is replaced, by its place before the batch.
+    /// By their places before the batch.
     var reloads: [Single<Position>] = []
-    /// What travels.
     var moves: [Move<Position>] = []
   }
 
-  /// What an operation does, wherever it does it.
   enum Kind: UInt8 {
     /// Named as the operations are.
     case delete, insert, reload, move
@@ -42,7 +40,7 @@ struct UpdateOperands {
   private(set) var sections = Lists<Int>()
   /// The operations on items.
   private(set) var items = Lists<ItemPlace>()
-  /// What each operation of the batch does.
+  /// The kind of each operation, by its number in the batch.
   private(set) var kinds: [Kind] = []
   /// The operations whose places are no places: negative numbers, or paths that have not two indexes.
   private(set) var malformed: [Int] = []
