@@ -3,10 +3,10 @@ import Foundation
 
 /// Collects what a C library streams, because no C library opens a file here.
 final class ByteSink {
-  /// What has arrived so far.
+  /// The bytes that have arrived and were not taken.
   private(set) var bytes = Data()
 
-  /// What has arrived since the last call.
+  /// Hands out the bytes that have arrived since the last call.
   func take() -> Data {
     defer { bytes = Data() }
     return bytes

@@ -42,7 +42,7 @@ struct PixelGrid {
     let scale: Double
     let origin: Double
 
-    /// What is narrower than two pixels only moves, so that lines are as thick wherever they stand.
+    /// Whatever is narrower than two pixels only moves, so that lines are as thick wherever they stand.
     func fitted(_ start: Double, _ end: Double) -> (Double, Double) {
       let (first, last) = (start * scale + origin, end * scale + origin)
       let place = Self.edge(first)

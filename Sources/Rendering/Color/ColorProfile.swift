@@ -1,13 +1,12 @@
 import CLCMS
 import Foundation
 
-/// What numbers for colours look like, as Little CMS knows it.
+/// How numbers for colours look, as Little CMS knows it.
 @safe struct ColorProfile: ~Copyable {
   private let handle: cmsHPROFILE
-  /// What its numbers stand for.
   let model: Model
 
-  /// What the numbers of a picture stand for.
+  /// The inks or lights that the numbers of a picture are amounts of.
   enum Model: String {
     case gray = "grey"
     case rgb = "RGB"

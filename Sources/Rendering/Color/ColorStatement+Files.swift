@@ -1,8 +1,8 @@
 import Foundation
 
 extension ColorStatement {
-  /// What a PNG says of its colours, what counts most first (PNG specification, third edition, 4.3), and what its numbers
-  /// stand for.
+  /// All that a PNG says of its colours, what counts most first (PNG specification, third edition, 4.3), and what its
+  /// numbers stand for.
   static func statements(ofPNG file: Data) -> ([ColorStatement], ColorProfile.Model) {
     var (codePoints, profile, standard): (ColorStatement?, ColorStatement?, ColorStatement?)
     var (exponent, places): (Double?, [Double]?)
@@ -54,8 +54,7 @@ extension ColorStatement {
     }
   }
 
-  /// What a JPEG says of its colours: its ICC profile, which may be in several segments (ISO 15076-1, B.4), and what its
-  /// numbers stand for.
+  /// A JPEG's ICC profile, which may be in several segments (ISO 15076-1, B.4), and what the JPEG's numbers stand for.
   static func statements(ofJPEG file: Data) -> ([ColorStatement], ColorProfile.Model) {
     var model = ColorProfile.Model.rgb
     var parts: [Int: Range<Int>] = [:]
@@ -92,7 +91,7 @@ extension ColorStatement {
 }
 
 extension FilePart {
-  /// What begins a segment that holds a profile.
+  /// Begins a segment that holds a profile.
   static let profileName = [UInt8]("ICC_PROFILE\0".utf8)
 
   /// Whether a JPEG's segment holds an ICC profile, or a part of one.

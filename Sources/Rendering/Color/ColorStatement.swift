@@ -34,7 +34,7 @@ enum ColorStatement {
     }
   }
 
-  /// What a picture's pixels are turned from; `nil` for sRGB. Throws where it cannot be heeded.
+  /// The profile that a picture's pixels are turned from; `nil` for sRGB. Throws where it cannot be heeded.
   func profile(for model: ColorProfile.Model) throws(Fault) -> ColorProfile? {
     switch self {
     case .standard: return nil

@@ -1,16 +1,15 @@
 import Foundation
 public import Graphics
 
-/// What a picture's file says of its colours, and the way from there to sRGB.
+/// The colours of a picture's file, and the way from there to sRGB.
 ///
 /// The way is perceptual and without black-point compensation, as in browsers; for screens' profiles, which have no
 /// tables, every intent is the same.
 struct PictureColors: ~Copyable {
-  /// What the pixels are turned from; `nil` where they are sRGB, or CMYK of no known inks.
+  /// The pixels are turned from it to sRGB; `nil` where they are sRGB, or CMYK of no known inks.
   private let profile: ColorProfile?
-  /// What the numbers stand for.
   let model: ColorProfile.Model
-  /// What could not be heeded, as words that follow the picture's name; `nil` where nothing was left out.
+  /// Says what could not be heeded, in words that follow the picture's name; `nil` where nothing was left out.
   let remark: String?
 
   /// The colours of a picture's file, whose header has been read.
@@ -110,7 +109,7 @@ struct PictureColors: ~Copyable {
 }
 
 extension ImageSource {
-  /// What its file says of its colours and cannot be heeded, as words that follow the picture's name; `nil` where all
-  /// is shown as it was meant.
+  /// Says what of its file's colours cannot be heeded, in words that follow the picture's name; `nil` where all is
+  /// shown as it was meant.
   public var colorRemark: String? { PictureColors(data, as: format).remark }
 }

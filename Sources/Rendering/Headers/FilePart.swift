@@ -4,9 +4,9 @@ import Foundation
 struct FilePart {
   /// All of it, with what says its kind and length.
   let whole: Range<Int>
-  /// What it holds.
+  /// Its data, without what says its kind and length, and without a chunk's checksum.
   let content: Range<Int>
-  /// What it is: a JPEG's marker, or the letters of a PNG's chunk as a number.
+  /// A JPEG's marker, or the letters of a PNG's chunk as a number.
   let kind: Int
 
   /// Hands over the segments of a JPEG up to its first scan, until `body` says no (ITU T.81, B.1 and B.2); `false`

@@ -2,21 +2,20 @@ import Foundation
 
 /// A kind of picture that is not read, as a file's first bytes tell it.
 enum ForeignFormat: String, CaseIterable {
-  /// What browsers show.
   case webP = "a WebP picture"
   /// Animated or not.
   case gif = "a GIF picture"
   /// AV1 in its container.
   case avif = "an AVIF picture"
-  /// What phones' cameras save.
+  /// Saved by phones' cameras.
   case heic = "a HEIC picture"
   /// The successor of JPEG.
   case jpegXL = "a JPEG XL picture"
   /// The other successor of JPEG.
   case jpeg2000 = "a JPEG 2000 picture"
-  /// What scanners save.
+  /// Saved by scanners.
   case tiff = "a TIFF picture"
-  /// What Windows saves.
+  /// Saved by Windows.
   case bmp = "a BMP picture"
   /// A layered document.
   case photoshop = "a Photoshop document"
@@ -54,7 +53,7 @@ enum ForeignFormat: String, CaseIterable {
     }
   }
 
-  /// What to say of bytes that are no picture that is read.
+  /// Says what bytes are that are no picture that is read.
   static func remark(on data: Data) -> String {
     if let format = ForeignFormat(data) { return "\(format.rawValue); only PNG and JPEG are read" }
     if data.isEmpty { return "an empty file" }

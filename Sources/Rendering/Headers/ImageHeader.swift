@@ -1,7 +1,7 @@
 public import Foundation
 public import Graphics
 
-/// What a picture's first bytes say, read without decoding it.
+/// The kind and the size of a picture, read from its first bytes without decoding it.
 public struct ImageHeader: Equatable, Sendable {
   /// How the bytes are encoded.
   public var format: ImageSource.Format

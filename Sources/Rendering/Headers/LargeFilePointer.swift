@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What Git LFS keeps in a repository instead of a large file
+/// The short text that Git LFS keeps in a repository instead of a large file
 /// (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md).
 public struct LargeFilePointer: Equatable, Sendable {
   /// The SHA-256 of the file that is meant, 64 hexadecimal digits.
@@ -20,6 +20,6 @@ public struct LargeFilePointer: Equatable, Sendable {
     digest = digits.lowercased()
   }
 
-  /// What to say of a pointer that stands where a picture should.
+  /// Says what is wrong with a pointer that stands where a picture should.
   public static let remark = "a Git LFS pointer and not the picture itself; fetch it with \"git lfs pull\""
 }

@@ -5,7 +5,7 @@ import Synchronization
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
 
-  /// What all decoded pictures may take together, in bytes; a picture over it is still decoded, alone.
+  /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
   private static let budget = 128 << 20
 
   private struct Key: Hashable {

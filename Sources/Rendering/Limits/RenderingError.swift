@@ -2,7 +2,7 @@ import CCairo
 
 /// Why a picture could not be drawn, encoded or decoded.
 public struct RenderingError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What went wrong, as a clause that can follow "could not draw it: ".
+  /// Says what went wrong, as a clause that can follow "could not draw it: ".
   public let message: String
 
   /// An error that reads `message`.

@@ -5,7 +5,7 @@ public import Graphics
 public struct LongScene {
   /// The picture's extent, in points.
   public var size: CGSize
-  /// What lies behind every node; `nil` leaves the picture transparent.
+  /// Lies behind every node; `nil` leaves the picture transparent.
   public var background: Color?
   /// Makes the nodes that may be seen between two heights, in points, the last on top; it may make more.
   public var nodes: (ClosedRange<Double>) throws -> [Scene.Node]

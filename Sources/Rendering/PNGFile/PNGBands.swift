@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Where bands begin depends on the picture's width and on its sections, and on nothing else; so do the bytes.
 final class PNGBands {
-  /// What compresses; several threads may use it, each as another worker.
+  /// Several threads may use it, each as another worker.
   let compression: Compression
   private var missingRows: Int
   private var checksum: UInt32?
@@ -115,7 +115,7 @@ struct Compression: Sendable {
     return unsafe compressors[worker].part(&band)
   }
 
-  /// What one worker compresses with.
+  /// The memory that one worker compresses with.
   @safe private final class Compressor: @unchecked Sendable {
     private let handle: OpaquePointer
 

@@ -7,9 +7,9 @@ import Foundation
   private let sink: ByteSink
   private let hasAlpha: Bool
   private let width: Int
-  /// What takes the place of libpng's own compression.
+  /// Takes the place of libpng's own compression.
   private let bands: PNGBands?
-  /// What compresses bands, where libpng does not.
+  /// Compresses bands, where libpng does not.
   var compression: Compression? { bands?.compression }
 
   /// A picture of `width` × `height` pixels, with its header written.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a PNG says of itself: where it comes from, in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and
+/// A PNG's own account of itself: where it comes from, in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and
 /// 11.3.5.3), and what kind of pixels it has.
 public struct PNGOrigin: Equatable, Sendable {
   /// The texts by keyword; of two with one keyword the first.

@@ -29,7 +29,7 @@ extension Context {
     }
   }
 
-  /// What may be drawn on, in the current points; `nil` where that is nothing.
+  /// The pixels that the clip lets be drawn on, in the current points; `nil` for none.
   private var clipExtent: PixelRect? {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(handle, &left, &top, &right, &bottom)

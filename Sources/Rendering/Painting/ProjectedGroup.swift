@@ -4,7 +4,7 @@ import Graphics
 
 /// A group in perspective as pixels: drawn flat first, then looked up pixel by pixel from where it is seen.
 struct ProjectedGroup {
-  /// What is seen.
+  /// The group as it is seen.
   let bitmap: Bitmap
   /// Where it is seen, in the parent's points.
   let frame: CGRect

@@ -1,4 +1,4 @@
-/// What painters look up while they paint: typefaces and decoded pictures.
+/// The typefaces and decoded pictures that painters look up while they paint.
 ///
 /// Pango and Cairo share no state between libraries, so a library belongs to one task at a time.
 public final class SceneLibrary {
@@ -12,7 +12,7 @@ public final class SceneLibrary {
   let glyphPictures = GlyphPictures()
   /// Glyphs as shapes.
   let outlines: GlyphOutlines
-  /// What swaths are drawn in.
+  /// Memory that swaths are drawn in, one after another.
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 

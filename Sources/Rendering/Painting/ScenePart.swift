@@ -6,13 +6,12 @@ import Graphics
 /// A picture of a whole list has as many nodes as stretches of rows times what each shows; painting all of them into
 /// every stretch would take the square of its length.
 struct ScenePart: Sendable {
-  /// What is drawn.
   let node: Scene.Node
-  /// What it may reach, in the scene's points; more than it needs to be, never less.
+  /// How far it may reach, in the scene's points; more than it needs to be, never less.
   let extent: SceneExtent
   /// Where it and all its children may be cut.
   let cut: Cut
-  /// What a group draws one by one; empty for what is drawn at once.
+  /// The parts that a group draws one by one; empty for what is drawn at once.
   let children: [ScenePart]
 
   /// Where a picture may be cut so that its pixels stay the same to the last bit.

@@ -5,10 +5,10 @@ import Graphics
 struct ScenePlace {
   /// From the nodes' points to those that extents are told in.
   var transform: AffineTransform
-  /// What may be seen.
+  /// Nothing is seen outside of it.
   var limit = SceneExtent.infinite
 
-  /// What may be seen of some nodes, in perspective and shadows, too; `nil` for nothing.
+  /// How far some nodes may be seen, in perspective and shadows, too; `nil` for nothing.
   func extent(of nodes: [Scene.Node]) -> SceneExtent? {
     SceneExtent(around: nodes.compactMap { ScenePart($0, self) { _ in false }?.extent })
   }
@@ -28,10 +28,9 @@ struct ScenePlace {
     return inside
   }
 
-  /// What may be seen of a rectangle.
   func extent(of rect: CGRect) -> SceneExtent? { extent(of: .rectangle(rect), margin: 0) }
 
-  /// What may be seen of a text, whose marks may stand far above one another and whose letters beside their advance.
+  /// How far a text may be seen, whose marks may stand far above one another and whose letters beside their advance.
   func extent(of text: Text) -> SceneExtent? {
     var corners: [CGPoint] = []
     for run in text.runs {
@@ -53,7 +52,7 @@ struct ScenePlace {
         width: box.x.upperBound - box.x.lowerBound, height: box.y.upperBound - box.y.lowerBound))
   }
 
-  /// What may be seen of a path and the points around it; `nil` for nothing.
+  /// How far a path and the points around it may be seen; `nil` for nothing.
   func extent(of path: Path, margin: Double) -> SceneExtent? {
     let points: [CGPoint]
     switch path {
@@ -75,7 +74,7 @@ struct ScenePlace {
   /// How far a shadow reaches around what throws it, as a size.
   func reach(of shadow: Shadow) -> CGSize { reach(shadow.reach) }
 
-  /// What may be seen of an extent and what is around it.
+  /// How much of an extent and what is around it may be seen; `nil` for nothing.
   func shown(_ extent: SceneExtent, reach: CGSize) -> SceneExtent? {
     SceneExtent(around: extent.corners, reach: reach, in: limit)
   }

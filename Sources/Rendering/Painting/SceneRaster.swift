@@ -97,11 +97,11 @@ struct SceneRaster: Sendable {
   }
 }
 
-/// What is drawn of a scene, in parts.
+/// Those parts of a scene that are drawn.
 struct PartialScene: Sendable {
-  /// What lies behind everything.
+  /// Lies behind everything.
   let background: Color?
-  /// What is drawn, the last on top.
+  /// Drawn in order, the last on top.
   let parts: [ScenePart]
 }
 

@@ -40,7 +40,7 @@ struct Swath: Equatable, Sendable {
       swaths.append(Swath(rows: top..<cut.border, window: window))
       (top, above) = (cut.border, cut.below)
     }
-    // What reaches over many swaths would be drawn as many times.
+    // A part that reaches over many swaths would be drawn as many times.
     guard swaths.map(\.window.count).reduce(0, +) <= section.count * 3 / 2 else { return nil }
     return swaths
   }

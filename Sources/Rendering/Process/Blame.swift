@@ -16,11 +16,11 @@ public enum Blame {
   }
 }
 
-/// What a thread is at work on, for threads that help it while it waits for them.
+/// Hands the blame of a thread to others that help it while it waits for them.
 struct SharedBlame: Sendable {
   private let address: UInt
 
-  /// What the current thread is at work on.
+  /// Takes the blame of the current thread.
   init() {
     address = UInt(bitPattern: unsafe ccrash_suspect())
   }

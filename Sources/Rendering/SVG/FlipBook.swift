@@ -5,7 +5,7 @@ import Graphics
 struct FlipBook {
   /// The first scene without its nodes, and without its background unless all frames have the same.
   let cover: Scene
-  /// What the document shows on the cover, the last on top.
+  /// Drawn on the cover in order, the last on top.
   let parts: [Part]
 
   /// One part of the picture.
@@ -18,7 +18,7 @@ struct FlipBook {
     case pages([Page])
   }
 
-  /// What some frames show and the others do not.
+  /// Nodes that some frames show and the others do not.
   struct Page: Equatable {
     /// The nodes, the last on top.
     let nodes: [Scene.Node]

@@ -65,7 +65,7 @@ extension GlyphRun {
     attributes(in: font).isEmpty
   }
 
-  /// What sets the run apart from its text.
+  /// The attributes that set the run apart from its text.
   fileprivate func attributes(in font: Font) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = []
     if typeface.family != font.family {

@@ -9,11 +9,11 @@ struct RecurringNodes {
   private var parts: [String: [Part]] = [:]
   private var count = 0
 
-  /// What some nodes draw alike.
+  /// A content that several nodes draw alike.
   struct Part {
     /// The same for equal parts.
     let number: Int
-    /// What is drawn, without place, opacity and label.
+    /// One of the nodes, without place, opacity and label.
     let content: Scene.Node
     /// The label that all these nodes have; `nil` where they have none, or several.
     fileprivate(set) var label: ElementLabel?
@@ -26,7 +26,7 @@ struct RecurringNodes {
     }
   }
 
-  /// What recurs where `nodes` are drawn once, one after another: nothing but pictures.
+  /// Looks for what recurs where `nodes` are drawn once, one after another: nothing but pictures.
   ///
   /// Emoji are pictures, too; throws where their font cannot be read.
   init(still nodes: [Scene.Node], showing glyphs: GlyphPictures) throws(RenderingError) {
@@ -34,13 +34,13 @@ struct RecurringNodes {
     for node in nodes { try add(node, isShared: false) }
   }
 
-  /// What recurs on the pages of `book`; throws where the font of an emoji cannot be read.
+  /// Looks for what recurs on the pages of `book`; throws where the font of an emoji cannot be read.
   init(_ book: FlipBook, showing glyphs: GlyphPictures) throws(RenderingError) {
     self.glyphs = glyphs
     try add(book.parts)
   }
 
-  /// What the node has in common with others; `nil` for what is best written in its place.
+  /// The part that the node has in common with others; `nil` for what is best written in its place.
   func part(of node: Scene.Node) -> Part? {
     guard count > 0, let key = node.key else { return nil }
     let content = node.content
@@ -92,7 +92,7 @@ extension Scene.Node {
     if case .group(let group) = self { group.element } else { nil }
   }
 
-  /// What the node draws, wherever it stands, however faint it is and whatever is said about it.
+  /// The node alone, wherever it stands, however faint it is and whatever is said about it.
   fileprivate var content: Scene.Node {
     guard case .group(var group) = self else { return self }
     // A projection is a transform that only the content itself can have.

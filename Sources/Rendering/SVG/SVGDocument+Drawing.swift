@@ -97,7 +97,7 @@ extension SVGDocument {
     return color.alpha == 1 ? [plain] : [plain, .init("\(property)-opacity", color.alpha.figures(3))]
   }
 
-  /// What brings a picture over `frame`, upright; not every reader heeds Exif data.
+  /// The attributes that bring a picture over `frame`, upright; not every reader heeds Exif data.
   static func attributes(of source: ImageSource, over frame: CGRect) -> [XMLWriter.Attribute] {
     guard source.orientation != .up else {
       return [
@@ -116,7 +116,7 @@ extension SVGDocument {
     ]
   }
 
-  /// What embeds a picture.
+  /// The attributes that embed a picture.
   static func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
     let data = try source.embeddedData()
     return [

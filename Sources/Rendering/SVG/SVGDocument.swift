@@ -7,11 +7,11 @@ struct SVGDocument {
   let textStyle: SVGPicture.TextStyle
   /// Where glyphs and pictures are looked up.
   let library: SceneLibrary
-  /// What is written once although it is shown several times.
+  /// Nodes that are written once although they are shown several times.
   let recurring: RecurringNodes
-  /// What is shown.
+  /// The elements that are shown.
   var body = XMLWriter(depth: 1)
-  /// What the body refers to.
+  /// The elements that the body refers to.
   var definitions = XMLWriter(depth: 2)
   /// The names that are taken.
   var names = UniqueNames()

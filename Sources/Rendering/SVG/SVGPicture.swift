@@ -30,8 +30,9 @@ public struct SVGPicture: Sendable {
   /// The bytes of a document that shows one frame after another without a script, and the first one in viewers that
   /// know no animation (SMIL, as in SVG 1.1, chapter 19).
   ///
-  /// What all frames show is written once; so is what returns at another place or opacity. Throws where there is no
-  /// frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, or a picture cannot be decoded.
+  /// Nodes that all frames show are written once; so are those that return at another place or opacity. Throws where
+  /// there is no frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, or a picture cannot
+  /// be decoded.
   public func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
     try animation.check()
     let book = FlipBook(animation)

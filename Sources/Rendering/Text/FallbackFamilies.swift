@@ -3,7 +3,7 @@
 /// The order is written down so that no machine has another: Inter, Noto Sans, the scripts' own families,
 /// symbols, ideographs, and emoji last. Emoji that ask for colour find it first, through the family `emoji`.
 enum FallbackFamilies {
-  /// What comes before the ideographs of a text's own language.
+  /// Come before the ideographs of a text's own language.
   static let text = ["Inter", "Noto Sans"]
 
   /// Everything else.

@@ -25,7 +25,7 @@ enum IdeographLanguage: String, CaseIterable {
     }
   }
 
-  /// What the surroundings' BCP 47 tag says, or else what the text's own characters do.
+  /// Goes by the surroundings' BCP 47 tag, or else by the text's own characters.
   init(for string: String, in surroundings: String) {
     let subtags = surroundings.lowercased().split { $0 == "-" || $0 == "_" }
     switch subtags.first {

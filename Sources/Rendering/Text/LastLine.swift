@@ -1,4 +1,4 @@
-/// What the last line that there may be has to show: the rest of the text as one paragraph.
+/// The last line that there may be, which has to show the rest of the text as one paragraph.
 struct LastLine {
   /// The characters, each at the byte where the request's string has it.
   let string: String

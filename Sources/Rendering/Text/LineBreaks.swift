@@ -46,7 +46,7 @@ struct LineBreaks {
     }
   }
 
-  /// What `find` says of the places before, between and after a text's scalars.
+  /// Lets `find` judge the places before, between and after a text's scalars.
   private static func attributes(
     of text: ArraySlice<UInt8>, count: Int,
     _ find: (UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<PangoLogAttr>, Int32) -> Void

@@ -6,7 +6,7 @@ import Graphics
 @safe struct LineReader {
   /// The layout, which holds the piece and nothing else.
   let layout: OpaquePointer
-  /// What Pango's fonts are sizes of.
+  /// The typefaces that Pango's fonts are sizes of.
   let typefaces: TypefaceCatalogue
   /// The em size of the type, in points.
   let size: Double
@@ -17,7 +17,6 @@ import Graphics
 
   /// A line, and what only those ask who lay out the lines after it.
   struct Line {
-    /// What is drawn.
     var line: ShapedText.Line
     /// The first of the piece's bytes that it shows.
     var start: Int

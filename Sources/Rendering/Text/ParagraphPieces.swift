@@ -14,7 +14,7 @@ struct ParagraphPieces {
     var isOneWord = false
   }
 
-  /// What is known of the paragraph's words.
+  /// Where the paragraph's words may be broken, and which are long.
   let breaks: LineBreaks
   private let text: [UInt8]
   private let paragraph: Range<Int>
@@ -32,7 +32,7 @@ struct ParagraphPieces {
     breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
   }
 
-  /// What to lay out next, from the beginning of a line.
+  /// The piece to lay out next, from the beginning of a line.
   ///
   /// Where the last piece turned out to be one line or less, `longerThan` is its length.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {

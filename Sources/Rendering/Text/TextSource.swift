@@ -2,7 +2,6 @@ import Graphics
 
 /// A request with what holds for all pieces that its text is laid out in.
 struct TextSource {
-  /// What is asked for.
   let request: TextRequest
   /// The text in UTF-8, as Pango takes it.
   let bytes: [UInt8]
