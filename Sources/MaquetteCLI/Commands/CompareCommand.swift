@@ -42,7 +42,7 @@ struct CompareCommand: ParsableCommand {
     var text = ""
     for design in opened {
       try design.suspect.blamed {
-        for comparison in try comparisons(of: design) {
+        for comparison in try comparisons(of: design, in: session) {
           text += comparison.text
           units.append(unit(for: comparison, of: design, settings))
         }
@@ -53,10 +53,11 @@ struct CompareCommand: ParsableCommand {
       plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
   }
 
-  private func comparisons(of design: OpenDesign) throws -> [ScreenComparison] {
+  private func comparisons(of design: OpenDesign, in session: Session) throws -> [ScreenComparison] {
     try design.mockup.comparisons(
       by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
-      viewports: design.viewports, matrix: design.matrix)
+      viewports: design.viewports, matrix: design.matrix,
+      reusing: design.arrangements, fonts: session.fonts)
   }
 
   private func unit(

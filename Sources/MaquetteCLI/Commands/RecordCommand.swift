@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   private func record(_ console: Console) throws {
-    let opened = try selection.open(designs, console)
+    let opened = try selection.open(designs, console, in: Session(keepsRecords: false))
     let plan = try ReferencePlan(opened, folder: references.folder)
     let wish = ReferenceCheck.Wish(mode: .all, scale: references.pictures ? references.scale : nil)
     let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: nil)

@@ -84,7 +84,7 @@ struct SweepCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let opened = try opened(console)
+    let opened = try selection.open(designs, console, in: session, later: variants)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try swept(design))) }
     let text =
@@ -110,36 +110,11 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  private func opened(_ console: Console) throws -> [OpenDesign] {
-    var opened: [OpenDesign] = []
-    var problems = DiagnosticReport()
-    let paths = try DesignPaths(designs.paths)
-    console.report(paths.remarks)
-    for path in paths.found {
-      let suspect = Suspect(design: path.file)
-      if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
-        console.report(problem)
-        continue
-      }
-      do {
-        let mockup = try suspect.blamed { try Mockup(contentsOf: path.file) }
-        var usual = mockup.design
-        usual.matrix = mockup.design.matrix.withFirstValues
-        opened.append(
-          OpenDesign(
-            path: path, suspect: suspect, mockup: mockup, viewports: [try viewport(for: mockup.design)],
-            matrix: try selection.wanted.matrix(of: usual, viewports: 1), arrangements: []))
-      } catch let error as InvalidDesign {
-        problems = problems + error.report
-      }
-    }
-    guard problems.isEmpty else {
-      console.report(problems)
-      throw ExitCode(2)
-    }
-    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
-    try selection.wanted.check(screenIDs: console.hasLeftOut ? selection.screens : known, refused: [])
-    return opened
+  /// The one viewport of a design's sweep, and the variants at it.
+  private func variants(of design: Design) throws -> DesignSelection.Variants {
+    var usual = design
+    usual.matrix = design.matrix.withFirstValues
+    return ([try viewport(for: design)], try selection.wanted.matrix(of: usual, viewports: 1))
   }
 
   private func viewport(for design: Design) throws -> Viewport {

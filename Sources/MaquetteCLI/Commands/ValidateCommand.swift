@@ -37,7 +37,7 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let opened = try selection.open(designs, console)
+    let opened = try selection.open(designs, console, in: Session(keepsRecords: false))
     console.report(opened.warnings)
     let problems = opened.reduce(DiagnosticReport()) { report, design in
       let rehearsals = design.suspect.blamed {

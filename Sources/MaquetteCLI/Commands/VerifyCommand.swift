@@ -53,9 +53,9 @@ struct VerifyCommand: ParsableCommand {
   private func verify(_ console: Console) throws {
     let paths = try DesignPaths(designs.paths)
     console.report(paths.remarks)
-    let (opened, problems, leftOut) = try selection.wanted.open(paths.found)
-    console.report(leftOut)
-    let plan = try ReferencePlan(opened, folder: references.folder)
+    let opened = try selection.wanted.open(paths.found, in: Session(keepsRecords: false))
+    console.report(opened.leftOut)
+    let plan = try ReferencePlan(opened.designs, folder: references.folder)
     let folder = try FailureFolder(
       failures.folder, references: references.folder, names: plan.units.map(\.name))
     let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
@@ -64,10 +64,10 @@ struct VerifyCommand: ParsableCommand {
       points: tolerance.tolerancePoints ?? 0)
     let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: folder)
     try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
-    console.report(problems)
+    console.report(opened.problems)
     let stale = try StaleReferences(plan)
     try report(outcomes, plan, stale, console)
-    let couldNotCompare = !problems.isEmpty || outcomes.contains { !$0.errors.isEmpty }
+    let couldNotCompare = !opened.problems.isEmpty || outcomes.contains { !$0.errors.isEmpty }
     if couldNotCompare { throw ExitCode(2) }
     let isSame = outcomes.allSatisfy { $0.isSame && $0.written.isEmpty }
     if !isSame || strict && !stale.files.isEmpty { throw ExitCode(1) }

@@ -81,9 +81,9 @@ struct WatchCommand: ParsableCommand {
     _ saved: [DesignPath], isFirst: Bool, in session: Session, on console: Console
   ) throws {
     var paths = saved
-    let (opened, problems, leftOut) = try opened(&paths, isFirst: isFirst, in: session)
-    console.report(problems + leftOut)
-    let sound = opened.filter { design in !problems.concerns(design.path.file) }
+    let opened = try opened(&paths, isFirst: isFirst, in: session)
+    console.report(opened.problems + opened.leftOut)
+    let sound = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
     if !sound.isEmpty {
       _ = try options.draw(sound, in: session, on: console, by: options.owner)
     }
@@ -96,7 +96,7 @@ struct WatchCommand: ParsableCommand {
   /// and the next look finds it where it is now.
   private func opened(
     _ paths: inout [DesignPath], isFirst: Bool, in session: Session
-  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport, leftOut: DiagnosticReport) {
+  ) throws -> OpenedDesigns {
     while true {
       let found = try options.selection.wanted.open(paths, someOfAll: !isFirst, in: session)
       let count = paths.count

@@ -41,23 +41,29 @@ struct SelectionOptions: ParsableArguments {
   }
 
   /// Opens designs, lays the wanted screens out, and ends the program where any of them has a problem.
+  ///
+  /// Where others say in which `variants`, they lay screens out later.
   func open(
-    _ arguments: [PathArgument], _ console: Console, in session: Session = Session()
+    _ arguments: [PathArgument], _ console: Console, in session: Session,
+    later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    return try open(paths, console, in: session)
+    return try open(paths, console, in: session, later: variants)
   }
 
   /// Does the same with designs that have been found.
-  func open(_ paths: DesignPaths, _ console: Console, in session: Session) throws -> [OpenDesign] {
-    let (opened, problems, leftOut) = try wanted.open(paths.found, in: session)
-    console.report(leftOut)
-    guard problems.isEmpty else {
-      console.report(problems)
+  func open(
+    _ paths: DesignPaths, _ console: Console, in session: Session,
+    later variants: ((Design) throws -> DesignSelection.Variants)? = nil
+  ) throws -> [OpenDesign] {
+    let opened = try wanted.open(paths.found, in: session, later: variants)
+    console.report(opened.leftOut)
+    guard opened.problems.isEmpty else {
+      console.report(opened.problems)
       throw ExitCode(2)
     }
-    return opened
+    return opened.designs
   }
 }
 

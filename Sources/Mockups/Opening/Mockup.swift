@@ -44,13 +44,27 @@ public struct Mockup: Sendable {
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: PictureFonts = PictureFonts()
   ) throws(InvalidDesign) -> [ScreenArrangement] {
+    let (arrangements, problem) = soundArrangements(
+      screens: screens, viewports: viewports, matrix: matrix, fonts: fonts)
+    if let problem { throw problem }
+    return arrangements
+  }
+
+  /// The same screens without those that have a layout problem in any variant, and all those problems.
+  package func soundArrangements(
+    screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
+    fonts: PictureFonts = PictureFonts()
+  ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
     let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
     let fonts = MeasuringFonts(fonts.shared)
     var arrangements: [ScreenArrangement] = []
     arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
-      problems += familyProblems(on: screen, in: fonts)
+      let start = arrangements.count
+      let families = familyProblems(on: screen, in: fonts)
+      problems += families
+      var isSound = families.isEmpty
       var screens: [DesignLocale?: Screen] = [:]
       for variant in variants {
         let locale = variant.traits.locale
@@ -59,12 +73,13 @@ public struct Mockup: Sendable {
         do throws(LayoutError) {
           arrangements.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
         } catch {
+          isSound = false
           let problem = diagnostic(for: error, in: screen)
           if !problems.contains(problem) { problems.append(problem) }
         }
       }
+      if !isSound { arrangements.removeSubrange(start...) }
     }
-    guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }
-    return arrangements
+    return (arrangements, problems.isEmpty ? nil : InvalidDesign(problems, source: file.source))
   }
 }

@@ -43,20 +43,28 @@ extension Mockup {
   ///   - screens: The ids of the screens that are wanted; `nil` for all.
   ///   - viewports: Viewports instead of the design's own.
   ///   - matrix: A matrix instead of the design's own.
+  ///   - arrangements: Screens of the design that have been laid out already, in whatever variants.
+  ///   - fonts: What cells are measured in.
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func comparisons(
-    by axis: ComparisonAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil
+    by axis: ComparisonAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
+    reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()
   ) throws(InvalidDesign) -> [ScreenComparison] {
     let sheets = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
-    let fonts = MeasuringFonts(SharedFonts())
+    let fonts = MeasuringFonts(fonts.shared)
     var comparisons: [ScreenComparison] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
       problems += familyProblems(on: screen, in: fonts)
+      let known = arrangements.filter { $0.screen.id == screen.id }
       for variants in sheets {
         var arranged: [ScreenArrangement] = []
         for variant in variants {
+          if let screen = known.first(where: { $0.variant == variant }) {
+            arranged.append(screen)
+            continue
+          }
           do throws(LayoutError) {
             let localized = design.localized(screen, in: variant.traits.locale)
             arranged.append(try ScreenArrangement(of: localized, as: variant, in: fonts))

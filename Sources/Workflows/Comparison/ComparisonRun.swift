@@ -14,6 +14,8 @@ package struct ComparisonRun {
   package let drawing: DrawingOptions
   /// Which pictures are drawn.
   package let extent: Extent
+  /// What the parts of the run share.
+  private let session = Session(keepsRecords: false)
   /// Who draws.
   private let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
@@ -27,7 +29,7 @@ package struct ComparisonRun {
     self.selection = selection
     self.drawing = drawing
     self.extent = extent
-    pool = WorkerPool(of: workers) { try Renderer() }
+    pool = WorkerPool(of: workers) { [session] in try Renderer(sharing: session.fonts) }
     self.keep = keep
   }
 
@@ -86,32 +88,29 @@ package struct ComparisonRun {
     let report: DiagnosticReport
   }
 
-  private func open(_ paths: [String?], _ found: inout Found, subfolder: String = "") throws -> [OpenDesign?]
-  {
+  /// Opens those files that are there; throws where any of them is wrong.
+  private func open(
+    _ files: [String?], blaming suspect: Suspect, _ found: inout Found, subfolder: String = ""
+  ) throws -> [OpenDesign] {
     found.hasDesigns = true
-    var problems = DiagnosticReport()
-    let opened = try paths.map { path -> OpenDesign? in
-      guard let path else { return nil }
-      do {
-        let design = try selection.open(DesignPath(file: path, subfolder: subfolder), refused: &found.refused)
-        found.screenIDs += design.mockup.design.screens.map(\.id)
-        return design
-      } catch let error as InvalidDesign {
-        problems = problems + error.report
-        return nil
-      }
+    var opened = OpenedDesigns()
+    for case let file? in files {
+      let path = DesignPath(file: file, subfolder: subfolder)
+      try selection.open(path, blaming: suspect, in: session, addingTo: &opened)
     }
-    guard problems.isEmpty else { throw Unreadable(report: problems) }
-    return opened
+    found.refused += opened.refused.filter { !found.refused.contains($0) }
+    guard opened.problems.isEmpty else { throw Unreadable(report: opened.problems) }
+    found.screenIDs += opened.screenIDs
+    return opened.designs
   }
 
-  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found) throws
-  {
+  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found) throws {
     var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
     let suspect = Suspect(compared: entry.name)
     do {
       try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
-      builder.add(try suspect.blamed { try prepare(entry, in: &builder, &found, &sights) })
+      builder.add(
+        try suspect.blamed { try prepare(entry, blaming: suspect, in: &builder, &found, &sights) })
     } catch let error as Unreadable {
       found.allCouldBeRead = false
       builder.add(failed(entry.name, error.report, &found))
@@ -135,18 +134,19 @@ package struct ComparisonRun {
 
   /// Compares one design, and finds the pictures that it shows.
   private func prepare(
-    _ entry: DiffSides.Entry, in builder: inout ReportBuilder, _ found: inout Found,
+    _ entry: DiffSides.Entry, blaming suspect: Suspect, in builder: inout ReportBuilder, _ found: inout Found,
     _ sights: inout (all: [ReviewSight], areDrawn: Bool)
   ) throws -> ReportDesign {
-    let opened = try open([entry.old, entry.new], &found)
-    guard let old = opened[0], let new = opened[1] else {
-      let isNew = opened[0] == nil
-      if let lone = opened[0] ?? opened[1] {
+    let opened = try open([entry.old, entry.new], blaming: suspect, &found)
+    guard opened.count == 2 else {
+      let isNew = entry.old == nil
+      for lone in opened {
         sights.all = builder.sights(
           of: lone.arrangements, in: lone.mockup, isNew: isNew, as: (entry.name, entry.slug))
       }
       return ReportDesign(name: entry.name, status: isNew ? .added : .removed)
     }
+    let (old, new) = (opened[0], opened[1])
     let review = try DesignReview(
       from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
     sights.all = builder.sights(of: review, design: entry.name, slug: entry.slug)
@@ -209,7 +209,7 @@ package struct ComparisonRun {
       let suspect = Suspect(compared: mixture.prefix + name)
       do {
         try Self.checkCrash(of: suspect, named: mixture.prefix + name)
-        designs += try suspect.blamed { try open([file], &found, subfolder: folder).compactMap { $0 } }
+        designs += try open([file], blaming: suspect, &found, subfolder: folder)
       } catch let error as Unreadable {
         found.allCouldBeRead = false
         builder.add(failed(mixture.prefix + name, error.report, &found))

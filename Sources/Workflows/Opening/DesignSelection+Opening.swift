@@ -3,64 +3,70 @@ import Foundation
 import Maquette
 
 extension DesignSelection {
-  /// Opens those designs that are right and lays those of the wanted screens out that can be; the problems of the
-  /// others are given back, and apart from them what is left out because it crashed the program. Throws a usage error
-  /// for what no design has, unless they are only `someOfAll`.
+  /// The viewports and the matrix that a design is wanted in.
+  package typealias Variants = (viewports: [Viewport], matrix: Matrix)
+
+  /// Opens designs and lays the wanted screens out, unless others say in which `variants` that will be done later.
+  ///
+  /// Throws a usage error for what no design has, unless they are only `someOfAll`.
   package func open(
-    _ paths: [DesignPath], someOfAll: Bool = false, in session: Session = Session()
-  ) throws -> (designs: [OpenDesign], problems: DiagnosticReport, leftOut: DiagnosticReport) {
-    var opened: [OpenDesign] = []
-    var (problems, leftOut) = (DiagnosticReport(), DiagnosticReport())
-    var refused: [String] = []
+    _ paths: [DesignPath], someOfAll: Bool = false, in session: Session,
+    later variants: ((Design) throws -> Variants)? = nil
+  ) throws -> OpenedDesigns {
+    var opened = OpenedDesigns()
     for path in paths {
       let suspect = Suspect(design: path.file)
       if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
-        leftOut = leftOut + problem
-        continue
-      }
-      do {
-        opened.append(
-          try suspect.blamed { try open(path, suspect, in: session, refused: &refused, &problems) })
-      } catch let error as InvalidDesign {
-        problems = problems + error.report
+        opened.leftOut = opened.leftOut + problem
+      } else {
+        try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
       }
     }
-    if someOfAll { return (opened, problems, leftOut) }
-    let known = opened.flatMap { $0.mockup.design.screens.map(\.id) }
-    try check(screenIDs: problems.isEmpty && leftOut.isEmpty ? known : screens, refused: refused)
-    return (opened, problems, leftOut)
+    guard !someOfAll else { return opened }
+    let isWhole = opened.problems.isEmpty && opened.leftOut.isEmpty
+    try check(screenIDs: isWhole ? opened.screenIDs : screens, refused: opened.refused)
+    return opened
   }
 
-  /// Opens one design and lays those of the wanted screens out that can be.
-  private func open(
-    _ path: DesignPath, _ suspect: Suspect, in session: Session, refused: inout [String],
-    _ problems: inout DiagnosticReport
-  ) throws -> OpenDesign {
-    let file = try session.timings.measure(.reading) { try DesignFile.read(path.file) }
-    let mockup = try session.timings.measure(.validating) { try Mockup(file) }
-    let (viewports, matrix) = try variants(of: mockup, refused: &refused)
-    let laidOut = session.timings.measure(.layout) {
-      self.arrangements(of: mockup, viewports, matrix, session.fonts, &problems)
+  /// Opens one design, or says what is wrong with it; throws what is wrong with what was asked for.
+  func open(
+    _ path: DesignPath, blaming suspect: Suspect, in session: Session,
+    later laterVariants: ((Design) throws -> Variants)? = nil, addingTo opened: inout OpenedDesigns
+  ) throws {
+    try suspect.blamed {
+      let mockup: Mockup
+      do throws(InvalidDesign) {
+        let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
+          try DesignFile.read(path.file)
+        }
+        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in try Mockup(file) }
+      } catch {
+        opened.problems = opened.problems + error.report
+        return
+      }
+      var arrangements: [ScreenArrangement] = []
+      let variants: Variants
+      if let laterVariants {
+        variants = try laterVariants(mockup.design)
+      } else {
+        variants = try self.variants(of: mockup, refused: &opened.refused)
+        let laidOut = session.timings.measure(.layout) {
+          mockup.soundArrangements(
+            screens: screens.isEmpty ? nil : Set(screens), viewports: variants.viewports,
+            matrix: variants.matrix, fonts: session.fonts)
+        }
+        arrangements = laidOut.arrangements
+        if let problem = laidOut.problem { opened.problems = opened.problems + problem.report }
+      }
+      opened.designs.append(
+        OpenDesign(
+          path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
+          matrix: variants.matrix, arrangements: arrangements))
     }
-    return OpenDesign(
-      path: path, suspect: suspect, mockup: mockup, viewports: viewports, matrix: matrix,
-      arrangements: laidOut)
-  }
-
-  /// Opens one design and lays the wanted screens out; throws its problems, or a usage error. Viewports that do not
-  /// run the wanted system are added to `refused`.
-  package func open(_ path: DesignPath, refused: inout [String]) throws -> OpenDesign {
-    let mockup = try Mockup(contentsOf: path.file)
-    let (viewports, matrix) = try variants(of: mockup, refused: &refused)
-    let arrangements = try mockup.arrangements(
-      screens: screens.isEmpty ? nil : Set(screens), viewports: viewports, matrix: matrix)
-    return OpenDesign(
-      path: path, suspect: Suspect(design: path.file), mockup: mockup, viewports: viewports, matrix: matrix,
-      arrangements: arrangements)
   }
 
   /// Throws a usage error where a wanted screen is not among those of all designs, or a viewport was refused.
-  package func check(screenIDs known: [String], refused: [String]) throws {
+  func check(screenIDs known: [String], refused: [String]) throws {
     for screen in screens where !known.contains(screen) {
       let hint = nameHint(for: screen, in: known)
       throw UsageError("no design has a screen \"\(screen)\"\(hint)")
@@ -73,34 +79,13 @@ extension DesignSelection {
 
   private func variants(
     of mockup: Mockup, refused: inout [String]
-  ) throws -> (viewports: [Viewport], matrix: Matrix) {
+  ) throws -> Variants {
     let viewports = running(system, try viewports() ?? mockup.design.viewports, &refused)
     return (viewports, try matrix(of: mockup.design, viewports: viewports.count))
   }
 
-  /// The wanted screens; where some cannot be laid out, the others, and the problems are added to `problems`.
-  private func arrangements(
-    of mockup: Mockup, _ viewports: [Viewport], _ matrix: Matrix, _ fonts: PictureFonts,
-    _ problems: inout DiagnosticReport
-  ) -> [ScreenArrangement] {
-    let wanted = screens.isEmpty ? nil : Set(screens)
-    do throws(InvalidDesign) {
-      return try mockup.arrangements(screens: wanted, viewports: viewports, matrix: matrix, fonts: fonts)
-    } catch {
-      problems = problems + error.report
-    }
-    return mockup.design.screens.map(\.id).filter { wanted?.contains($0) ?? true }.flatMap { screen in
-      do throws(InvalidDesign) {
-        return try mockup.arrangements(screens: [screen], viewports: viewports, matrix: matrix, fonts: fonts)
-      } catch {
-        // Its problems are among those of all screens.
-        return []
-      }
-    }
-  }
-
   /// The viewports on the wanted system; the names of those that do not run it are added to `refused`.
-  package func running(
+  private func running(
     _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
   ) -> [Viewport] {
     guard let system else { return viewports }

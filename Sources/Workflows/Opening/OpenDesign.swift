@@ -16,16 +16,4 @@ package struct OpenDesign: Sendable {
   package let matrix: Matrix
   /// The screens that are wanted, at the viewports that are wanted.
   package let arrangements: [ScreenArrangement]
-
-  package init(
-    path: DesignPath, suspect: Suspect, mockup: Mockup, viewports: [Viewport], matrix: Matrix,
-    arrangements: [ScreenArrangement]
-  ) {
-    self.path = path
-    self.suspect = suspect
-    self.mockup = mockup
-    self.viewports = viewports
-    self.matrix = matrix
-    self.arrangements = arrangements
-  }
 }

@@ -12,8 +12,9 @@ package struct Session: Sendable {
   /// What draws.
   package let tools: DrawingTools
 
-  /// A run with what has been prepared for it, or one that goes on with what another has opened.
-  package init(after other: Session? = nil) {
+  /// A run with what has been prepared for it, or one that goes on with what another has opened; `keepsRecords` where
+  /// it will say what draws.
+  package init(after other: Session? = nil, keepsRecords: Bool = true) {
     if let other {
       (fonts, tools) = (other.fonts, other.tools)
     } else if let start = HeadStart.current {
@@ -21,7 +22,7 @@ package struct Session: Sendable {
     } else {
       (fonts, tools) = (PictureFonts(), DrawingTools())
       // As it is before anything is drawn.
-      _ = tools.digest
+      if keepsRecords { _ = tools.digest }
     }
   }
 }

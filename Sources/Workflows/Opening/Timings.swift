@@ -35,7 +35,9 @@ package final class Timings: Sendable {
   package var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
   /// Counts what `body` does as a part of `step`.
-  package func measure<Value>(_ step: Step, _ body: () throws -> Value) rethrows -> Value {
+  package func measure<Value, Failure: Error>(
+    _ step: Step, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let start = ContinuousClock.now
     defer { add(ContinuousClock.now - start, to: step) }
     return try body()

@@ -28,12 +28,13 @@ package struct Approval {
       let path = DesignPath(file: entry.design, subfolder: entry.subfolder)
       if !paths.contains(path) { paths.append(path) }
     }
-    let (designs, problems, leftOut) = try selection.open(paths)
-    guard problems.isEmpty, leftOut.isEmpty else {
+    let opened = try selection.open(paths, in: Session(keepsRecords: false))
+    guard opened.problems.isEmpty, opened.leftOut.isEmpty else {
       var error = InputError("designs have changed since and cannot be laid out; verify again")
-      error.details = problems + leftOut
+      error.details = opened.problems + opened.leftOut
       throw error
     }
+    let designs = opened.designs
     let plan = try ReferencePlan(designs, folder: references)
     let units = Dictionary(plan.units.map { ($0.name, $0) }) { first, _ in first }
     var recorder = LayoutRecorder()
