@@ -27,7 +27,9 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "CCrash", "CProcess",
+        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "LayoutEngine", "Reporting", "Review",
+        "CCrash",
+        "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -100,7 +102,7 @@ let package = Package(
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(
       name: "DesignSchema", resources: [.embedInCode("design.schema.json")], swiftSettings: strict),
-    .target(name: "DesignFormat", dependencies: ["Documents"], swiftSettings: strict),
+    .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
@@ -126,7 +128,7 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
-      name: "DesignFormatTests", dependencies: ["DesignFormat"], exclude: ["Cases"],
+      name: "DesignFormatTests", dependencies: ["DesignFormat", "LayoutEngine"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .testTarget(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FolderTests {
   /// Targets whose folders are not in order yet.
   private static let disordered: Set = [
-    "DesignFormat",
+    "DesignFormat"
   ]
 
   @Test("the folders of a target do not lead in circles", arguments: ImportTests.arrows.map(\.module))

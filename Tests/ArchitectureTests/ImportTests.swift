@@ -12,7 +12,7 @@ import Testing
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
     ("Documents", foundation),
-    ("DesignFormat", foundation.union(["Documents"])),
+    ("DesignFormat", foundation.union(["Documents", "LayoutEngine"])),
     ("DesignSchema", []),
     (
       "Rendering",
@@ -39,7 +39,8 @@ import Testing
     (
       "MaquetteCLI",
       foundation.union([
-        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "Reporting", "Review", "ArgumentParser", "CCrash",
+        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "LayoutEngine", "Reporting", "Review",
+        "ArgumentParser", "CCrash",
         "CProcess",
       ])
     ),

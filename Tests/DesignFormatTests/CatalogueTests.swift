@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// The figures of devices, type and colours, spot-checked against the published tables.
@@ -32,16 +33,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("iphone-se-3", Orientation.portrait, SystemGeneration.ios26, Insets(top: 20)),
+    ("iphone-se-3", Orientation.portrait, SystemGeneration.ios26, EdgeInsets(top: 20)),
     ("iphone-se-3", .landscape, .ios26, .zero),
-    ("iphone-16-pro", .portrait, .ios18, Insets(top: 62, bottom: 34)),
-    ("iphone-16-pro", .landscape, .ios18, Insets(left: 62, bottom: 21, right: 62)),
-    ("iphone-16-pro", .landscape, .ios26, Insets(left: 62, bottom: 20, right: 62)),
-    ("ipad-9", .landscape, .ios18, Insets(top: 20)),
-    ("ipad-pro-13-m4", .portrait, .ios18, Insets(top: 24, bottom: 20)),
-    ("ipad-pro-13-m4", .landscape, .ios26, Insets(top: 32, bottom: 25)),
+    ("iphone-16-pro", .portrait, .ios18, EdgeInsets(top: 62, bottom: 34)),
+    ("iphone-16-pro", .landscape, .ios18, EdgeInsets(left: 62, bottom: 21, right: 62)),
+    ("iphone-16-pro", .landscape, .ios26, EdgeInsets(left: 62, bottom: 20, right: 62)),
+    ("ipad-9", .landscape, .ios18, EdgeInsets(top: 20)),
+    ("ipad-pro-13-m4", .portrait, .ios18, EdgeInsets(top: 24, bottom: 20)),
+    ("ipad-pro-13-m4", .landscape, .ios26, EdgeInsets(top: 32, bottom: 25)),
   ])
-  func safeAreas(id: String, orientation: Orientation, system: SystemGeneration, expected: Insets) {
+  func safeAreas(id: String, orientation: Orientation, system: SystemGeneration, expected: EdgeInsets) {
     #expect(Device.named(id)?.safeAreaInsets(in: orientation, on: system) == expected)
   }
 

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// What a short design becomes once every default is filled in.
@@ -7,13 +8,13 @@ import Testing
   @Test(
     "insets are a number, four, sides, or pairs of sides, over which a side's own number wins",
     arguments: [
-      ("8", Insets(all: 8)), ("[1, 2, 3, 4]", Insets(top: 1, left: 2, bottom: 3, right: 4)),
-      (#"{"top": 5}"#, Insets(top: 5)),
-      (#"{"horizontal": 16, "vertical": 8}"#, Insets(top: 8, left: 16, bottom: 8, right: 16)),
-      (#"{"horizontal": 16}"#, Insets(left: 16, right: 16)),
-      (#"{"vertical": 8, "bottom": 2, "left": 1}"#, Insets(top: 8, left: 1, bottom: 2)),
+      ("8", EdgeInsets(all: 8)), ("[1, 2, 3, 4]", EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+      (#"{"top": 5}"#, EdgeInsets(top: 5)),
+      (#"{"horizontal": 16, "vertical": 8}"#, EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)),
+      (#"{"horizontal": 16}"#, EdgeInsets(left: 16, right: 16)),
+      (#"{"vertical": 8, "bottom": 2, "left": 1}"#, EdgeInsets(top: 8, left: 1, bottom: 2)),
     ])
-  func insets(written: String, expected: Insets) throws {
+  func insets(written: String, expected: EdgeInsets) throws {
     let screen = try design(
       """
       {"templates": {"tile": {"type": "text", "text": "a", "padding": \(written)}}, "screens": [{"id": "a",
@@ -22,7 +23,7 @@ import Testing
     ).screens[0]
     #expect(screen.contentInset == expected)
     #expect(screen.templates["tile"]?.root.look.padding == expected)
-    if case .flow(let flow) = screen.layout { #expect(flow.sectionInset == expected) }
+    #expect((screen.layout as? FlowLayout)?.sectionInset == expected)
   }
 
   @Test func aShortDesignIsComplete() throws {
@@ -87,12 +88,12 @@ import Testing
     #expect(design.name == "Feed")
     #expect(screen.title?.isEmpty == true)
     #expect(screen.background.resolved(for: ColorTraits()).description == "#11223380")
-    #expect(screen.layoutMargins == Insets(all: 8))
-    #expect(screen.safeAreaInsets == Insets(top: 20))
-    #expect(screen.contentInset == Insets(top: -1))
+    #expect(screen.layoutMargins == EdgeInsets(all: 8))
+    #expect(screen.safeAreaInsets == EdgeInsets(top: 20))
+    #expect(screen.contentInset == EdgeInsets(top: -1))
     let section = screen.sections[1]
     #expect(section.header == "H" && section.footer == "F")
-    #expect(section.sectionInset == Insets(all: 3))
+    #expect(section.sectionInset == EdgeInsets(all: 3))
     #expect(section.minimumLineSpacing == 1 && section.minimumInteritemSpacing == 2)
     #expect(section.headerReferenceSize == CGSize(width: 0, height: 30))
     #expect(section.footerReferenceSize == .zero)

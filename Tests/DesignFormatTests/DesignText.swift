@@ -1,4 +1,5 @@
 import DesignFormat
+import Testing
 
 /// The design that a text describes, as if it stood in `/nowhere/app.json`.
 func design(_ text: String) throws -> Design {
@@ -6,8 +7,13 @@ func design(_ text: String) throws -> Design {
 }
 
 /// The layout of a design's only screen, whose only item is `ana`.
-func layout(_ text: String) throws -> Layout {
+func layout(_ text: String) throws -> any DesignLayout {
   try design(#"{"screens": [{"id": "a", "layout": \#(text), "items": [{"id": "ana"}]}]}"#).screens[0].layout
+}
+
+/// The same as a value of its type.
+func layout<Layout: DesignLayout>(_ text: String, as type: Layout.Type) throws -> Layout {
+  try #require(try layout(text) as? Layout, "not a \(type)")
 }
 
 /// What is wrong with a text, one line each, without the file's name.

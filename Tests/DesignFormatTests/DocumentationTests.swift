@@ -33,14 +33,14 @@ import Testing
     #expect(
       names(.key("color"), .key("anyOf"), .index(0), .key("enum")) == SystemColor.allCases.map(\.rawValue))
     #expect(names(.key("iconName"), .key("enum")) == IconName.allCases.map(\.rawValue))
-    #expect(names(.key("layout"), .key("oneOf"), .index(0), .key("enum")) == Layout.names)
+    #expect(names(.key("layout"), .key("oneOf"), .index(0), .key("enum")) == DesignLayouts.standard.names)
     #expect(
       names(.key("templateName"), .key("examples")) == ShippedTemplate.allCases.map(\.rawValue))
     #expect(names(.key("iconName"), .key("enum")) == IconName.allCases.map(\.rawValue))
     #expect(names(.key("textStyle"), .key("enum")) == TextStyle.allCases.map(\.rawValue))
     #expect(
       names(.key("mosaicSegment"), .key("oneOf"), .index(0), .key("enum"))
-        == MosaicSegment.Name.allCases.map(\.rawValue))
+        == ["full", "half", "twoThirdsOneThird", "oneThirdTwoThirds"])
     #expect(
       names(.key("update"), .key("properties"), .key("curve"), .key("enum"))
         == TimingCurve.allCases.map(\.rawValue))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Layout.names)
+  @Test(arguments: DesignLayouts.standard.names)
   func thePageHasEveryKeyOfALayout(name: String) throws {
     try expectKeys(of: name + "Layout", under: "### `\(name)`")
   }

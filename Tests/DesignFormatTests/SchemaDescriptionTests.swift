@@ -58,7 +58,7 @@ import Testing
     }
     #expect(offered("viewportName").isSuperset(of: Device.all.map(\.name)))
     #expect(offered("color").isSuperset(of: SystemColor.allCases.map(\.rawValue)))
-    #expect(offered("layout").isSuperset(of: Layout.names))
+    #expect(offered("layout").isSuperset(of: DesignLayouts.standard.names))
     #expect(offered("iconName").isSuperset(of: IconName.allCases.map(\.rawValue)))
     #expect(offered("textStyle").isSuperset(of: TextStyle.allCases.map(\.rawValue)))
     #expect(offered("auditSilence").isSuperset(of: Audit.allCases.map(\.rawValue)))

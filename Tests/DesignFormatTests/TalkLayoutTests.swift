@@ -1,62 +1,54 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// The layouts that Apple's talks show: what each becomes from its name alone, and that every key is read.
 @Suite struct TalkLayoutTests {
   @Test func waterfall() throws {
-    guard case .waterfall(var spec) = try layout(#""waterfall""#) else {
-      Issue.record("not a waterfall")
-      return
-    }
+    var spec = try layout(#""waterfall""#, as: WaterfallLayout.self)
     #expect(spec.columnCount == nil && spec.minimumColumnWidth == 150 && spec.itemHeight == nil)
     #expect(spec.minimumInteritemSpacing == 10 && spec.minimumLineSpacing == 10)
-    #expect(spec.sectionInset == .zero && spec.sectionInsetReference == .safeArea)
-    #expect(spec.boundaries == FlowSpec().boundaries)
+    #expect(spec.sectionInset == .zero && spec.sectionInsetReference == .fromSafeArea)
+    #expect(spec.boundaries == Boundaries())
 
     (spec.columnCount, spec.minimumColumnWidth, spec.itemHeight) = (3, 90, 40)
     (spec.minimumInteritemSpacing, spec.minimumLineSpacing) = (1, 2)
-    (spec.sectionInset, spec.sectionInsetReference) = (Insets(top: -1), .layoutMargins)
+    (spec.sectionInset, spec.sectionInsetReference) = (EdgeInsets(top: -1), .fromLayoutMargins)
     spec.boundaries = .example
     let text = """
       {"type": "waterfall", "columnCount": 3, "minimumColumnWidth": 90, "itemHeight": 40,
        "minimumInteritemSpacing": 1, "minimumLineSpacing": 2, "sectionInset": {"top": -1},
-       "sectionInsetReference": "layoutMargins", \(BoundarySpec.exampleText)}
+       "sectionInsetReference": "layoutMargins", \(Boundaries.exampleText)}
       """
-    #expect(try layout(text) == .waterfall(spec))
+    #expect(try layout(text, as: WaterfallLayout.self) == spec)
   }
 
   @Test func grid() throws {
-    guard case .grid(var spec) = try layout(#""grid""#) else {
-      Issue.record("not a grid")
-      return
-    }
+    var spec = try layout(#""grid""#, as: GridLayout.self)
     #expect(spec.columnCount == nil && spec.itemSize == CGSize(width: 100, height: 100))
     #expect(spec.minimumLineSpacing == 10 && spec.minimumInteritemSpacing == 10)
-    #expect(spec.sectionInset == .zero && spec.sectionInsetReference == .safeArea)
-    #expect(spec.boundaries == FlowSpec().boundaries && spec.pinch == nil)
+    #expect(spec.sectionInset == .zero && spec.sectionInsetReference == .fromSafeArea)
+    #expect(spec.boundaries == Boundaries() && spec.pinchedID == nil)
 
     (spec.columnCount, spec.itemSize) = (1_000, CGSize(width: 3, height: 4))
     (spec.minimumLineSpacing, spec.minimumInteritemSpacing) = (1, 2)
-    (spec.sectionInset, spec.sectionInsetReference) = (Insets(all: 5), .contentInset)
+    (spec.sectionInset, spec.sectionInsetReference) = (EdgeInsets(all: 5), .fromContentInset)
     spec.boundaries = .example
     let text = """
       {"type": "grid", "columnCount": 1000, "itemSize": [3, 4], "minimumLineSpacing": 1,
        "minimumInteritemSpacing": 2, "sectionInset": 5, "sectionInsetReference": "contentInset",
-       \(BoundarySpec.exampleText)}
+       \(Boundaries.exampleText)}
       """
-    #expect(try layout(text) == .grid(spec))
+    #expect(try layout(text, as: GridLayout.self) == spec)
   }
 
   @Test func aPinchedItemIsHalfAsLargeAgainInItsCell() throws {
-    func pinch(_ text: String) throws -> GridSpec.Pinch? {
-      guard case .grid(let spec) = try layout(#"{"type": "grid", "pinch": \#(text)}"#) else { return nil }
-      return spec.pinch
-    }
-    let pinched = try #require(try pinch(#"{"item": "ana"}"#))
-    #expect(pinched.item == "ana" && pinched.scale == 1.5 && pinched.center == nil)
-    let moved = try #require(try pinch(#"{"item": "ana", "scale": 100, "center": {"x": -5, "y": 60}}"#))
-    #expect(moved.scale == 100 && moved.center == CGPoint(x: -5, y: 60))
+    let pinched = try layout(#"{"type": "grid", "pinch": {"item": "ana"}}"#, as: GridLayout.self)
+    #expect(pinched.pinchedID == "ana" && pinched.pinchScale == 1.5 && pinched.pinchCenter == nil)
+    let text = #"{"type": "grid", "pinch": {"item": "ana", "scale": 100, "center": {"x": -5, "y": 60}}}"#
+    let moved = try layout(text, as: GridLayout.self)
+    #expect(moved.pinchScale == 100 && moved.pinchCenter == CGPoint(x: -5, y: 60))
   }
 
   @Test func aPinchNeedsAnItemOfItsScreen() {
@@ -72,12 +64,9 @@ import Testing
   }
 
   @Test func line() throws {
-    guard case .line(var spec) = try layout(#""line""#) else {
-      Issue.record("not a line")
-      return
-    }
+    var spec = try layout(#""line""#, as: LineLayout.self)
     #expect(spec.itemSize == CGSize(width: 200, height: 200) && spec.minimumLineSpacing == 50)
-    #expect(spec.sectionInset == Insets(top: 200, bottom: 200))
+    #expect(spec.sectionInset == EdgeInsets(top: 200, bottom: 200))
     #expect(spec.activeDistance == 200 && spec.zoomFactor == 0.3)
 
     (spec.itemSize, spec.minimumLineSpacing) = (CGSize(width: 3, height: 4), 0)
@@ -86,16 +75,13 @@ import Testing
       {"type": "line", "itemSize": [3, 4], "minimumLineSpacing": 0, "sectionInset": "automatic",
        "activeDistance": 5, "zoomFactor": -0.5}
       """
-    #expect(try layout(text) == .line(spec))
-    spec.sectionInset = Insets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(try layout(text.replacing(#""automatic""#, with: "[1, 2, 3, 4]")) == .line(spec))
+    #expect(try layout(text, as: LineLayout.self) == spec)
+    spec.sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(try layout(text.replacing(#""automatic""#, with: "[1, 2, 3, 4]"), as: LineLayout.self) == spec)
   }
 
   @Test func coverFlow() throws {
-    guard case .coverFlow(var spec) = try layout(#""coverFlow""#) else {
-      Issue.record("not a cover flow")
-      return
-    }
+    var spec = try layout(#""coverFlow""#, as: CoverFlowLayout.self)
     #expect(spec.itemSize == CGSize(width: 200, height: 200))
     #expect(spec.spacing == 60 && spec.centerSpacing == 140)
     #expect(spec.angle == 65 && spec.eyeDistance == 500)
@@ -108,59 +94,50 @@ import Testing
       {"type": "coverFlow", "itemSize": [3, 4], "spacing": 1, "centerSpacing": 0, "angle": -89,
        "eyeDistance": 2, "showsReflections": true, "reflectionOpacity": 1}
       """
-    #expect(try layout(text) == .coverFlow(spec))
+    #expect(try layout(text, as: CoverFlowLayout.self) == spec)
   }
 
   @Test func stack() throws {
-    guard case .stack(var spec) = try layout(#""stack""#) else {
-      Issue.record("not a stack")
-      return
-    }
+    var spec = try layout(#""stack""#, as: StackLayout.self)
     #expect(spec.itemSize == CGSize(width: 200, height: 200))
     #expect(spec.visibleCount == 5 && spec.maximumRotation == 8 && spec.seed == 0)
 
     spec.itemSize = CGSize(width: 3, height: 4)
     (spec.visibleCount, spec.maximumRotation, spec.seed) = (0, 180, 7)
     let text = #"{"type": "stack", "itemSize": [3, 4], "visibleCount": 0, "maximumRotation": 180, "seed": 7}"#
-    #expect(try layout(text) == .stack(spec))
+    #expect(try layout(text, as: StackLayout.self) == spec)
   }
 
   @Test func circle() throws {
-    guard case .circle(var spec) = try layout(#""circle""#) else {
-      Issue.record("not a circle")
-      return
-    }
+    var spec = try layout(#""circle""#, as: CircleLayout.self)
     #expect(spec.itemSize == CGSize(width: 70, height: 70))
     #expect(spec.radius == nil && spec.startAngle == 0 && spec.isClockwise)
 
     spec.itemSize = CGSize(width: 3, height: 4)
     (spec.radius, spec.startAngle, spec.isClockwise) = (0, -360, false)
     let text = #"{"type": "circle", "itemSize": [3, 4], "radius": 0, "startAngle": -360, "clockwise": false}"#
-    #expect(try layout(text) == .circle(spec))
+    #expect(try layout(text, as: CircleLayout.self) == spec)
   }
 
   @Test func bookshelf() throws {
-    guard case .bookshelf(var spec) = try layout(#""bookshelf""#) else {
-      Issue.record("not a bookshelf")
-      return
-    }
+    var spec = try layout(#""bookshelf""#, as: BookshelfLayout.self)
     #expect(spec.itemSize == CGSize(width: 80, height: 120))
     #expect(spec.minimumLineSpacing == 50 && spec.minimumInteritemSpacing == 20)
-    #expect(spec.sectionInset == Insets(top: 30, left: 20, bottom: 30, right: 20))
-    #expect(spec.sectionInsetReference == .safeArea)
+    #expect(spec.sectionInset == EdgeInsets(top: 30, left: 20, bottom: 30, right: 20))
+    #expect(spec.sectionInsetReference == .fromSafeArea)
     #expect(spec.shelfHeight == 20 && spec.shelfOffset == 0 && !spec.showsBackground)
-    #expect(spec.boundaries == FlowSpec().boundaries)
+    #expect(spec.boundaries == Boundaries())
 
     spec.itemSize = CGSize(width: 3, height: 4)
     (spec.minimumLineSpacing, spec.minimumInteritemSpacing) = (1, 2)
-    (spec.sectionInset, spec.sectionInsetReference) = (.zero, .contentInset)
+    (spec.sectionInset, spec.sectionInsetReference) = (.zero, .fromContentInset)
     (spec.shelfHeight, spec.shelfOffset, spec.showsBackground) = (5, -6, true)
     spec.boundaries = .example
     let text = """
       {"type": "bookshelf", "itemSize": [3, 4], "minimumLineSpacing": 1, "minimumInteritemSpacing": 2,
        "sectionInset": 0, "sectionInsetReference": "contentInset", "shelfHeight": 5, "shelfOffset": -6,
-       "showsBackground": true, \(BoundarySpec.exampleText)}
+       "showsBackground": true, \(Boundaries.exampleText)}
       """
-    #expect(try layout(text) == .bookshelf(spec))
+    #expect(try layout(text, as: BookshelfLayout.self) == spec)
   }
 }

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// Names of screens, from designs and command lines.
@@ -21,10 +22,11 @@ import Testing
   }
 
   @Test func marginsAreMeasuredFromTheEdge() throws {
-    #expect(try Viewport.named("iPhone 17").layoutMargins == Insets(top: 62, left: 16, bottom: 34, right: 16))
+    #expect(
+      try Viewport.named("iPhone 17").layoutMargins == EdgeInsets(top: 62, left: 16, bottom: 34, right: 16))
     let landscape = try Viewport.named("iPhone 17 landscape")
-    #expect(landscape.safeAreaInsets == Insets(left: 62, bottom: 20, right: 62))
-    #expect(landscape.layoutMargins == Insets(left: 82, bottom: 20, right: 82))
+    #expect(landscape.safeAreaInsets == EdgeInsets(left: 62, bottom: 20, right: 62))
+    #expect(landscape.layoutMargins == EdgeInsets(left: 82, bottom: 20, right: 82))
     #expect(landscape.orientation == .landscape)
     #expect(try Viewport.named("iPhone 17 Pro Max").layoutMargins.left == 20)
     #expect(try Viewport.named("ipad-mini-6").layoutMargins.left == 20)
@@ -101,8 +103,8 @@ import Testing
         "iphone-16-landscape-ios18", "iphone-16", "ipad-air-11-split-1-3-ios18", "320x480",
       ])
     #expect(viewports[0].name == "iPhone 16 landscape on ios18")
-    #expect(viewports[0].safeAreaInsets == Insets(left: 59, bottom: 21, right: 59))
-    #expect(viewports[2].layoutMargins == Insets(top: 8, left: 24, bottom: 8, right: 24))
+    #expect(viewports[0].safeAreaInsets == EdgeInsets(left: 59, bottom: 21, right: 59))
+    #expect(viewports[2].layoutMargins == EdgeInsets(top: 8, left: 24, bottom: 8, right: 24))
     #expect(viewports.map(\.system) == [.ios18, .ios26, .ios18, .ios18])
   }
 
@@ -153,9 +155,9 @@ import Testing
     ).viewports
     #expect(viewports.map(\.slug) == ["320x480-5", "kiosk-left", "100x100", "iphone-17"])
     #expect(viewports.map(\.scale) == [2, 1, 2, 2])
-    #expect(viewports[1].layoutMargins == Insets(all: 8))
-    #expect(viewports[2].layoutMargins == Insets(left: 20))
-    #expect(viewports[3].layoutMargins == Insets(top: 50, left: 16, bottom: 0, right: 16))
+    #expect(viewports[1].layoutMargins == EdgeInsets(all: 8))
+    #expect(viewports[2].layoutMargins == EdgeInsets(left: 20))
+    #expect(viewports[3].layoutMargins == EdgeInsets(top: 50, left: 16, bottom: 0, right: 16))
     #expect(viewports[3].device?.id == "iphone-17")
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import Rendering
 import TestSupport
+import LayoutEngine
 import Testing
 
 @testable import Mockups
@@ -33,7 +34,7 @@ import Maquette
   func growth(name: String, insets: [Double]) throws {
     let viewport = try Viewport.named(name)
     let bezel = try #require(DeviceBezel(viewport))
-    #expect(bezel.insets == Insets(top: insets[1], left: insets[0], bottom: insets[1], right: insets[0]))
+    #expect(bezel.insets == EdgeInsets(top: insets[1], left: insets[0], bottom: insets[1], right: insets[0]))
     let scene = try bezel.scene(around: screen(viewport))
     #expect(Double(scene.size.width) == Double(viewport.size.width) + 2 * insets[0])
     #expect(Double(scene.size.height) == Double(viewport.size.height) + 2 * insets[1])

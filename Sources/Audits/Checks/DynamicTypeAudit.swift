@@ -2,6 +2,7 @@ import Cells
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 /// Finds texts that do not grow with the text size that a person has chosen, and those that have no room to.
 ///
@@ -54,9 +55,7 @@ struct DynamicTypeAudit {
   }
 
   private func hint(for text: AuditedElement.TextPart) -> String {
-    if text.lacksHeight, case .column(let spec) = screen.screen.layout, !spec.selfSizing {
-      return #""selfSizing": true lets cells grow"#
-    }
+    if text.lacksHeight, let key = screen.screen.layout.growingKey { return "\(key) lets cells grow" }
     return text.lacksHeight
       ? "let cells grow, or leave something out" : #"allow more lines with "lineLimit" in a template"#
   }

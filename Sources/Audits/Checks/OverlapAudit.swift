@@ -30,7 +30,8 @@ struct OverlapAudit {
 
   private var cells: [AuditFinding] {
     guard screen.screen.layout.keepsCellsApart else { return [] }
-    let upright = screen.cells.filter { $0.attributes.transform3D == .identity }
+    let upright = screen.cells
+      .filter { $0.attributes.transform3D == .identity && !screen.screen.layout.isHeld($0.attributes) }
       .sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }
     var findings: [AuditFinding] = []
     for (index, upper) in upright.enumerated() {
@@ -55,16 +56,5 @@ struct OverlapAudit {
   private static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
     let common = a.intersection(b)
     return common.width > tolerance && common.height > tolerance
-  }
-}
-
-extension Layout {
-  /// Whether cells that lie on one another are a mistake.
-  fileprivate var keepsCellsApart: Bool {
-    switch self {
-    case .column, .mosaic, .flow, .waterfall, .bookshelf, .circle: true
-    case .grid(let spec): spec.pinch == nil
-    case .line, .coverFlow, .stack: false
-    }
   }
 }

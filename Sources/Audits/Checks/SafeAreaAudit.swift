@@ -53,7 +53,7 @@ struct SafeAreaAudit {
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
     let cover = "the notch"
     var sides: [Side] = []
-    if reach.height <= size.height + 0.5, !screen.arranged.fillsHeight {
+    if reach.height <= size.height + 0.5, !screen.arranged.screen.layout.fillsHeight {
       sides += [
         Side(
           name: "the status bar",

@@ -11,13 +11,4 @@ extension ScreenArrangement {
       x: range.minimum.x, y: range.minimum.y, width: range.maximum.x - range.minimum.x + bounds.width,
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
-
-  /// Whether the layout begins below the bars and ends above the home indicator by itself, as lists do.
-  var fillsHeight: Bool {
-    switch screen.layout {
-    case .column, .mosaic, .waterfall, .grid, .bookshelf: true
-    case .flow(let spec): spec.scrollDirection == .vertical
-    case .line, .coverFlow, .stack, .circle: false
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import Cells
 import DesignFormat
 import Graphics
+import LayoutEngine
 
 /// Says in words what templates look like, in a theme and for the values of one item.
 struct LookWords {
@@ -64,7 +65,7 @@ struct LookWords {
   }
 
   /// The room around what is inside.
-  func insets(_ insets: Insets?) -> String? {
+  func insets(_ insets: EdgeInsets?) -> String? {
     insets.map { sides([$0.top, $0.left, $0.bottom, $0.right]) }
   }
 

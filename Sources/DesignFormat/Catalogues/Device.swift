@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import Foundation
 
 /// A device whose screen a design can be drawn for.
@@ -62,16 +63,17 @@ public struct Device: Hashable, Sendable {
   /// not run or whose insets nobody has published.
   ///
   /// In landscape a phone's top inset moves to both sides, except with a home button, where all insets are 0.
-  public func safeAreaInsets(in orientation: Orientation, on system: SystemGeneration) -> Insets? {
+  public func safeAreaInsets(in orientation: Orientation, on system: SystemGeneration) -> EdgeInsets? {
     guard systems.contains(system) else { return nil }
     switch (idiom, homeIndicator, orientation) {
-    case (.pad, false, _): return Insets(top: 20)
-    case (.pad, true, _): return system == .ios26 ? Insets(top: 32, bottom: 25) : Insets(top: 24, bottom: 20)
-    case (.phone, false, .portrait): return Insets(top: phoneTopInset)
+    case (.pad, false, _): return EdgeInsets(top: 20)
+    case (.pad, true, _):
+      return system == .ios26 ? EdgeInsets(top: 32, bottom: 25) : EdgeInsets(top: 24, bottom: 20)
+    case (.phone, false, .portrait): return EdgeInsets(top: phoneTopInset)
     case (.phone, false, .landscape): return .zero
-    case (.phone, true, .portrait): return Insets(top: phoneTopInset, bottom: 34)
+    case (.phone, true, .portrait): return EdgeInsets(top: phoneTopInset, bottom: 34)
     case (.phone, true, .landscape):
-      return Insets(left: phoneTopInset, bottom: system == .ios26 ? 20 : 21, right: phoneTopInset)
+      return EdgeInsets(left: phoneTopInset, bottom: system == .ios26 ? 20 : 21, right: phoneTopInset)
     }
   }
 

@@ -4,26 +4,29 @@ extension Design {
   /// The version of the format that this module reads.
   public static let formatVersion = 1
 
-  /// Reads and checks a design file.
+  /// Reads and checks a design file, which may name some layouts.
   ///
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.
   public static func load(
-    _ path: String
+    _ path: String, layouts: DesignLayouts = .standard
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
-    try validating(DesignFile.read(path))
+    try validating(DesignFile.read(path), layouts: layouts)
   }
 
   /// Checks a design file that has been read; looks for the files of its pictures but does not decode them.
   ///
-  /// - Parameter check: Looks into the file of a picture, once for each; what it throws is told where the design names
-  ///   the picture.
+  /// - Parameters:
+  ///   - layouts: The layouts that the design may name.
+  ///   - check: Looks into the file of a picture, once for each; what it throws is told where the design names the
+  ///     picture.
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.
   public static func validating(
-    _ file: DesignFile, checkingPictures check: @escaping ImageCheck = { _ in }
+    _ file: DesignFile, layouts: DesignLayouts = .standard,
+    checkingPictures check: @escaping ImageCheck = { _ in }
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
-    let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
+    let (context, folder) = (DesignContext(layouts: layouts), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
     let field = Field(validation)
     let design = Design(reading: field, context, folder, check)

@@ -43,7 +43,7 @@ extension Field {
     if TokenReference.isAlias(text) { return referencedColor() }
     if let color = SystemColor(rawValue: text) { return .system(color) }
     guard text.hasPrefix("#") else {
-      reportUnknown("colour", text, hint: SystemColor.hint(for: text))
+      reportUnknown(.color, text, hint: SystemColor.hint(for: text))
       return nil
     }
     guard let color = HexColor(text) else {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 extension Screen {
   /// Reads a screen; nil when so much is wrong that it has no stand-in.
@@ -6,10 +7,10 @@ extension Screen {
     guard var reader = field.object() else { return nil }
     let id = reader.required("id")?.fileNamePart("screen id", code: "invalid-id")
     let title = reader["title"]?.string()
-    let hint = "known layouts: \(Layout.names.map(quoted).joined(separator: ", "))"
-    let layout = reader.required("layout", hint: hint).flatMap(Layout.read)
+    let layouts = field.validation.layouts
+    let layout = reader.required("layout", hint: layouts.hint).flatMap(layouts.form.read)
     var screen = Screen(
-      id: id ?? "", layout: layout ?? .flow(FlowSpec()), sections: sections(&reader, images: images),
+      id: id ?? "", layout: layout ?? FlowLayout(), sections: sections(&reader, images: images),
       path: field.path)
     screen.title = title
     screen.navigationBar = reader["navigationBar"].flatMap { NavigationBarSpec.read($0, title: title) }
@@ -36,7 +37,9 @@ extension Screen {
     field.validation.reportDuplicates("id", among: items.map { ($0.id, $0.path.appending("id")) })
     screen.reportDuplicateNames(in: field.validation)
     screen.reportMissingImages(in: field.validation)
-    layout?.reportUnknownPinch(at: field.path.appending("layout"), on: screen, in: field.validation)
+    if let layout {
+      screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
+    }
     return screen
   }
 
@@ -81,7 +84,7 @@ extension Screen {
 
 extension Screen {
   /// The same content in another layout, with room for the texts of headers and footers where it shows them.
-  public func arranged(by layout: Layout) -> Screen {
+  public func arranged(by layout: any DesignLayout) -> Screen {
     var screen = self
     screen.layout = layout
     screen.sections = sections.map { $0.withRoomForTexts(in: layout) }
@@ -91,9 +94,9 @@ extension Screen {
 
 extension Section {
   /// The section with a size for each text that would otherwise have none and so would not be seen.
-  func withRoomForTexts(in layout: Layout) -> Section {
+  func withRoomForTexts(in layout: any DesignLayout) -> Section {
     var section = self
-    let boundaries = layout.boundaries
+    let boundaries = layout as? any BoundaryLayout
     if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
       section.headerReferenceSize = Self.headerSize
       section.sizesHeader = true
@@ -109,42 +112,4 @@ extension Section {
   private static let headerSize = CGSize(width: 44, height: 44)
   /// A line of footnote text.
   private static let footerSize = CGSize(width: 32, height: 32)
-}
-
-extension Layout {
-  /// Reports a pinched item that the screen, whose items have been read, does not have.
-  func reportUnknownPinch(at path: JSONPath, on screen: Screen, in validation: Validation) {
-    guard case .grid(let spec) = self, let item = spec.pinch?.item else { return }
-    let ids = screen.sections.flatMap(\.items).map(\.id)
-    let place = path.appending("pinch").appending("item")
-    guard !ids.contains(item), let value = validation.file.value(at: place) else { return }
-    Field(value: value, path: place, validation: validation).reportUnknown("item", item, among: ids)
-  }
-
-  /// What the layout says of headers and footers; nil for layouts that say nothing.
-  fileprivate var boundaries: BoundarySpec? {
-    switch self {
-    case .column(let spec): spec.boundaries
-    case .flow(let spec): spec.boundaries
-    case .waterfall(let spec): spec.boundaries
-    case .grid(let spec): spec.boundaries
-    case .bookshelf(let spec): spec.boundaries
-    case .mosaic, .line, .coverFlow, .stack, .circle: nil
-    }
-  }
-}
-
-extension Field {
-  /// The elements of an array that must have one and may have at most `limit`.
-  func nonEmptyElements(_ noun: String, limit: Int) -> [Field] {
-    guard let elements = elements() else { return [] }
-    if elements.isEmpty { report("empty-array", "expected at least one \(noun), found none") }
-    if elements.count > limit {
-      let nouns = noun == "child" ? "children" : noun == "dash" ? "dashes" : "\(noun)s"
-      report(
-        "too-many-\(nouns.replacing(" ", with: "-"))",
-        "expected at most \(limit) \(nouns), found \(elements.count)")
-    }
-    return Array(elements.prefix(limit))
-  }
 }

@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// One screen of an app: a collection of cells in a layout.
 public struct Screen: Equatable, Sendable {
   /// The name of the screen, unique in its design, of `a-z`, `0-9`, `-` and `_` only.
@@ -11,7 +13,11 @@ public struct Screen: Equatable, Sendable {
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
   /// How the cells are arranged.
-  public var layout: Layout
+  public var layout: any DesignLayout {
+    get { comparableLayout.layout }
+    set { comparableLayout = ComparableLayout(newValue) }
+  }
+  private var comparableLayout: ComparableLayout
   /// The name of the template of its cells.
   public var cell: String
   /// The name of the template of its sections' headers.
@@ -27,11 +33,11 @@ public struct Screen: Equatable, Sendable {
   /// The colour behind the cells.
   public var background: DesignColor
   /// Layout margins that replace the viewport's, measured from the screen's edges, in points.
-  public var layoutMargins: Insets?
+  public var layoutMargins: EdgeInsets?
   /// A safe area that replaces the viewport's, in points.
-  public var safeAreaInsets: Insets?
+  public var safeAreaInsets: EdgeInsets?
   /// The inset of the scrolled content, in points; nil for none.
-  public var contentInset: Insets?
+  public var contentInset: EdgeInsets?
   /// How far the screen is scrolled; nil for at rest.
   public var scroll: ScrollPosition?
   /// The changes of content that can be drawn, in order; no name twice.
@@ -44,9 +50,9 @@ public struct Screen: Equatable, Sendable {
   public let path: JSONPath
 
   /// Makes a screen of person cells on the background that suits them.
-  public init(id: String, layout: Layout, sections: [Section], path: JSONPath) {
+  public init(id: String, layout: any DesignLayout, sections: [Section], path: JSONPath) {
     self.id = id
-    self.layout = layout
+    comparableLayout = ComparableLayout(layout)
     self.sections = sections
     self.path = path
     cell = ShippedTemplate.person.rawValue

@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import Foundation
 
 /// A group of items with a header and a footer, and the flow-layout metrics it has of its own.
@@ -9,7 +10,7 @@ public struct Section: Equatable, Sendable {
   /// The cells, in order.
   public var items: [Item]
   /// The inset of the items, in points; nil to take the layout's.
-  public var sectionInset: Insets?
+  public var sectionInset: EdgeInsets?
   /// The space between lines, in points, at least 0; nil to take the layout's.
   public var minimumLineSpacing: Double?
   /// The least space between items of a line, in points, at least 0; nil to take the layout's.

@@ -1,3 +1,4 @@
+import LayoutEngine
 internal import Foundation
 
 extension Viewport {
@@ -26,9 +27,9 @@ extension Viewport {
   }
 
   /// Puts another safe area under the same side margins.
-  mutating func replaceSafeArea(with insets: Insets) {
+  mutating func replaceSafeArea(with insets: EdgeInsets) {
     safeAreaInsets = insets
-    layoutMargins = Insets(
+    layoutMargins = EdgeInsets(
       top: insets.top, left: insets.left + sideMargin, bottom: insets.bottom, right: insets.right + sideMargin
     )
   }

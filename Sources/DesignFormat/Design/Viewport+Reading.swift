@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 
 extension Viewport {
   /// Reads a viewport: a name, or an object that describes a screen or adjusts a named one.
@@ -37,7 +38,7 @@ extension Viewport {
     guard let width, let height else { return nil }
     var viewport = Viewport(
       size: CGSize(width: width, height: height), scale: scale ?? 2, name: name,
-      insets: EdgeInsets(safeArea: safeArea ?? .zero, layoutMargins: margins))
+      safeAreaInsets: safeArea ?? .zero, layoutMargins: margins)
     viewport.system = system ?? viewport.system
     return viewport
   }

@@ -1,3 +1,4 @@
+import LayoutEngine
 internal import Foundation
 
 extension Viewport {
@@ -36,12 +37,12 @@ extension Viewport {
     var turned = Viewport(
       size: CGSize(width: size.height, height: size.width),
       name: isNamed ? "\(name) \(orientation.rawValue)" : nil,
-      insets: EdgeInsets(safeArea: safeAreaInsets.turned, layoutMargins: layoutMargins.turned))
+      safeAreaInsets: safeAreaInsets.turned, layoutMargins: layoutMargins.turned)
     turned.system = system
     return turned
   }
 }
 
-extension Insets {
-  fileprivate var turned: Insets { Insets(top: right, left: top, bottom: left, right: bottom) }
+extension EdgeInsets {
+  fileprivate var turned: EdgeInsets { EdgeInsets(top: right, left: top, bottom: left, right: bottom) }
 }

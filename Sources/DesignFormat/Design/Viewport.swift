@@ -1,3 +1,4 @@
+public import LayoutEngine
 public import Foundation
 
 /// The screen a design is drawn for: its size, its scale and what its edges keep free.
@@ -9,10 +10,10 @@ public struct Viewport: Hashable, Sendable {
   /// Pixels to a point, above 0 and at most 10.
   public internal(set) var scale: Double
   /// The safe area of the bare screen, before any bars, in points.
-  public internal(set) var safeAreaInsets: Insets
+  public internal(set) var safeAreaInsets: EdgeInsets
   /// The layout margins of the bare screen, measured from its edges, in points: the safe area, with the
   /// device's margin added at both sides.
-  public internal(set) var layoutMargins: Insets
+  public internal(set) var layoutMargins: EdgeInsets
   /// The device; nil for a bare size.
   public let device: Device?
   /// How a device is held; for a bare size whether it is wider than high.
@@ -39,37 +40,19 @@ public struct Viewport: Hashable, Sendable {
 
   /// A bare viewport; its name defaults to `WxH`, and its margins to its safe area.
   public init(
-    size: CGSize, scale: Double = 2, name: String? = nil, insets: EdgeInsets = EdgeInsets()
+    size: CGSize, scale: Double = 2, name: String? = nil, safeAreaInsets: EdgeInsets = .zero,
+    layoutMargins: EdgeInsets? = nil
   ) {
     let sizeName = "\(Double(size.width).shortText)x\(Double(size.height).shortText)"
-    self.init(name: name ?? sizeName, size: size, scale: scale, insets: insets, device: nil)
-  }
-
-  /// What the edges of a bare viewport keep free.
-  public struct EdgeInsets: Hashable, Sendable {
-    /// The safe area, in points.
-    public var safeArea: Insets
-    /// The layout margins, measured from the screen's edges, in points.
-    public var layoutMargins: Insets
-
-    /// Makes insets; margins left out are the safe area.
-    public init(safeArea: Insets = .zero, layoutMargins: Insets? = nil) {
-      self.safeArea = safeArea
-      self.layoutMargins = layoutMargins ?? safeArea
-    }
-  }
-
-  /// The memberwise initializer behind the others.
-  init(name: String, size: CGSize, scale: Double, insets: EdgeInsets, device: Device?) {
-    self.name = name
+    self.name = name ?? sizeName
     self.size = size
     self.scale = scale
-    safeAreaInsets = insets.safeArea
-    layoutMargins = insets.layoutMargins
-    self.device = device
+    self.safeAreaInsets = safeAreaInsets
+    self.layoutMargins = layoutMargins ?? safeAreaInsets
+    device = nil
     system = .ios26
     orientation = size.width > size.height ? .landscape : .portrait
-    slug = Self.slug(for: name)
+    slug = Self.slug(for: self.name)
   }
 
   private static func slug(for name: String) -> String {

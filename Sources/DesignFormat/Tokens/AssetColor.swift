@@ -71,7 +71,7 @@ private struct AssetVariant: Equatable {
     let idiom = reader.required("idiom")?.string()
     let appearances = (reader["appearances"]?.elements() ?? []).map { variant.readAppearance($0) }
     let gamut = reader["display-gamut"]?
-      .choice("display gamut", among: [("sRGB", false), ("display-P3", true)])
+      .choice(.displayGamut, among: [("sRGB", false), ("display-P3", true)])
     let conditions = ["subtype", "locale", "memory", "graphics-feature-set"].filter { reader.has($0) }
     let colorField = reader["color"]
     let color = colorField.map { AssetComponents.color($0) }
@@ -99,10 +99,10 @@ private struct AssetVariant: Equatable {
     reader.finish()
     guard let kind, let value else { return false }
     if kind {
-      luminosity = value.choice("luminosity value", of: ColorTraits.Appearance.self)
+      luminosity = value.choice(.luminosityValue, of: ColorTraits.Appearance.self)
       return luminosity != nil
     }
-    let contrast = value.choice("contrast value", of: ColorTraits.Contrast.self)
+    let contrast = value.choice(.contrastValue, of: ColorTraits.Contrast.self)
     isHighContrast = contrast == .high
     return contrast != nil
   }

@@ -20,7 +20,7 @@ enum AssetComponents {
       reader.finish()
       return systemColor(reference).map { .system($0) }
     }
-    let space = reader.required("color-space")?.choice("colour space", among: spaces)
+    let space = reader.required("color-space")?.choice(.colorSpace, among: spaces)
     let components = reader.required("components")?.object()
     reader.finish()
     guard let space, var components else { return nil }
@@ -50,7 +50,7 @@ enum AssetComponents {
     guard let name = field.nonEmptyString() else { return nil }
     let plain = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     if let color = SystemColor(rawValue: plain) { return color }
-    field.reportUnknown("system colour", name, among: SystemColor.allCases.map { "\($0.rawValue)Color" })
+    field.reportUnknown(.systemColor, name, among: SystemColor.allCases.map { "\($0.rawValue)Color" })
     return nil
   }
 }

@@ -54,7 +54,7 @@ extension DesignTokens {
     static func all(_ field: Field, _ contexts: TokenContexts, files: CompanionFiles) -> [TokenSource?] {
       var fields = [field]
       if case .array = field.value.content {
-        fields = field.nonEmptyElements("token file", limit: TokenLimits.namedFiles)
+        fields = field.nonEmptyElements(.tokenFile, limit: TokenLimits.namedFiles)
       }
       return fields.map { field in
         guard let name = field.nonEmptyString(), let root = files.root(name, at: field) else { return nil }

@@ -2,12 +2,12 @@ extension TokenParts {
   /// A style by name, or dashes with the form of their ends.
   func strokeStyle(_ field: Field) -> StrokeStyle? {
     guard case .object = field.value.content, var reader = field.object() else {
-      return field.choice("stroke style", of: StrokeStyle.Name.self).map { .named($0) }
+      return field.choice(.strokeStyle, of: StrokeStyle.Name.self).map { .named($0) }
     }
     let dashes = reader.required("dashArray").flatMap(plain).map { field in
-      field.nonEmptyElements("dash", limit: 100).map { length($0, in: .nonNegative) }
+      field.nonEmptyElements(.dash, limit: 100).map { length($0, in: .nonNegative) }
     }
-    let cap = reader.required("lineCap").flatMap(plain)?.choice("line cap", of: StrokeStyle.LineCap.self)
+    let cap = reader.required("lineCap").flatMap(plain)?.choice(.lineCap, of: StrokeStyle.LineCap.self)
     reader.finish()
     guard let lengths = dashes?.compactMap({ $0 }), !lengths.isEmpty, lengths.count == dashes?.count,
       let cap

@@ -6,7 +6,7 @@ extension TokenParts {
       field.mismatch("a colour", hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
       return nil
     }
-    let space = reader.required("colorSpace").flatMap(plain)?.choice("colour space", of: ColorSpace.self)
+    let space = reader.required("colorSpace").flatMap(plain)?.choice(.colorSpace, of: ColorSpace.self)
     let components = reader.required("components").flatMap(plain)
     let alpha = reader["alpha"].map { number($0, in: .fraction) }
     if let hex = reader["hex"].flatMap(plain), let text = hex.string(),

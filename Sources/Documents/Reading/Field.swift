@@ -149,6 +149,11 @@ package struct Field {
 
   /// A reader of the object's keys; `example` is the object that stands for a text, if one does.
   package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
+    members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
+  }
+
+  /// The members of the object; `example` is the object that stands for a text, if one does.
+  func members(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> [JSONMember]? {
     guard case .object(let members) = value.content else {
       if case .string(let text) = value.content {
         mismatch("an object", hint: example(text).map { "write \($0)" })
@@ -157,11 +162,27 @@ package struct Field {
       }
       return nil
     }
-    return ObjectReader(field: self, members: members)
+    return members
+  }
+
+  /// The value of one of the object's members.
+  package func member(_ member: JSONMember) -> Field {
+    Field(value: member.value, path: path.appending(member.key), validation: validation)
+  }
+
+  /// The elements of the array, at least one and at most `limit`; the others are reported and left out.
+  package func nonEmptyElements(_ noun: Noun, limit: Int) -> [Field] {
+    guard let elements = elements() else { return [] }
+    if elements.isEmpty { report("empty-array", "expected at least one \(noun.singular), found none") }
+    if elements.count > limit {
+      report(
+        "too-many-\(noun.codes)", "expected at most \(limit) \(noun.plural), found \(elements.count)")
+    }
+    return Array(elements.prefix(limit))
   }
 
   /// One of a few names; `noun` is what a message calls them, such as `layout`.
-  package func choice<Choice>(_ noun: String, among choices: [(name: String, value: Choice)]) -> Choice? {
+  package func choice<Choice>(_ noun: Noun, among choices: [(name: String, value: Choice)]) -> Choice? {
     let names = choices.map(\.name)
     if case .number(let number) = value.content {
       let meant = validation.context.meaning(of: number.shortText, in: names)
@@ -176,20 +197,19 @@ package struct Field {
 
   /// One of the names of an enumeration.
   package func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ noun: String, of type: Choice.Type
+    _ noun: Noun, of type: Choice.Type
   ) -> Choice? {
     choice(noun, among: type.allCases.map { ($0.rawValue, $0) })
   }
 
   /// Reports a name that is not among the known ones, with the nearest of them.
-  package func reportUnknown(_ noun: String, _ name: String, among names: [String]) {
-    reportUnknown(noun, name, hint: validation.suggestion(for: name, in: names, noun: "known \(noun)s"))
+  package func reportUnknown(_ noun: Noun, _ name: String, among names: [String]) {
+    reportUnknown(noun, name, hint: validation.suggestion(for: name, in: names, noun: "known \(noun.plural)"))
   }
 
   /// Reports a name that is not among the known ones, with what to write instead.
-  package func reportUnknown(_ noun: String, _ name: String, hint: String?) {
-    let code = noun.replacing(" ", with: "-").replacing("colour", with: "color")
-    report("unknown-\(code)", "unknown \(noun) \(quoted(name))", hint: hint)
+  package func reportUnknown(_ noun: Noun, _ name: String, hint: String?) {
+    report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
   }
 }
 

@@ -1,7 +1,7 @@
 extension Validation {
   /// Reports every name that comes a second time, there; each name with its path or, for a default, the path
   /// that it would have.
-  package func reportDuplicates(_ noun: String, among names: some Sequence<(name: String, path: JSONPath)>) {
+  package func reportDuplicates(_ noun: Noun, among names: some Sequence<(name: String, path: JSONPath)>) {
     var first: [String: JSONPath] = [:]
     for (name, path) in names {
       if let earlier = first[name] {
@@ -13,7 +13,7 @@ extension Validation {
   }
 
   /// The diagnostic for the second of two equal names, each at its path or, for a default, its owner.
-  package func duplicate(_ noun: String, _ name: String, at path: JSONPath, of earlier: JSONPath)
+  package func duplicate(_ noun: Noun, _ name: String, at path: JSONPath, of earlier: JSONPath)
     -> Diagnostic
   {
     func location(_ path: JSONPath) -> SourceLocation? {
@@ -23,7 +23,7 @@ extension Validation {
       Diagnostic.Related(location: $0, message: "first used here")
     }
     return Diagnostic(
-      code: "duplicate-\(noun)", location: location(path), path: path,
-      message: "the \(noun) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
+      code: "duplicate-\(noun.code)", location: location(path), path: path,
+      message: "the \(noun.singular) \(quoted(name)) is used twice", related: related.map { [$0] } ?? [])
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// One function does the work; the others say how the arrangement lives with scrolling. A layout is a value:
 /// the same input gives an equal arrangement.
-public protocol CollectionLayout: Sendable {
+public protocol CollectionLayout: LayoutCharacteristics, Sendable {
   /// Where everything stands, for one viewport and one scroll position.
   ///
   /// Throws `LayoutError` where the input makes no sense; what is only suspicious becomes a diagnostic.

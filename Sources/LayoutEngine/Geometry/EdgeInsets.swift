@@ -43,3 +43,10 @@ extension CGRect {
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
 }
+
+extension EdgeInsets {
+  /// The same inset on all four sides.
+  public init(all inset: Double) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+}

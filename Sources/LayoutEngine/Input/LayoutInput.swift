@@ -41,6 +41,19 @@ public struct LayoutInput: Sendable {
   }
 }
 
+extension LayoutInput {
+  /// Where an item stands, by its name; nil for a name that no item has.
+  func indexPath(ofItem name: String) -> IndexPath? {
+    for (number, section) in sections.enumerated() {
+      for item in 0..<max(0, section.itemCount) {
+        let path = IndexPath(item: item, section: number)
+        if identifier(path) == name { return path }
+      }
+    }
+    return nil
+  }
+}
+
 /// Which way a language runs.
 public enum LayoutDirection: Equatable, Sendable {
   /// As English does.
@@ -50,7 +63,7 @@ public enum LayoutDirection: Equatable, Sendable {
 }
 
 /// The axis along which content scrolls and lines follow each other.
-public enum ScrollDirection: Equatable, Sendable {
+public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   /// Lines are rows, filled from left to right.
   case vertical
   /// Lines are columns, filled from top to bottom.

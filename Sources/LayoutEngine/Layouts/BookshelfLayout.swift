@@ -116,3 +116,10 @@ public struct BookshelfLayout: CollectionLayout, Equatable {
     try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
   }
 }
+
+extension BookshelfLayout {
+  /// `itemSize`.
+  public var usualItemSize: CGSize? { itemSize }
+  /// Yes.
+  public var wrapsLines: Bool { true }
+}

@@ -92,3 +92,12 @@ public struct CircleLayout: CollectionLayout, Equatable {
     }
   }
 }
+
+extension CircleLayout {
+  /// `itemSize`.
+  public var usualItemSize: CGSize? { itemSize }
+  /// No: the circle stands in the middle.
+  public var fillsHeight: Bool { false }
+  /// No: angles place items.
+  public var leavesSpaces: Bool { false }
+}

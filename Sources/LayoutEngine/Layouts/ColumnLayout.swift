@@ -151,3 +151,8 @@ public struct ColumnLayout: CollectionLayout, Equatable {
     try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
   }
 }
+
+extension ColumnLayout {
+  /// Where cells grow.
+  public var measuresCells: Bool { selfSizing }
+}

@@ -154,3 +154,14 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     }
   }
 }
+
+extension CoverFlowLayout {
+  /// `itemSize`.
+  public var usualItemSize: CGSize? { itemSize }
+  /// No: the row stands in the middle.
+  public var fillsHeight: Bool { false }
+  /// No: covers overlap.
+  public var keepsCellsApart: Bool { false }
+  /// No.
+  public var leavesSpaces: Bool { false }
+}

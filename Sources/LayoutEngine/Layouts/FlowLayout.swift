@@ -5,13 +5,13 @@ public import Foundation
 /// A section's own values, where it has them, go before these properties.
 public struct FlowLayout: CollectionLayout, Equatable {
   /// Where section insets are measured from, across the scroll direction.
-  public enum SectionInsetReference: Equatable, Sendable {
+  public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
     /// The scroll view's content inset.
-    case fromContentInset
+    case fromContentInset = "contentInset"
     /// The safe area, and at least the content inset.
-    case fromSafeArea
+    case fromSafeArea = "safeArea"
     /// The layout margins, and at least the content inset.
-    case fromLayoutMargins
+    case fromLayoutMargins = "layoutMargins"
   }
 
   /// Which way the content scrolls.
@@ -99,4 +99,19 @@ public struct FlowLayout: CollectionLayout, Equatable {
     try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")
     try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
   }
+}
+
+extension FlowLayout {
+  /// Where cells size themselves.
+  public var measuresCells: Bool { measuresAllCells }
+  /// Where there is an estimate.
+  public var measuresAllCells: Bool { estimatedItemSize != .zero }
+  /// `itemSize`.
+  public var usualItemSize: CGSize? { itemSize }
+  /// The screen's width: an estimate is no limit.
+  public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
+  /// Where it scrolls vertically.
+  public var wrapsLines: Bool { scrollDirection == .vertical }
+  /// Where it scrolls vertically.
+  public var fillsHeight: Bool { scrollDirection == .vertical }
 }

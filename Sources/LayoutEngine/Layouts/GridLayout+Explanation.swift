@@ -9,7 +9,7 @@ extension GridLayout {
       (explanation) throws(LayoutError) in
       try explain(indexPath, in: input, &explanation)
     }
-    guard category == .cell, indexPath == pinchedItem else { return lines }
+    guard category == .cell, indexPath == pinchedItem(in: input) else { return lines }
     let place = pinchCenter.map { " and moved to \(Double($0.x).readableText), \(Double($0.y).readableText)" }
     return lines + ["pinched: scaled by \(pinchScale.readableText)\(place ?? "")"]
   }

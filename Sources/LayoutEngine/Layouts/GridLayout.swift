@@ -29,6 +29,9 @@ public struct GridLayout: CollectionLayout, Equatable {
   public var flipsHorizontallyInOppositeLayoutDirection = false
   /// The item between the fingers, which must exist; nil for none.
   public var pinchedItem: IndexPath?
+  /// The name of the item between the fingers, where it has no index path here; nil for none. A name that no item has
+  /// pinches none.
+  public var pinchedID: String?
   /// How large that item is drawn, as a factor; above zero.
   public var pinchScale = 1.0
   /// Where that item's centre is, in content coordinates; nil leaves it in its cell.
@@ -39,7 +42,7 @@ public struct GridLayout: CollectionLayout, Equatable {
 
   /// Where everything stands; see the type.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
-    try pinching(try stack(for: input).arrangement(for: input))
+    try pinching(pinchedItem(in: input), of: try stack(for: input).arrangement(for: input))
   }
 
   /// Where the viewport's width changes, or where something pins.
@@ -101,8 +104,13 @@ public struct GridLayout: CollectionLayout, Equatable {
     return try EvenColumns(count: columnCount, in: extent)
   }
 
+  /// Which item is between the fingers.
+  func pinchedItem(in input: LayoutInput) -> IndexPath? {
+    pinchedItem ?? pinchedID.flatMap { input.indexPath(ofItem: $0) }
+  }
+
   /// The pinched item is changed when it is asked for, and offered to every query, wherever it went.
-  private func pinching(_ grid: Arrangement) throws(LayoutError) -> Arrangement {
+  private func pinching(_ pinchedItem: IndexPath?, of grid: Arrangement) throws(LayoutError) -> Arrangement {
     guard let pinchedItem else { return grid }
     guard grid.attributesForItem(at: pinchedItem) != nil else {
       throw LayoutError("there is no such item", indexPath: pinchedItem, property: "pinchedItem")
@@ -135,5 +143,13 @@ public struct GridLayout: CollectionLayout, Equatable {
     if let pinchCenter, !pinchCenter.isFinite {
       throw LayoutError("the centre must be finite", property: "pinchCenter")
     }
+  }
+}
+
+extension GridLayout {
+  /// The pinched item is.
+  public func isHeld(_ attributes: LayoutAttributes) -> Bool {
+    guard attributes.category == .cell else { return false }
+    return attributes.indexPath == pinchedItem || (pinchedID != nil && attributes.id == pinchedID)
   }
 }

@@ -112,3 +112,12 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 }
+
+extension LineLayout {
+  /// `itemSize`.
+  public var usualItemSize: CGSize? { itemSize }
+  /// No: the row stands in the middle.
+  public var fillsHeight: Bool { false }
+  /// No: items grow over their neighbours.
+  public var keepsCellsApart: Bool { false }
+}

@@ -89,3 +89,14 @@ public struct StackLayout: CollectionLayout, Equatable {
     }
   }
 }
+
+extension StackLayout {
+  /// `itemSize`.
+  public var usualItemSize: CGSize? { itemSize }
+  /// No: the pile lies in the middle.
+  public var fillsHeight: Bool { false }
+  /// No: items lie on a pile.
+  public var keepsCellsApart: Bool { false }
+  /// No.
+  public var leavesSpaces: Bool { false }
+}

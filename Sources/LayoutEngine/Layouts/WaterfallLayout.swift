@@ -82,3 +82,8 @@ public struct WaterfallLayout: CollectionLayout, Equatable {
     try FlowMetrics.check(footerReferenceSize, "footerReferenceSize")
   }
 }
+
+extension WaterfallLayout {
+  /// Where there is no `itemHeight`.
+  public var measuresCells: Bool { itemHeight == nil }
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Workflows
 
 /// `maquette devices`: lists the devices that viewports may name.

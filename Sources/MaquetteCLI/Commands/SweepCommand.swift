@@ -121,10 +121,11 @@ struct SweepCommand: ParsableCommand {
     let named = try selection.wanted.viewports()?.first
     let first = named ?? design.viewports[0]
     let size = CGSize(width: to, height: height ?? Double(first.size.height))
-    let insets = named.map {
-      Viewport.EdgeInsets(safeArea: $0.safeAreaInsets, layoutMargins: $0.layoutMargins)
-    }
-    let plain = Viewport(size: size, scale: first.scale, insets: insets ?? Viewport.EdgeInsets())
+    let plain =
+      named.map {
+        Viewport(
+          size: size, scale: first.scale, safeAreaInsets: $0.safeAreaInsets, layoutMargins: $0.layoutMargins)
+      } ?? Viewport(size: size, scale: first.scale)
     return plain.running(selection.system ?? first.system) ?? plain
   }
 

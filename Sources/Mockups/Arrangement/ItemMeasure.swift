@@ -18,7 +18,7 @@ struct ItemMeasure: Sendable {
     self.screen = screen
     self.variant = variant
     firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
-    let measures = screen.measuresItems || screen.measuresTexts(in: variant.traits)
+    let measures = screen.layout.measuresCells || screen.measuresTexts(in: variant.traits)
     if measures { try fonts.open() }
     self.fonts = measures ? fonts : nil
   }
@@ -53,21 +53,13 @@ struct ItemMeasure: Sendable {
     data["cell.width"] = .number(Double(proposed.width))
     let size = fonts.size(
       of: template, showing: data, proposed: Double(proposed.width),
-      limit: screen.layout.cellWidthLimit(in: variant.viewport), as: variant.traits)
+      limit: screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size), as: variant.traits)
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
   private func wholePixels(_ length: Double) -> Double {
     let scale = variant.viewport.scale
     return (length * scale - 1e-6).rounded(.up) / scale
-  }
-}
-
-extension Layout {
-  /// The greatest width of a cell that hugs its content, in points; `nil` for the width that the layout proposes.
-  package func cellWidthLimit(in viewport: Viewport) -> Double? {
-    // A flow layout's estimate is no limit: a cell that hugs may be as wide as the screen.
-    if case .flow = self { Double(viewport.size.width) } else { nil }
   }
 }
 
@@ -86,16 +78,6 @@ extension Screen {
       (section.sizesHeader && (traits.textSize > .large || headerTemplate(of: section)?.isShipped == false))
         || (section.sizesFooter
           && (traits.textSize > .large || footerTemplate(of: section)?.isShipped == false))
-    }
-  }
-
-  /// Whether items are asked for their size.
-  fileprivate var measuresItems: Bool {
-    switch layout {
-    case .column(let spec) where spec.selfSizing: true
-    case .waterfall(let spec) where spec.itemHeight == nil: true
-    case .flow(let spec) where spec.estimatedItemSize != .zero: true
-    default: false
     }
   }
 }

@@ -13,7 +13,7 @@ extension LayoutInput {
     self.init(sections: sections, bounds: bounds)
     safeAreaInsets = chrome.safeAreaInsets
     layoutMargins = chrome.layoutMargins
-    contentInset = EdgeInsets(screen.contentInset ?? .zero)
+    contentInset = screen.contentInset ?? .zero
     displayScale = variant.viewport.scale
     direction = variant.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
     // The screen's own sections: all its variants share them.
@@ -25,10 +25,10 @@ extension LayoutInput {
 
 extension SectionInput {
   /// What a layout is told about a section.
-  fileprivate init(_ section: Section, in layout: Layout) {
+  fileprivate init(_ section: Section, in layout: any DesignLayout) {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {
-      if !layout.measuresAllCells, let usualSize = section.itemSize ?? layout.itemSize {
+      if !layout.measuresAllCells, let usualSize = section.itemSize ?? layout.usualItemSize {
         // A delegate that sizes some items must answer for all of them.
         itemSizes = .perItem(section.items.map { $0.size ?? usualSize })
       } else {
@@ -39,7 +39,7 @@ extension SectionInput {
       itemSizes = .uniform(size)
     }
     if section.items.contains(where: { $0.span != 1 }) { spans = section.items.map(\.span) }
-    sectionInset = section.sectionInset.map { EdgeInsets($0) }
+    sectionInset = section.sectionInset
     minimumLineSpacing = section.minimumLineSpacing
     minimumInteritemSpacing = section.minimumInteritemSpacing
     headerReferenceSize = section.headerReferenceSize
@@ -54,25 +54,5 @@ extension SectionInput {
     if let header = heights.header { section.headerReferenceSize?.height = header }
     if let footer = heights.footer { section.footerReferenceSize?.height = footer }
     return section
-  }
-}
-
-extension Layout {
-  /// Whether cells size themselves, whatever their section says.
-  fileprivate var measuresAllCells: Bool {
-    if case .flow(let spec) = self { spec.estimatedItemSize != .zero } else { false }
-  }
-
-  /// The size of items that have none of their own; `nil` for layouts that size items themselves.
-  fileprivate var itemSize: CGSize? {
-    switch self {
-    case .flow(let spec): spec.itemSize
-    case .line(let spec): spec.itemSize
-    case .coverFlow(let spec): spec.itemSize
-    case .stack(let spec): spec.itemSize
-    case .circle(let spec): spec.itemSize
-    case .bookshelf(let spec): spec.itemSize
-    case .column, .mosaic, .waterfall, .grid: nil
-    }
   }
 }

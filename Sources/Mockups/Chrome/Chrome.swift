@@ -28,7 +28,7 @@ public struct Chrome: Equatable, Sendable {
   ///   - distance: How far content is scrolled beyond its place at rest, which makes the bars smaller.
   package init(of screen: Screen, at viewport: Viewport, size: CGSize? = nil, scrolledBy distance: Double = 0)
   {
-    let device = EdgeInsets(screen.safeAreaInsets ?? viewport.safeAreaInsets)
+    let device = screen.safeAreaInsets ?? viewport.safeAreaInsets
     let size = size ?? viewport.size
     let metrics = BarMetrics(viewport)
     var safeArea = device
@@ -42,12 +42,12 @@ public struct Chrome: Equatable, Sendable {
     safeArea.bottom = bottom.covered
     deviceInsets = device
     safeAreaInsets = safeArea
-    var margins = EdgeInsets(screen.layoutMargins ?? viewport.layoutMargins)
+    var margins = screen.layoutMargins ?? viewport.layoutMargins
     // Margins follow the safe area, which the bars have enlarged (insetsLayoutMarginsFromSafeArea).
     margins.top = max(margins.top, safeArea.top)
     if bottom.covered > device.bottom { margins.bottom = max(margins.bottom, safeArea.bottom) }
     layoutMargins = margins
-    let own = EdgeInsets(screen.contentInset ?? .zero)
+    let own = screen.contentInset ?? .zero
     // UIKit adds the safe area only along the axis that scrolls (contentInsetAdjustmentBehavior automatic).
     adjustedContentInset = EdgeInsets(
       top: safeArea.top + own.top, left: own.left, bottom: safeArea.bottom + own.bottom, right: own.right)

@@ -1,6 +1,7 @@
 public import DesignFormat
 import Foundation
 public import Graphics
+public import LayoutEngine
 
 /// The body of a device around a finished picture of its screen.
 ///
@@ -18,12 +19,12 @@ public struct DeviceBezel: Equatable, Sendable {
 
   /// How far the body reaches around the display, in whole points, so that the display's pixels stay as they
   /// are at every whole scale.
-  public var insets: Insets {
+  public var insets: EdgeInsets {
     let form = BezelForm(device, display: device.size)
     let (sides, ends) = (form.sides + BezelForm.overhang, form.ends + BezelForm.overhang)
     return isTurned
-      ? Insets(top: sides, left: ends, bottom: sides, right: ends)
-      : Insets(top: ends, left: sides, bottom: ends, right: sides)
+      ? EdgeInsets(top: sides, left: ends, bottom: sides, right: ends)
+      : EdgeInsets(top: ends, left: sides, bottom: ends, right: sides)
   }
 
   /// The picture of a screen with the device around it, clear outside; the screen is cut to the display's

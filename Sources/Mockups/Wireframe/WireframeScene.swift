@@ -182,13 +182,3 @@ package struct WireframeScene {
     static let bar = Color(hex: 0x55585E)
   }
 }
-
-extension Layout {
-  /// Whether the layout places elements by the spaces between them, so that these explain it.
-  package var leavesSpaces: Bool {
-    switch self {
-    case .column, .mosaic, .flow, .waterfall, .grid, .line, .bookshelf: true
-    case .coverFlow, .stack, .circle: false
-    }
-  }
-}

@@ -32,7 +32,7 @@ struct ScreenFeatures {
 
   private func addColumns(to list: inout FeatureList) throws(LayoutError) {
     let columnar = screen.screen.engineLayout as? any ColumnarLayout
-    guard columnar != nil || screen.screen.layout.hasLines else { return }
+    guard columnar != nil || screen.screen.layout.wrapsLines else { return }
     for (number, section) in screen.screen.sections.enumerated() where !section.items.isEmpty {
       if let columnar {
         guard let count = try columnar.columnCount(ofSection: number, in: screen.input) else { continue }
@@ -51,7 +51,7 @@ struct ScreenFeatures {
   }
 
   private func addOverlaps(of elements: [LayoutAttributes], to list: inout FeatureList) {
-    guard screen.screen.layout.keepsApart else { return }
+    guard screen.screen.layout.keepsCellsApart else { return }
     // What is turned, pinned or held between fingers is meant to lie over the rest.
     let flat = elements.filter { element in
       if case .decoration = element.category { return false }
@@ -69,7 +69,7 @@ struct ScreenFeatures {
       height: range.maximum.y - range.minimum.y + size.height)
     let beyond = elements.filter { element in
       if case .decoration = element.category { return false }
-      return !isHeld(element) && !reach.holds(element.frame, tolerance: pixel)
+      return !screen.screen.layout.isHeld(element) && !reach.holds(element.frame, tolerance: pixel)
     }
     if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
     let missing = screen.screen.sections.enumerated().flatMap { number, section in
@@ -93,7 +93,7 @@ struct ScreenFeatures {
     let cell = UnplacedCell(
       template: template, data: data.placed(by: element), size: element.size,
       safeAreaInsets: screen.safeAreaOverlap(of: element),
-      widthLimit: screen.screen.layout.cellWidthLimit(in: screen.viewport))
+      widthLimit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
     let survey = CellFeatures(template: template.name, kinds: kinds)
     let name = name(of: element)
     for finding in fonts.survey(cell, as: screen.variant.traits, survey.findings) ?? [] {
@@ -114,32 +114,6 @@ struct ScreenFeatures {
     element.id ?? "\(element.category.name) \(element.indexPath.section)"
   }
 
-  /// Whether a cell of a grid is pinched: fingers take it where they like.
-  private func isHeld(_ element: LayoutAttributes) -> Bool {
-    guard case .grid = screen.screen.layout else { return false }
-    return element.transform3D != .identity
-  }
-
   /// What rounding to whole pixels may do, in points.
   private var pixel: Double { 1 / screen.viewport.scale + 1e-6 }
-}
-
-extension Layout {
-  /// Whether cells stand in lines, as many as the width decides, from the top down.
-  fileprivate var hasLines: Bool {
-    switch self {
-    case .flow(let spec): spec.scrollDirection == .vertical
-    case .bookshelf: true
-    case .column, .waterfall, .grid, .mosaic, .line, .coverFlow, .stack, .circle: false
-    }
-  }
-
-  /// Whether cells are meant to stand beside each other; in a pile, a line that grows in the middle and a cover flow
-  /// they are not.
-  fileprivate var keepsApart: Bool {
-    switch self {
-    case .line, .coverFlow, .stack: false
-    case .column, .mosaic, .flow, .waterfall, .grid, .bookshelf, .circle: true
-    }
-  }
 }

@@ -99,7 +99,7 @@ extension Variant {
   func at(_ width: Double) -> Variant {
     var plain = Viewport(
       size: CGSize(width: width, height: viewport.size.height), scale: viewport.scale,
-      insets: .init(safeArea: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins))
+      safeAreaInsets: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins)
     plain = plain.running(viewport.system) ?? plain
     return Variant(plain, traits)
   }

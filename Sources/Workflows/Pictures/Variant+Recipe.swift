@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Maquette
 
 extension Variant {

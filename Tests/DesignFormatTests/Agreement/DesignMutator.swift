@@ -1,3 +1,5 @@
+import DesignFormat
+
 /// Changes designs in small ways, as a slip of the hand or a wrong guess would; the same ways on every run.
 struct DesignMutator {
   private let material: SchemaMaterial

@@ -1,3 +1,5 @@
+import DesignFormat
+
 /// What a schema tells somebody who wants to write documents: which keys go together, and values for each:
 /// good ones, ones just beyond the limits, and ones of a wrong type.
 struct SchemaMaterial {

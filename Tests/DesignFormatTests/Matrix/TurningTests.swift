@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// Viewports held the other way up.
@@ -39,19 +40,19 @@ import Testing
       """)
     let bare = found[0].turned(to: .landscape)
     #expect(bare.name == "200x100" && bare.size == CGSize(width: 200, height: 100))
-    #expect(bare.safeAreaInsets == Insets(top: 4, left: 1, bottom: 2, right: 3))
-    #expect(bare.layoutMargins == Insets(all: 9))
+    #expect(bare.safeAreaInsets == EdgeInsets(top: 4, left: 1, bottom: 2, right: 3))
+    #expect(bare.layoutMargins == EdgeInsets(all: 9))
     #expect(bare.scale == 3 && bare.system == .ios18 && bare.orientation == .landscape)
     let kiosk = found[1].turned(to: .portrait)
     #expect(kiosk.name == "Kiosk portrait" && kiosk.slug == "kiosk-portrait")
-    #expect(kiosk.safeAreaInsets == Insets(left: 1))
+    #expect(kiosk.safeAreaInsets == EdgeInsets(left: 1))
     let adjusted = found[2].turned(to: .landscape)
     #expect(adjusted.name == "iPhone 17 landscape")
-    #expect(adjusted.safeAreaInsets == Insets(left: 50))
-    #expect(adjusted.layoutMargins == Insets(left: 70, right: 20))
+    #expect(adjusted.safeAreaInsets == EdgeInsets(left: 50))
+    #expect(adjusted.layoutMargins == EdgeInsets(left: 70, right: 20))
     let margins = found[3].turned(to: .landscape)
-    #expect(margins.safeAreaInsets == Insets(left: 62, bottom: 20, right: 62))
-    #expect(margins.layoutMargins == Insets(top: 20, left: 70, bottom: 30, right: 40))
+    #expect(margins.safeAreaInsets == EdgeInsets(left: 62, bottom: 20, right: 62))
+    #expect(margins.layoutMargins == EdgeInsets(top: 20, left: 70, bottom: 30, right: 40))
   }
 
   @Test("a square that is no device has no other way up")

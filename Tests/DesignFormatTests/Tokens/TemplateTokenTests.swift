@@ -1,4 +1,5 @@
 import DesignFormat
+import LayoutEngine
 import Testing
 
 /// Templates whose numbers and colours come from tokens.
@@ -125,7 +126,7 @@ import Testing
     let look = root.look
     #expect(look.width == .points(8) && look.height == .points(8))
     #expect([look.minWidth, look.maxWidth, look.minHeight, look.maxHeight] == [8, 8, 8, 8])
-    #expect(look.aspectRatio == 0.5 && look.opacity == 0.5 && look.padding == Insets(all: 8))
+    #expect(look.aspectRatio == 0.5 && look.opacity == 0.5 && look.padding == EdgeInsets(all: 8))
     #expect(look.corners == .radii(topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
     #expect(look.border?.width == 8 && look.border?.color == .fixed(.fixed(HexColor(0xFF0000))))
     #expect(look.offset?.x == 8 && look.offset?.y == 0.5)
@@ -140,6 +141,6 @@ import Testing
     #expect(root.children[2].content == .spacer(minLength: 8))
     let shape = root.children[3].look
     #expect(shape.corners == .radii(topLeading: 8, topTrailing: 0, bottomTrailing: 0.5, bottomLeading: 0))
-    #expect(shape.padding == Insets(top: 8))
+    #expect(shape.padding == EdgeInsets(top: 8))
   }
 }

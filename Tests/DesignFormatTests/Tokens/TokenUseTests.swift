@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// Designs whose colours and lengths come from tokens.
@@ -26,15 +27,12 @@ import Testing
       #""tokens": "t.json", "viewports": [{"width": 9, "height": 9, "scale": "{one}", "safeAreaInsets": "{m}"}]"#,
       screen: screen)
     #expect(warnings.isEmpty)
-    #expect(design.viewports[0].scale == 1 && design.viewports[0].safeAreaInsets == Insets(all: 8))
+    #expect(design.viewports[0].scale == 1 && design.viewports[0].safeAreaInsets == EdgeInsets(all: 8))
     let page = design.screens[0]
-    guard case .flow(let layout) = page.layout else {
-      Issue.record("not a flow layout")
-      return
-    }
+    let layout = try #require(page.layout as? FlowLayout)
     #expect(layout.itemSize == CGSize(width: 8, height: 1) && layout.minimumLineSpacing == 8)
-    #expect(layout.sectionInset == Insets(all: 8) && page.layoutMargins == Insets(top: 8))
-    #expect(page.contentInset == Insets(left: 8, bottom: 1) && page.scroll == .fraction(0.5))
+    #expect(layout.sectionInset == EdgeInsets(all: 8) && page.layoutMargins == EdgeInsets(top: 8))
+    #expect(page.contentInset == EdgeInsets(left: 8, bottom: 1) && page.scroll == .fraction(0.5))
     let section = page.sections[0]
     #expect(
       section.minimumInteritemSpacing == 8 && section.headerReferenceSize == CGSize(width: 0, height: 8))
@@ -48,14 +46,9 @@ import Testing
   func lineInset() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = #""layout": {"type": "line", "sectionInset": "{m}"}, "items": []"#
-    guard
-      case .line(let layout) = try folder.design(#""tokens": "t.json""#, screen: screen).design.screens[0]
-        .layout
-    else {
-      Issue.record("not a line layout")
-      return
-    }
-    #expect(layout.sectionInset == Insets(all: 8))
+    let design = try folder.design(#""tokens": "t.json""#, screen: screen).design
+    let layout = try #require(design.screens[0].layout as? LineLayout)
+    #expect(layout.sectionInset == EdgeInsets(all: 8))
   }
 
   @Test("Tokens know where they are")

@@ -13,8 +13,7 @@ import Testing
         let size = viewport.size
         let other = Viewport(
           size: size, scale: scale, name: viewport.name,
-          insets: Viewport.EdgeInsets(
-            safeArea: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins))
+          safeAreaInsets: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins)
         return try ScreenArrangement(of: screen, at: other)
       }
     }

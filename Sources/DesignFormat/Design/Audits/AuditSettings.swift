@@ -56,7 +56,7 @@ extension AuditSilence {
 }
 
 extension Field {
-  fileprivate func known(_ noun: String, among names: [String]) -> String? {
+  fileprivate func known(_ noun: Noun, among names: [String]) -> String? {
     guard let name = nonEmptyString() else { return nil }
     guard names.contains(name) else {
       reportUnknown(noun, name, among: names)

@@ -21,7 +21,7 @@ extension BarItem {
 
   private static func read(item field: Field, _ allowingSpace: Bool) -> BarItem? {
     if allowingSpace, case .string = field.value.content {
-      return field.choice("bar item", among: [("flexibleSpace", BarItem.flexibleSpace)])
+      return field.choice(.barItem, among: [("flexibleSpace", BarItem.flexibleSpace)])
     }
     guard case .object = field.value.content, var reader = field.object() else {
       field.mismatch(

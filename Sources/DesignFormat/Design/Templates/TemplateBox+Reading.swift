@@ -24,7 +24,7 @@ extension TemplateCorners {
       return field.number(in: .nonNegative).map {
         .radii(topLeading: $0, topTrailing: $0, bottomTrailing: $0, bottomLeading: $0)
       }
-    case .string: return field.choice("corner radius", among: [("capsule", .capsule)])
+    case .string: return field.choice(.cornerRadius, among: [("capsule", .capsule)])
     case .array(let elements):
       guard elements.count == 4 else {
         field.report(

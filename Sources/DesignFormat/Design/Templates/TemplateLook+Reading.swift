@@ -13,7 +13,7 @@ extension TemplateLook {
     look.background = reader["background"].flatMap(TemplateFill.read)
     look.corners = reader["cornerRadius"].flatMap(TemplateCorners.read)
     look.isContinuous = reader["cornerCurve"]?.choice(
-      "corner curve", among: [("circular", false), ("continuous", true)])
+      .cornerCurve, among: [("circular", false), ("continuous", true)])
     look.border = reader["border"].flatMap(TemplateBorder.read)
     look.shadows = reader["shadow"].flatMap(TemplateShadow.readAll)
     look.opacity = reader["opacity"]?.number(in: NumberRange(lowest: 0, highest: 1))

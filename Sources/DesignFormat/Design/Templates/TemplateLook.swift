@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// The room that a part of a template takes, and the box that is drawn behind it; nil where nothing is said.
 public struct TemplateLook: Equatable, Sendable {
   /// The width; nil for what suits the part's type.
@@ -15,7 +17,7 @@ public struct TemplateLook: Equatable, Sendable {
   /// Width divided by height.
   public var aspectRatio: Double?
   /// Room around what is inside, in points; left is where reading begins.
-  public var padding: Insets?
+  public var padding: EdgeInsets?
   /// What fills the box.
   public var background: TemplateFill?
   /// How the box's corners are cut.

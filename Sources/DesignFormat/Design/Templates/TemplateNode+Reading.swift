@@ -71,7 +71,7 @@ struct TemplateNodeReader {
   }
 
   private mutating func children() -> [TemplateNode] {
-    let fields = object.required("children")?.nonEmptyElements("child", limit: 1_000) ?? []
+    let fields = object.required("children")?.nonEmptyElements(.child, limit: 1_000) ?? []
     return fields.compactMap { TemplateNode.read($0, images: images, depth: depth + 1) }
   }
 
@@ -129,7 +129,7 @@ extension TemplateTextStyle {
   /// Reads the name of a text style, or a token of one.
   fileprivate static func read(_ field: Field) -> TemplateTextStyle? {
     guard field.isReference else {
-      return field.choice("text style", of: TextStyle.self).map { .system($0) }
+      return field.choice(.textStyle, of: TextStyle.self).map { .system($0) }
     }
     guard let token = field.typographyToken() else { return nil }
     for (range, number, noun) in [

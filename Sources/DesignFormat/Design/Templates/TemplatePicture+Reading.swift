@@ -2,7 +2,7 @@ extension TemplatePicture {
   /// Reads what an image has besides what all parts have; nil after reporting that there is no source.
   static func read(_ object: inout ObjectReader, images: ImageFolder) -> TemplatePicture? {
     let source = object.required("source").flatMap { Self.source($0, images: images) }
-    let mode = object["contentMode"]?.choice("content mode", of: ContentMode.self) ?? .scaleAspectFill
+    let mode = object["contentMode"]?.choice(.contentMode, of: ContentMode.self) ?? .scaleAspectFill
     let focusField = object["focus"]
     let placeholder =
       object["placeholder"].map { $0.choice("placeholder", of: Placeholder.self) } ?? Placeholder.none

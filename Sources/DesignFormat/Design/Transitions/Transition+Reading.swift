@@ -3,7 +3,7 @@ internal import Foundation
 extension Transition {
   /// Reads the transitions of a screen that is read but for them; `layout` is nil where the screen's could not
   /// be read.
-  static func read(_ field: Field, of screen: Screen, from layout: Layout?) -> [Transition] {
+  static func read(_ field: Field, of screen: Screen, from layout: (any DesignLayout)?) -> [Transition] {
     guard let elements = field.elements() else { return [] }
     if elements.count > Limits.transitions {
       field.report(
@@ -13,7 +13,7 @@ extension Transition {
     return elements.prefix(Limits.transitions).compactMap { read($0, screen, layout) }
   }
 
-  private static func read(_ field: Field, _ screen: Screen, _ source: Layout?) -> Transition? {
+  private static func read(_ field: Field, _ screen: Screen, _ source: (any DesignLayout)?) -> Transition? {
     guard var reader = field.object() else { return nil }
     let name = reader.required("name")?.fileNamePart("transition name", code: "invalid-name") ?? ""
     let (duration, curve) = (reader.duration(), reader.curve())
@@ -37,10 +37,12 @@ extension Transition {
     return transition
   }
 
-  private static func target(_ field: Field, of screen: Screen, from source: Layout?) -> Layout? {
-    guard let layout = Layout.read(field) else { return nil }
-    layout.reportUnknownPinch(at: field.path, on: screen, in: field.validation)
-    if layout == source {
+  private static func target(
+    _ field: Field, of screen: Screen, from source: (any DesignLayout)?
+  ) -> (any DesignLayout)? {
+    guard let layout = field.validation.layouts.form.read(field) else { return nil }
+    screen.reportUnknownPinch(in: layout, at: field.path, in: field.validation)
+    if let source, layout.isEqual(to: source) {
       field.warn("idle-transition", "the screen has this layout already, so nothing moves")
     }
     return layout

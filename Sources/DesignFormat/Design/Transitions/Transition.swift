@@ -5,10 +5,20 @@ public struct Transition: Equatable, Sendable {
   /// What changes.
   public enum Change: Equatable, Sendable {
     /// The screen goes from its own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
-    case layout(Layout)
+    case layout(any DesignLayout)
     /// The screen goes from one viewport to another of a different size, as when a device is turned or a window
     /// is resized.
     case viewports(from: Viewport, to: Viewport)
+
+    /// Whether both lead to equal layouts, or from and to equal viewports.
+    public static func == (a: Change, b: Change) -> Bool {
+      switch (a, b) {
+      case (.layout(let a), .layout(let b)): a.isEqual(to: b)
+      case (.viewports(let from, let to), .viewports(let otherFrom, let otherTo)):
+        from == otherFrom && to == otherTo
+      case (.layout, .viewports), (.viewports, .layout): false
+      }
+    }
   }
 
   /// The name of the transition, of `a-z`, `0-9`, `-` and `_` only; no other transition and no update of its

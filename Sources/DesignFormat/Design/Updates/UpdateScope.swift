@@ -3,7 +3,7 @@ struct UpdateScope {
   /// Where pictures are.
   let images: ImageFolder
   /// The screen's layout, which says whether a new section has room for its texts.
-  let layout: Layout
+  let layout: any DesignLayout
   /// The ids of the screen's items, in order.
   let ids: [String]
   /// The same ids, to look one up.

@@ -1,9 +1,16 @@
 /// What is known of a design besides its file while it is read, or of a file of tokens.
 final class DesignContext: DocumentContext {
+  /// The layouts that may be named.
+  let layouts: DesignLayouts
   /// What references are looked up in.
   var tokens = DesignTokens()
   /// The names of the tokens that colours were taken from.
   var colorNames = ColorNames()
+
+  /// Knows of some layouts.
+  init(layouts: DesignLayouts = .standard) {
+    self.layouts = layouts
+  }
 
   /// Whether a text is meant as a reference to a token or an asset.
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }
@@ -20,6 +27,9 @@ final class DesignContext: DocumentContext {
 }
 
 extension Validation {
+  /// The layouts that may be named.
+  var layouts: DesignLayouts { (context as? DesignContext)?.layouts ?? .standard }
+
   /// What references are looked up in.
   var tokens: DesignTokens { (context as? DesignContext)?.tokens ?? DesignTokens() }
 

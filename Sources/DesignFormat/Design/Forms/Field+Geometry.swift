@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import Foundation
 
 extension Field {
@@ -20,19 +21,19 @@ extension Field {
 
   /// Insets: one number for all sides, `[top, left, bottom, right]`, or an object whose missing sides are 0;
   /// `horizontal` and `vertical` stand for two sides that have no number of their own.
-  func insets(in range: NumberRange) -> Insets? {
+  func insets(in range: NumberRange) -> EdgeInsets? {
     switch value.content {
     case .number,
       .string where isReference:
-      return number(in: range).map(Insets.init(all:))
+      return number(in: range).map(EdgeInsets.init(all:))
     case .array:
       guard let sides = numbers("[top, left, bottom, right]", count: 4, in: range) else { return nil }
-      return Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
+      return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     case .object:
       guard var reader = object() else { return nil }
       let vertical = reader.number("vertical", in: range, default: 0)
       let horizontal = reader.number("horizontal", in: range, default: 0)
-      let insets = Insets(
+      let insets = EdgeInsets(
         top: reader.number("top", in: range, default: vertical),
         left: reader.number("left", in: range, default: horizontal),
         bottom: reader.number("bottom", in: range, default: vertical),
@@ -80,11 +81,4 @@ extension Field {
     let numbers = elements.compactMap { $0.number(in: range) }
     return numbers.count == count ? numbers : nil
   }
-}
-
-extension NumberRange {
-  /// A side of an item, refused in UIKit's words (UICollectionViewFlowLayout).
-  static let itemSide = NumberRange(
-    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
-    quantity: .length)
 }

@@ -1,0 +1,17 @@
+public import LayoutEngine
+
+extension CircleLayout: DesignLayout {
+  /// Its keys.
+  public static let form = LayoutForm(
+    "circle", "Items on a circle around the middle.", defaults: CircleLayout(),
+    [
+      .itemSize(\.itemSize),
+      Property(
+        "radius", \.radius, .length, "From the middle to the items' centres, in points.",
+        otherwise: "the shorter visible side divided by 2.5"),
+      Property(
+        "startAngle", \.startAngle, .degrees(in: -360...360),
+        "Where the first item stands, in degrees: 0 is right, 90 below, -90 above."),
+      Property("clockwise", \.isClockwise, .flag, "Whether the items follow each other clockwise."),
+    ])
+}

@@ -1,0 +1,28 @@
+public import LayoutEngine
+
+/// A layout that designs can name: a value whose properties are filled from the keys of a design.
+///
+/// `form` is all that a layout needs besides its geometry. A program that reads designs with `DesignLayouts` of its own
+/// reads, checks and draws it as those that ship.
+public protocol DesignLayout: CollectionLayout, Equatable {
+  /// The layout as a design has it that gives nothing but its name.
+  init()
+
+  /// How it is written in designs.
+  static var form: LayoutForm<Self> { get }
+
+  /// What a design could write to let cells grow with their texts, such as `"selfSizing": true`; nil where they do so
+  /// already, or where nothing would let them.
+  var growingKey: String? { get }
+}
+
+extension DesignLayout {
+  /// Nothing.
+  public var growingKey: String? { nil }
+
+  /// The layout's name, as a design writes it.
+  public var name: String { Self.form.name }
+
+  /// Whether another layout is of the same type and has equal properties.
+  public func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
+}

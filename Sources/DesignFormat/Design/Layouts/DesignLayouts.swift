@@ -1,0 +1,72 @@
+import LayoutEngine
+
+/// The layouts that a design may name.
+public struct DesignLayouts: Sendable {
+  /// Their types, in the order in which hints list them.
+  public let types: [any DesignLayout.Type]
+
+  /// The layouts that ship: a new one of ours has a line here.
+  public static let standard = DesignLayouts([
+    ColumnLayout.self, MosaicLayout.self, FlowLayout.self, WaterfallLayout.self, GridLayout.self,
+    LineLayout.self, CoverFlowLayout.self, StackLayout.self, CircleLayout.self, BookshelfLayout.self,
+  ])
+
+  /// These layouts and no others.
+  public init(_ types: [any DesignLayout.Type]) {
+    self.types = types
+  }
+
+  /// These layouts and one more, which a design may name from now on.
+  public func adding(_ type: any DesignLayout.Type) -> DesignLayouts { DesignLayouts(types + [type]) }
+
+  /// The names of the layouts, as a design writes them.
+  public var names: [String] { types.map { $0.formName } }
+
+  /// How a layout is written.
+  var form: Form<any DesignLayout> {
+    let layouts = self
+    return Form(words: "a [layout](#layouts)", schema: { layouts.schema }) { layouts.read($0) }
+      .defined(
+        "layout",
+        "How the cells are arranged: a layout's name, or an object with type and what differs from its defaults.",
+        examples: ["mosaic", ["type": "column", "minimumColumnWidth": 300]])
+  }
+
+  /// What to write where no layout is named.
+  var hint: String { "known layouts: \(names.map(quoted).joined(separator: ", "))" }
+
+  private var schema: Schema {
+    .oneOf([Schema(["enum": .array(names.map { .string($0) })])] + types.map { $0.schema })
+  }
+
+  /// Reads a layout: a name alone, or an object whose `type` is the name.
+  private func read(_ field: Field) -> (any DesignLayout)? {
+    switch field.value.content {
+    case .string: return type(field)?.read(field)
+    case .object:
+      guard let type = field.value.member("type") else {
+        field.report("missing-key", #"missing key "type""#, hint: hint)
+        return nil
+      }
+      return self.type(field.member(type))?.read(field)
+    default:
+      field.mismatch("a layout", hint: #"write a name, such as "mosaic", or an object with "type""#)
+      return nil
+    }
+  }
+
+  private func type(_ field: Field) -> (any DesignLayout.Type)? {
+    field.choice("layout", among: types.map { ($0.formName, $0) })
+  }
+}
+
+extension DesignLayout {
+  fileprivate static var formName: String { form.name }
+  fileprivate static var schema: Schema { form.object.schema }
+
+  fileprivate static func read(_ field: Field) -> any DesignLayout {
+    var layout = Self()
+    form.fill(&layout, from: field)
+    return layout
+  }
+}

@@ -1,0 +1,23 @@
+public import LayoutEngine
+
+extension FlowLayout: DesignLayout {
+  /// Its keys, by UIKit's names.
+  public static let form = LayoutForm(
+    "flow", "UIKit's flow layout: UICollectionViewFlowLayout's properties and defaults.",
+    defaults: FlowLayout(),
+    [
+      .itemSize(\.itemSize),
+      Property(
+        "estimatedItemSize", \.estimatedItemSize, .referenceSize,
+        "A first guess for cells that size themselves; 0 for cells that do not."),
+      Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between lines, in points."),
+      Property(
+        "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
+        "The least space between items of a line, in points."),
+      Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of each section's cells."),
+      .sectionInsetReference(\.sectionInsetReference),
+      Property(
+        "scrollDirection", \.scrollDirection, .choice(.scrollDirection),
+        "The axis along which the content scrolls."),
+    ] + Property.boundaries)
+}

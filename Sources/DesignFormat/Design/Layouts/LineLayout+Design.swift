@@ -1,0 +1,41 @@
+public import LayoutEngine
+
+extension LineLayout: DesignLayout {
+  /// Its keys.
+  public static let form = LayoutForm(
+    "line",
+    "One row that scrolls sideways and comes to rest with an item in the middle; items grow as they near it.",
+    defaults: LineLayout(),
+    [
+      .itemSize(\.itemSize),
+      Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between items, in points."),
+      Property(
+        "sectionInset", \.sectionInset, automaticInsets,
+        "The inset of the row; automatic leaves at the sides what lets the first and the last item come to rest in the middle."
+      ),
+      Property(
+        "activeDistance", \.activeDistance, .positiveLength,
+        "The distance from the middle below which an item grows, in points."),
+      Property(
+        "zoomFactor", \.zoomFactor,
+        .number(in: NumberRange(lowest: -1, highest: 100, includesLowest: false)),
+        "How much an item grows in the middle, as a part of its size; negative ones shrink it."),
+    ])
+
+  /// Insets, or `"automatic"` for none that are given.
+  private static let automaticInsets: Form<EdgeInsets?> = {
+    let insets = Form.sectionInsets
+    return Form(
+      words: "insets, or `\"automatic\"`",
+      schema: { .anyOf([Schema(["const": "automatic"]), insets.schema()]) },
+      write: { $0.flatMap(insets.write) }
+    ) { field in
+      guard case .string(let text) = field.value.content, !field.isReference else {
+        return insets.read(field).map { .some($0) }
+      }
+      guard text != "automatic" else { return .some(nil) }
+      field.mismatch("insets", hint: #"write "automatic", one number, or [top, left, bottom, right]"#)
+      return nil
+    }
+  }()
+}

@@ -1,0 +1,21 @@
+/// The nouns of several words, of British spelling, or with a plural of their own.
+extension Noun {
+  static let barItem = Noun("bar item", code: "bar-item")
+  static let child = Noun("child", plural: "children")
+  static let color = Noun("colour", code: "color")
+  static let colorSpace = Noun("colour space", code: "color-space")
+  static let contentMode = Noun("content mode", code: "content-mode")
+  static let contrastValue = Noun("contrast value", code: "contrast-value")
+  static let cornerCurve = Noun("corner curve", code: "corner-curve")
+  static let cornerRadius = Noun("corner radius", code: "corner-radius")
+  static let dash = Noun("dash", plural: "dashes")
+  static let displayGamut = Noun("display gamut", code: "display-gamut")
+  static let lineCap = Noun("line cap", code: "line-cap")
+  static let luminosityValue = Noun("luminosity value", code: "luminosity-value")
+  static let scrollDirection = Noun("scroll direction", code: "scroll-direction")
+  static let sectionInsetReference = Noun("section inset reference", code: "section-inset-reference")
+  static let strokeStyle = Noun("stroke style", code: "stroke-style")
+  static let systemColor = Noun("system colour", code: "system-color")
+  static let textStyle = Noun("text style", code: "text-style")
+  static let tokenFile = Noun("token file", code: "token-file")
+}

@@ -1,0 +1,99 @@
+/// A key of an object, declared once: its name, the form of its values, and the sentence that explains it.
+package struct Key<Value>: Sendable {
+  /// What schema and page say of it.
+  package let declaration: KeyDeclaration
+  /// The form of its values.
+  package let form: Form<Value>
+
+  /// Declares a key.
+  ///
+  /// - Parameters:
+  ///   - sentence: What the value is; nil where what the form refers to says so.
+  ///   - isRequired: Whether it must be there.
+  ///   - otherwise: What holds without it, in words that follow "By default".
+  ///   - usually: What holds without it.
+  ///   - examples: Values for those who write some, right ones first.
+  ///   - details: What the page says besides, in Markdown.
+  package init(
+    _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
+    otherwise: String? = nil, usually: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
+  ) {
+    self.form = form
+    declaration = KeyDeclaration(
+      name: name, isRequired: isRequired, sentence: sentence,
+      fallback: KeyDeclaration.Fallback(otherwise, usually), examples: examples, details: details,
+      schema: form.schema, words: form.words)
+  }
+
+  private init(_ form: Form<Value>, _ declaration: KeyDeclaration) {
+    self.form = form
+    self.declaration = declaration
+  }
+
+  /// The key with a value that holds where it is absent or wrong.
+  package func defaulting(to value: Value) -> KeyWithDefault<Value> where Value: Sendable {
+    var declaration = declaration
+    declaration.fallback = form.write(value).map { .value($0) } ?? declaration.fallback
+    return KeyWithDefault(key: Key(form, declaration), fallback: value)
+  }
+}
+
+/// A key with a value that holds where it is absent or wrong.
+package struct KeyWithDefault<Value: Sendable>: Sendable {
+  /// The key.
+  let key: Key<Value>
+  /// The value.
+  package let fallback: Value
+}
+
+/// What schema and page say of a key, whatever its values are.
+package struct KeyDeclaration: Sendable {
+  /// The key, as a document writes it.
+  package let name: String
+  /// Whether it must be there.
+  package let isRequired: Bool
+  /// What the value is; nil where what the form refers to says so.
+  package let sentence: String?
+  /// What holds without it.
+  package var fallback: Fallback?
+  /// Values for those who write some, right ones first.
+  package let examples: [JSONTree]
+  /// What the page says besides.
+  package let details: String?
+  /// What a schema says of values.
+  package let schema: @Sendable () -> Schema
+  /// What a page calls values.
+  package let words: @Sendable () -> String
+
+  /// What holds without a key.
+  package enum Fallback: Sendable {
+    /// A value.
+    case value(JSONTree)
+    /// What words that follow "By default" say.
+    case words(String)
+
+    /// One of both; nil for neither.
+    init?(_ words: String?, _ value: JSONTree?) {
+      if let value {
+        self = .value(value)
+      } else if let words {
+        self = .words(words)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The sentence with what holds by default; nil for none.
+  private var description: String? {
+    guard case .words(let words)? = fallback else { return sentence }
+    return [sentence, "By default \(words)."].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// What a schema says of the key's value.
+  package var property: Schema {
+    var property = schema().described(description)
+    if case .value(let value)? = fallback { property = property.adding(["default": value]) }
+    return property.showing(examples)
+  }
+}

@@ -1,0 +1,84 @@
+/// A key and how it fills a value.
+public struct Property<Root>: Sendable {
+  /// What schema and page say of the key.
+  let declaration: KeyDeclaration
+  /// Fills a value from the key's; nil for a key that the reader of the object asks for itself.
+  let fill: (@Sendable (Field, inout Root) -> Void)?
+  /// What a value has for the key, as a document writes it; nil where that is nothing.
+  let written: @Sendable (Root) -> JSONTree?
+
+  private init(
+    _ declaration: KeyDeclaration, written: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
+    fill: (@Sendable (Field, inout Root) -> Void)? = nil
+  ) {
+    self.declaration = declaration
+    self.fill = fill
+    self.written = written
+  }
+
+  /// Declares a key that fills a stored property, whose own default is the key's.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - form: How its values are written.
+  ///   - sentence: What the value is, in whole sentences; nil where what the form refers to says so.
+  ///   - isRequired: Whether it must be there.
+  ///   - otherwise: What holds without it, in words that follow "By default"; nil where the default itself says so.
+  ///   - usually: What holds without it, where the property's own default does not say so.
+  ///   - examples: Values for those who write some, right ones first.
+  ///   - details: What the page says besides, in Markdown.
+  public init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, usually: JSONTree? = nil,
+    examples: [JSONTree] = [], details: String? = nil
+  ) {
+    let (read, write) = (form.read, form.write)
+    let key = Key(
+      name, form, sentence, isRequired: isRequired, otherwise: otherwise, usually: usually,
+      examples: examples, details: details)
+    self.init(key.declaration, written: { write($0[keyPath: path]) }) { field, root in
+      if let value = read(field) { root[keyPath: path] = value }
+    }
+  }
+
+  /// Declares a key that fills a stored property, which is nil without it.
+  ///
+  /// - Parameters:
+  ///   - path: The property.
+  ///   - form: How its values are written.
+  ///   - sentence: What the value is, in whole sentences; nil where what the form refers to says so.
+  ///   - isRequired: Whether it must be there.
+  ///   - otherwise: What holds without it, in words that follow "By default".
+  ///   - usually: What nil means, as a document writes it.
+  ///   - examples: Values for those who write some, right ones first.
+  ///   - details: What the page says besides, in Markdown.
+  public init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, usually: JSONTree? = nil,
+    examples: [JSONTree] = [], details: String? = nil
+  ) {
+    let (read, write) = (form.read, form.write)
+    let key = Key(
+      name, form, sentence, isRequired: isRequired, otherwise: otherwise, usually: usually,
+      examples: examples, details: details)
+    self.init(key.declaration, written: { $0[keyPath: path].flatMap(write) }) { field, root in
+      if let value = read(field) { root[keyPath: path] = value }
+    }
+  }
+
+  /// A key that the reader of the object asks for itself.
+  package static func key<Value>(_ key: Key<Value>) -> Property { Property(key.declaration) }
+
+  /// A key with a default that the reader of the object asks for itself.
+  package static func key<Value>(_ key: KeyWithDefault<Value>) -> Property { Property(key.key.declaration) }
+
+  /// A key whose value a function puts where it belongs.
+  package static func key<Value>(
+    _ key: Key<Value>, _ take: @escaping @Sendable (inout Root, Value) -> Void
+  ) -> Property {
+    let read = key.form.read
+    return Property(key.declaration, written: { _ in nil }) { field, root in
+      if let value = read(field) { take(&root, value) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A JSON value without places; objects keep the order of their members.
+public enum JSONTree: Equatable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A finite number.
+  case number(Double)
+  /// A text.
+  case string(String)
+  /// An array, in order.
+  case array([JSONTree])
+  /// An object, in order.
+  case object([Member])
+
+  /// A key with its value.
+  public struct Member: Equatable, Sendable {
+    /// The key.
+    public var key: String
+    /// The value.
+    public var value: JSONTree
+
+    /// Makes a member.
+    public init(key: String, value: JSONTree) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// The document as it was read, without its places.
+  package init(_ value: JSONValue) {
+    switch value.content {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { JSONTree($0) })
+    case .object(let members):
+      self = .object(members.map { Member(key: $0.key, value: JSONTree($0.value)) })
+    }
+  }
+
+  /// The members of an object; empty for all else.
+  package var members: [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members
+  }
+
+  /// The elements of an array, or the values of an object; empty for all else.
+  package var children: [JSONTree] {
+    if case .array(let elements) = self { return elements }
+    return members.map(\.value)
+  }
+
+  /// The value of a key of an object.
+  package subscript(key: String) -> JSONTree? {
+    members.first { $0.key == key }?.value
+  }
+}
+
+extension JSONTree: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// A text.
+  public init(stringLiteral text: String) { self = .string(text) }
+  /// A number.
+  public init(floatLiteral number: Double) { self = .number(number) }
+  /// A number.
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
+  /// `true` or `false`.
+  public init(booleanLiteral flag: Bool) { self = .bool(flag) }
+  /// An array.
+  public init(arrayLiteral elements: JSONTree...) { self = .array(elements) }
+  /// An object.
+  public init(dictionaryLiteral members: (String, JSONTree)...) {
+    self = .object(members.map { Member(key: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// What others must know of a layout who treat all layouts alike: those that tell it how large items are, that look for
+/// mistakes, and that explain pictures. Each has an answer that suits plain lists.
+public protocol LayoutCharacteristics {
+  /// Whether cells are asked for their size with `LayoutInput.measure`; without an implementation: no.
+  var measuresCells: Bool { get }
+
+  /// Whether all cells are asked that have no size of their own, whatever their section says; without an
+  /// implementation: no.
+  var measuresAllCells: Bool { get }
+
+  /// The size of items that nobody sizes, in points, where those that are sized stand beside them as a delegate's
+  /// answers would; nil, as without an implementation, where the layout sizes the others itself.
+  var usualItemSize: CGSize? { get }
+
+  /// The greatest width of a cell that hugs its content on a screen of a size, in points; nil, as without an
+  /// implementation, for the width that is proposed.
+  func cellWidthLimit(onScreenOf size: CGSize) -> Double?
+
+  /// Whether cells stand in lines from the top down, as many as the width decides; without an implementation: no.
+  ///
+  /// A `ColumnarLayout` says more.
+  var wrapsLines: Bool { get }
+
+  /// Whether the content fills the screen from the bars' lower edge on, as a list does; without an implementation: yes.
+  var fillsHeight: Bool { get }
+
+  /// Whether cells that lie on one another are a mistake; without an implementation: yes.
+  var keepsCellsApart: Bool { get }
+
+  /// Whether elements are placed by the spaces between them, so that these explain it; without an implementation: yes.
+  var leavesSpaces: Bool { get }
+
+  /// Whether an element is where fingers have taken it, whatever lies below; without an implementation: no.
+  func isHeld(_ attributes: LayoutAttributes) -> Bool
+}
+
+extension LayoutCharacteristics {
+  /// No.
+  public var measuresCells: Bool { false }
+  /// No.
+  public var measuresAllCells: Bool { false }
+  /// The layout sizes items itself.
+  public var usualItemSize: CGSize? { nil }
+  /// The width that is proposed.
+  public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
+  /// No.
+  public var wrapsLines: Bool { false }
+  /// Yes.
+  public var fillsHeight: Bool { true }
+  /// Yes.
+  public var keepsCellsApart: Bool { true }
+  /// Yes.
+  public var leavesSpaces: Bool { true }
+  /// No.
+  public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
+}
