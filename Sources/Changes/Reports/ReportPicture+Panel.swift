@@ -14,7 +14,8 @@ extension ReportPicture {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(4 * panel.width * panel.height)
     for row in panel.y..<bottom {
-      pixels += bitmap.pixels[4 * (row * bitmap.width + panel.x)..<4 * (row * bitmap.width + right)]
+      let start = 4 * (row * bitmap.width + panel.x)
+      pixels += bitmap.pixels[start..<start + 4 * panel.width]
     }
     let part = Bitmap(width: panel.width, height: panel.height, pixels: pixels)
     return try PNGPicture(PNGSettings(scale: scale)).data(of: part)

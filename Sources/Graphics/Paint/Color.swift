@@ -48,7 +48,8 @@ public struct Color: Hashable, Sendable {
   /// The colour on the way to another, 0 for this one and 1 for the other, straight through sRGB.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
-      UInt8((Double(a) + (Double(b) - Double(a)) * fraction).rounded())
+      let (start, end) = (Double(a), Double(b))
+      return UInt8((start + (end - start) * fraction).rounded())
     }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),

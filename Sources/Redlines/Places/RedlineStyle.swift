@@ -59,7 +59,7 @@ struct RedlineStyle {
 
   /// A hairline with ticks at its ends.
   static func line(from start: CGPoint, to end: CGPoint, _ ink: Color) -> Scene.Node {
-    let (tickX, tickY) = start.x == end.x ? (2.5, 0.0) : (0.0, 2.5)
+    let (tickX, tickY): (CGFloat, CGFloat) = start.x == end.x ? (2.5, 0) : (0, 2.5)
     let ticks = [start, end].flatMap { point -> [Path.Element] in
       [
         .move(CGPoint(x: point.x - tickX, y: point.y - tickY)),
