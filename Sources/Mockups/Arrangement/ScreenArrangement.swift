@@ -5,15 +5,18 @@ public import LayoutEngine
 import Rendering
 
 /// One screen laid out at one viewport: what every picture and every report starts from.
-public struct ScreenArrangement: Sendable {
+///
+/// It never changes. It is an object because it is large and much is made of it: as a value, its copies were a third
+/// of the module's code.
+public final class ScreenArrangement: Sendable {
   /// The screen.
-  public private(set) var screen: Screen
+  public let screen: Screen
   /// The viewport, and everything else that pictures of the screen differ in.
   public let variant: Variant
   /// What surrounds the collection view, in points of the viewport.
-  public private(set) var chrome: Chrome
+  public let chrome: Chrome
   /// The part of the content that is seen; its origin is the content offset.
-  public private(set) var bounds: CGRect
+  public let bounds: CGRect
   /// Where everything is, in content coordinates.
   public let arrangement: Arrangement
   /// The content offset at rest.
@@ -27,17 +30,17 @@ public struct ScreenArrangement: Sendable {
   public var viewport: Viewport { variant.viewport }
 
   /// Lays `screen` out in light appearance, at the default text size and from left to right.
-  public init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
+  public convenience init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
     try self.init(of: screen, as: Variant(viewport))
   }
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; throws what its layout cannot do.
-  public init(of screen: Screen, as variant: Variant) throws(LayoutError) {
+  public convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.
-  package init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+  package convenience init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: fonts) { scrolling throws(LayoutError) in
       try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
@@ -77,7 +80,7 @@ public struct ScreenArrangement: Sendable {
       layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)
     restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
     let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
-    chrome = Chrome(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
+    let chrome = Chrome(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
     if scrolled != input.bounds {
       let mustArrange =
         layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || chrome != resting
@@ -85,37 +88,43 @@ public struct ScreenArrangement: Sendable {
       (input.safeAreaInsets, input.layoutMargins) = (chrome.safeAreaInsets, chrome.layoutMargins)
       if mustArrange { arrangement = try layout.arrangement(for: input) }
     }
+    self.chrome = chrome
     self.input = input
     bounds = input.bounds
     self.arrangement = arrangement
   }
 
+  private init(
+    _ other: ScreenArrangement, screen: Screen? = nil, bounds: CGRect? = nil, chrome: Chrome? = nil
+  ) {
+    self.screen = screen ?? other.screen
+    self.bounds = bounds ?? other.bounds
+    self.chrome = chrome ?? other.chrome
+    (variant, arrangement, restOffset) = (other.variant, other.arrangement, other.restOffset)
+    (input, fonts) = (other.input, other.fonts)
+  }
+
   /// The same arrangement with everything in view, from the content's beginning to its end, as a picture
   /// longer than the screen shows it; what depends on the scroll position stays as it was.
   public var full: ScreenArrangement {
-    var full = self
     let content = arrangement.contentSize
     let insets = Chrome(of: screen, at: viewport).adjustedContentInset
-    full.bounds = CGRect(
+    let bounds = CGRect(
       x: min(restOffset.x, 0), y: min(restOffset.y, 0),
       width: max(viewport.size.width, content.width + insets.left + insets.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
-    full.chrome = Chrome(of: screen, at: viewport, size: full.bounds.size)
-    return full
+    return ScreenArrangement(
+      self, bounds: bounds, chrome: Chrome(of: screen, at: viewport, size: bounds.size))
   }
 
   /// The same arrangement of a screen that differs in nothing that is laid out.
   package func drawn(as screen: Screen) -> ScreenArrangement {
-    var other = self
-    other.screen = screen
-    return other
+    ScreenArrangement(self, screen: screen)
   }
 
   /// The same arrangement as it is seen from other bounds; what depends on the scroll position stays as it was.
   package func seen(from bounds: CGRect) -> ScreenArrangement {
-    var moved = self
-    moved.bounds = bounds
-    return moved
+    ScreenArrangement(self, bounds: bounds)
   }
 
   /// What the layout engine knows of the screen at rest.
