@@ -18,7 +18,10 @@ package struct PlacedNode {
   /// The baseline of the first line of text, in the cell's points; `nil` where there is no text.
   var firstBaseline: Double? {
     if let lines { return inside.minY + lines.firstBaseline }
-    return children.lazy.compactMap(\.firstBaseline).first
+    for child in children {
+      if let baseline = child.firstBaseline { return baseline }
+    }
+    return nil
   }
 }
 
