@@ -84,7 +84,8 @@ let package = Package(
 
     // Layer 3: a finished comparison as a page, a summary, and files for programs.
     .target(
-      name: "Reporting", dependencies: ["Review", .product(name: "Mustache", package: "swift-mustache")],
+      name: "Reporting",
+      dependencies: ["Review", "Rendering", .product(name: "Mustache", package: "swift-mustache")],
       resources: [.embedInCode("Resources")], swiftSettings: strict),
 
     // Layer 1: the only module that imports C.
@@ -128,9 +129,11 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
-      name: "DesignFormatTests", dependencies: ["DesignFormat", "LayoutEngine"], exclude: ["Cases"],
+      name: "DesignFormatTests", dependencies: ["DesignFormat", "LayoutEngine", "TestSupport"],
+      exclude: ["Cases"],
       swiftSettings: strict),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),
@@ -150,7 +153,9 @@ let package = Package(
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",
-      dependencies: ["MaquetteCLI", "Workflows", "DesignFormat", "Graphics", "Review", "TestSupport"],
+      dependencies: [
+        "MaquetteCLI", "Workflows", "DesignFormat", "Graphics", "Rendering", "Review", "TestSupport",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -22,7 +22,7 @@ import Testing
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
-    ("Reporting", foundation.union(["Review", "Graphics", "Mustache"])),
+    ("Reporting", foundation.union(["Review", "Rendering", "Graphics", "Mustache"])),
     ("Cells", drawing),
     ("Mockups", drawing.union(["Cells"])),
     ("Marks", foundation.union(["DesignFormat", "Graphics", "Cells"])),

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// What holds for every input, tried on random ones that are the same on every run.
@@ -10,7 +11,7 @@ import Testing
   }
 
   private func sample(_ seed: Int) -> Sample {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var sections: [SectionInput] = []
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       var section = SectionInput(itemCount: Int.random(in: 0...40, using: &random))
@@ -70,7 +71,7 @@ import Testing
   @Test(arguments: 0..<80) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
     let sample = sample(seed)
     let arrangement = try sample.layout.arrangement(for: sample.input)
-    var random = SeededGenerator(state: UInt64(seed) &+ 1000)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 1000)
     let content = arrangement.contentSize
     var rects = [sample.input.bounds]
     for _ in 0..<12 {
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 0..<80) func linesKeepTheirExtentOrderAndSpacing(_ seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed) &+ 77)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 77)
     var flow = FlowLayout()
     flow.minimumInteritemSpacing = Double.random(in: 0...20, using: &random)
     flow.minimumLineSpacing = Double.random(in: 0...20, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -11,7 +12,7 @@ import Testing
     case withoutPlace
 
     func boxes(_ count: Int) -> [Box] {
-      var random = SeededGenerator(state: 7)
+      var random = SeededGenerator(seed: 7)
       func tile(_ x: Double, _ y: Double, _ width: Double = 10, _ height: Double = 10) -> Box {
         Box(minX: x, minY: y, maxX: x + width, maxY: y + height)
       }
@@ -48,7 +49,7 @@ import Testing
 
     /// Boxes to ask for: small ones about corners of the page's boxes, narrow and wide ones, far ones.
     func queries(_ boxes: [Box]) -> [Box] {
-      var random = SeededGenerator(state: 11)
+      var random = SeededGenerator(seed: 11)
       var queries = [
         Box.empty, Box(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9),
         Box(minX: -9e9, minY: -9e9, maxX: -8e9, maxY: -8e9),
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 17, 1000]) func largeNumbersAreFoundAsByALinearScan(_ count: Int) {
-    var random = SeededGenerator(state: UInt64(count))
+    var random = SeededGenerator(seed: UInt64(count))
     let numbers = (0..<count).map { _ in Double.random(in: 0...100, using: &random) }
     let index = MaximumIndex(count: count) { numbers[$0] }
     for _ in 0..<50 {
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 600, 3000]) func theLinearSortSorts(_ count: Int) {
-    var random = SeededGenerator(state: 3)
+    var random = SeededGenerator(seed: 3)
     var numbers = (0..<count).map { _ in UInt32.random(in: 0...70_000_000, using: &random) }
     let sorted = numbers.sorted()
     numbers.sortInLinearTime()

@@ -50,16 +50,3 @@ private func short(_ value: CGFloat) -> String {
   let rounded = (Double(value) * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
 }
-
-/// A small generator whose numbers are the same on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}

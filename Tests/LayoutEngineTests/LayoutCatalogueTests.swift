@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// What holds for every layout that follows a rule of its own, tried on random input that is the same on
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let screen = Self.screen(&random)
     for layout in Self.layouts(&random) {
       let arrangement = try layout.arrangement(for: screen)
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func arrangingIsAPureFunctionInTheOrderOfIndexPaths(_ seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let screen = Self.screen(&random)
     let count = screen.sections.reduce(0) { $0 + $1.itemCount }
     for layout in Self.layouts(&random) {
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func aRestingOffsetExistsAndIsKept(_ seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var screen = Self.screen(&random)
     for layout in Self.layouts(&random) {
       let range = layout.scrollRange(of: try layout.arrangement(for: screen), in: screen)
@@ -127,7 +128,7 @@ import Testing
   }
 
   @Test func itemsNobodyCanArrangeAreRefusedByPlace() {
-    var random = SeededGenerator(state: 1)
+    var random = SeededGenerator(seed: 1)
     for layout in Self.layouts(&random) where !(layout is GridLayout) {
       let wrong = LayoutInput(
         sections: [items(2), sized((10, 10), (10, 0))], bounds: CGRect(x: 0, y: 0, width: 375, height: 812))

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Layouts work a section out once where the next one is like it; that must not show.
@@ -7,7 +8,7 @@ import Testing
   private static let layouts: [any CollectionLayout] = [FlowLayout(), ColumnLayout(), MosaicLayout()]
 
   @Test(arguments: 0..<3) func likeSectionsStandAsUnlikeOnesDo(_ layout: Int) throws {
-    var random = SeededGenerator(state: 2)
+    var random = SeededGenerator(seed: 2)
     let counts = (0..<60).map { _ in Int.random(in: 0...9, using: &random) }
     let plain = LayoutInput(
       sections: counts.map { SectionInput(itemCount: $0) },

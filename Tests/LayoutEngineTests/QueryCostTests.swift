@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// What a query looks at beside its answer, in the placements that layouts are made of.
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func shuffledFramesAreFoundInTheirOrder() {
-    var random = SeededGenerator(state: 5)
+    var random = SeededGenerator(seed: 5)
     let rows = (0..<4000).shuffled(using: &random)
     let list = FrameList(rows.map { CGRect(x: 0, y: Double($0) * 10, width: 50, height: 9) })
     let found = candidates(list, CGRect(x: 10, y: 20_000, width: 10, height: 800))
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func elementsInAnyOrderAreFoundAsByALinearScan(_ seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let elements = (0..<700).map { item in
       LayoutAttributes(
         category: item % 5 == 0 ? .decoration(kind: "rod") : .cell,

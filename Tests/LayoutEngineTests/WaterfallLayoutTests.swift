@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @Suite struct WaterfallLayoutTests {
@@ -39,7 +40,7 @@ import Testing
 
   /// The window whose longest column is shortest, found by looking at every window.
   @Test(arguments: 0..<20) func spansAgreeWithATrialOfEveryPlace(_ seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 1...9, using: &random)
     var section = SectionInput(itemCount: 60)
     let spans = (0..<60).map { _ in Int.random(in: 1...columns, using: &random) }

@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
     let peak = try #require(Double(run.text.trimmingCharacters(in: .whitespacesAndNewlines)))
     #expect(peak < 200_000 || Sanitizer.isActive, "\(peak) kB")
     let file = folder.url.appendingPathComponent("out/d-s-300x400@2.5x.png")
-    let size = try #require(DrawnFile.pixels(of: try Data(contentsOf: file)))
+    let size = try #require(ImageHeader(ofAnySize: try Data(contentsOf: file)))
     #expect(size.width == 750 && size.width * size.height > 1 << 28)
     let check = try Program.run("pngcheck", [file.path])
     #expect(check.status == 0, "\(check.text)")

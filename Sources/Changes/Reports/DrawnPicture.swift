@@ -22,14 +22,29 @@ public struct DrawingOptions: Sendable {
   public var software: String
   /// How far two colours may be apart and count as one; at 0, as usual, every pixel that is not equal differs.
   public var threshold = 0.0
-  /// Whether what changed is drawn as well, where something did.
-  public var marksChanges: Bool
+  /// Of which pictures both sides are made into files, and what changed is drawn as well, where something did.
+  public var extent: Extent
   /// Whether files are made as small as can be, which takes several times as long.
   public var isCompact = false
 
+  /// Of which pictures files are made.
+  public enum Extent: Sendable {
+    /// Of none: pictures are only compared.
+    case none
+    /// Of those that are not the same on both sides.
+    case changes
+    /// Of all.
+    case all
+  }
+
   /// Pictures of `scale` pixels a point, drawn by `software`.
-  public init(scale: Double, software: String, marksChanges: Bool = false) {
-    (self.scale, self.software, self.marksChanges) = (scale, software, marksChanges)
+  public init(scale: Double, software: String, extent: Extent = .none) {
+    (self.scale, self.software, self.extent) = (scale, software, extent)
+  }
+
+  /// Whether files are made of a picture.
+  func makesFiles(of status: ReportStatus) -> Bool {
+    extent == .all || extent == .changes && status != .unchanged
   }
 
   /// The kind of file, of `scale` pixels a point.

@@ -72,7 +72,7 @@ public struct PicturePair: Sendable {
       drawn.picture.reasons.append("the design changed")
     }
     drawn.picture.reasons += Self.differences(old.origin, new.origin)
-    guard options.marksChanges, !comparison.isSame else { return }
+    guard options.extent != .none, !comparison.isSame else { return }
     let scale = drawn.picture.scale
     let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
     let marked = try renderer.picture(of: difference, title: name)

@@ -96,9 +96,12 @@ public struct ReviewSight: Sendable {
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)
     case .lone(let screen, let isNew):
-      let data = try renderer.data(of: screen, options, hash: hashes.new)
+      let side = try DrawnSide(screen, options, renderer)
       var digests = PictureDigests()
-      if isNew { drawn.new = data } else { drawn.old = data }
+      if options.makesFiles(of: drawn.picture.status) {
+        let data = try side.data(hash: hashes.new)
+        if isNew { drawn.new = data } else { drawn.old = data }
+      }
       drawn.picture.elements = try ReportElement.elements(of: screen, isNew ? .inserted : .deleted, &digests)
     }
     return drawn
@@ -107,25 +110,23 @@ public struct ReviewSight: Sendable {
   private func draw(
     _ review: ScreenReview, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnPicture
   ) throws {
-    let old = try renderer.data(of: review.old, options, hash: hashes.old)
-    let new = try renderer.data(of: review.new, options, hash: hashes.new)
-    (drawn.old, drawn.new) = (old, new)
-    let bitmaps = (
-      old: try ImageSource(name: title, data: old).decoded(),
-      new: try ImageSource(name: title, data: new).decoded()
-    )
-    let comparison = PixelComparison(of: bitmaps.old, and: bitmaps.new, threshold: options.threshold)
+    let old = try DrawnSide(review.old, options, renderer)
+    let new = try DrawnSide(review.new, options, renderer)
+    let comparison = PixelComparison(of: old.bitmap, and: new.bitmap, threshold: options.threshold)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
     if !comparison.isSame, review.isSame {
       drawn.picture.status = .changed
       drawn.picture.reasons = ["looks different for no reason in the layout"]
     }
+    if options.makesFiles(of: drawn.picture.status) {
+      (drawn.old, drawn.new) = (try old.data(hash: hashes.old), try new.data(hash: hashes.new))
+    }
     guard drawn.picture.status == .changed else { return }
     var digests = (old: PictureDigests(), new: PictureDigests())
     drawn.picture.elements = try ReportElement.elements(of: review, &digests)
-    guard options.marksChanges else { return }
+    guard options.extent != .none else { return }
     let difference = PixelDifference(
-      from: bitmaps.old, to: bitmaps.new, comparison: comparison, scale: options.scale)
+      from: old.bitmap, to: new.bitmap, comparison: comparison, scale: options.scale)
     // Where no cause is known, only the pixels can say what differs.
     let marked =
       review.isSame
@@ -148,13 +149,28 @@ extension ReportPicture.Size {
   }
 }
 
-extension Renderer {
-  /// A PNG of a screen as an app would show it.
-  fileprivate func data(of screen: ScreenArrangement, _ options: DrawingOptions, hash: String) throws -> Data
-  {
-    try data(
-      of: try mockup(of: screen).scene(title: ""), as: options.format(scale: options.scale),
-      properties: PictureProperties(
-        software: options.software, device: screen.variant.name, designHash: hash))
+/// One side of a screen, drawn as an app would show it.
+private struct DrawnSide {
+  private let scene: Scene
+  private let pixels: DrawnScene
+  private let device: String
+  private let options: DrawingOptions
+  private let renderer: Renderer
+
+  /// Draws a screen; throws where a picture in it cannot be read.
+  init(_ screen: ScreenArrangement, _ options: DrawingOptions, _ renderer: Renderer) throws {
+    (self.options, self.renderer, device) = (options, renderer, screen.variant.name)
+    scene = try renderer.mockup(of: screen).scene(title: "")
+    pixels = try renderer.drawn(scene, scale: options.scale)
+  }
+
+  /// What is seen.
+  var bitmap: Bitmap { pixels.bitmap }
+
+  /// The bytes of a PNG, which says from which design it is.
+  func data(hash: String) throws -> Data {
+    try renderer.data(
+      of: pixels, showing: scene, scale: options.scale, isCompact: options.isCompact,
+      properties: PictureProperties(software: options.software, device: device, designHash: hash))
   }
 }

@@ -56,7 +56,7 @@ struct ReportCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let folder = try ReportFolder(output.folder)
-    var drawing = DrawingOptions(scale: scale, software: Tool.software, marksChanges: true)
+    var drawing = DrawingOptions(scale: scale, software: Tool.software, extent: all ? .all : .changes)
     drawing.isCompact = compact
     let request = ComparisonOptions.Request(
       command: ComparisonOptions.command("report"), drawing: drawing,

@@ -107,9 +107,9 @@ public final class Renderer {
   /// Encodes scenes; says of all pictures that cannot be decoded where the design names them.
   ///
   /// SVG embeds pictures as they are, so nothing but this look at them would find damage.
-  private func naming(damageIn scenes: [Scene], as format: PictureFormat, _ encode: () throws -> Data) throws
-    -> Data
-  {
+  private func naming<Value>(
+    damageIn scenes: [Scene], as format: PictureFormat, _ encode: () throws -> Value
+  ) throws -> Value {
     if case .svg = format { try checkPictures(in: scenes.flatMap(\.nodes)) }
     do {
       return try encode()
@@ -128,6 +128,36 @@ public final class Renderer {
     guard problems.isEmpty else { throw InvalidDesign(problems.merged()) }
   }
 
+  /// Draws a scene as a PNG shows it; throws `InvalidDesign` where pictures in it cannot be decoded.
+  func drawn(_ scene: Scene, scale: Double) throws -> DrawnScene {
+    var settings = PNGSettings(scale: scale)
+    settings.concurrency = concurrency
+    return try naming(damageIn: [scene], as: .png(scale: scale, isCompact: false)) {
+      try PNGPicture(settings).drawn(scene, with: library)
+    }
+  }
+
+  /// The bytes of a PNG of a scene that has been drawn already.
+  func data(
+    of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: PictureProperties
+  ) throws(RenderingError) -> Data {
+    let settings = settings(scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
+    return try Self.smallest(settings) { picture throws(RenderingError) in try picture.data(of: drawn) }
+  }
+
+  /// The smaller of the files that two filters give, where it shall be compact: which it is depends on the picture, and
+  /// photos next to text suit neither rule.
+  private static func smallest(
+    _ settings: PNGSettings, _ encode: (PNGPicture) throws(RenderingError) -> Data
+  ) throws(RenderingError) -> Data {
+    let data = try encode(PNGPicture(settings))
+    guard case .zlib(let level, let filter) = settings.compression else { return data }
+    var other = settings
+    other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
+    let rival = try encode(PNGPicture(other))
+    return rival.count < data.count ? rival : data
+  }
+
   private func encoded(
     _ scene: Scene, as format: PictureFormat, properties: PictureProperties
   ) throws -> Data {
@@ -135,13 +165,9 @@ public final class Renderer {
     case .png(let scale, let isCompact):
       let settings = settings(
         scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
-      let data = try PNGPicture(settings).data(of: scene, with: library)
-      guard case .zlib(let level, let filter) = settings.compression else { return data }
-      // Which filter is smallest depends on the picture: photos next to text suit neither rule.
-      var other = settings
-      other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
-      let rival = try PNGPicture(other).data(of: scene, with: library)
-      return rival.count < data.count ? rival : data
+      return try Self.smallest(settings) { picture throws(RenderingError) in
+        try picture.data(of: scene, with: library)
+      }
     case .svg(let text):
       return try SVGPicture(text: text == .live ? .live : .outlines).data(of: scene, with: library)
     case .pdf:

@@ -99,6 +99,13 @@ import Graphics
     unsafe cairo_paint(handle)
   }
 
+  /// Gives everything that may be drawn on full alpha, and leaves colours as they are.
+  func makeOpaque() {
+    setSource(Color.black)
+    unsafe cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
+    unsafe cairo_paint(handle)
+  }
+
   /// Fills and outlines a shape.
   func paint(_ shape: Shape) throws(RenderingError) {
     append(shape.path, lineWidth: shape.stroke?.width ?? 0)

@@ -20,21 +20,32 @@ public struct ImageHeader: Equatable, Sendable {
 
   /// Reads the header; throws where the bytes are neither PNG nor JPEG, or say an impossible size.
   public init(_ data: Data) throws(RenderingError) {
-    if let png = ImageHeader(png: data) {
-      self = png
-    } else if let jpeg = ImageHeader(jpeg: data) {
-      self = jpeg
-    } else if LargeFilePointer(data) != nil {
-      throw RenderingError(LargeFilePointer.remark)
-    } else {
-      throw RenderingError(ForeignFormat.remark(on: data))
+    guard let header = ImageHeader(ofAnySize: data) else {
+      let isPointer = LargeFilePointer(data) != nil
+      throw RenderingError(isPointer ? LargeFilePointer.remark : ForeignFormat.remark(on: data))
     }
-    guard ImageHeader.isWithinLimits(width: width, height: height) else {
+    self = header
+    try Self.checkLimits(width: width, height: height)
+  }
+
+  /// Throws for a picture that is not decoded at its size.
+  static func checkLimits(width: Int, height: Int) throws(RenderingError) {
+    guard isWithinLimits(width: width, height: height) else {
       throw RenderingError(
         "\(width) × \(height) pixels is outside the limits "
           + "(\(PictureLimits.sourceExtent) a side, \(PictureLimits.sourceArea >> 20) megapixels in all)")
     }
   }
+
+  /// Reads the header of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` where the
+  /// bytes are neither PNG nor JPEG.
+  package init?(ofAnySize data: Data) {
+    guard let header = ImageHeader(png: data) ?? ImageHeader(jpeg: data) else { return nil }
+    self = header
+  }
+
+  /// How many of a PNG's bytes say how large it is.
+  package static let pngByteCount = 24
 
   private init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation?) {
     self.format = format

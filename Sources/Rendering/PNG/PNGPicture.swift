@@ -66,7 +66,7 @@ public struct PNGPicture: Sendable {
     try PNGEncoder.data(of: bitmap, settings: settings)
   }
 
-  private func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
+  func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
     try PNGEncoder(
       width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
   }

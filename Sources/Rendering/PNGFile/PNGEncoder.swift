@@ -58,23 +58,27 @@ import Foundation
   func append(_ surface: borrowing ImageSurface, in rect: PixelRect) throws(RenderingError) {
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
       let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
-      if let bands {
-        let rows = unsafe PixelRows(start: first, stride: stride, count: rect.height)
-        return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
+      try append(unsafe PixelRows(start: first, stride: stride, count: rect.height))
+    }
+  }
+
+  /// Appends rows that are as wide as the picture.
+  func append(_ rows: PixelRows) throws(RenderingError) {
+    if let bands {
+      return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
+    }
+    guard hasAlpha else {
+      return try check(unsafe cpng_writer_write_rows(writer, rows.start, rows.stride, UInt32(rows.count)))
+    }
+    var straight = [UInt8](repeating: 0, count: 4 * width)
+    for row in 0..<rows.count {
+      let status = unsafe straight.withUnsafeMutableBufferPointer { buffer in
+        guard let copy = buffer.baseAddress else { return Int32(0) }
+        unsafe copy.update(from: rows.start + row * rows.stride, count: 4 * width)
+        unsafe PNGEncoder.unpremultiply(copy, count: width)
+        return unsafe cpng_writer_write_rows(writer, copy, 4 * width, 1)
       }
-      guard hasAlpha else {
-        return try check(unsafe cpng_writer_write_rows(writer, first, stride, UInt32(rect.height)))
-      }
-      var straight = [UInt8](repeating: 0, count: 4 * width)
-      for row in 0..<rect.height {
-        let status = unsafe straight.withUnsafeMutableBufferPointer { buffer in
-          guard let copy = buffer.baseAddress else { return Int32(0) }
-          unsafe copy.update(from: first + row * stride, count: 4 * width)
-          unsafe PNGEncoder.unpremultiply(copy, count: width)
-          return unsafe cpng_writer_write_rows(writer, copy, 4 * width, 1)
-        }
-        try check(status)
-      }
+      try check(status)
     }
   }
 

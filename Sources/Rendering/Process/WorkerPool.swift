@@ -26,7 +26,8 @@ package struct WorkerPool<Tools>: Sendable {
   private final class Bench: @unchecked Sendable {
     private var tools: Tools?
 
-    func work<Outcome>(_ make: () throws -> Tools, _ body: (inout Tools) throws -> Outcome) rethrows -> Outcome
+    func work<Outcome>(_ make: () throws -> Tools, _ body: (inout Tools) throws -> Outcome) rethrows
+      -> Outcome
     {
       var tools = if let tools { tools } else { try make() }
       defer { self.tools = tools }

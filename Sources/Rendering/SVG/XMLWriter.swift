@@ -30,7 +30,7 @@ struct XMLWriter {
   mutating func element(_ name: String, _ attributes: [Attribute] = [], containing characters: String = "") {
     indent()
     text += "<\(name)\(attributes.written)"
-    text += characters.isEmpty ? "/>\n" : ">\(characters.escapedForXML)</\(name)>\n"
+    text += characters.isEmpty ? "/>\n" : ">\(MarkupEscaping.xml.escaped(characters))</\(name)>\n"
   }
 
   /// An element of characters, parts of which are elements of their own; on one line, as blanks count.
@@ -38,7 +38,8 @@ struct XMLWriter {
     indent()
     text += "<\(name)\(attributes.written)>"
     for part in parts {
-      text += "<\(part.name)\(part.attributes.written)>\(part.characters.escapedForXML)</\(part.name)>"
+      text +=
+        "<\(part.name)\(part.attributes.written)>\(MarkupEscaping.xml.escaped(part.characters))</\(part.name)>"
     }
     text += "</\(name)>\n"
   }
@@ -77,6 +78,6 @@ struct XMLWriter {
 
 extension [XMLWriter.Attribute] {
   fileprivate var written: String {
-    map { " \($0.name)=\"\($0.value.escapedForXML)\"" }.joined()
+    map { " \($0.name)=\"\(MarkupEscaping.xml.escaped($0.value))\"" }.joined()
   }
 }

@@ -82,7 +82,7 @@ import CPango
   }
 
   private static func document(_ paths: [String]) -> String {
-    let folders = paths.map { "<dir>\($0.escapedForXML)</dir>" }.joined()
+    let folders = paths.map { "<dir>\(MarkupEscaping.xml.escaped($0))</dir>" }.joined()
     // The host's caches hold fonts as the host's rules renamed and reweighted them. A scan takes 30 milliseconds
     // for Inter and 200 for all, and one of our own only saves that: it is checked against its folder.
     // Where nothing can be kept, /dev/null takes it; fontconfig would complain on standard error.

@@ -1,4 +1,5 @@
 public import Foundation
+import Rendering
 public import Review
 
 /// `junit.xml`: a report as test results, for servers that show those.
@@ -125,16 +126,6 @@ public struct JUnitReport {
 
   /// Text fit for XML 1.0 (section 2.2), which has no place for most control characters.
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.visible(keepsLines: keepsLines).unicodeScalars {
-      switch scalar {
-      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    MarkupEscaping.attribute.escaped(text.visible(keepsLines: keepsLines))
   }
 }

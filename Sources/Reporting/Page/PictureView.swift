@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import Review
 
 /// The values of one picture's piece of the page.
@@ -70,7 +71,7 @@ struct PictureView {
       ]
     images = sides.compactMap { side, data, size in
       guard let data else { return nil }
-      let header = PNGHeader(data)
+      let header = ImageHeader(ofAnySize: data)
       return Image(
         side: side, width: header?.width ?? size?.width ?? 1, height: header?.height ?? size?.height ?? 1,
         base64: data.base64EncodedString())

@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 
 /// Text of a design as Markdown that shows just that text on GitHub and GitLab.
 ///
@@ -21,13 +22,10 @@ struct MarkdownText {
     for (place, scalar) in scalars.enumerated() {
       let next = place + 1 < scalars.count ? scalars[place + 1] : nil
       switch scalar {
-      case "&": markdown += "&amp;"
-      case "<": markdown += "&lt;"
-      case ">": markdown += "&gt;"
       case "$": markdown += "<span>$</span>"
       case "\\", "`", "*", "_", "[", "]", "|", "~", "{", "}", "#": markdown += "\\\(scalar)"
       case _ where Self.opens(scalars, place): markdown += "\\\(scalar)"
-      default: markdown.unicodeScalars.append(scalar)
+      default: markdown += MarkupEscaping.content.entity(for: scalar) ?? String(scalar)
       }
       let isFollowed = next.map { Self.isWord($0) || $0 == "/" || $0 == "[" } ?? false
       if isFollowed && Self.signs.contains(scalar) { markdown += Self.nothing }

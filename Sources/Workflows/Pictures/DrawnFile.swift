@@ -1,5 +1,6 @@
 import Foundation
 import Maquette
+import Rendering
 
 /// A picture file that has just been written.
 package struct DrawnFile: Sendable {
@@ -18,27 +19,17 @@ package struct DrawnFile: Sendable {
   init(path: String, unit: PicturePlan.Unit, content: PicturePlan.Content, data: Data) {
     var digest = FileDigest()
     digest.add(data)
-    self.init(
-      path: path, unit: unit, size: Self.pixels(of: data) ?? content.size, digest: digest.description)
+    self.init(path: path, unit: unit, head: data, content: content, digest: digest.description)
   }
 
-  /// The file at `path`, of a size in pixels or, if it has none, in points, whose bytes have a digest.
-  init(path: String, unit: PicturePlan.Unit, size: (width: Int, height: Int), digest: String) {
+  /// The file at `path` that shows `content` and begins with `head`, whose bytes have a digest.
+  init(path: String, unit: PicturePlan.Unit, head: Data, content: PicturePlan.Content, digest: String) {
     self.path = path
-    picture = unit.manifestPicture(size: [size.width, size.height], digest: digest)
+    // In points where there are no pixels.
+    let pixels = ImageHeader(ofAnySize: head).map { [$0.width, $0.height] }
+    picture = unit.manifestPicture(size: pixels ?? content.size, digest: digest)
     inputs = unit.inputs
     self.digest = digest
-  }
-
-  /// How many bytes a PNG's header is, from the file's beginning.
-  static let headCount = 24
-
-  /// Width and height of a PNG, as its header has them; `nil` for other files.
-  static func pixels(of data: Data) -> (width: Int, height: Int)? {
-    let head = [UInt8](data.prefix(headCount))
-    guard head.count == headCount, head.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-    func number(_ range: Range<Int>) -> Int { head[range].reduce(0) { $0 << 8 | Int($1) } }
-    return (number(16..<20), number(20..<24))
   }
 
   /// A path from the folder that the program runs in; of a file elsewhere only its name, which is the same on every
@@ -50,12 +41,14 @@ package struct DrawnFile: Sendable {
 
 extension PicturePlan.Content {
   /// Width and height in whole points.
-  fileprivate var size: (width: Int, height: Int) {
-    switch self {
-    case .still(let scene): scene.wholePoints
-    case .long(let picture): picture.wholePoints
-    case .moving(let animation): animation.wholePoints
-    }
+  fileprivate var size: [Int] {
+    let size =
+      switch self {
+      case .still(let scene): scene.wholePoints
+      case .long(let picture): picture.wholePoints
+      case .moving(let animation): animation.wholePoints
+      }
+    return [size.width, size.height]
   }
 }
 

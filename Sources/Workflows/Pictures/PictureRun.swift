@@ -111,7 +111,7 @@ package struct PictureRun {
       try renderer.write(picture, scale: scale, properties: unit.properties) { data in
         let start = ContinuousClock.now
         digest.add(data)
-        if head.count < DrawnFile.headCount { head.append(data.prefix(DrawnFile.headCount)) }
+        if head.count < ImageHeader.pngByteCount { head.append(data.prefix(ImageHeader.pngByteCount)) }
         try piece(data)
         writing += ContinuousClock.now - start
       }
@@ -121,8 +121,7 @@ package struct PictureRun {
     session.timings.add(writing, to: .writing)
     session.timings.add(ContinuousClock.now - start - encoding - writing, to: .drawing)
     return DrawnFile(
-      path: path, unit: unit, size: DrawnFile.pixels(of: head) ?? picture.wholePoints,
-      digest: digest.description)
+      path: path, unit: unit, head: head, content: .long(picture), digest: digest.description)
   }
 
   private func describe(_ error: any Error) -> String {

@@ -1,14 +1,15 @@
 import DesignFormat
+import TestSupport
 
 /// Changes designs in small ways, as a slip of the hand or a wrong guess would; the same ways on every run.
 struct DesignMutator {
   private let material: SchemaMaterial
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   /// Values for keys come from `material`; another seed makes other changes.
   init(material: SchemaMaterial, seed: UInt64) {
     self.material = material
-    random = SplitMix64(state: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Different designs with one change each, or sometimes two.
@@ -142,20 +143,5 @@ private struct Places {
       let step = tree.members.isEmpty ? "[]" : ".\(key)"
       add(child, kind: kind + step, Place(path: place.path + [index], key: key))
     }
-  }
-}
-
-/// The same numbers on every run (Steele, Lea and Flood, "Fast splittable pseudorandom number generators").
-struct SplitMix64: RandomNumberGenerator {
-  /// What the next number comes of.
-  var state: UInt64
-
-  /// The next number.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DesignFormat
@@ -9,7 +10,7 @@ import Testing
     "in the rows of pairs any two values meet, whatever the axes; the same rows every time",
     arguments: 0..<200)
   func covers(seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = SeededGenerator(seed: seed)
     let counts = (0..<Int.random(in: 1...7, using: &random)).map { _ in Int.random(in: 1...5, using: &random)
     }
     let rows = MatrixCombination.pairs.rows(counts)

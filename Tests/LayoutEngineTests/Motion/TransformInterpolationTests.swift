@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// Against CSS Transforms Level 2, interpolation of matrices.
@@ -28,7 +29,7 @@ import Testing
 
   @Test("any transform with parts is near itself at either end, and moves steadily between")
   func ends() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let (a, b) = (random(using: &generator), random(using: &generator))
       #expect(distance(a.interpolated(to: b, at: 1e-9), a) < 1e-5)

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The batches found between two collections.
@@ -90,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func everyDifferencePassesTheCheckAndEndsAtTheTarget(_ seed: Int) throws {
-    var generator = SeededGenerator(state: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<250 {
       let ids = Int.random(in: 4...30, using: &generator)
       let (old, new) = (random(&generator, ids: ids), random(&generator, ids: ids))
@@ -103,7 +104,7 @@ import Testing
 
   /// A reload is only right where the map leads the old item to the place of the same item in the target.
   @Test(arguments: 0..<10) func reloadsLandOnTheItemTheyMean(_ seed: Int) throws {
-    var generator = SeededGenerator(state: UInt64(seed) &+ 500)
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 500)
     for _ in 0..<100 {
       let (old, new) = (random(&generator, ids: 12), random(&generator, ids: 12))
       for step in new.updates(from: old, changed: { _ in true }) where step.isAnimated {

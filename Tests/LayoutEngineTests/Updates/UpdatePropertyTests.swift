@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// What holds for every batch, tried on random ones that are the same on every run.
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func theCheckAcceptsExactlyWhatAppliesCleanly(_ seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var accepted = 0
     for _ in 0..<Self.batchesPerSeed {
       let snapshot = snapshot(&random)
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func applyingTheIndexMapAndTheCountsAgree(_ seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed) &+ 1000)
+    var random = SeededGenerator(seed: UInt64(seed) &+ 1000)
     var accepted = 0
     while accepted < 60 {
       let snapshot = snapshot(&random)
@@ -126,7 +127,7 @@ import Testing
 
   /// However wrong the batch and the data source, there is either a map or a reason.
   @Test(arguments: UpdateWording.allCases) func everyBatchHasAnAnswer(_ wording: UpdateWording) {
-    var random = SeededGenerator(state: 42)
+    var random = SeededGenerator(seed: 42)
     let numbers = [-1, 0, 1, 2, 3, 40, Int.max]
     for _ in 0..<1000 {
       let snapshot = snapshot(&random)

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import Review
+import TestSupport
 import Testing
 
 /// Real layouts: whatever they do when items come, go and move, the items are the cause and nothing else.
@@ -75,7 +76,7 @@ import Testing
   func oneCause(name: String, operation: Operation) throws {
     let layout = try #require(Self.layouts.first { $0.name == name }?.layout)
     for seed in 0..<8 {
-      var random = SeededGenerator(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let first = Array(0..<Int.random(in: 7...20, using: &random))
       let second = Array(50..<Int.random(in: 51...60, using: &random))
       let changed = apply(operation, Int.random(in: 1...3, using: &random), to: first, &random)

@@ -1,5 +1,6 @@
 import Foundation
 import Review
+import TestSupport
 import Testing
 
 /// What holds for every list and every batch, tried on random ones that are the same on every run.
@@ -67,7 +68,7 @@ import Testing
   @Test("k insertions are k insertions and no other cause", arguments: pages.map(\.name), 0..<40)
   func insertions(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
-    var trial = Trial(random: SeededGenerator(state: UInt64(seed)), isUniform: isUniform)
+    var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
     let old = trial.cells(Int.random(in: 2...20, using: &trial.random))
     let count = Int.random(in: 1...4, using: &trial.random)
     var new = old
@@ -84,7 +85,7 @@ import Testing
   @Test("k deletions are k deletions and no other cause", arguments: pages.map(\.name), 0..<40)
   func deletions(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
-    var trial = Trial(random: SeededGenerator(state: UInt64(seed)), isUniform: isUniform)
+    var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
     let old = trial.cells(Int.random(in: 8...20, using: &trial.random))
     let count = Int.random(in: 1...4, using: &trial.random)
     var new = old
@@ -99,7 +100,7 @@ import Testing
   @Test("k moves are at most k moves and no other cause", arguments: pages.map(\.name), 0..<40)
   func moves(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
-    var trial = Trial(random: SeededGenerator(state: UInt64(seed)), isUniform: isUniform)
+    var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
     let old = trial.cells(Int.random(in: 4...20, using: &trial.random))
     let count = Int.random(in: 1...3, using: &trial.random)
     var new = old
@@ -118,7 +119,7 @@ import Testing
     0..<40)
   func everything(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
-    var trial = Trial(random: SeededGenerator(state: UInt64(seed)), isUniform: isUniform)
+    var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
     let old = trial.cells(Int.random(in: 4...20, using: &trial.random))
     var new = old.shuffled(using: &trial.random)
     new.removeLast(Int.random(in: 0...3, using: &trial.random))

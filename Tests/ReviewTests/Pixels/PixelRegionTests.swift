@@ -1,5 +1,6 @@
 import Graphics
 import Review
+import TestSupport
 import Testing
 
 @Suite struct PixelRegionTests {
@@ -39,7 +40,7 @@ import Testing
 
   @Test("pixels anywhere end in boxes that hold them all and stand apart", arguments: 0..<20)
   func boxesStandApart(seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let places = Set((0..<40).map { _ in Int.random(in: 0..<200 * 150, using: &random) })
     let old = Bitmap.white(200, 150)
     var new = old

@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Review
+import TestSupport
 import Testing
 
 @Suite struct LayoutTextTests {
@@ -81,7 +82,7 @@ import Testing
 
   @Test("reading gives back what was written, whatever a design holds", arguments: 0..<200)
   func roundTrip(seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let layout = LayoutText(
       design: random.text(), content: random.record(), surroundings: random.record(count: 3))
     let again = try read(layout.text)

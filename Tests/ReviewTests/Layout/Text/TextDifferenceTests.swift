@@ -33,7 +33,7 @@ import Testing
 
   @Test("git applies the difference to the old text and gets the new one", arguments: 0..<12)
   func gitApplies(seed: Int) throws {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let names = (0..<Int.random(in: 0...14, using: &random)).map { "c\($0)" }
     let old = text(names)
     var changed = names.filter { _ in Int.random(in: 0...3, using: &random) > 0 }

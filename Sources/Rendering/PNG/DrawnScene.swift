@@ -1,0 +1,32 @@
+public import Foundation
+public import Graphics
+
+/// A scene's pixels, to be looked at and to become a file.
+public struct DrawnScene: Sendable {
+  /// The pixels.
+  public let bitmap: Bitmap
+  /// The raster that they were drawn by.
+  let raster: SceneRaster
+}
+
+extension PNGPicture {
+  /// Draws a scene; throws where its file could not be decoded again: it is too large, or a picture in it is damaged.
+  public func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
+    let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
+    try ImageHeader.checkLimits(width: raster.width, height: raster.height)
+    library.images.decode(scene.nodes, workers: settings.concurrency)
+    let picture = PartialScene(background: scene.background, parts: library.parts(of: scene.nodes))
+    let bitmap = try Bitmap.drawn(width: raster.width, sections: raster.sections, hasAlpha: raster.hasAlpha) {
+      section, surface throws(RenderingError) in
+      try raster.draw(picture, section: section, on: surface, with: library)
+    }
+    return DrawnScene(bitmap: bitmap, raster: raster)
+  }
+
+  /// The file's bytes: those of ``data(of:with:)`` for the scene that was drawn, at the scale at which it was.
+  public func data(of drawn: DrawnScene) throws(RenderingError) -> Data {
+    let encoder = try encoder(of: drawn.raster)
+    for section in drawn.raster.sections { try encoder.append(section, of: drawn.bitmap) }
+    return try encoder.finish()
+  }
+}
