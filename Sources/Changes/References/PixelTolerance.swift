@@ -1,5 +1,6 @@
 public import Foundation
 import Graphics
+import Rendering
 import Review
 
 /// How much two pictures may differ and still count as the same.
@@ -33,20 +34,26 @@ public struct PictureComparison: Sendable {
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
 
-  /// Compares the bytes of two picture files.
+  /// Compares the bytes of a picture file with a screen that has been drawn at the same scale.
   ///
   /// - Parameters:
   ///   - old: The picture that was kept.
-  ///   - new: The picture that is drawn now.
+  ///   - new: The screen as it is now.
   ///   - scale: The pixels to a point, which say how large the difference is drawn.
   ///   - tolerance: How much may differ.
+  ///   - file: Makes the file of the screen, which is looked at where bitmaps do not tell all.
   /// - Throws: what the decoder says of damaged bytes.
-  public init(from old: Data, to new: Data, scale: Double, tolerance: PixelTolerance) throws {
+  public init(
+    from old: Data, to new: DrawnScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
+  ) throws {
     let before = try ComparablePicture(name: "picture", data: old)
-    let after = try ComparablePicture(name: "picture", data: new)
-    comparison = try before.compared(to: after, threshold: tolerance.threshold)
-    difference = PixelDifference(
-      from: before.bitmap, to: after.bitmap, comparison: comparison, scale: scale)
+    if before.origin.exceedsBitmap || !new.isOpaque {
+      let after = try ComparablePicture(name: "picture", data: try file())
+      comparison = try before.compared(to: after, threshold: tolerance.threshold)
+    } else {
+      comparison = PixelComparison(of: before.bitmap, and: new.bitmap, threshold: tolerance.threshold)
+    }
+    difference = PixelDifference(from: before.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
     self.tolerance = tolerance
   }
 

@@ -96,10 +96,10 @@ public struct ReviewSight: Sendable {
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)
     case .lone(let screen, let isNew):
-      let side = try DrawnSide(screen, options, renderer)
+      let side = try DrawnScreen(screen, options, with: renderer)
       var digests = PictureDigests()
       if options.makesFiles(of: drawn.picture.status) {
-        let data = try side.data(hash: hashes.new)
+        let data = try side.data(options, hash: hashes.new)
         if isNew { drawn.new = data } else { drawn.old = data }
       }
       drawn.picture.elements = try ReportElement.elements(of: screen, isNew ? .inserted : .deleted, &digests)
@@ -110,8 +110,8 @@ public struct ReviewSight: Sendable {
   private func draw(
     _ review: ScreenReview, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnPicture
   ) throws {
-    let old = try DrawnSide(review.old, options, renderer)
-    let new = try DrawnSide(review.new, options, renderer)
+    let old = try DrawnScreen(review.old, options, with: renderer)
+    let new = try DrawnScreen(review.new, options, with: renderer)
     let comparison = PixelComparison(of: old.bitmap, and: new.bitmap, threshold: options.threshold)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
     if !comparison.isSame, review.isSame {
@@ -119,7 +119,9 @@ public struct ReviewSight: Sendable {
       drawn.picture.reasons = ["looks different for no reason in the layout"]
     }
     if options.makesFiles(of: drawn.picture.status) {
-      (drawn.old, drawn.new) = (try old.data(hash: hashes.old), try new.data(hash: hashes.new))
+      (drawn.old, drawn.new) = (
+        try old.data(options, hash: hashes.old), try new.data(options, hash: hashes.new)
+      )
     }
     guard drawn.picture.status == .changed else { return }
     var digests = (old: PictureDigests(), new: PictureDigests())
@@ -149,28 +151,14 @@ extension ReportPicture.Size {
   }
 }
 
-/// One side of a screen, drawn as an app would show it.
-private struct DrawnSide {
-  private let scene: Scene
-  private let pixels: DrawnScene
-  private let device: String
-  private let options: DrawingOptions
-  private let renderer: Renderer
-
-  /// Draws a screen; throws where a picture in it cannot be read.
-  init(_ screen: ScreenArrangement, _ options: DrawingOptions, _ renderer: Renderer) throws {
-    (self.options, self.renderer, device) = (options, renderer, screen.variant.name)
-    scene = try renderer.mockup(of: screen).scene(title: "")
-    pixels = try renderer.drawn(scene, scale: options.scale)
+extension DrawnScreen {
+  fileprivate init(
+    _ screen: ScreenArrangement, _ options: DrawingOptions, with renderer: Renderer
+  ) throws {
+    try self.init(screen, scale: options.scale, with: renderer)
   }
 
-  /// What is seen.
-  var bitmap: Bitmap { pixels.bitmap }
-
-  /// The bytes of a PNG, which says from which design it is.
-  func data(hash: String) throws -> Data {
-    try renderer.data(
-      of: pixels, showing: scene, scale: options.scale, isCompact: options.isCompact,
-      properties: PictureProperties(software: options.software, device: device, designHash: hash))
+  fileprivate func data(_ options: DrawingOptions, hash: String) throws -> Data {
+    try data(software: options.software, designHash: hash, isCompact: options.isCompact)
   }
 }

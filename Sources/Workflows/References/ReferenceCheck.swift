@@ -54,7 +54,8 @@ package struct ReferenceCheck {
     var outcome = ReferenceOutcome(unit: unit)
     do {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
-      let now = Files(layout: Data(reference.text.utf8), picture: try picture(of: unit))
+      var now = Files(layout: Data(reference.text.utf8))
+      let drawn = try drawn(unit.screen)
       let kept = Files(
         layout: try InputFile(text: plan.layoutFile(of: unit.name)).contentsIfThere(),
         picture: wish.scale == nil
@@ -62,10 +63,12 @@ package struct ReferenceCheck {
       let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
       var pixels: PixelDifference?
-      if let picture = now.picture {
+      if let drawn {
         (outcome.picture, pixels, outcome.hiddenPixels) = verdict(
-          on: picture, kept.picture, plan.pictureFile(of: unit.name))
+          on: drawn, kept.picture, plan.pictureFile(of: unit.name))
       }
+      // Most screens are the same, and nothing takes as long as to make a small file of one.
+      if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try Self.file(of: drawn) }
       try leave(&outcome, kept, now, pixels)
       try update(&outcome, kept, now)
     } catch let error as InvalidDesign {
@@ -77,12 +80,14 @@ package struct ReferenceCheck {
     return outcome
   }
 
-  private func picture(of unit: ReferencePlan.Unit) throws -> Data? {
+  private func drawn(_ screen: ScreenArrangement) throws -> DrawnScreen? {
     guard let renderer, let scale = wish.scale else { return nil }
-    let scene = try renderer.scene(of: unit.screen, style: .mockup, title: "")
-    // Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
-    let properties = PictureProperties(software: "Maquette", device: unit.screen.variant.name, designHash: "")
-    return try renderer.data(of: scene, as: .png(scale: scale, isCompact: true), properties: properties)
+    return try DrawnScreen(screen, scale: scale, with: renderer)
+  }
+
+  /// Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
+  private static func file(of screen: DrawnScreen) throws -> Data {
+    try screen.data(software: "Maquette", designHash: "", isCompact: true)
   }
 
   private func verdict(
@@ -104,15 +109,14 @@ package struct ReferenceCheck {
   }
 
   private func verdict(
-    on picture: Data, _ kept: Data?, _ file: String
+    on screen: DrawnScreen, _ kept: Data?, _ file: String
   ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, hidden: Int) {
     let scale = wish.scale ?? 1
+    guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), 0) }
     do {
-      guard let kept else {
-        return (.missing, PixelDifference(added: try PixelDifference.bitmap(of: picture), scale: scale), 0)
+      let comparison = try PictureComparison(from: kept, to: screen, scale: scale, tolerance: wish.pixels) {
+        try Self.file(of: screen)
       }
-      if kept == picture { return (.same, nil, 0) }
-      let comparison = try PictureComparison(from: kept, to: picture, scale: scale, tolerance: wish.pixels)
       if comparison.isIdentical { return (.same, nil, 0) }
       if comparison.passes { return (.tolerated(comparison.measured), nil, comparison.hidden) }
       return (.different(PictureSummary(comparison)), comparison.difference, comparison.hidden)
@@ -135,27 +139,32 @@ package struct ReferenceCheck {
       }
       if case .unreadable(let problems) = layout, !isWritten { outcome.errors = outcome.errors + problems }
     }
-    if let picture = outcome.picture, let data = now.picture {
-      var isStale = true
-      if case .same = picture { isStale = false }
-      // A picture of what nobody has approved is no reference.
-      let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
-      let isWritten = isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
-      if isWritten {
-        try OutputFile(path: plan.pictureFile(of: name), below: plan.folder).write(data)
-        outcome.written.append(plan.pictureFile(of: name))
-      }
-      if case .unreadable(let problems) = picture, !isWritten { outcome.errors = outcome.errors + problems }
+    if writesPicture(outcome), let data = now.picture {
+      try OutputFile(path: plan.pictureFile(of: name), below: plan.folder).write(data)
+      outcome.written.append(plan.pictureFile(of: name))
+    } else if case .unreadable(let problems) = outcome.picture {
+      outcome.errors = outcome.errors + problems
     }
+  }
+
+  private func writesPicture(_ outcome: ReferenceOutcome) -> Bool {
+    guard let picture = outcome.picture else { return false }
+    var isStale = true
+    if case .same = picture { isStale = false }
+    // A picture of what nobody has approved is no reference.
+    let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
+    return isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
+  }
+
+  private func leavesFiles(_ outcome: ReferenceOutcome) -> Bool {
+    failures != nil && (outcome.layout?.isFailure == true || outcome.picture?.isFailure == true)
   }
 
   /// Leaves what was expected, what is there and how they differ, where anything failed.
   private func leave(
     _ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files, _ pixels: PixelDifference?
   ) throws {
-    guard let failures, outcome.layout?.isFailure == true || outcome.picture?.isFailure == true else {
-      return
-    }
+    guard let failures, leavesFiles(outcome) else { return }
     let evidence = ReferenceEvidence(outcome: outcome, plan: plan, folder: failures)
     try evidence.write(kept, now)
     if let pixels, let renderer {

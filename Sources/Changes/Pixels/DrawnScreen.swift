@@ -1,0 +1,34 @@
+import DesignFormat
+public import Foundation
+package import Graphics
+public import Mockups
+import Rendering
+
+/// A screen as an app would show it, in pixels that are compared; a file is made of them where one is wanted.
+public struct DrawnScreen {
+  private let scene: Scene
+  private let pixels: DrawnScene
+  private let scale: Double
+  private let device: String
+  private let renderer: Renderer
+
+  /// Draws a screen at so many pixels per point; throws where a picture in it cannot be read.
+  public init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
+    (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
+    scene = try renderer.mockup(of: screen).scene(title: "")
+    pixels = try renderer.drawn(scene, scale: scale)
+  }
+
+  /// What is seen.
+  package var bitmap: Bitmap { pixels.bitmap }
+
+  /// Whether nothing can be seen through it.
+  var isOpaque: Bool { pixels.isOpaque }
+
+  /// The bytes of a PNG, which says what drew it, and from which design.
+  public func data(software: String, designHash: String, isCompact: Bool) throws -> Data {
+    try renderer.data(
+      of: pixels, showing: scene, scale: scale, isCompact: isCompact,
+      properties: PictureProperties(software: software, device: device, designHash: designHash))
+  }
+}
