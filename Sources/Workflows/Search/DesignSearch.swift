@@ -6,8 +6,7 @@ package struct DesignSearch {
   package private(set) var designs: [FolderSearch.File] = []
   /// Other `.json` files, in order of name; without those of tokens, which their names tell.
   package private(set) var others: [FolderSearch.File] = []
-  /// What was left out of the folders.
-  package let omissions: [FolderSearch.Omission]
+  private let search: FolderSearch
 
   /// How the names of files end that designs take tokens from, and that are no designs themselves.
   private static let tokenFiles = [".tokens.json", ".resolver.json"]
@@ -15,15 +14,35 @@ package struct DesignSearch {
   /// Searches a folder; throws where it, or one below it, cannot be read. Files at `known` paths are designs, whatever has
   /// become of them.
   init(_ folder: String, knowing known: Set<String> = []) throws {
-    let search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
-      name.hasSuffix(".json") && !Self.tokenFiles.contains(where: name.hasSuffix)
+    search = try FolderSearch(folder, entering: { !$0.hasSuffix(".xcassets") }) { name in
+      Self.mayBeDesign(name) || Self.isPicture(name)
     }
-    omissions = search.omissions
-    for file in search.files {
+    for file in search.files where Self.mayBeDesign(file.name) {
       let isDesign = known.contains(file.path) || DesignFile.isMeant(at: file.path)
       if isDesign { designs.append(file) } else { others.append(file) }
     }
   }
+
+  /// What was left out of the folders, and may be designs.
+  var omissions: [FolderSearch.Omission] {
+    search.omissions.filter { $0.isFolder || Self.mayBeDesign($0.path.fileName) }
+  }
+
+  /// The `.png` files, and what was left out of them; throws where a folder cannot be read that holds no designs.
+  func pictures() throws -> (files: [FolderSearch.File], omissions: [FolderSearch.Omission]) {
+    var search = search
+    try search.enterAll(wants: Self.isPicture)
+    return (
+      search.files.filter { Self.isPicture($0.name) },
+      search.omissions.filter { $0.isFolder || Self.isPicture($0.path.fileName) }
+    )
+  }
+
+  private static func mayBeDesign(_ name: String) -> Bool {
+    name.hasSuffix(".json") && !tokenFiles.contains(where: name.hasSuffix)
+  }
+
+  private static func isPicture(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }
 
   /// What to say of what folders hold besides designs: what is left out, and files that are none.
   package static func remarks(omissions: [FolderSearch.Omission], others: [String]) -> DiagnosticReport {

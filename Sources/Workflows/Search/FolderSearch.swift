@@ -28,6 +28,8 @@ package struct FolderSearch {
     var path: String
     /// Why it was left out.
     var reason: Reason
+    /// Whether it is a folder, or leads to one.
+    var isFolder: Bool
   }
 
   /// What was found.
@@ -35,12 +37,21 @@ package struct FolderSearch {
   /// What was left out.
   package private(set) var omissions: [Omission] = []
 
+  /// Folders that were not welcome.
+  private var passedBy: [File] = []
+
   /// Searches `folder` for the files that are wanted by their names, and enters those folders below it whose names are
   /// welcome; throws where one cannot be read.
   init(
     _ folder: String, entering: (String) -> Bool = { _ in true }, wants: (_ name: String) -> Bool
   ) throws {
     try search(folder, prefix: "", entering, wants)
+  }
+
+  /// Searches the folders that were not welcome, too.
+  mutating func enterAll(wants: (_ name: String) -> Bool) throws {
+    defer { passedBy = [] }
+    for folder in passedBy { try take(folder, isFolder: true, { _ in true }, wants) }
   }
 
   /// What to say of what was left out.
@@ -86,18 +97,28 @@ package struct FolderSearch {
       var isFolder: ObjCBool = false
       // Of a link, this is what it leads to.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      guard isFolder.boolValue ? entering(name) : wants(name) else { continue }
-      if RegularFile.type(of: path) == .typeSymbolicLink {
-        omissions.append(Omission(path: path, reason: .link))
+      let file = File(path: path, name: prefix + name)
+      if isFolder.boolValue ? entering(name) : wants(name) {
+        try take(file, isFolder: isFolder.boolValue, entering, wants)
       } else if isFolder.boolValue {
-        try search(path, prefix: "\(prefix)\(name)/", entering, wants)
-      } else {
-        files.append(File(path: path, name: prefix + name))
+        passedBy.append(file)
       }
     }
     for entry in listing.unnameable where !entry.name.hasPrefix(".") {
       guard entry.isFolder ? entering(entry.name) : wants(entry.name) else { continue }
-      omissions.append(Omission(path: start + entry.name, reason: .name))
+      omissions.append(Omission(path: start + entry.name, reason: .name, isFolder: entry.isFolder))
+    }
+  }
+
+  private mutating func take(
+    _ file: File, isFolder: Bool, _ entering: (String) -> Bool, _ wants: (String) -> Bool
+  ) throws {
+    if RegularFile.type(of: file.path) == .typeSymbolicLink {
+      omissions.append(Omission(path: file.path, reason: .link, isFolder: isFolder))
+    } else if isFolder {
+      try search(file.path, prefix: "\(file.name)/", entering, wants)
+    } else {
+      files.append(file)
     }
   }
 }

@@ -59,8 +59,10 @@ package struct DiffSides {
       try addPaths(paths, from: old, to: new, try scratch())
     }
     (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
-    omissions = Set(omissions.map { .init(path: labelled($0.path), reason: $0.reason) })
-      .sorted { $0.path < $1.path }
+    omissions = Set(
+      omissions.map { .init(path: labelled($0.path), reason: $0.reason, isFolder: $0.isFolder) }
+    )
+    .sorted { $0.path < $1.path }
     others = Set(others).sorted()
   }
 

@@ -39,7 +39,7 @@ enum SideContents {
       self = .designs(Self.byName(search.designs), isFolder: true)
       return
     }
-    let pictures = try FolderSearch(path) { $0.lowercased().hasSuffix(".png") }
+    let pictures = try search.pictures()
     omissions.unread += pictures.omissions
     self = pictures.files.isEmpty ? .nothing : .pictures(Self.byName(pictures.files), isFolder: true)
   }
