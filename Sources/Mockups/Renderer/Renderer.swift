@@ -129,7 +129,7 @@ public final class Renderer {
   }
 
   /// Draws a scene as a PNG shows it; throws `InvalidDesign` where pictures in it cannot be decoded.
-  func drawn(_ scene: Scene, scale: Double) throws -> DrawnScene {
+  package func drawn(_ scene: Scene, scale: Double) throws -> DrawnScene {
     var settings = PNGSettings(scale: scale)
     settings.concurrency = concurrency
     return try naming(damageIn: [scene], as: .png(scale: scale, isCompact: false)) {
@@ -138,7 +138,7 @@ public final class Renderer {
   }
 
   /// The bytes of a PNG of a scene that has been drawn already.
-  func data(
+  package func data(
     of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: PictureProperties
   ) throws(RenderingError) -> Data {
     let settings = settings(scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)

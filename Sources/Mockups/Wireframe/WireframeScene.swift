@@ -1,5 +1,5 @@
 import Cells
-package import DesignFormat
+import DesignFormat
 import Foundation
 package import Graphics
 import LayoutEngine

@@ -1,4 +1,4 @@
-import Cells
+public import Cells
 public import DesignFormat
 import Foundation
 import Graphics
