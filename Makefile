@@ -4,13 +4,14 @@
 #   make test      lints, builds without warnings, and runs all tests
 #   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
+#   make documents writes the schema, the tables of docs/design-format.md, the words that fuzzing tries, and the manual page
 #   make manual    writes the manual page docs/maquette.1 from what the program says of itself
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads manual format setup setup-test swift
+.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -63,6 +64,9 @@ sanitize-threads: setup-test
 	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:$(SYMBOLIZER):suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
 	  LD_PRELOAD=$(CURDIR)/.build-tsan/mutexes.so \
 	  Scripts/sanitizers/run $$REPORTS swift test --skip-build $(THREADS)
+
+documents: manual
+	swift run DocumentWriter
 
 # Of the debug build, which the tests have made, too.
 manual: setup

@@ -27,12 +27,13 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "LayoutEngine", "Reporting", "Review",
-        "CCrash",
-        "CProcess",
+        "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    // Writes what documents say of the format; `make documents`.
+    .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),
 
     // Layer 5: what commands do, but for their words and their ends.
     .target(
@@ -101,8 +102,6 @@ let package = Package(
       name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
-    .target(
-      name: "DesignSchema", resources: [.embedInCode("design.schema.json")], swiftSettings: strict),
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),

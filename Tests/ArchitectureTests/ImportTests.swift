@@ -12,8 +12,8 @@ import Testing
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
     ("Documents", foundation),
+    ("DocumentWriter", foundation.union(["DesignFormat"])),
     ("DesignFormat", foundation.union(["Documents", "LayoutEngine"])),
-    ("DesignSchema", []),
     (
       "Rendering",
       foundation.union([
@@ -39,8 +39,8 @@ import Testing
     (
       "MaquetteCLI",
       foundation.union([
-        "Workflows", "Maquette", "DesignFormat", "DesignSchema", "LayoutEngine", "Reporting", "Review",
-        "ArgumentParser", "CCrash",
+        "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "ArgumentParser",
+        "CCrash",
         "CProcess",
       ])
     ),

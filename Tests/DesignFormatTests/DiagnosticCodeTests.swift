@@ -43,20 +43,32 @@ import Testing
   private func writtenCodes(in source: String) -> Set<String> {
     let literal =
       /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
-    let unknown = /(?:choice|reportUnknown|known)\(\s*"([a-z ]+)"/
+    let unknown = /(?:choice|reportUnknown|known)\(\s*(?:"([a-z]+)"|\.([a-zA-Z]+))/
     let duplicate = /(?:reportDuplicates|\.duplicate)\(\s*"([a-z]+)"/
-    let elements = /nonEmptyElements\("([a-z ]+)"/
-    let plurals = ["child": "children", "dash": "dashes"]
-    func noun(_ text: Substring) -> String {
-      String(text).replacing(" ", with: "-").replacing("colour", with: "color")
+    let elements = /nonEmptyElements\((?:"([a-z]+)"|\.([a-zA-Z]+))/
+    let nouns = nouns(in: source)
+    var codes = Set(source.matches(of: literal).map { String($0.1) })
+    for match in source.matches(of: unknown) {
+      let named = match.2.flatMap { nouns[String($0)]?.code }
+      if let code = match.1.map(String.init) ?? named { codes.insert("unknown-\(code)") }
     }
-    return Set(source.matches(of: literal).map { String($0.1) })
-      .union(source.matches(of: unknown).map { "unknown-\(noun($0.1))" })
-      .union(source.matches(of: duplicate).map { "duplicate-\($0.1)" })
-      .union(
-        source.matches(of: elements).map {
-          "too-many-\(noun(Substring(plurals[String($0.1)] ?? "\($0.1)s")))"
-        })
+    for match in source.matches(of: duplicate) { codes.insert("duplicate-\(match.1)") }
+    for match in source.matches(of: elements) {
+      let named = match.2.flatMap { nouns[String($0)]?.codes }
+      if let code = match.1.map({ "\($0)s" }) ?? named { codes.insert("too-many-\(code)") }
+    }
+    return codes
+  }
+
+  /// The nouns that have names, as they are declared.
+  private func nouns(in source: String) -> [String: (code: String, codes: String)] {
+    let declaration =
+      /static let (\w+) = Noun\("([^"]+)"(?:, plural: "([^"]+)")?(?:, code: "([^"]+)")?\)/
+    let found = source.matches(of: declaration).map { match in
+      let code = String(match.4 ?? match.2)
+      return (String(match.1), (code: code, codes: match.3.map(String.init) ?? code + "s"))
+    }
+    return Dictionary(uniqueKeysWithValues: found)
   }
 
   @Test("the program reports no code that the catalogue lacks")

@@ -46,24 +46,6 @@ import Testing
     }
   }
 
-  @Test("editors offer devices, colours, layouts, icons, text styles and audits by name")
-  func names() throws {
-    func offered(_ definition: String) -> Set<String> {
-      func names(in tree: JSONTree) -> [String] {
-        let own = (tree["enum"]?.children ?? []) + [tree["const"]].compactMap { $0 }
-        let texts = own.compactMap { if case .string(let text) = $0 { text } else { nil } }
-        return texts + tree.children.flatMap(names)
-      }
-      return Set(names(in: schema["$defs"]?[definition] ?? .null))
-    }
-    #expect(offered("viewportName").isSuperset(of: Device.all.map(\.name)))
-    #expect(offered("color").isSuperset(of: SystemColor.allCases.map(\.rawValue)))
-    #expect(offered("layout").isSuperset(of: DesignLayouts.standard.names))
-    #expect(offered("iconName").isSuperset(of: IconName.allCases.map(\.rawValue)))
-    #expect(offered("textStyle").isSuperset(of: TextStyle.allCases.map(\.rawValue)))
-    #expect(offered("auditSilence").isSuperset(of: Audit.allCases.map(\.rawValue)))
-  }
-
   @Test("the example of the schema is a design")
   func example() throws {
     let examples = try #require(schema["examples"]?.children)

@@ -49,32 +49,32 @@ extension Design {
     reading field: Field, _ context: DesignContext, _ designFolder: DesignFolder,
     _ check: @escaping ImageCheck
   ) {
-    guard var reader = field.object() else { return nil }
+    guard let reader = KeyReader(field, Self.form) else { return nil }
     let url = URL(fileURLWithPath: field.validation.file.path)
     id = Self.stem(of: url.lastPathComponent)
-    _ = reader["$schema"]?.string()
-    _ = reader["version"].flatMap(Self.version)
-    name = reader["name"]?.nonEmptyString() ?? id
+    _ = reader[Keys.schema]
+    _ = reader[Keys.version]
+    name = reader[Keys.name] ?? id
     folder = designFolder.path
     let files = CompanionFiles(ofDesign: field.validation.file.path, in: designFolder)
-    tokens = DesignTokens(reading: &reader, files: files)
+    tokens = DesignTokens(reader, files: files)
     context.tokens = tokens
     field.validation.companions = files.validations
-    viewports = Self.viewports(&reader)
-    language = reader["language"]?.languageTag() ?? "en"
-    translations = reader["translations"].map(Translations.read) ?? Translations()
+    viewports = Self.viewports(reader[Keys.viewports])
+    language = reader[Keys.language]
+    translations = reader[Keys.translations].map(Translations.read) ?? Translations()
     let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
     let viewportCount = viewports.count
     matrix =
-      reader["matrix"].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
+      reader[Keys.matrix].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
     let images = ImageFolder(designFolder, check)
     let templates =
-      reader["templates"].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
-    let fields = reader.required("screens")?.nonEmptyElements("screen", limit: Limits.screens) ?? []
+      reader[Keys.templates].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
+    let fields = reader.required(Keys.screens)?.nonEmptyElements("screen", limit: Limits.screens) ?? []
     screens = fields.compactMap { Screen.read($0, images: images, templates: templates) }
     let (screenIDs, templateNames) = (screens.map(\.id), templates.names)
     audits =
-      reader["audits"].map { AuditSettings.read($0, screens: screenIDs, templates: templateNames) }
+      reader[Keys.audits].map { AuditSettings.read($0, screens: screenIDs, templates: templateNames) }
       ?? AuditSettings()
     reader.finish()
     lookups = designFolder.lookups.paths
@@ -92,28 +92,15 @@ extension Design {
     return String(fileName[..<point])
   }
 
-  private static func version(_ field: Field) -> Int? {
-    guard case .number(let version) = field.value.content else {
-      field.mismatch("a number")
-      return nil
-    }
-    if version != Double(formatVersion) {
-      field.report(
-        "unsupported-version", "format version \(version.shortText) is not supported",
-        hint: "this program reads version \(formatVersion)")
-    }
-    return formatVersion
-  }
-
-  private static func viewports(_ reader: inout ObjectReader) -> [Viewport] {
-    guard let field = reader["viewports"] else {
+  private static func viewports(_ field: Field?) -> [Viewport] {
+    guard let field else {
       return Device.named("iphone-17").map { [Viewport($0)] } ?? []
     }
     let elements = field.nonEmptyElements("viewport", limit: Limits.viewports)
     var viewports: [Viewport] = []
     var places: [String: JSONPath] = [:]
     for element in elements {
-      guard let viewport = Viewport.read(element) else { continue }
+      guard let viewport = Viewport.form.read(element) else { continue }
       let output = "\(viewport.slug)@\(viewport.scale)"
       if let earlier = places[output] {
         let validation = field.validation

@@ -4,10 +4,7 @@
 /// behind strings are looked at.
 struct DesignSigns {
   /// The keys that a design may have at its top.
-  static let keys: Set<String> = [
-    "$schema", "version", "name", "tokens", "tokenContexts", "assets", "viewports", "matrix", "language",
-    "translations", "templates", "audits", "screens",
-  ]
+  static let keys = Set(Design.form.names)
 
   private let bytes: [UInt8]
   private var index: Int

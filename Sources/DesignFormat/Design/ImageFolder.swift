@@ -60,13 +60,13 @@ final class ImageFolder {
   /// The picture of an item: a path, or an object with the path and the point to crop it around.
   func itemImage(_ field: Field) -> ImageReference? {
     if case .string = field.value.content { return reference(field) }
-    guard case .object = field.value.content, var reader = field.object() else {
+    guard case .object = field.value.content, let reader = KeyReader(field, ImageReference.object) else {
       field.mismatch(
         "a picture", hint: #"write "photos/1.jpg" or {"file": "photos/1.jpg", "focus": [0.5, 0.2]}"#)
       return nil
     }
-    var image = reader.required("file").flatMap(reference)
-    let focus = reader["focus"]?.focus()
+    var image = reader.required(ImageReference.file).flatMap(reference)
+    let focus = reader[ImageReference.focus]
     reader.finish()
     image?.focus = focus
     return image

@@ -39,19 +39,58 @@ public struct Item: Equatable, Sendable {
 }
 
 extension Item {
+  private static let id = Key(
+    "id",
+    Form(
+      words: "text, unique in the screen",
+      schema: {
+        Schema(["type": "string", "minLength": 1, "pattern": #"^[^\u0000-\u001f\u007f-\u009f]+$"#])
+      }
+    ) { $0.itemID() }, "A name unique in the screen.", otherwise: "section-number, such as 0-3")
+
+  private static let image = Key(
+    "image", Form.raw(like: ImageReference.form), "The picture.",
+    details:
+      #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the point to [crop it](#parts) around."#
+  )
+
+  /// Its keys.
+  static let form = ObjectForm(
+    "item", "The content of one cell.", defaults: Item(id: "", path: .root),
+    keys: [
+      .key(id), Property("name", \.name, .text, "The first line."),
+      Property("detail", \.detail, .text, "The second line."), .key(image),
+      Property(
+        "size", \.size, .itemSize, "A size of its own; in a waterfall, its shape.",
+        otherwise: "the section's or the layout's",
+        details: "The items beside it are sized as if it had none."),
+      Property(
+        "color", \.color, .color, "The colour of its card.",
+        otherwise: "one of ten system colours, in turn",
+        details: "A `card` without a picture is filled with it."),
+      Property(
+        "span", \.span, .wholeNumber(in: 1...1_000), "How many columns of a waterfall it takes.",
+        details: "It takes all where there are fewer."),
+      Property("state", \.state, .choice("state"), "What has been done to the cell."),
+      Property(
+        "cell", \.cell, .templateName, "The template that draws it.",
+        otherwise: "the section's or the screen's"),
+      Property(
+        "data", \.data, ItemDatum.form, "Values that only templates know, by keys of your choice.",
+        examples: [
+          ["price": "12 €", "rating": 4.5, "sale": true], ["name": "x"], ["a b": 1], ["a": .null],
+        ]),
+    ],
+    examples: [
+      ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
+    ])
+
   /// Reads an item; `defaultID` is its id when it has none.
   static func read(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
-    guard var reader = field.object(inPlaceOf: { #"{"name": \#(quoted($0))}"# }) else { return nil }
-    var item = Item(id: reader["id"]?.itemID() ?? defaultID, path: field.path)
-    item.name = reader["name"]?.string()
-    item.detail = reader["detail"]?.string()
-    item.image = reader["image"].flatMap(images.itemImage)
-    item.size = reader["size"]?.size(in: .itemSide)
-    item.color = reader["color"].flatMap(DesignColor.read)
-    item.span = reader["span"]?.wholeNumber(in: NumberRange(lowest: 1, highest: 1_000)) ?? 1
-    item.state = reader["state"]?.choice("state", of: ItemState.self) ?? .normal
-    item.cell = reader["cell"]?.nonEmptyString()
-    item.data = reader["data"].map(ItemDatum.readAll) ?? []
+    guard let reader = KeyReader(field, form, inPlaceOf: { #"{"name": \#(quoted($0))}"# }) else { return nil }
+    var item = Item(id: reader[id] ?? defaultID, path: field.path)
+    item.image = reader[image].flatMap(images.itemImage)
+    reader.fill(&item, by: form)
     reader.finish()
     return item
   }

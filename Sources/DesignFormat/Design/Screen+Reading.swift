@@ -4,31 +4,23 @@ import LayoutEngine
 extension Screen {
   /// Reads a screen; nil when so much is wrong that it has no stand-in.
   static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
-    guard var reader = field.object() else { return nil }
-    let id = reader.required("id")?.fileNamePart("screen id", code: "invalid-id")
-    let title = reader["title"]?.string()
+    guard let reader = KeyReader(field, form) else { return nil }
     let layouts = field.validation.layouts
-    let layout = reader.required("layout", hint: layouts.hint).flatMap(layouts.form.read)
+    let id = reader.required(Keys.id)
+    let layout = reader.required(Keys.layout, hint: layouts.hint).flatMap(layouts.form.read)
     var screen = Screen(
-      id: id ?? "", layout: layout ?? FlowLayout(), sections: sections(&reader, images: images),
+      id: id ?? "", layout: layout ?? FlowLayout(), sections: sections(reader, images: images),
       path: field.path)
-    screen.title = title
-    screen.navigationBar = reader["navigationBar"].flatMap { NavigationBarSpec.read($0, title: title) }
-    screen.tabBar = reader["tabBar"].flatMap(TabBarSpec.read)
-    screen.toolbar = reader["toolbar"].map { BarItem.read($0, allowingSpace: true) }
-    screen.cell = reader["cell"]?.nonEmptyString() ?? screen.cell
-    screen.headerTemplate = reader["headerTemplate"]?.nonEmptyString() ?? screen.headerTemplate
-    screen.footerTemplate = reader["footerTemplate"]?.nonEmptyString() ?? screen.footerTemplate
-    screen.decorations = reader["decorations"].map(DecorationTemplate.readAll) ?? []
-    let background = reader["background"].flatMap(DesignColor.read)
-    screen.layoutMargins = reader["layoutMargins"]?.insets(in: .nonNegative)
-    screen.safeAreaInsets = reader["safeAreaInsets"]?.insets(in: .nonNegative)
-    screen.contentInset = reader["contentInset"]?.insets(in: .signed)
+    reader.fill(&screen, by: form)
+    screen.navigationBar = reader[Keys.navigationBar].flatMap {
+      NavigationBarSpec.read($0, title: screen.title)
+    }
+    let background = reader[Keys.background]
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
-    screen.scroll = reader["scroll"].flatMap { ScrollPosition.read($0, items: ids) }
+    screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }
     let scope = UpdateScope(screen, images: images)
-    screen.updates = reader["updates"].map { Update.read($0, of: scope) } ?? []
-    screen.transitions = reader["transitions"].map { Transition.read($0, of: screen, from: layout) } ?? []
+    screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
+    screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
     reader.finish()
     screen.takeTemplates(from: templates, field.validation)
     screen.background = background ?? screen.templates[screen.cell]?.screenBackground ?? screen.background
@@ -43,8 +35,8 @@ extension Screen {
     return screen
   }
 
-  private static func sections(_ reader: inout ObjectReader, images: ImageFolder) -> [Section] {
-    switch (reader["items"], reader["sections"]) {
+  private static func sections(_ reader: KeyReader, images: ImageFolder) -> [Section] {
+    switch (reader[Keys.items], reader[Keys.sections]) {
     case (let items?, nil):
       return [Section(items: Section.items(items, prefix: "0", images: images), path: reader.path)]
     case (let items, let sections?):

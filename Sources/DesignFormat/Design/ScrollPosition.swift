@@ -21,11 +21,33 @@ public enum ScrollPosition: Equatable, Sendable {
 }
 
 extension ScrollPosition {
+  private static let item = Key(
+    "item", Form.raw(like: .nonEmptyText), "The id of the item to scroll to.", isRequired: true)
+  private static let place = Key(
+    "place", Form.raw(like: Form<Place>.choice("place")), "Where the item stands then.", usually: "start")
+  private static let fraction = Key(
+    "fraction", Form.raw(like: .share), "The fraction of the way, 0 the beginning and 1 the end.",
+    isRequired: true)
+  private static let contentOffset = Key(
+    "contentOffset", Form.raw(like: .point),
+    "The content offset in points; at rest below bars it is negative.", isRequired: true)
+
+  /// Its three forms.
+  static let form = Form.raw("how far the screen is [scrolled](#scrolling)") {
+    .oneOf(
+      [[.key(item), .key(place)], [.key(fraction)], [.key(contentOffset)]].map {
+        ObjectForm<ScrollPosition>(keys: $0).schema
+      })
+  }.defined(
+    "scroll", "How far a screen is scrolled, in one of three forms.",
+    examples: [["item": "ana", "place": "centered"], ["fraction": 0.5], ["contentOffset": [0, 120]]])
+
   /// Reads one of the three forms; `items` are the ids that may be scrolled to.
   static func read(_ field: Field, items: some Sequence<String>) -> ScrollPosition? {
-    guard var reader = field.object() else { return nil }
-    let forms = (reader["contentOffset"], reader["item"], reader["fraction"])
-    let place = reader["place"]
+    let names = ["contentOffset", "item", "fraction", "place"]
+    guard let reader = KeyReader(field, names: names) else { return nil }
+    let forms = (reader[contentOffset], reader[item], reader[fraction])
+    let place = reader[place]
     reader.finish()
     switch forms {
     case (let offset?, nil, nil):
@@ -42,7 +64,7 @@ extension ScrollPosition {
       return .item(id: id, wanted ?? .start)
     case (nil, nil, let fraction?):
       place.map(reportUnused)
-      return fraction.number(in: NumberRange(lowest: 0, highest: 1)).map { .fraction($0) }
+      return fraction.number(in: .fraction).map { .fraction($0) }
     default:
       field.report(
         "scroll-forms", #"expected exactly one of "contentOffset", "item" and "fraction""#,

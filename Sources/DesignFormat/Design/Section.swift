@@ -42,22 +42,42 @@ public struct Section: Equatable, Sendable {
 }
 
 extension Section {
+  private static let items = Key("items", Form.raw(like: Form.items), isRequired: true)
+
+  /// Its keys.
+  static let form = ObjectForm(
+    "section", "A group of items; its metrics replace the layout's.", defaults: Section(path: .root),
+    keys: [
+      Property("header", \.header, .text, "The text above the items."),
+      Property("footer", \.footer, .text, "The text below the items."),
+      Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of the items."),
+      Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between lines, in points."),
+      Property(
+        "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
+        "The least space between items of a line, in points."),
+      Property(
+        "headerReferenceSize", \.headerReferenceSize, .referenceSize, "The header's size.",
+        details: "Where the layout has none and there is a text, it is 44 points."),
+      Property(
+        "footerReferenceSize", \.footerReferenceSize, .referenceSize, "The footer's size.",
+        details: "Where the layout has none and there is a text, it is 32 points."),
+      .itemSize(\.itemSize),
+      Property("cell", \.cell, .templateName, "The template of its cells.", otherwise: "the screen's"),
+      Property(
+        "headerTemplate", \.headerTemplate, .templateName, "The template of its header.",
+        otherwise: "the screen's"),
+      Property(
+        "footerTemplate", \.footerTemplate, .templateName, "The template of its footer.",
+        otherwise: "the screen's"),
+      .key(items),
+    ])
+
   /// Reads a section; the ids of items without one begin with `prefix`.
   static func read(_ field: Field, prefix: String, images: ImageFolder) -> Section? {
-    guard var reader = field.object() else { return nil }
+    guard let reader = KeyReader(field, form) else { return nil }
     var section = Section(path: field.path)
-    section.header = reader["header"]?.string()
-    section.footer = reader["footer"]?.string()
-    section.sectionInset = reader["sectionInset"]?.insets(in: .signed)
-    section.minimumLineSpacing = reader["minimumLineSpacing"]?.number(in: .nonNegative)
-    section.minimumInteritemSpacing = reader["minimumInteritemSpacing"]?.number(in: .nonNegative)
-    section.headerReferenceSize = reader["headerReferenceSize"]?.size(in: .nonNegative)
-    section.footerReferenceSize = reader["footerReferenceSize"]?.size(in: .nonNegative)
-    section.itemSize = reader["itemSize"]?.size(in: .itemSide)
-    section.cell = reader["cell"]?.nonEmptyString()
-    section.headerTemplate = reader["headerTemplate"]?.nonEmptyString()
-    section.footerTemplate = reader["footerTemplate"]?.nonEmptyString()
-    if let items = reader.required("items") {
+    reader.fill(&section, by: form)
+    if let items = reader.required(items) {
       section.items = Self.items(items, prefix: prefix, images: images)
     }
     reader.finish()
@@ -71,4 +91,11 @@ extension Section {
       Item.read(element, defaultID: "\(prefix)-\(index)", images: images)
     }
   }
+}
+
+extension Form where Value == Field {
+  /// The items of a section, or of a screen without sections.
+  static let items = raw("array of [items](#items)") {
+    .list(of: Item.form.schema, ["maxItems": .number(Double(Limits.items))])
+  }.defined("items", "The cells, in order; at most \(Limits.items) in a design.")
 }

@@ -2,13 +2,60 @@ internal import Foundation
 internal import LayoutEngine
 
 extension Viewport {
-  /// Reads a viewport: a name, or an object that describes a screen or adjusts a named one.
-  static func read(_ field: Field) -> Viewport? {
+  private static let nameKey = Key(
+    "name", Form.raw(like: .nonEmptyText),
+    "A name for people and, in plain letters, for files; without width and height the name of a known viewport."
+  )
+  private static let widthKey = Key(
+    "width", Form.positiveLength, "In points.", details: "Required, unless `name` names a viewport.")
+  private static let heightKey = Key(
+    "height", Form.positiveLength, "In points.", details: "Required, unless `name` names a viewport.")
+  private static let systemKey = Key(
+    "system", Form.raw(like: Form<SystemGeneration>.choice("system")),
+    "The generation of the system: ios18 stands for iOS 11 to 18, ios26 for iOS 26 and 27.",
+    otherwise: "the newest whose figures are known for the device")
+  private static let scaleKey = Key(
+    "scale", Form.number(in: .scale), "Pixels to a point.", otherwise: "the device's, or 2")
+  private static let safeAreaKey = Key(
+    "safeAreaInsets", Form.edgeInsets, "What the hardware covers, before any bars.",
+    otherwise: "the device's, or 0")
+  private static let marginsKey = Key(
+    "layoutMargins", Form.edgeInsets, "Margins measured from the screen's edges.",
+    otherwise: "the safe area and, on a device, 16 or 20 points more at both sides",
+    details: "20 from 414 points of width on and on iPads.")
+
+  /// A screen of its own, or what adjusts one that is named.
+  static let object = ObjectForm<Viewport>(
+    keys: [
+      .key(nameKey), .key(scaleKey), .key(safeAreaKey), .key(marginsKey), .key(systemKey), .key(widthKey),
+      .key(heightKey),
+    ],
+    rules: [
+      "anyOf": [
+        ["required": ["width", "height"]],
+        [
+          "required": ["name"],
+          "properties": ["name": nameForm.schema().json, "width": false, "height": false],
+        ],
+      ]
+    ],
+    examples: [
+      ["name": "Kiosk", "width": 1080, "height": 1920, "scale": 1], ["name": "iPhone 17", "scale": 2],
+    ])
+
+  /// A name, or an object that describes a screen or adjusts a named one.
+  static let form = Form(
+    words: "a [viewport](#viewports)", schema: { .anyOf([nameForm.schema(), object.schema]) }, read: read
+  ).defined(
+    "viewport",
+    "A screen to draw for: a name, or an object that describes a screen or adjusts a named one.")
+
+  @Sendable private static func read(_ field: Field) -> Viewport? {
     switch field.value.content {
-    case .string: return named(field)
+    case .string: return nameForm.read(field)
     case .object:
-      guard var reader = field.object() else { return nil }
-      let viewport = read(&reader)
+      guard let reader = KeyReader(field, object) else { return nil }
+      let viewport = read(reader)
       reader.finish()
       return viewport
     default:
@@ -17,15 +64,13 @@ extension Viewport {
     }
   }
 
-  private static func read(_ reader: inout ObjectReader) -> Viewport? {
-    let nameField = reader["name"]
-    let scale = reader["scale"]?.number(in: .scale)
-    let safeArea = reader["safeAreaInsets"]?.insets(in: .nonNegative)
-    let margins = reader["layoutMargins"]?.insets(in: .nonNegative)
-    let systemField = reader["system"]
+  private static func read(_ reader: KeyReader) -> Viewport? {
+    let nameField = reader[nameKey]
+    let (scale, safeArea, margins) = (reader[scaleKey], reader[safeAreaKey], reader[marginsKey])
+    let systemField = reader[systemKey]
     let system = systemField?.choice("system", of: SystemGeneration.self)
-    guard reader.has("width") || reader.has("height") || nameField == nil else {
-      guard var viewport = nameField.flatMap(named) else { return nil }
+    guard reader.has(widthKey) || reader.has(heightKey) || nameField == nil else {
+      guard var viewport = nameField.flatMap(nameForm.read) else { return nil }
       if let system { viewport = viewport.running(system) ?? refused(by: viewport, at: systemField) }
       viewport.scale = scale ?? viewport.scale
       if let safeArea { viewport.replaceSafeArea(with: safeArea) }
@@ -33,8 +78,7 @@ extension Viewport {
       return viewport
     }
     let name = nameField?.nonEmptyString()
-    let width = reader.required("width")?.number(in: .positive)
-    let height = reader.required("height")?.number(in: .positive)
+    let (width, height) = (reader.required(widthKey), reader.required(heightKey))
     guard let width, let height else { return nil }
     var viewport = Viewport(
       size: CGSize(width: width, height: height), scale: scale ?? 2, name: name,
@@ -50,15 +94,5 @@ extension Viewport {
       "unknown-system-of-device", "no figures of \(viewport.name) on this system are known",
       hint: "known for it: \(known.joined(separator: ", "))")
     return viewport
-  }
-
-  private static func named(_ field: Field) -> Viewport? {
-    guard let name = field.nonEmptyString() else { return nil }
-    do throws(Diagnostic) {
-      return try named(name)
-    } catch {
-      field.report(error.code, error.message, hint: error.hint)
-      return nil
-    }
   }
 }

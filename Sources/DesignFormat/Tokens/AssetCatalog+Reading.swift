@@ -1,6 +1,14 @@
 internal import Foundation
 
 extension AssetCatalog {
+  /// The key of a design that names a catalogue.
+  static let key = Key(
+    "assets",
+    Form.raw("the path of an [asset catalogue](#asset-catalogues)") {
+      Form<String>.companionPath.schema().adding(["pattern": #"\.xcassets/*$"#])
+    }, "An Xcode asset catalogue, whose colours are used as {assets.Name}.",
+    examples: ["Assets.xcassets", "Assets"])
+
   /// Reads the catalogue that a design names; what is in it may not lead out of the design's folder.
   init(_ field: Field, files: CompanionFiles, uses: TokenUses) {
     self.init()

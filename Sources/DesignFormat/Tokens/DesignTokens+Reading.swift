@@ -1,9 +1,19 @@
 extension DesignTokens {
+  /// The key of a design that names files of tokens.
+  static let tokensKey = Key(
+    "tokens",
+    Form.raw("the path of a file of [tokens](#tokens), or an array of paths") {
+      let path = Form<String>.companionPath.schema()
+      return .anyOf([path, .array(of: path, count: 1...TokenLimits.namedFiles)])
+    }, "Files of design tokens, of which later ones win.",
+    examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
+
   /// Reads a design's `tokens`, `tokenContexts` and `assets`.
   ///
   /// What the design uses is read first: what is wrong there is an error, and elsewhere a warning.
-  init(reading reader: inout ObjectReader, files: CompanionFiles) {
-    let (paths, contexts, catalogue) = (reader["tokens"], reader["tokenContexts"], reader["assets"])
+  init(_ reader: KeyReader, files: CompanionFiles) {
+    let paths = reader[Self.tokensKey]
+    let (contexts, catalogue) = (reader[TokenContexts.key], reader[AssetCatalog.key])
     let uses = TokenUses(in: reader.field.validation.file)
     let choices = TokenContexts(contexts)
     let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []

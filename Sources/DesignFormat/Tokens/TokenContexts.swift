@@ -10,6 +10,39 @@ struct TokenContexts {
     let contexts: [ColorVariant: Field]
   }
 
+  private static let context = Form.nonEmptyText.defined(
+    "context", "The name of a context.", examples: ["day"])
+
+  /// A context for each variant of colours that has one of its own.
+  private static let variants: [(variant: ColorVariant, key: Key<String>)] = ColorVariant.allCases.map {
+    variant in
+    let sentence: String?
+    let otherwise: String?
+    switch variant {
+    case .light: (sentence, otherwise) = ("In light appearance.", nil)
+    case .dark: (sentence, otherwise) = ("In dark appearance.", nil)
+    case .lightHighContrast: (sentence, otherwise) = (nil, "that of light")
+    case .darkHighContrast: (sentence, otherwise) = (nil, "that of dark")
+    }
+    let key = Key(
+      variant.rawValue, context, sentence, isRequired: otherwise == nil, otherwise: otherwise)
+    return (variant, key)
+  }
+
+  private static let object = ObjectForm<Choice>(
+    nil, "A context for each appearance.", keys: variants.map { .key($0.key) })
+
+  /// The key of a design that chooses contexts.
+  static let key = Key(
+    "tokenContexts",
+    Form.raw("object: the [contexts](#themes) of tokens") {
+      .dictionary(of: .anyOf([context.schema(), object.schema]))
+    }, "The context of each modifier of the resolver documents among the tokens.",
+    examples: [
+      [:], ["theme": "night"], ["theme": ["light": "day", "dark": "night"]], ["theme": ["light": "day"]],
+      ["theme": 1], ["theme": ""],
+    ])
+
   /// The choices, in the order of the design.
   private(set) var choices: [Choice] = []
 
@@ -20,8 +53,7 @@ struct TokenContexts {
       return
     }
     for member in members {
-      let choice = Field(
-        value: member.value, path: field.path.appending(member.key), validation: field.validation)
+      let choice = field.member(member)
       let contexts = Self.contexts(choice) ?? [:]
       choices.append(Choice(modifier: member.key, field: choice, contexts: contexts))
     }
@@ -51,15 +83,15 @@ struct TokenContexts {
 
   private static func contexts(_ field: Field) -> [ColorVariant: Field]? {
     if case .string = field.value.content { return field.nonEmptyString() == nil ? nil : [.light: field] }
-    guard case .object = field.value.content, var reader = field.object() else {
+    guard case .object = field.value.content, let reader = KeyReader(field, object) else {
       field.mismatch("a context", hint: #"write its name, or {"light": "day", "dark": "night"}"#)
       return nil
     }
     var contexts: [ColorVariant: Field] = [:]
-    for variant in ColorVariant.allCases {
-      let isRequired = variant == variant.withNormalContrast
-      let name = isRequired ? reader.required(variant.rawValue) : reader[variant.rawValue]
-      contexts[variant] = name.flatMap { $0.nonEmptyString() == nil ? nil : $0 }
+    for (variant, key) in variants {
+      let isRequired = key.declaration.isRequired
+      guard (isRequired ? reader.required(key) : reader[key]) != nil else { continue }
+      contexts[variant] = reader[key.declaration.name]
     }
     reader.finish()
     return contexts[.light] == nil || contexts[.dark] == nil ? nil : contexts

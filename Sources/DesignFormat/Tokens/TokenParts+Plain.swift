@@ -103,7 +103,7 @@ extension TokenParts {
         return nil
       }
       return field.choice(
-        "font weight", among: TypographyToken.weightNames.map { (name: $0.name, value: $0.weight) })
+        .fontWeight, among: TypographyToken.weightNames.map { (name: $0.name, value: $0.weight) })
     }
     return field.number(in: NumberRange(lowest: 1, highest: 1_000))
   }

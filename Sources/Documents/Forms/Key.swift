@@ -13,7 +13,7 @@ package struct Key<Value>: Sendable {
   ///   - otherwise: What holds without it, in words that follow "By default".
   ///   - usually: What holds without it.
   ///   - examples: Values for those who write some, right ones first.
-  ///   - details: What the page says besides, in Markdown.
+  ///   - details: What the page says besides, in whole sentences of Markdown.
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
     otherwise: String? = nil, usually: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
@@ -41,7 +41,7 @@ package struct Key<Value>: Sendable {
 /// A key with a value that holds where it is absent or wrong.
 package struct KeyWithDefault<Value: Sendable>: Sendable {
   /// The key.
-  let key: Key<Value>
+  package let key: Key<Value>
   /// The value.
   package let fallback: Value
 }

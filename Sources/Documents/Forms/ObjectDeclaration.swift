@@ -4,8 +4,12 @@ package struct ObjectDeclaration: Sendable {
   package let name: String?
   /// What it is.
   package let sentence: String?
-  /// Its keys.
+  /// Its keys, but for those of its base.
   package let keys: [KeyDeclaration]
+  /// An object whose keys it has, too.
+  package let base: (@Sendable () -> ObjectDeclaration)?
+  /// Whether it is only ever a base of others, which know all keys.
+  package let isBase: Bool
   /// What a schema says besides.
   package let rules: [JSONTree.Member]
   /// Objects for those who write some.
@@ -14,15 +18,25 @@ package struct ObjectDeclaration: Sendable {
   /// What a schema says of the object.
   package var schema: Schema {
     let properties = keys.map { ($0.name, $0.property) }
-    var schema = Schema(
-      ["type": "object"] as JSONTree
-    ).adding(["properties": .object(properties.map { .init(key: $0.0, value: $0.1.json) })])
-    schema.definitions = properties.flatMap(\.1.definitions)
+    var schema = base?().reference ?? Schema(["type": "object"])
+    if !properties.isEmpty {
+      schema = schema.adding(["properties": .object(properties.map { .init(key: $0.0, value: $0.1.json) })])
+    }
+    schema.definitions += properties.flatMap(\.1.definitions)
     let required = keys.filter(\.isRequired).map { JSONTree.string($0.name) }
     if !required.isEmpty { schema = schema.adding(["required": .array(required)]) }
-    return schema.adding(.object(rules)).adding(["additionalProperties": false]).described(sentence)
-      .showing(examples)
+    return schema.adding(.object(rules)).adding(limits).described(sentence).showing(examples)
   }
+
+  /// What a schema says so that there are no other keys; a base leaves that to those that have its keys, too.
+  private var limits: JSONTree {
+    if isBase { return [:] }
+    guard base != nil else { return ["additionalProperties": false] }
+    return ["propertyNames": ["enum": .array(names.map { .string($0) })]]
+  }
+
+  /// All its keys, its own first.
+  private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
 
   /// A reference to the object's definition, or the object itself where it has none.
   package var reference: Schema {
@@ -31,36 +45,32 @@ package struct ObjectDeclaration: Sendable {
     return .reference(to: SchemaDefinition(name) { declaration.schema })
   }
 
-  /// A table of the keys in Markdown.
-  package var table: String {
-    let rows = keys.map { "| `\($0.name)` | \($0.meaning) | \($0.withoutIt) |\n" }
-    return "| key | value | default |\n|---|---|---|\n" + rows.joined()
+  /// A table of the keys in Markdown, but for some.
+  package func table(leavingOut names: Set<String> = []) -> String {
+    let rows = keys.filter { !names.contains($0.name) }.map { key in
+      "| `\(key.name)` | \(key.words()) | \(key.withoutIt) | \(key.meaning) |\n"
+    }
+    return "| key | value | default | what it is |\n|---|---|---|---|\n" + rows.joined()
   }
 }
 
 extension KeyDeclaration {
-  /// The words of its values and what they are, in Markdown.
+  /// What the value is, in Markdown: what the key says of it, or else what it refers to says of itself.
   fileprivate var meaning: String {
-    let sentence = sentence.map { Self.inner($0) }
-    return [[words(), sentence].compactMap { $0 }.joined(separator: ": "), details].compactMap { $0 }
-      .joined(separator: "; ")
+    let text = (sentence ?? schema().ownDescription).map { text in
+      text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }
+    }
+    return [text, details].compactMap { $0 }.joined(separator: " ")
   }
 
+  /// What holds without the key, in Markdown.
   fileprivate var withoutIt: String {
     if isRequired { return "required" }
     return switch fallback {
-    case .value(.string(let text)): "`\(JSONTree.string(text).text)`"
     case .value(.number(let number)): number.shortText
+    case .value(.array([])), nil: ""
     case .value(let value): "`\(value.text)`"
     case .words(let words): words
-    case nil: ""
     }
-  }
-
-  /// A sentence as a clause within another: it begins small, unless with a name, and has no full stop.
-  private static func inner(_ sentence: String) -> String {
-    let isName = sentence.dropFirst().first?.isUppercase == true
-    let clause = sentence.hasSuffix(".") ? sentence.dropLast() : sentence[...]
-    return isName ? String(clause) : clause.prefix(1).lowercased() + clause.dropFirst()
   }
 }

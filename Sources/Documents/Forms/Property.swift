@@ -66,6 +66,9 @@ public struct Property<Root>: Sendable {
     }
   }
 
+  /// The key as one that the reader of another object asks for.
+  package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
+
   /// A key that the reader of the object asks for itself.
   package static func key<Value>(_ key: Key<Value>) -> Property { Property(key.declaration) }
 

@@ -56,6 +56,13 @@ package struct Schema: Sendable {
     examples.isEmpty ? self : adding(["examples": .array(examples)])
   }
 
+  /// What the definition says of itself that the schema refers to.
+  var ownDescription: String? {
+    let references = definitions.filter { json["$ref"] == .string("#/$defs/\($0.name)") }
+    guard case .string(let text)? = references.first?.schema().json["description"] else { return nil }
+    return text
+  }
+
   /// The schema as JSON.
   package var json: JSONTree { .object(members) }
 

@@ -153,7 +153,7 @@ package struct Field {
   }
 
   /// The members of the object; `example` is the object that stands for a text, if one does.
-  func members(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> [JSONMember]? {
+  package func members(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> [JSONMember]? {
     guard case .object(let members) = value.content else {
       if case .string(let text) = value.content {
         mismatch("an object", hint: example(text).map { "write \($0)" })

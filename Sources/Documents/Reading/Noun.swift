@@ -19,6 +19,7 @@ public struct Noun: Sendable, ExpressibleByStringLiteral {
 
   /// A noun of one word with a regular plural.
   public init(stringLiteral singular: String) {
+    precondition(!singular.contains(" "), "a noun of several words needs a code of its own")
     self.init(singular)
   }
 }

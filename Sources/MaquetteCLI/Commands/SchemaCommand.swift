@@ -1,5 +1,5 @@
 import ArgumentParser
-import DesignSchema
+import DesignFormat
 import Foundation
 import Workflows
 
@@ -13,6 +13,6 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   func run() throws {
-    try Console().print(Data(DesignSchema.bytes))
+    try Console().print(Data(DesignSchema().text.utf8))
   }
 }

@@ -27,13 +27,29 @@ extension AuditSettings {
   /// How many silences there may be.
   static let silenceLimit = 1_000
 
+  private static let silence = Key(
+    "silence",
+    Form.raw("array of up to \(silenceLimit.grouped) audits that are not wanted, each an object") {
+      .array(of: AuditSilence.object.schema, count: 1...silenceLimit)
+    }, "What is not to be told, each with a reason.")
+
+  /// Its keys.
+  static let object = ObjectForm(
+    "audits", "What maquette validate looks at besides mistakes.", defaults: AuditSettings(),
+    keys: [
+      Property(
+        "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
+        "Points that spacings should be multiples of."),
+      .key(silence),
+    ],
+    examples: [["silence": [["audit": "contrast", "reason": "The card is an ornament."]]]])
+
   /// Reads an object of settings; screens and templates are those that the design has.
   static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSettings {
-    guard var reader = field.object() else { return AuditSettings() }
     var settings = AuditSettings()
-    let grids = NumberRange(lowest: 1, highest: 100, quantity: .length)
-    settings.grid = reader.number("grid", in: grids, default: settings.grid)
-    let silences = reader["silence"]?.nonEmptyElements("silence", limit: silenceLimit) ?? []
+    guard let reader = KeyReader(field, object) else { return settings }
+    reader.fill(&settings, by: object)
+    let silences = reader[silence]?.nonEmptyElements("silence", limit: silenceLimit) ?? []
     settings.silences = silences.compactMap {
       AuditSilence.read($0, screens: screens, templates: templates)
     }
@@ -43,12 +59,29 @@ extension AuditSettings {
 }
 
 extension AuditSilence {
+  private static let audit = Key("audit", Form<Audit>.choice("audit"), "The audit.", isRequired: true)
+  private static let screen = Key(
+    "screen", Form.raw(like: .nonEmptyText), "The id of the only screen that is meant.",
+    details: "All without it.")
+  private static let template = Key(
+    "template", Form.raw(like: .templateName), "The name of the only template that is meant.",
+    details: "All without it.")
+  private static let reason = Key(
+    "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
+    "Why nothing needs to be mended.", isRequired: true, examples: ["The card is an ornament."])
+
+  /// Its keys.
+  static let object = ObjectForm<AuditSilence>(
+    "auditSilence",
+    "An audit that is not wanted, on all screens and of all templates unless one is named.",
+    keys: [.key(audit), .key(screen), .key(template), .key(reason)])
+
   fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSilence? {
-    guard var reader = field.object() else { return nil }
-    let audit = reader.required("audit")?.choice("audit", of: Audit.self)
-    let screen = reader["screen"].flatMap { $0.known("screen", among: screens) }
-    let template = reader["template"].flatMap { $0.known("template", among: templates) }
-    let reason = reader.required("reason", hint: "say why nothing needs to be mended")?.reason()
+    guard let reader = KeyReader(field, object) else { return nil }
+    let audit = reader.required(audit)
+    let screen = reader[screen].flatMap { $0.known("screen", among: screens) }
+    let template = reader[template].flatMap { $0.known("template", among: templates) }
+    let reason = reader.required(reason, hint: "say why nothing needs to be mended")
     reader.finish()
     guard let audit, let reason else { return nil }
     return AuditSilence(audit: audit, screen: screen, template: template, reason: reason, path: field.path)

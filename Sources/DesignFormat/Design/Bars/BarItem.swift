@@ -9,8 +9,31 @@ public enum BarItem: Hashable, Sendable {
 }
 
 extension BarItem {
+  private static let title = Key("title", Form.raw(like: .nonEmptyText), "The word.", examples: ["Edit"])
+  private static let icon = Key("icon", Form.raw(like: .icon), "The picture.")
+
+  /// A button.
+  static let object = ObjectForm<BarItem>(
+    "barItem", "A button in a bar: a word or an icon.", keys: [.key(title), .key(icon)],
+    rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]]]],
+    examples: [["title": "Edit"], ["icon": "plus"]])
+
+  /// The items of one side of a bar.
+  static func form(allowingSpace: Bool = false) -> Form<[BarItem]> {
+    Form(
+      words: "array of up to \(Limits.barItems) [bar items](#bars)"
+        + (allowingSpace ? " and `\"flexibleSpace\"`" : ""),
+      schema: {
+        let item = object.schema
+        let element = allowingSpace ? Schema.anyOf([item, Schema(["const": "flexibleSpace"])]) : item
+        return .array(of: element, count: 0...Limits.barItems)
+      },
+      write: { $0.isEmpty ? [] : nil }
+    ) { read($0, allowingSpace: allowingSpace) }
+  }
+
   /// The items of one side of a bar; those that cannot be read are left out.
-  static func read(_ field: Field, allowingSpace: Bool = false) -> [BarItem] {
+  private static func read(_ field: Field, allowingSpace: Bool) -> [BarItem] {
     let elements = field.elements() ?? []
     if elements.count > Limits.barItems {
       field.report(
@@ -23,15 +46,14 @@ extension BarItem {
     if allowingSpace, case .string = field.value.content {
       return field.choice(.barItem, among: [("flexibleSpace", BarItem.flexibleSpace)])
     }
-    guard case .object = field.value.content, var reader = field.object() else {
+    guard case .object = field.value.content, let reader = KeyReader(field, object) else {
       field.mismatch(
         "a bar item",
         hint: #"write {"title": "Edit"} or {"icon": "plus"}"#
           + (allowingSpace ? #", or "flexibleSpace""# : ""))
       return nil
     }
-    let title = reader["title"]
-    let icon = reader["icon"]
+    let (title, icon) = (reader[title], reader[icon])
     reader.finish()
     switch (title, icon) {
     case (let title?, nil): return title.nonEmptyString().map { .title($0) }

@@ -22,16 +22,34 @@ public struct NavigationBarSpec: Hashable, Sendable {
 }
 
 extension NavigationBarSpec {
+  private static let title = Key("title", Form.text, "The title.", otherwise: "the screen's")
+
+  /// Its keys.
+  static let object = ObjectForm(
+    "navigationBar", "The bar at the top of a screen.", defaults: NavigationBarSpec(),
+    keys: [
+      .key(title),
+      Property(
+        "largeTitle", \.largeTitle, .flag,
+        "Whether the title is large and stands below the buttons until content is scrolled under it; never on a phone in landscape."
+      ),
+      Property(
+        "back", \.back, .text, "The word on the back button, which may be empty.",
+        otherwise: "there is no such button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
+      Property("leading", \.leading, BarItem.form(), "The buttons at the left, after the back button."),
+      Property("trailing", \.trailing, BarItem.form(), "The buttons at the right."),
+      Property(
+        "searchField", \.searchField, .nonEmptyText, "What stands in the search field below the title.",
+        otherwise: "there is no such field", examples: ["Search"]),
+      Property("hidden", \.hidden, .flag, "Whether there is no bar at all."),
+    ],
+    examples: [["largeTitle": true, "trailing": [["icon": "plus"]], "searchField": "Search"]])
+
   /// Reads a bar, whose title is by default the screen's.
-  static func read(_ field: Field, title: String?) -> NavigationBarSpec? {
-    guard var reader = field.object() else { return nil }
-    var bar = NavigationBarSpec(title: reader["title"].map { $0.string() } ?? title)
-    bar.largeTitle = reader.flag("largeTitle")
-    bar.back = reader["back"]?.string()
-    bar.leading = reader["leading"].map { BarItem.read($0) } ?? []
-    bar.trailing = reader["trailing"].map { BarItem.read($0) } ?? []
-    bar.searchField = reader["searchField"]?.nonEmptyString()
-    bar.hidden = reader.flag("hidden")
+  static func read(_ field: Field, title screenTitle: String?) -> NavigationBarSpec? {
+    guard let reader = KeyReader(field, object) else { return nil }
+    var bar = NavigationBarSpec(title: reader.has(title) ? reader[title] : screenTitle)
+    reader.fill(&bar, by: object)
     reader.finish()
     return bar
   }

@@ -17,15 +17,40 @@ public struct TabBarSpec: Hashable, Sendable {
 }
 
 extension TabBarSpec {
+  private static let items = Key("items", Form.raw(like: tabs), isRequired: true)
+  private static let selected = Key(
+    "selected", Form.raw(like: .wholeNumber(in: 0...Limits.tabs - 1)),
+    "The number of the area that the screen belongs to, counted from 0.", usually: 0)
+
+  /// Its keys, where it is an object.
+  static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected)])
+
+  /// An object, or only the items of the bar.
+  static let form = Form(
+    words: "a [tab bar](#bars)", schema: { .anyOf([tabs.schema(), object.schema]) }, read: read
+  ).defined(
+    "tabBar",
+    "The bar at the bottom of a screen that leads to an app's areas: an object, or only its items, of which the first is selected."
+  )
+
+  /// The items, with a gap for each that cannot be read, so that the others keep their numbers.
+  private static let tabs = Form<[Item?]>(
+    words: "array of one to five tabs", schema: { .array(of: Item.object.schema, count: 1...Limits.tabs) }
+  ) { field in
+    field.nonEmptyElements("tab", limit: Limits.tabs).map { Item.read($0) }
+  }.defined(
+    "tabs", "An app's areas, from left to right.",
+    examples: [[["title": "Home", "icon": "house"], ["title": "Search", "icon": "magnifyingglass"]]])
+
   /// Reads a bar: an object, or only its items, of which the first is selected.
-  static func read(_ field: Field) -> TabBarSpec? {
+  @Sendable private static func read(_ field: Field) -> TabBarSpec? {
     switch field.value.content {
-    case .array: return TabBarSpec(items: items(field).compactMap { $0 }, selected: 0)
+    case .array: return TabBarSpec(items: (tabs.read(field) ?? []).compactMap { $0 }, selected: 0)
     case .object:
-      guard var reader = field.object() else { return nil }
-      let items = reader.required("items").map(Self.items) ?? []
+      guard let reader = KeyReader(field, object) else { return nil }
+      let items = reader.required(items).flatMap(tabs.read) ?? []
       let last = Double(max(0, items.count - 1))
-      let selected = reader["selected"]?.wholeNumber(in: NumberRange(lowest: 0, highest: last))
+      let selected = reader[selected]?.wholeNumber(in: NumberRange(lowest: 0, highest: last))
       reader.finish()
       return TabBarSpec(items: items.compactMap { $0 }, selected: selected ?? 0)
     default:
@@ -33,31 +58,39 @@ extension TabBarSpec {
       return nil
     }
   }
+}
 
-  /// The items, with a gap for each that cannot be read, so that the others keep their numbers.
-  private static func items(_ field: Field) -> [Item?] {
-    field.nonEmptyElements("tab", limit: Limits.tabs).map(item)
-  }
-
-  private static func item(_ field: Field) -> Item? {
-    guard
-      var reader = field.object(inPlaceOf: { title in
-        let icon = IconName.relatives(of: title.lowercased()).first ?? IconName.circle.rawValue
-        return #"{"title": \#(quoted(title)), "icon": "\#(icon)"}"#
-      })
-    else {
-      return nil
-    }
-    let title = reader.required("title")?.nonEmptyString()
-    let icon = reader.required("icon")?.icon()
-    let badge = reader["badge"].flatMap(badge)
-    reader.finish()
-    return Item(title: title ?? "", icon: icon ?? .circle, badge: badge)
-  }
+extension TabBarSpec.Item {
+  /// Its keys.
+  static let object = ObjectForm<TabBarSpec.Item>(
+    keys: [
+      Property("title", \.title, .nonEmptyText, "The word below the icon.", isRequired: true),
+      Property(
+        "icon", \.icon, .icon, "The picture, shown filled where there is such a drawing.", isRequired: true),
+      Property("badge", \.badge, badge, "What stands in a red badge: a text or a whole number."),
+    ])
 
   /// A text, or a whole number, which most badges are.
-  private static func badge(_ field: Field) -> String? {
+  private static let badge = Form(
+    words: "text or a whole number",
+    schema: {
+      .anyOf([Form<String>.nonEmptyText.schema(), Form<Int>.wholeNumber(in: 0...100_000).schema()])
+    }
+  ) { (field: Field) -> String? in
     guard case .number = field.value.content else { return field.nonEmptyString() }
     return field.wholeNumber(in: .nonNegative).map(String.init)
+  }
+
+  /// Reads a tab, with stand-ins for what is wrong with it.
+  fileprivate static func read(_ field: Field) -> TabBarSpec.Item? {
+    let reader = KeyReader(field, object) { title in
+      let icon = IconName.relatives(of: title.lowercased()).first ?? IconName.circle.rawValue
+      return #"{"title": \#(quoted(title)), "icon": "\#(icon)"}"#
+    }
+    guard let reader else { return nil }
+    var item = TabBarSpec.Item(title: "", icon: .circle, badge: nil)
+    reader.fill(&item, by: object)
+    reader.finish()
+    return item
   }
 }

@@ -66,7 +66,7 @@ extension Form where Value == EdgeInsets {
     .defined("sectionInsets", sentence, examples: examples)
 
   private static let sentence =
-    "EdgeInsets in points: one number for all sides, [top, left, bottom, right], or an object whose missing sides are 0."
+    "Insets in points: one number for all sides, [top, left, bottom, right], or an object whose missing sides are 0."
   private static let examples: [JSONTree] = [16, [10, 0, 0, 0], ["top": 10]]
 
   private static func insets(sides: Form<Double>, in range: NumberRange) -> Form {

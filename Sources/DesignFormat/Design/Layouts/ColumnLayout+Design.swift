@@ -12,7 +12,7 @@ extension ColumnLayout: DesignLayout {
       Property(
         "selfSizing", \.selfSizing, .flag,
         "Whether all cells grow where the content of one needs more than itemHeight.",
-        details: "as at large text sizes"),
+        details: "They do so at large text sizes."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
         "The least space between columns, in points."),

@@ -20,10 +20,10 @@ extension CoverFlowLayout: DesignLayout {
       Property(
         "eyeDistance", \.eyeDistance, .positiveLength,
         "From the eye to the screen, in points; less is more perspective.",
-        details: "it must be more than a turned cover comes forward"),
+        details: "It must be more than a turned cover comes forward."),
       Property(
         "showsReflections", \.showsReflections, .flag, "Whether covers are mirrored below themselves.",
-        details: "as on a polished table"),
+        details: "They stand as on a polished table."),
       Property(
         "reflectionOpacity", \.reflectionOpacity, .share, "How opaque a reflection is where it begins."),
     ])

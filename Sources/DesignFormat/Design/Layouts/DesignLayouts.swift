@@ -61,8 +61,11 @@ public struct DesignLayouts: Sendable {
 }
 
 extension DesignLayout {
-  fileprivate static var formName: String { form.name }
+  static var formName: String { form.name }
   fileprivate static var schema: Schema { form.object.schema }
+
+  /// A table of its keys.
+  static var table: String { form.object.declaration.table(leavingOut: ["type"]) }
 
   fileprivate static func read(_ field: Field) -> any DesignLayout {
     var layout = Self()

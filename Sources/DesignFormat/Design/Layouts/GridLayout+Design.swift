@@ -8,7 +8,7 @@ extension GridLayout: DesignLayout {
     [
       Property(
         "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "How many square cells a row has.",
-        otherwise: "as many of itemSize as fit", details: "as wide as fits, at least 1 point"),
+        otherwise: "as many of itemSize as fit", details: "They are as wide as fits, at least 1 point."),
       Property("itemSize", \.itemSize, .itemSize, "The size of cells where there is no columnCount."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between rows, in points."),
       Property(
@@ -19,7 +19,7 @@ extension GridLayout: DesignLayout {
     ] + Property.boundaries + [
       Property(
         "pinch", \.pinch, GridPinch.form, "The item between two fingers.", otherwise: "there is none",
-        details: "see below")
+        details: "See below.")
     ])
 
   private var pinch: GridPinch? {

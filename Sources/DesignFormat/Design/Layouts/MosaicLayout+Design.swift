@@ -29,7 +29,7 @@ extension MosaicLayout: DesignLayout {
     Form.raw("array of 1 to 100 rows") { .array(of: MosaicSegment.form.schema(), count: 1...100) },
     "The rows, in order.",
     otherwise: "full, half, twoThirdsOneThird, oneThirdTwoThirds, of which all but the first repeat",
-    examples: [["full", 3, ["columns": [0.6, 1, 2]]]])
+    examples: [["full", 3, ["columns": [0.6, 1, 2]]]], details: "See below.")
 
   private static let repeatsFrom = Key(
     "repeatsFrom",

@@ -8,10 +8,10 @@ extension Property where Root: BoundaryLayout {
     [
       Property(
         "headerReferenceSize", \.headerReferenceSize, .referenceSize, "The size of section headers.",
-        details: "0 for none"),
+        details: "0 is none."),
       Property(
         "footerReferenceSize", \.footerReferenceSize, .referenceSize, "The size of section footers.",
-        details: "0 for none"),
+        details: "0 is none."),
       Property(
         "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
         "Whether headers stay in sight while their section scrolls by."),
@@ -25,6 +25,11 @@ extension Property where Root: BoundaryLayout {
 extension Property {
   /// The size of items that have none.
   static func itemSize(_ path: any WritableKeyPath<Root, CGSize> & Sendable) -> Property {
+    Property("itemSize", path, .itemSize, "The size of items without one of their own.")
+  }
+
+  /// The size of items that have none; nil for what is known elsewhere.
+  static func itemSize(_ path: any WritableKeyPath<Root, CGSize?> & Sendable) -> Property {
     Property("itemSize", path, .itemSize, "The size of items without one of their own.")
   }
 

@@ -10,11 +10,11 @@ extension WaterfallLayout: DesignLayout {
       Property(
         "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "How many columns there are.",
         otherwise: "as many of minimumColumnWidth as fit",
-        details: "the columns must fit, each at least 1 point wide"),
+        details: "They must fit, each at least 1 point wide."),
       Property(
         "minimumColumnWidth", \.minimumColumnWidth, .positiveLength,
         "The least width of a column where there is no columnCount, in points.",
-        details: "at most 1,000 columns may fit"),
+        details: "At most 1,000 may fit."),
       Property(
         "itemHeight", \.itemHeight, .itemSide, "The height of items without a size, in points.",
         otherwise: "as each cell needs"),

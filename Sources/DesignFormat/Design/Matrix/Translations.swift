@@ -23,6 +23,12 @@ public struct Translations: Equatable, Sendable {
 }
 
 extension Translations {
+  /// How translations are written.
+  static let form = Form.raw("object: the texts in [other languages](#languages)") {
+    .dictionary(
+      of: .dictionary(of: Form<String>.text.schema()), names: Form<String>.languageTag.schema())
+  }
+
   /// Reads an object of languages, each an object of texts by the design's own words.
   static func read(_ field: Field) -> Translations {
     guard case .object(let languages) = field.value.content else {
@@ -32,8 +38,7 @@ extension Translations {
     }
     var tables: [String: [String: String]] = [:]
     for language in languages {
-      let place = Field(
-        value: language.value, path: field.path.appending(language.key), validation: field.validation)
+      let place = field.member(language)
       guard DesignLocale.isTag(language.key) else {
         place.reportInvalidTag(language.key)
         continue
@@ -44,9 +49,7 @@ extension Translations {
       }
       var table: [String: String] = [:]
       for text in texts {
-        let field = Field(
-          value: text.value, path: place.path.appending(text.key), validation: field.validation)
-        if let translation = field.string() { table[text.key] = translation }
+        if let translation = place.member(text).string() { table[text.key] = translation }
       }
       tables[language.key] = table
     }

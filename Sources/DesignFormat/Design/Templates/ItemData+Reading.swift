@@ -13,15 +13,26 @@ public struct ItemDatum: Equatable, Sendable {
 }
 
 extension ItemDatum {
+  /// Values by keys of the designer's choice.
+  static let form = Form(
+    words: "object",
+    schema: {
+      .dictionary(
+        of: Schema(["type": ["string", "number", "boolean"]]),
+        names: Schema([
+          "pattern": .string(TemplateKey.pattern),
+          "not": ["enum": .array(TemplateKey.items.map { .string($0.name) })],
+        ]))
+    }, read: readAll)
+
   /// Reads an item's `data`: texts, numbers and booleans by keys of the designer's choice.
-  static func readAll(_ field: Field) -> [ItemDatum] {
+  @Sendable private static func readAll(_ field: Field) -> [ItemDatum]? {
     guard case .object(let members) = field.value.content else {
       field.mismatch("an object", hint: #"write { "price": "12 €" }"#)
-      return []
+      return nil
     }
     return members.compactMap { member in
-      let place = Field(
-        value: member.value, path: field.path.appending(member.key), validation: field.validation)
+      let place = field.member(member)
       guard TemplateKey.isPlain(member.key), TemplateKey.kind(of: member.key) == nil else {
         place.report(
           "invalid-name", "\(quoted(member.key)) cannot be a key of an item's data",

@@ -62,13 +62,23 @@ public struct DecorationTemplate: Equatable, Sendable {
 
 extension DecorationTemplate {
   /// The decorations that layouts have.
-  static let kinds = ["shelf", "background"]
+  private static let kinds = [
+    Key("shelf", Form.templateName, "The template of shelves."),
+    Key("background", Form.templateName, "The template of what is behind a section."),
+  ]
 
-  /// Reads an object of templates by kinds of decorations.
-  static func readAll(_ field: Field) -> [DecorationTemplate] {
-    guard var reader = field.object() else { return [] }
+  private static let object = ObjectForm<DecorationTemplate>(
+    "decorationTemplates", "Templates of what a layout adds of its own, by its kinds.",
+    keys: kinds.map { .key($0) })
+
+  /// An object of templates by kinds of decorations.
+  static let form = Form<[DecorationTemplate]>(
+    words: "object: the names of templates for the `shelf` and the `background` of a `bookshelf`",
+    schema: { object.schema }
+  ) { field in
+    guard let reader = KeyReader(field, object) else { return nil }
     let found = kinds.compactMap { kind in
-      reader[kind]?.nonEmptyString().map { DecorationTemplate(kind: kind, template: $0) }
+      reader[kind].map { DecorationTemplate(kind: kind.declaration.name, template: $0) }
     }
     reader.finish()
     return found

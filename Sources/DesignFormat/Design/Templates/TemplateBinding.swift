@@ -83,6 +83,28 @@ enum TemplateKey {
   /// Whether a key is neither the item's own nor reserved, so that only data can answer it.
   static func isFree(_ key: String) -> Bool { kind(of: key) == nil && !reserved.contains(key) }
 
+  /// What a schema says of plain keys.
+  static let pattern = "^\(plain)$"
+
+  /// A regular expression for plain keys.
+  private static let plain = "[A-Za-z][A-Za-z0-9_-]{0,63}"
+
+  /// A regular expression for a binding.
+  static let bindingPattern = #"\{(?:\#(plain)|\#(reservedPattern))(?:\|[^{}]*)?\}"#
+
+  /// A regular expression for the reserved keys, those of one group together.
+  private static let reservedPattern: String = {
+    var groups: [(name: Substring, keys: [Substring])] = []
+    for parts in reserved.map({ $0.split(separator: ".") }) {
+      if groups.last?.name == parts[0] {
+        groups[groups.count - 1].keys.append(parts[1])
+      } else {
+        groups.append((parts[0], [parts[1]]))
+      }
+    }
+    return groups.map { #"\#($0.name)\.(?:\#($0.keys.joined(separator: "|")))"# }.joined(separator: "|")
+  }()
+
   /// A letter, then letters, digits, `_` and `-`.
   static func isPlain(_ key: String) -> Bool {
     guard let first = key.utf8.first, (65...90).contains(first) || (97...122).contains(first) else {

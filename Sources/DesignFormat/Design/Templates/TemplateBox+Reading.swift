@@ -1,8 +1,16 @@
 internal import Foundation
 
 extension TemplateExtent {
+  /// How extents are written.
+  static let form = Form(
+    words: "length, at least 0; `\"hug\"` or `\"fill\"`",
+    schema: { .anyOf([Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]])]) }, read: read
+  ).defined(
+    "templateExtent",
+    "How much room: so many points, as much as the content, or as much as there is.")
+
   /// Reads a number of points or a token for one, `"hug"` or `"fill"`.
-  static func read(_ field: Field) -> TemplateExtent? {
+  @Sendable private static func read(_ field: Field) -> TemplateExtent? {
     switch field.value.content {
     case .number,
       .string where field.isReference:
@@ -16,8 +24,16 @@ extension TemplateExtent {
 }
 
 extension TemplateCorners {
+  /// How corners are written.
+  static let form = Form(
+    words: "length, at least 0; four of them; or `\"capsule\"`",
+    schema: {
+      let length = Form<Double>.length.schema()
+      return .anyOf([length, .array(of: length, count: 4...4), Schema(["const": "capsule"])])
+    }, read: read)
+
   /// Reads one radius, four of them, or `"capsule"`; tokens may stand for the numbers.
-  static func read(_ field: Field) -> TemplateCorners? {
+  @Sendable private static func read(_ field: Field) -> TemplateCorners? {
     switch field.value.content {
     case .number,
       .string where field.isReference:
@@ -44,20 +60,42 @@ extension TemplateCorners {
 }
 
 extension TemplateFill {
-  /// Reads a colour, a token of a gradient, or `{ "gradient": … }`.
-  static func read(_ field: Field) -> TemplateFill? {
+  private static let colors = Key(
+    "colors",
+    Form.raw("2 to 8 colours") {
+      .anyOf([
+        .array(of: Form<TemplateColor>.templateColor.schema(), count: 2...8), Form<Field>.reference.schema(),
+      ])
+    }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
+  private static let direction = Key(
+    "direction", Form<TemplateDirection>.choice("direction"), "Which way."
+  ).defaulting(to: .vertical)
+  private static let gradientObject = ObjectForm<TemplateFill>(keys: [.key(colors), .key(direction)])
+  private static let gradient = Key(
+    "gradient",
+    Form.raw("object") { .anyOf([gradientObject.schema, Form<Field>.reference.schema()]) },
+    "Colours that blend, or a token of the type gradient.", isRequired: true)
+  private static let object = ObjectForm<TemplateFill>(keys: [.key(gradient)])
+
+  /// A colour, a token of a gradient, or `{ "gradient": … }`.
+  static let form = Form(
+    words: "a colour, or a gradient",
+    schema: { .anyOf([Form<TemplateColor>.templateColor.schema(), object.schema]) }, read: read
+  ).defined(
+    "templateFill", "A colour, colours that blend, or a token of the type color or gradient.")
+
+  @Sendable private static func read(_ field: Field) -> TemplateFill? {
     guard case .object = field.value.content else {
       if !TemplateColor.isValue(field), field.referredType == .gradient { return gradient(field, .vertical) }
       return TemplateColor.read(field).map { .color($0) }
     }
-    guard var reader = field.object() else { return nil }
-    let place = reader.required("gradient", hint: "write a colour, or an object with a gradient")
+    guard let reader = KeyReader(field, object) else { return nil }
+    let place = reader.required(gradient, hint: "write a colour, or an object with a gradient")
     reader.finish()
     guard let place else { return nil }
     if place.isReference { return gradient(place, .vertical) }
-    guard var inner = place.object() else { return nil }
-    let colors = inner.required("colors")
-    let direction = inner["direction"]?.choice("direction", of: TemplateDirection.self) ?? .vertical
+    guard let inner = KeyReader(place, gradientObject) else { return nil }
+    let (colors, direction) = (inner.required(colors), inner[direction])
     inner.finish()
     return colors.flatMap { gradient($0, direction) }
   }
@@ -87,62 +125,5 @@ extension TemplateGradient {
     self.init(
       colors: stops.map { .fixed($0.element.color) }, positions: stops.map(\.element.position),
       direction: direction)
-  }
-}
-
-extension TemplateBorder {
-  /// Reads `{ "color": …, "width": 1 }`, or a token of a border.
-  static func read(_ field: Field) -> TemplateBorder? {
-    if field.isReference { return field.borderToken().map { token($0, field) } }
-    guard var reader = field.object() else { return nil }
-    let color = reader.required("color").flatMap(TemplateColor.read)
-    let width = reader.number("width", in: .positive, default: 1)
-    reader.finish()
-    return color.map { TemplateBorder(width: width, color: $0) }
-  }
-
-  private static func token(_ border: BorderToken, _ field: Field) -> TemplateBorder {
-    if case .named(let name) = border.style, ![.solid, .dashed, .dotted].contains(name) {
-      field.warn("undrawn-style", "a border of the style \(quoted(name.rawValue)) is drawn solid")
-    }
-    return TemplateBorder(border)
-  }
-}
-
-extension TemplateShadow {
-  private static let blurs = NumberRange(lowest: 0, highest: 200, quantity: .length)
-
-  /// Reads `{ "color": …, "x": 0, "y": 2, "blur": 8 }`, or a token of shadows.
-  static func readAll(_ field: Field) -> [TemplateShadow]? {
-    guard field.isReference else { return read(field).map { [$0] } }
-    guard let shadows = field.shadowToken() else { return nil }
-    if let blur = shadows.map(\.blur).first(where: { !blurs.contains($0) }) {
-      field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenPlace)
-    }
-    let outer = shadows.filter { !$0.isInset }
-    if outer.count < shadows.count { field.warn("undrawn-shadow", "shadows inside of a box are not drawn") }
-    return outer.map { shadow in
-      TemplateShadow(
-        color: .fixed(shadow.color), x: shadow.offsetX, y: shadow.offsetY, blur: shadow.blur,
-        spread: shadow.spread)
-    }
-  }
-
-  private static func read(_ field: Field) -> TemplateShadow? {
-    guard var reader = field.object() else { return nil }
-    let color = reader["color"].flatMap(TemplateColor.read) ?? .fixed(.fixed(HexColor(0x000000, alpha: 0.2)))
-    let shadow = TemplateShadow(
-      color: color, x: reader.number("x", in: .signed, default: 0),
-      y: reader.number("y", in: .signed, default: 0),
-      blur: reader.number("blur", in: blurs, default: 8))
-    reader.finish()
-    return shadow
-  }
-}
-
-extension TemplateOffset {
-  /// Reads `[x, y]` or an object with both.
-  static func read(_ field: Field) -> TemplateOffset? {
-    field.point(in: .signed).map { TemplateOffset(x: Double($0.x), y: Double($0.y)) }
   }
 }

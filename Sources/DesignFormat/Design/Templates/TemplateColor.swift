@@ -20,6 +20,21 @@ public enum TemplateColor: Equatable, Sendable {
   }
 }
 
+extension Form where Value == TemplateColor {
+  /// A colour, or a value that is one.
+  static let templateColor = Form(
+    words: "a colour",
+    schema: {
+      Form<DesignColor>.color.schema().adding([
+        "pattern": .string(#"^(?:[^{]|\{[^{}|]*\.|\#(TemplateKey.bindingPattern)$)"#)
+      ])
+    }
+  ) { TemplateColor.read($0) }.defined(
+    "templateColor",
+    "A colour, or a value that is one; a path with a point, such as {color.brand}, is that of a token.",
+    examples: ["secondaryLabel", "{accent}", "{tint|systemGray}", "{color.brand}", "{a b}"])
+}
+
 extension TemplateColor {
   /// Reads a colour as everywhere in a design, or a binding to one: `"{accent}"`.
   ///

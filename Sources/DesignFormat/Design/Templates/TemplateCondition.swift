@@ -63,11 +63,18 @@ public struct TemplateTest: Equatable, Sendable {
 }
 
 extension TemplateCondition {
+  /// The key for what must hold, and the one for what must not; each sentence says so of a part.
+  static func keys(
+    if sentence: String? = nil, unless otherSentence: String? = nil
+  ) -> (if: Key<[TemplateTest]>, unless: Key<[TemplateTest]>) {
+    (Key("if", TemplateTest.form, sentence), Key("unless", TemplateTest.form, otherSentence))
+  }
+
+  private static let plainKeys = keys()
+
   /// Reads the keys `if` and `unless`.
-  static func read(_ reader: inout ObjectReader) -> TemplateCondition {
-    TemplateCondition(
-      all: reader["if"].map(TemplateTest.readAll) ?? [],
-      unless: reader["unless"].map(TemplateTest.readAll) ?? [])
+  init(_ reader: KeyReader) {
+    self.init(all: reader[Self.plainKeys.if] ?? [], unless: reader[Self.plainKeys.unless] ?? [])
   }
 
   /// The bindings of all tests.
@@ -75,11 +82,27 @@ extension TemplateCondition {
 }
 
 extension TemplateTest {
-  /// Reads one test, or an array of 1 to 10.
-  fileprivate static func readAll(_ field: Field) -> [TemplateTest] {
-    guard case .array = field.value.content else { return read(field).map { [$0] } ?? [] }
+  /// One test, or an array of 1 to 10.
+  static let form = Form<[TemplateTest]>(
+    words: "a [condition](#conditions)",
+    schema: {
+      let comparison =
+        #"(?: *(?:(?:<=|>=|[<>](?!=)) *-?[0-9]+(?:\.[0-9]+)?|(?:!=|=(?!=)) *[^ ].*))?"#
+      let test = Schema([
+        "type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)\(comparison)$"),
+      ])
+      return .anyOf([test, .array(of: test, count: 1...10)])
+    }
+  ) { field in
+    guard case .array = field.value.content else { return read(field).map { [$0] } }
     return field.nonEmptyElements("condition", limit: 10).compactMap(read)
-  }
+  }.defined(
+    "templateCondition",
+    "A value that must be there, or how it must compare; in an array all must hold.",
+    examples: [
+      "{detail}", "{cell.width} < 100", "{layout.side} = last", ["{on}", "{state.normal}"], ["{a} == 1"],
+      "{a",
+    ])
 
   private static func read(_ field: Field) -> TemplateTest? {
     guard let text = field.string() else { return nil }

@@ -3,20 +3,26 @@ struct TemplateLibrary {
   private var own: [String: Template] = [:]
   private var ownNames: [String] = []
 
+  /// How a design writes templates of its own.
+  static let form = Form.raw("object of [templates](#templates) by name") {
+    .dictionary(
+      of: TemplateNode.form.schema(), names: Schema(["pattern": .string(TemplateKey.pattern)])
+    ).adding(["maxProperties": .number(Double(Limits.templates))])
+  }.defined(
+    "templates", "Templates by name; one of a shipped name replaces the shipped one.")
+
   /// The shipped templates alone.
   init() {}
 
   /// Reads a design's `templates`.
   init(reading field: Field, images: ImageFolder) {
-    guard let object = field.object() else { return }
-    guard case .object(let members) = field.value.content else { return }
+    guard let members = field.members() else { return }
     if members.count > Limits.templates {
       field.report(
         "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")
     }
     for member in members.prefix(Limits.templates) {
-      let place = Field(
-        value: member.value, path: object.path.appending(member.key), validation: field.validation)
+      let place = field.member(member)
       ownNames.append(member.key)
       if !TemplateKey.isPlain(member.key) {
         field.validation.report(

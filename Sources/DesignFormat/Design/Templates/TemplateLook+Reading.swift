@@ -1,30 +1,69 @@
+import LayoutEngine
+
 extension TemplateLook {
-  /// Reads the keys that every part may have; `hasInk` says whether `color` is among them.
-  static func read(_ reader: inout ObjectReader, hasInk: Bool) -> TemplateLook {
-    var look = TemplateLook()
-    look.width = reader["width"].flatMap(TemplateExtent.read)
-    look.height = reader["height"].flatMap(TemplateExtent.read)
-    look.minWidth = reader["minWidth"]?.number(in: .nonNegative)
-    look.maxWidth = reader["maxWidth"]?.number(in: .nonNegative)
-    look.minHeight = reader["minHeight"]?.number(in: .nonNegative)
-    look.maxHeight = reader["maxHeight"]?.number(in: .nonNegative)
-    look.aspectRatio = reader["aspectRatio"]?.number(in: NumberRange(lowest: 0.001, highest: 1_000))
-    look.padding = reader["padding"]?.insets(in: .nonNegative)
-    look.background = reader["background"].flatMap(TemplateFill.read)
-    look.corners = reader["cornerRadius"].flatMap(TemplateCorners.read)
-    look.isContinuous = reader["cornerCurve"]?.choice(
-      .cornerCurve, among: [("circular", false), ("continuous", true)])
-    look.border = reader["border"].flatMap(TemplateBorder.read)
-    look.shadows = reader["shadow"].flatMap(TemplateShadow.readAll)
-    look.opacity = reader["opacity"]?.number(in: NumberRange(lowest: 0, highest: 1))
-    look.clips = reader["clips"]?.flag()
-    look.isMirrored = reader["mirrored"]?.flag()
-    look.insetsFromSafeArea = reader["insetsFromSafeArea"]?.flag()
-    look.alignSelf = reader["alignSelf"]?.choice("alignment", of: TemplateAlignment.self)
-    look.offset = reader["offset"].flatMap(TemplateOffset.read)
-    if hasInk { look.color = reader["color"].flatMap(TemplateColor.read) }
-    return look
-  }
+  /// The keys that every part may have.
+  static let object = ObjectForm<TemplateLook>(
+    "templateLook", "The room that a part takes, and its box.", isBase: true, keys: room + box)
+
+  /// The key of parts with ink.
+  static let ink = Property<TemplateLook>(
+    "color", \.color, .templateColor, "The ink: by default label, or a grey for shapes.")
+
+  private static let extents =
+    "`hug` is as much as the content, and `fill` as much as there is, which suits images and shapes; a cell is as large as its layout has it."
+
+  private static let room: [Property<TemplateLook>] = [
+    Property(
+      "width", \.width, TemplateExtent.form, otherwise: "what suits the type", details: extents),
+    Property(
+      "height", \.height, TemplateExtent.form, otherwise: "what suits the type", details: extents),
+    Property("minWidth", \.minWidth, .length, "The least width, in points."),
+    Property("maxWidth", \.maxWidth, .length, "The greatest width, in points."),
+    Property("minHeight", \.minHeight, .length, "The least height, in points."),
+    Property("maxHeight", \.maxHeight, .length, "The greatest height, in points."),
+    Property(
+      "aspectRatio", \.aspectRatio, .number(in: 0.001...1_000),
+      "Width divided by height; the side that is not given follows from the other."),
+    Property(
+      "padding", \.padding, .edgeInsets, "Room around what is inside; left is where reading begins."),
+  ]
+
+  private static let box: [Property<TemplateLook>] = [
+    Property(
+      "background", \.background, TemplateFill.form, "What fills the box.",
+      details:
+        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colours, `vertical`, `horizontal` or `diagonal`; a token of the type `gradient` may stand for all of it, for the gradient or for `colors`."##
+    ),
+    Property(
+      "cornerRadius", \.corners, TemplateCorners.form,
+      "One radius in points, or [top leading, top trailing, bottom trailing, bottom leading], or half the shorter side.",
+      examples: [14, [14, 3, 3, 14], "capsule"]),
+    Property(
+      "cornerCurve", \.isContinuous,
+      .choice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
+      "Whether corners are quarter circles or bend as Apple's do.", usually: "circular"),
+    Property(
+      "border", \.border, TemplateBorder.form,
+      "A line along the inside of the edge, or a token of the type border.",
+      details: "It follows the corners, or a shape's figure."),
+    Property(
+      "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
+      details: "`blur` is at most 200 and counts as in CSS: twice a layer's `shadowRadius`."),
+    Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", usually: 1),
+    Property("clips", \.clips, .flag, "Whether what is inside ends at the box's edge.", usually: false),
+    Property(
+      "mirrored", \.isMirrored, .flag,
+      "Whether the part and all in it are set as if read in the other direction.", usually: false),
+    Property(
+      "insetsFromSafeArea", \.insetsFromSafeArea, .flag,
+      "Whether the padding grows where the safe area reaches into the cell.", usually: false),
+    Property(
+      "alignSelf", \.alignSelf, .alignment,
+      "Where the part stands in a container that would place it otherwise."),
+    Property(
+      "offset", \.offset, TemplateOffset.form, "How far the part is drawn from its place.",
+      details: "x counts in the direction of reading."),
+  ]
 
   /// The bindings to colours.
   var colorBindings: [TemplateBinding] {
@@ -33,37 +72,8 @@ extension TemplateLook {
   }
 }
 
-extension TemplateVariant {
-  /// Reads `variants` and then `states`, which wins.
-  static func readAll(_ reader: inout ObjectReader, hasInk: Bool) -> [TemplateVariant] {
-    let variants = reader["variants"].map { field in
-      field.nonEmptyElements("variant", limit: 100).compactMap { read($0, hasInk: hasInk) }
-    }
-    return (variants ?? []) + (reader["states"].map { states($0, hasInk: hasInk) } ?? [])
-  }
-
-  private static func read(_ field: Field, hasInk: Bool) -> TemplateVariant? {
-    guard var reader = field.object() else { return nil }
-    let condition = TemplateCondition.read(&reader)
-    if !reader.has("if"), !reader.has("unless") {
-      field.report("missing-key", #"missing key "if" or "unless""#, hint: "say when the variant is used")
-    }
-    let look = TemplateLook.read(&reader, hasInk: hasInk)
-    reader.finish()
-    return TemplateVariant(condition: condition, look: look)
-  }
-
-  private static func states(_ field: Field, hasInk: Bool) -> [TemplateVariant] {
-    guard var reader = field.object() else { return [] }
-    let variants = ItemState.allCases.compactMap { state -> TemplateVariant? in
-      guard let value = reader[state.rawValue], var look = value.object() else { return nil }
-      let test = TemplateTest(
-        binding: TemplateBinding("state.\(state.rawValue)", path: value.path), comparison: nil, operand: "")
-      defer { look.finish() }
-      return TemplateVariant(
-        condition: TemplateCondition(all: [test]), look: TemplateLook.read(&look, hasInk: hasInk))
-    }
-    reader.finish()
-    return variants
-  }
+extension Form where Value == TemplateAlignment {
+  /// A place in the room that is given.
+  static let alignment = choice("alignment").defined(
+    "templateAlignment", "A place in the room that is given; leading is where reading begins.")
 }

@@ -1,149 +1,94 @@
 extension TemplateNode {
-  /// The types of parts.
-  private enum Kind: String, CaseIterable {
-    case row, column, overlay, text, image, shape, icon, spacer
+  /// The parts of what holds some.
+  static let children = Key(
+    "children",
+    Form.raw("array of 1 to \(childLimit.grouped) parts") {
+      .array(of: form.schema(), count: 1...childLimit)
+    },
+    "The parts, in order.", isRequired: true,
+    examples: [
+      [["type": "spacer"]], [["type": "text", "text": "{name}"], ["type": "icon", "icon": "star"]], [],
+      [["type": "table"]],
+    ])
 
-    /// What stands in for a type that other tools have, so that what else is wrong with the part comes to light.
-    init?(meantBy field: Field) {
-      guard case .string(let name) = field.value.content,
-        let meant = ForeignNames.meaning(of: name, in: Self.allCases.map(\.rawValue)).first
-      else { return nil }
-      self.init(rawValue: meant)
-    }
+  private static let childLimit = 1_000
+
+  /// A part of any type.
+  static let form = Form.raw("a part") {
+    let forms = TemplateNodeForm.all.map { ($0.name, $0.object.schema) }
+    var schema = Schema([
+      "type": "object",
+      "properties": [
+        "type": ["description": "What the part is.", "enum": .array(forms.map { .string($0.0) })]
+      ],
+      "required": ["type"],
+      "allOf": .array(
+        forms.map { name, form in
+          ["if": ["properties": ["type": ["const": .string(name)]]], "then": form.json]
+        }),
+    ])
+    schema.definitions = forms.flatMap(\.1.definitions)
+    return schema
+  }.defined("templateNode", "A part of a template.")
+
+  /// Reads the parts of what holds some.
+  static func children(_ reader: KeyReader, _ scope: TemplateNodeForm.Scope) -> [TemplateNode] {
+    let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
+    return fields.compactMap { read($0, images: scope.images, depth: scope.depth + 1) }
   }
 
   /// Reads a part and all that is in it; `depth` counts the parts around it.
   static func read(_ field: Field, images: ImageFolder, depth: Int = 0) -> TemplateNode? {
-    guard var reader = field.object(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
+    guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
       return nil
     }
     guard depth < Limits.templateDepth else {
       field.report("too-deep", "more than \(Limits.templateDepth) parts within one another")
       return nil
     }
-    let hint = "known types: \(Kind.allCases.map { quoted($0.rawValue) }.joined(separator: ", "))"
-    guard let type = reader.required("type", hint: hint),
-      let kind = type.choice("type", of: Kind.self) ?? Kind(meantBy: type)
-    else { return nil }
-    let condition = TemplateCondition.read(&reader)
-    let hasInk = [.text, .shape, .icon].contains(kind)
-    var look = TemplateLook()
-    var variants: [TemplateVariant] = []
-    if kind != .spacer {
-      look = TemplateLook.read(&reader, hasInk: hasInk)
-      variants = TemplateVariant.readAll(&reader, hasInk: hasInk)
+    let forms = TemplateNodeForm.all
+    guard let type = members.first(where: { $0.key == "type" }).map(field.member) else {
+      let hint = "known types: \(forms.map { quoted($0.name) }.joined(separator: ", "))"
+      field.report("missing-key", #"missing key "type""#, hint: hint)
+      return nil
     }
-    var scope = TemplateNodeReader(object: reader, images: images, depth: depth)
-    let content = scope.content(kind.rawValue)
-    scope.object.finish()
+    guard let form = type.choice("type", among: forms.map { ($0.name, $0) }) ?? meant(by: type),
+      let reader = KeyReader(field, names: form.names)
+    else { return nil }
+    let condition = TemplateCondition(reader)
+    let look = form.common?.look(reader) ?? TemplateLook()
+    let variants = form.common?.variants(reader) ?? []
+    let content = form.read(reader, TemplateNodeForm.Scope(images: images, depth: depth))
+    reader.finish()
     return content.map {
       TemplateNode(content: $0, look: look, condition: condition, variants: variants)
     }
   }
-}
 
-/// Reads what only some types of parts have.
-struct TemplateNodeReader {
-  /// The part's keys.
-  var object: ObjectReader
-  /// Where pictures are.
-  let images: ImageFolder
-  /// How many parts are around it.
-  let depth: Int
-
-  /// The content of a part of a known type; nil after reporting what is wrong with it.
-  mutating func content(_ kind: String) -> TemplateNode.Content? {
-    switch kind {
-    case "row": return .stack(stack(.row))
-    case "column": return .stack(stack(.column))
-    case "overlay":
-      let alignment = object["alignment"]?.choice("alignment", of: TemplateAlignment.self)
-      return .overlay(alignment ?? .center, children())
-    case "text": return label().map { .text($0) }
-    case "image": return TemplatePicture.read(&object, images: images).map { .image($0) }
-    case "shape":
-      return object.required("shape")?.choice("shape", of: TemplateFigure.self).map { .shape($0) }
-    case "icon":
-      let size = object.number("size", in: .positive, default: 17)
-      return object.required("icon").flatMap(TemplateIconName.read).map { .icon($0, size: size) }
-    default: return .spacer(minLength: object.number("minLength", in: .nonNegative, default: 0))
-    }
-  }
-
-  private mutating func children() -> [TemplateNode] {
-    let fields = object.required("children")?.nonEmptyElements(.child, limit: 1_000) ?? []
-    return fields.compactMap { TemplateNode.read($0, images: images, depth: depth + 1) }
-  }
-
-  private mutating func stack(_ axis: TemplateStack.Axis) -> TemplateStack {
-    let alignments: [(name: String, value: TemplateStack.Alignment)] =
-      axis == .row
-      ? [
-        ("top", .start), ("center", .center), ("bottom", .end), ("stretch", .stretch),
-        ("firstTextBaseline", .firstTextBaseline),
-      ]
-      : [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)]
-    return TemplateStack(
-      axis: axis, spacing: object.number("spacing", in: .nonNegative, default: 0),
-      alignment: object["alignment"]?.choice("alignment", among: alignments)
-        ?? (axis == .row ? .center : .start),
-      distribution: object["distribution"]?.choice("distribution", of: TemplateStack.Distribution.self)
-        ?? .start,
-      omitsOverflow: object["overflow"]?.choice(
-        "overflow", among: [("visible", false), ("omit", true)]) ?? false,
-      children: children())
-  }
-
-  private mutating func label() -> TemplateLabel? {
-    let text = object.required("text").flatMap(TemplateText.read)
-    let label = TemplateLabel(
-      text: text ?? TemplateText(parts: []),
-      styles: object["style"].map(TemplateLabel.styles) ?? [.system(.body)],
-      weight: object["weight"]?.choice("weight", of: TemplateLabel.Weight.self),
-      family: object["family"]?.nonEmptyString(),
-      size: object["size"]?.number(
-        in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
-      alignment: object["alignment"]?.choice("alignment", of: TemplateLabel.Alignment.self) ?? .leading,
-      lineLimit: object["lineLimit"]?.wholeNumber(in: NumberRange(lowest: 0, highest: 1_000)) ?? 1,
-      truncation: object["truncation"]?.choice("truncation", of: TemplateLabel.Truncation.self) ?? .tail,
-      hasEmphasis: object.flag("emphasis"))
-    return text.map { _ in label }
-  }
-}
-
-extension TemplateLabel {
-  /// Reads one text style, or an array of 1 to 5.
-  fileprivate static func styles(_ field: Field) -> [TemplateTextStyle] {
-    guard case .array = field.value.content else {
-      return TemplateTextStyle.read(field).map { [$0] } ?? [.system(.body)]
-    }
-    let styles = field.nonEmptyElements("style", limit: 5).compactMap(TemplateTextStyle.read)
-    return styles.isEmpty ? [.system(.body)] : styles
-  }
-}
-
-extension TemplateTextStyle {
-  private static let sizes = NumberRange(lowest: 0, highest: 1_000, includesLowest: false)
-  private static let lineHeights = NumberRange(lowest: 0, highest: 100)
-
-  /// Reads the name of a text style, or a token of one.
-  fileprivate static func read(_ field: Field) -> TemplateTextStyle? {
-    guard field.isReference else {
-      return field.choice(.textStyle, of: TextStyle.self).map { .system($0) }
-    }
-    guard let token = field.typographyToken() else { return nil }
-    for (range, number, noun) in [
-      (sizes, token.fontSize, "font size"), (lineHeights, token.lineHeight, "line height"),
-    ] where !range.contains(number) {
-      field.report("out-of-range", "\(noun): \(range.message(refusing: number))", related: field.tokenPlace)
-    }
-    return .token(token)
+  /// What stands in for a type that other tools have, so that what else is wrong with the part comes to light.
+  private static func meant(by field: Field) -> TemplateNodeForm? {
+    guard case .string(let name) = field.value.content else { return nil }
+    let forms = TemplateNodeForm.all
+    let meant = ForeignNames.meaning(of: name, in: forms.map(\.name)).first
+    return forms.first { $0.name == meant }
   }
 }
 
 extension TemplateIconName {
+  /// The name of an icon, or a binding to one.
+  static let form = Form(
+    words: "the name of an [icon](#icons), or a value that is one",
+    schema: {
+      .anyOf([
+        Form<IconName>.icon.schema(),
+        Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
+      ])
+    }, read: read
+  ).defined(
+    "templateIconName", "The name of an icon, or a value that is one.", examples: ["star", "{icon|gear}"])
+
   /// Reads the name of an icon, or a binding to one.
-  static func read(_ field: Field) -> TemplateIconName? {
+  @Sendable private static func read(_ field: Field) -> TemplateIconName? {
     guard let inner = TemplateBinding.whole(field) else {
       return field.icon().map { .fixed($0) }
     }

@@ -37,8 +37,22 @@ public struct TemplateText: Equatable, Sendable {
 }
 
 extension TemplateText {
+  /// How texts are written.
+  static let form = Form(
+    words: "text with [values](#values-of-templates)",
+    schema: {
+      Schema([
+        "type": "string",
+        "pattern": .string(#"^(?:[^{}]|\{\{|\}\}|\#(TemplateKey.bindingPattern))*$"#),
+      ])
+    }, read: read
+  ).defined(
+    "templateText",
+    "A text in which {key} is a value and {key|default} one with a default; a brace itself is written twice.",
+    examples: ["{name}", "{count} photos", "{price|Free}"])
+
   /// Reads a string in which `{key}` is a binding and `{{` or `}}` a brace.
-  static func read(_ field: Field) -> TemplateText? {
+  @Sendable private static func read(_ field: Field) -> TemplateText? {
     guard let string = field.string() else { return nil }
     var (parts, literal) = ([Part](), "")
     var rest = string[...]

@@ -1,6 +1,41 @@
 internal import Foundation
 
 extension Transition {
+  private static let nameKey = Key(
+    "name", Form.fileNamePart("transition name", code: "invalid-name"),
+    "A name that no other transition and no update of the screen has, part of the names of output files.",
+    isRequired: true, examples: ["to-grid"])
+  private static let durationKey = TimingCurve.durationKey("How long the transition takes, in seconds.")
+  private static let curveKey = TimingCurve.curveKey("How the transition speeds up and slows down.")
+  private static let viewportsKey = Key(
+    "viewports",
+    Form.raw("two [viewports](#viewports)") { .array(of: Viewport.form.schema(), count: 2...2) },
+    "The viewport before and the viewport after, of different sizes.",
+    examples: [["iPhone 17", "iPhone 17 landscape"]])
+
+  private static let names = object(.standard).names
+
+  /// Its keys, where a design may name some layouts.
+  static func object(_ layouts: DesignLayouts) -> ObjectForm<Transition> {
+    ObjectForm(
+      "transition", "A change of the screen's layout or viewport; the content stays.",
+      keys: [
+        .key(nameKey), .key(durationKey), .key(curveKey),
+        .key(
+          Key("layout", layouts.form, "The layout that the screen changes to; it begins with its own.")),
+        .key(viewportsKey),
+      ],
+      rules: ["oneOf": [["required": ["layout"]], ["required": ["viewports"]]]],
+      examples: [
+        ["name": "to-grid", "layout": "grid"],
+        [
+          "name": "rotation", "viewports": ["iPhone 17", "iPhone 17 landscape"], "duration": 0.5,
+          "curve": "linear",
+        ], ["name": "both", "layout": "grid", "viewports": ["iPhone 17", "iPhone 17 landscape"]],
+        ["name": "neither"], ["layout": "grid"],
+      ])
+  }
+
   /// Reads the transitions of a screen that is read but for them; `layout` is nil where the screen's could not
   /// be read.
   static func read(_ field: Field, of screen: Screen, from layout: (any DesignLayout)?) -> [Transition] {
@@ -14,10 +49,10 @@ extension Transition {
   }
 
   private static func read(_ field: Field, _ screen: Screen, _ source: (any DesignLayout)?) -> Transition? {
-    guard var reader = field.object() else { return nil }
-    let name = reader.required("name")?.fileNamePart("transition name", code: "invalid-name") ?? ""
-    let (duration, curve) = (reader.duration(), reader.curve())
-    let forms = (reader["layout"], reader["viewports"])
+    guard let reader = KeyReader(field, names: names) else { return nil }
+    let name = reader.required(nameKey) ?? ""
+    let (duration, curve) = (reader[durationKey], reader[curveKey])
+    let forms = (reader["layout"], reader[viewportsKey])
     reader.finish()
 
     let change: Change?
@@ -56,7 +91,7 @@ extension Transition {
         hint: #"write the one before and the one after, such as ["iPhone 17", "iPhone 17 landscape"]"#)
       return nil
     }
-    let viewports = elements.map { Viewport.read($0) }
+    let viewports = elements.map { Viewport.form.read($0) }
     guard let from = viewports[0], let to = viewports[1] else { return nil }
     guard from.size != to.size else {
       let size = "\(Double(to.size.width).shortText) × \(Double(to.size.height).shortText)"

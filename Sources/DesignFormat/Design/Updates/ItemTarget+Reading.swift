@@ -1,4 +1,11 @@
 extension ItemTarget {
+  /// An id or a place.
+  static let form = Form.raw("an item") {
+    .anyOf([
+      Schema(["type": "string", "minLength": 1, "examples": ["ana"]]), ItemPosition.form.schema(),
+    ])
+  }.defined("itemTarget", "An item that is there: its id, or its place before the batch.")
+
   /// Reads an id or a place, and notes the id in the scope.
   static func read(_ field: Field, in scope: inout StepScope) -> ItemTarget? {
     switch field.value.content {
@@ -16,8 +23,14 @@ extension ItemTarget {
 }
 
 extension ItemPosition {
+  /// Two numbers.
+  static let form = Form(
+    words: "a place", schema: { .array(of: Form.index.schema(), count: 2...2) }, read: read
+  ).defined(
+    "itemPosition", "The place of an item: [section, item], both counted from 0.", examples: [[0, 2]])
+
   /// Reads `[section, item]`.
-  static func read(_ field: Field) -> ItemPosition? {
+  @Sendable static func read(_ field: Field) -> ItemPosition? {
     guard case .array = field.value.content, let elements = field.elements() else {
       field.mismatch("a place", hint: "write [section, item], such as [0, 2]")
       return nil
@@ -30,6 +43,12 @@ extension ItemPosition {
     guard let section = elements[0].index(), let item = elements[1].index() else { return nil }
     return ItemPosition(section: section, item: item)
   }
+}
+
+extension Form where Value == Int {
+  /// The number of a section, or of an item in its section.
+  static let index = wholeNumber(in: 0...Limits.items).defined(
+    "index", "The number of a section, or of an item in its section, counted from 0.")
 }
 
 extension Field {

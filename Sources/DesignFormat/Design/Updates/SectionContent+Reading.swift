@@ -1,4 +1,28 @@
 extension SectionContent {
+  private static let items = Form.raw("items") {
+    .list(
+      of: .anyOf([
+        Form<String>.nonEmptyText.schema().described("The id of an item that is there."),
+        Item.form.schema.described("A new item."),
+      ]), [:])
+  }.defined(
+    "finalItems", "The items of a section in the end: ids of items that are there, and new items.",
+    examples: [
+      ["ana", ["id": "zoe", "name": "Zoe"]], [], ["ana", 1], ["ana", ""], [["id": "zoe", "nam": "Zoe"]],
+    ])
+
+  /// The items of one section, or of each.
+  static let form = Form.raw("final content") {
+    .oneOf([
+      items.schema(),
+      .array(of: items.schema(), count: 1...Limits.sections).showing([
+        [["ana"], []], [["ana"], "ana"], [["ana"], [["ana"]]],
+      ]),
+    ])
+  }.defined(
+    "finalContent",
+    "What is there in the end: the items of the only section, or those of each section.")
+
   /// Reads the items of one section, or an array of such arrays.
   static func read(_ field: Field, in scope: inout StepScope) -> [SectionContent] {
     guard let elements = field.elements() else { return [] }

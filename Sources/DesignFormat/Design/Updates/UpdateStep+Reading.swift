@@ -11,13 +11,39 @@ struct StepChanges {
   /// Whether the change is seen.
   let animated: Field?
 
+  private static let operationsKey = Key(
+    "operations",
+    Form.raw("array of [operations](#operations), at least one: a batch, which takes effect at once") {
+      .array(of: UpdateOperationForm.form.schema(), count: 1...Limits.operations)
+    }.defined(
+      "updateOperations", "A batch: operations that take effect together.",
+      examples: [[["delete": "ana"], ["insert": ["id": "zoe"], "at": [0, 0]]], []]))
+  private static let toKey = Key(
+    "to", SectionContent.form, "The final content; the operations that lead there are found.")
+  private static let reloadDataKey = Key(
+    "reloadData", SectionContent.form,
+    "The final content, shown without any operations and never animated.")
+  private static let afterKey = Key(
+    "after", SectionContent.form,
+    "What the data source has after the operations, in the form of the final content; by default what they lead to. Items that the operations bring are named by their ids."
+  )
+
+  private static func animatedKey(_ sentence: String) -> Key<Field> {
+    Key("animated", .raw(like: .flag), sentence, usually: true)
+  }
+
+  /// The keys; `animated` says what that key is.
+  static func keys<Root>(animated: String) -> [Property<Root>] {
+    [.key(operationsKey), .key(toKey), .key(reloadDataKey), .key(afterKey), .key(animatedKey(animated))]
+  }
+
   /// Asks for the keys and reads none yet.
-  init(reading reader: inout ObjectReader) {
-    operations = reader["operations"]
-    to = reader["to"]
-    reloadData = reader["reloadData"]
-    after = reader["after"]
-    animated = reader["animated"]
+  init(_ reader: KeyReader) {
+    operations = reader[Self.operationsKey]
+    to = reader[Self.toKey]
+    reloadData = reader[Self.reloadDataKey]
+    after = reader[Self.afterKey]
+    animated = reader[Self.animatedKey("")]
   }
 
   /// How many changes there are.
@@ -31,10 +57,27 @@ struct StepChanges {
 }
 
 extension UpdateStep {
+  /// Its keys.
+  static let object = ObjectForm<UpdateStep>(
+    "updateStep", "One step of an update: a batch, or final content.",
+    keys: StepChanges.keys(animated: "Whether the change is seen happening."),
+    rules: [
+      "oneOf": [["required": ["operations"]], ["required": ["to"]], ["required": ["reloadData"]]],
+      "dependentSchemas": ["reloadData": ["properties": ["animated": ["const": false]]]],
+      "dependentRequired": ["after": ["operations"]],
+    ],
+    examples: [
+      ["to": ["ana"]], ["to": ["ana"], "animated": false], ["reloadData": ["ana"], "animated": false],
+      ["reloadData": ["ana"], "animated": true], ["reloadData": ["ana"], "to": []],
+      ["operations": [["delete": [0, 0]]], "to": []],
+      ["operations": [["delete": [0, 0]]], "animated": true],
+      ["operations": [["delete": [0, 0]]], "after": ["ana"]], ["to": ["ana"], "after": ["ana"]],
+    ])
+
   /// Reads a step of an array of steps.
   static func read(_ field: Field, as place: Update.Place, _ screen: UpdateScope) -> UpdateStep? {
-    guard var reader = field.object() else { return nil }
-    let changes = StepChanges(reading: &reader)
+    guard let reader = KeyReader(field, object) else { return nil }
+    let changes = StepChanges(reader)
     reader.finish()
     guard changes.count == 1 else {
       field.report(

@@ -10,6 +10,7 @@ extension Noun {
   static let cornerRadius = Noun("corner radius", code: "corner-radius")
   static let dash = Noun("dash", plural: "dashes")
   static let displayGamut = Noun("display gamut", code: "display-gamut")
+  static let fontWeight = Noun("font weight", code: "font-weight")
   static let lineCap = Noun("line cap", code: "line-cap")
   static let luminosityValue = Noun("luminosity value", code: "luminosity-value")
   static let scrollDirection = Noun("scroll direction", code: "scroll-direction")

@@ -1,0 +1,71 @@
+extension Form where Value == DesignColor {
+  /// A colour, or a token or an asset for one.
+  public static let color = Form(
+    words: "a colour",
+    schema: {
+      Schema.anyOf([
+        Schema(["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })]),
+        Schema(["pattern": "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]), Form<Field>.reference.schema(),
+      ]).adding(["type": "string"])
+    }
+  ) { $0.color() }.defined(
+    "color",
+    "#RRGGBB, #RRGGBBAA, a system colour, which follows the appearance, or a token or asset in braces.",
+    examples: ["#F2F2F7", "systemBackground"])
+}
+
+extension Form where Value == IconName {
+  /// The name of an icon.
+  static let icon = Form(
+    words: "one of the [icons](#icons)",
+    schema: { Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]) }
+  ) { $0.icon() }.defined("iconName", "An icon, by the name that SF Symbols gives to such pictures.")
+}
+
+extension Form where Value == String {
+  /// The name of a template; whether there is one is known once all is read.
+  static let templateName = nonEmptyText.worded("the name of a [template](#templates)").defined(
+    "templateName", "The name of a template: one of the design's own, or a shipped one.",
+    examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
+
+  /// A language tag.
+  static let languageTag = Form(
+    words: "language tag",
+    schema: { Schema(["type": "string", "pattern": "^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$"]) },
+    write: { .string($0) }
+  ) { $0.languageTag() }.defined(
+    "languageTag", "A language tag (BCP 47), such as ar, pt-BR or zh-Hant.")
+
+  /// A path from the design's folder that stays in it, as far as a pattern can tell.
+  static let innerPath = nonEmptyText.saying {
+    Schema(["type": "string", "minLength": 1, "pattern": "^(?![/~])(?!.*://)"])
+  }
+
+  /// A file of tokens or a catalogue of assets.
+  static let companionPath = innerPath.worded("a path").defined(
+    "companionPath", "A file in the folder of the design or below it, as a path from there.")
+
+  /// A picture.
+  static let imagePath = innerPath.worded("a path").defined(
+    "imagePath", "A PNG or JPEG in the folder of the design or below it, as a path from there.",
+    examples: ["photos/steve.png"])
+}
+
+extension Schema {
+  /// An object of values by names of the designer's choice.
+  static func dictionary(of value: Schema, names: Schema? = nil) -> Schema {
+    var schema = Schema(["type": "object"])
+    if let names {
+      schema = schema.adding(["propertyNames": names.json])
+      schema.definitions += names.definitions
+    }
+    schema = schema.adding(["additionalProperties": value.json])
+    schema.definitions += value.definitions
+    return schema
+  }
+
+  /// An array whose length is limited otherwise than by both ends.
+  static func list(of element: Schema, _ limits: JSONTree) -> Schema {
+    Schema.array(of: element, count: nil).adding(limits)
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutEngine
+
+extension Screen {
+  /// The keys that are read with what is known of the whole screen.
+  enum Keys {
+    static let id = Key(
+      "id", Form.fileNamePart("screen id", code: "invalid-id"),
+      "A name unique in the design, part of the names of output files.", isRequired: true,
+      examples: ["friends"])
+    static let layout = layout(of: .standard)
+    static let items = Key(
+      "items", Form.items, "The cells of a screen with one section; instead of sections.")
+    static let sections = Key(
+      "sections",
+      Form.raw("array of [sections](#sections), at least one") {
+        .array(of: Section.form.schema, count: 1...Limits.sections)
+      }, "Groups of cells; instead of items.")
+    static let navigationBar = Key(
+      "navigationBar", Form.raw("a [navigation bar](#bars)") { NavigationBarSpec.object.schema },
+      "The bar at the top.", otherwise: "one that shows the title, if there is one")
+    static let background = Key(
+      "background", Form.color, "The colour behind the cells.",
+      otherwise:
+        "systemGroupedBackground where the cells' template stands on secondarySystemGroupedBackground, else systemBackground"
+    )
+    static let scroll = Key(
+      "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
+    static let updates = Key(
+      "updates",
+      Form.raw("array of [updates](#updates), no name twice") {
+        .list(of: Update.object.schema, ["maxItems": .number(Double(Limits.updates))])
+      }, "Changes of the content that can be drawn, each with a name of its own.", usually: [])
+    static let transitions = transitions(between: .standard)
+
+    /// The layout, of some that there are.
+    static func layout(of layouts: DesignLayouts) -> Key<Field> {
+      Key("layout", .raw(like: layouts.form), isRequired: true)
+    }
+
+    /// The transitions to some layouts.
+    static func transitions(between layouts: DesignLayouts) -> Key<Field> {
+      Key(
+        "transitions",
+        .raw("array of [transitions](#transitions), no name twice nor one of an update") {
+          .list(of: Transition.object(layouts).schema, ["maxItems": .number(Double(Limits.transitions))])
+        }, "Changes of layout or viewport that can be drawn, each with a name of its own.", usually: [])
+    }
+  }
+
+  /// Its keys.
+  static let form = form(of: .standard)
+
+  /// Its keys, where a design may name some layouts.
+  static func form(of layouts: DesignLayouts) -> ObjectForm<Screen> {
+    ObjectForm(
+      "screen", "One screen of an app.",
+      keys: [
+        .key(Keys.id),
+        Property(
+          "title", \.title, .text, "The title of the navigation bar.", otherwise: "there is no bar"),
+        .key(Keys.layout(of: layouts)), .key(Keys.items), .key(Keys.sections), .key(Keys.navigationBar),
+        Property("tabBar", \.tabBar, TabBarSpec.form, otherwise: nil),
+        Property(
+          "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
+          "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
+        Property(
+          "cell", \.cell, .templateName, "The template that draws the cells.", usually: "person"),
+        Property(
+          "headerTemplate", \.headerTemplate, .templateName, "The template of the sections' headers.",
+          usually: "header"),
+        Property(
+          "footerTemplate", \.footerTemplate, .templateName, "The template of the sections' footers.",
+          usually: "footer"),
+        Property("decorations", \.decorations, DecorationTemplate.form), .key(Keys.background),
+        Property(
+          "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
+          otherwise: "the viewport's"),
+        Property(
+          "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "What the hardware covers, before any bars.",
+          otherwise: "the viewport's"),
+        Property(
+          "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", usually: 0),
+        .key(Keys.scroll), .key(Keys.updates), .key(Keys.transitions(between: layouts)),
+      ],
+      rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])
+  }
+}

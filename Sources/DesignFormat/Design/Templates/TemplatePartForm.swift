@@ -1,0 +1,104 @@
+/// What parts of templates have in common: those with ink of their own, and those without.
+struct TemplatePartForm: Sendable {
+  /// The keys of a look, in the order in which they are read.
+  let look: ObjectForm<TemplateLook>
+  /// What a part has besides the keys of its type.
+  let part: ObjectForm<TemplateNode>
+  private let variant: ObjectForm<TemplateVariant>
+  private let variantNames: [String]
+
+  /// Boxes and pictures.
+  static let plain = TemplatePartForm(hasInk: false)
+  /// Texts, shapes and icons.
+  static let inked = TemplatePartForm(hasInk: true)
+
+  private init(hasInk: Bool) {
+    let (kind, article) = hasInk ? ("templateInk", "of a text, a shape or an icon ") : ("template", "")
+    let base: @Sendable () -> ObjectDeclaration = { TemplateLook.object.declaration }
+    let ink = hasInk ? [TemplateLook.ink] : []
+    let whole = ObjectForm<TemplateLook>(keys: TemplateLook.object.properties + ink)
+    look = whole
+    let condition = TemplateCondition.keys()
+    variant = ObjectForm(
+      "\(kind)Variant", "A look \(article)that replaces another on a condition.", base: base,
+      keys: [.key(condition.if), .key(condition.unless)] + ink.map { $0.of(TemplateVariant.self) },
+      rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
+    variantNames = ["if", "unless"] + whole.names
+    let state = ObjectForm<TemplateLook>(
+      "\(kind)State", "A look \(article)that replaces another in a state.", base: base, keys: ink)
+    let presence = TemplateCondition.keys(
+      if: "The part is there only if this holds.", unless: "The part is there unless this holds.")
+    let variants = Key(
+      "variants",
+      Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
+      "Looks for conditions; later ones win.")
+    let states = Key(
+      "states",
+      Form.raw("object of looks") {
+        ObjectForm<TemplateLook>(
+          keys: ItemState.allCases.map {
+            .key(Key($0.rawValue, Form.raw("a look") { state.schema }, $0.sentence))
+          }
+        ).schema
+      }, "Looks for states of the item.")
+    part = ObjectForm(
+      hasInk ? "templateInkPart" : "templatePart",
+      hasInk ? "What every part of a text, a shape or an icon has." : "What every part has.",
+      base: base, isBase: true,
+      keys: [.key(presence.if), .key(presence.unless)] + ink.map { $0.of(TemplateNode.self) }
+        + [.key(variants), .key(states)])
+  }
+
+  private static let variantLimit = 100
+
+  /// Reads `variants` and then `states`, which wins.
+  func variants(_ reader: KeyReader) -> [TemplateVariant] {
+    let variants = reader["variants"].map { field in
+      field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap(variant)
+    }
+    return (variants ?? []) + (reader["states"].map(states) ?? [])
+  }
+
+  /// Reads the keys of a look.
+  func look(_ reader: KeyReader) -> TemplateLook {
+    var look = TemplateLook()
+    reader.fill(&look, by: self.look)
+    return look
+  }
+
+  private func variant(_ field: Field) -> TemplateVariant? {
+    guard let reader = KeyReader(field, names: variantNames) else { return nil }
+    let condition = TemplateCondition(reader)
+    if reader["if"] == nil, reader["unless"] == nil {
+      field.report("missing-key", #"missing key "if" or "unless""#, hint: "say when the variant is used")
+    }
+    let look = look(reader)
+    reader.finish()
+    return TemplateVariant(condition: condition, look: look)
+  }
+
+  private func states(_ field: Field) -> [TemplateVariant] {
+    guard let reader = KeyReader(field, names: ItemState.allCases.map(\.rawValue)) else { return [] }
+    let variants = ItemState.allCases.compactMap { state -> TemplateVariant? in
+      guard let value = reader[state.rawValue], let inner = KeyReader(value, look) else { return nil }
+      let test = TemplateTest(
+        binding: TemplateBinding("state.\(state.rawValue)", path: value.path), comparison: nil, operand: "")
+      defer { inner.finish() }
+      return TemplateVariant(condition: TemplateCondition(all: [test]), look: look(inner))
+    }
+    reader.finish()
+    return variants
+  }
+}
+
+extension ItemState {
+  /// When an item is in the state.
+  fileprivate var sentence: String {
+    switch self {
+    case .normal: "Where nothing is done to the cell."
+    case .highlighted: "While a finger is on the cell."
+    case .selected: "While the cell is selected."
+    case .disabled: "While the cell cannot be used."
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The page of the design format: text that is written by hand, with tables and lists of what is declared.
+enum FormatPage {
+  /// The page with each table and list as it should be: what stands between a comment that names it and the next blank
+  /// line.
+  static func text(inPlaceOf text: String) -> String {
+    var lines: [Substring] = []
+    var isReplaced = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if isReplaced, !line.isEmpty { continue }
+      isReplaced = false
+      lines.append(line)
+      guard let name = line.wholeMatch(of: /<!-- (?:keys|list): (.+) -->/)?.1 else { continue }
+      guard let part = parts[String(name)] else { continue }
+      lines += part.split(separator: "\n")
+      isReplaced = true
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What can stand on the page, by name.
+  static let parts: [String: String] = {
+    var parts = Dictionary(
+      objects.map { ($0.0, $0.1.table(leavingOut: ["type"])) }, uniquingKeysWith: { first, _ in first })
+    for type in DesignLayouts.standard.types { parts["layout \(type.formName)"] = type.table }
+    parts["colours"] = listed(SystemColor.allCases.map(\.rawValue))
+    parts["icons"] = listed(IconName.allCases.map(\.rawValue))
+    return parts
+  }()
+
+  private static let objects: [(String, ObjectDeclaration)] = [
+    ("design", Design.form.declaration), ("viewport", Viewport.object.declaration),
+    ("matrix", Matrix.object.declaration), ("screen", Screen.form.declaration),
+    ("navigation bar", NavigationBarSpec.object.declaration), ("tab bar", TabBarSpec.object.declaration),
+    ("tab", TabBarSpec.Item.object.declaration), ("item", Item.form.declaration),
+    ("section", Section.form.declaration), ("row", TemplateStack.row.object.declaration),
+    ("column", TemplateStack.column.object.declaration), ("text", TemplateLabel.form.object.declaration),
+    ("image", TemplatePicture.form.object.declaration), ("look", TemplateLook.object.declaration),
+    ("update", Update.object.declaration), ("step", UpdateStep.object.declaration),
+    ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
+    ("audits", AuditSettings.object.declaration), ("silence", AuditSilence.object.declaration),
+  ]
+
+  private static func listed(_ names: [String]) -> String {
+    var lines = [""]
+    for name in names {
+      let word = "`\(name)`" + (name == names.last ? "." : ",")
+      if lines[lines.count - 1].count + word.count >= 116 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,16 @@
+/// A document of the project that says what the program does, and is written by it, in whole or in part.
+package struct GeneratedDocument: Sendable {
+  /// The path from the folder of the project.
+  package let path: String
+  private let write: @Sendable (String) -> String
+
+  /// What should stand in place of what does.
+  package func text(inPlaceOf text: String) -> String { write(text) }
+
+  /// All of them.
+  package static let all = [
+    GeneratedDocument(path: "Schemas/design.schema.json") { _ in DesignSchema().text },
+    GeneratedDocument(path: "docs/design-format.md") { FormatPage.text(inPlaceOf: $0) },
+    GeneratedDocument(path: "Fuzzing/words.dict") { FuzzingWords.text(inPlaceOf: $0) },
+  ]
+}

@@ -1,0 +1,29 @@
+@testable import DesignFormat
+import Foundation
+import Testing
+
+/// Documents that say what the program does are written by it.
+@Suite struct GeneratedDocumentTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("what is committed is what would be written", arguments: GeneratedDocument.all)
+  func isWritten(document: GeneratedDocument) throws {
+    let text = try String(contentsOf: Self.root.appending(path: document.path), encoding: .utf8)
+    #expect(document.text(inPlaceOf: text) == text, "\(document.path): run \"make documents\"")
+  }
+
+  @Test("the page has every table and list that there is")
+  func isWhole() throws {
+    let file = Self.root.appending(path: "docs/design-format.md")
+    let page = try String(contentsOf: file, encoding: .utf8)
+    let found = page.matches(of: /\n<!-- (?:keys|list): (.+) -->\n/).map { String($0.1) }
+    #expect(Set(found) == Set(FormatPage.parts.keys) && Set(found).count == found.count)
+  }
+
+  @Test("a definition that several refer to is one")
+  func definitionsAreOne() {
+    let names = (DesignSchema().document["$defs"]?.members ?? []).map(\.key)
+    #expect(names.count > 60 && Set(names).count == names.count)
+  }
+}
