@@ -151,6 +151,9 @@ let package = Package(
       ],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
+      name: "WorkflowsTests", dependencies: ["Workflows", "DesignFormat", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "MaquetteCLITests",
       dependencies: [
         "MaquetteCLI", "Workflows", "DesignFormat", "Graphics", "Rendering", "Review", "TestSupport",

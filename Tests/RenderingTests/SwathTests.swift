@@ -112,10 +112,13 @@ import Testing
     let plain = PNGSettings(scale: 2.5, compression: .zlib(level: 1, filter: .none))
     let whole = try PNGPicture(plain).data(of: scene, with: library)
     let swaths = try data(scene, concurrency: 3)
-    #expect(
-      try ImageSource(name: "swaths", data: swaths).decoded()
-        == ImageSource(name: "whole", data: whole).decoded())
+    let bitmap = try ImageSource(name: "whole", data: whole).decoded()
+    #expect(try ImageSource(name: "swaths", data: swaths).decoded() == bitmap)
     #expect(try data(scene, concurrency: 1) == swaths)
+    let drawn = try PNGPicture(plain).drawn(scene, with: library)
+    #expect(drawn.bitmap == bitmap)
+    #expect(try PNGPicture(plain).data(of: drawn) == whole)
+    #expect(try PNGPicture(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
   }
 
   @Test("a picture that is written while it is drawn has the bytes of one that is drawn first")
@@ -132,6 +135,7 @@ import Testing
     }
     try PNGPicture(settings).write(long, with: library) { pieces.append($0) }
     #expect(pieces.reduce(Data(), +) == whole)
+    #expect(try PNGPicture(settings).data(of: PNGPicture(settings).drawn(scene, with: library)) == whole)
     #expect(asked.count == 2 && pieces.count == 3)
     #expect(asked[0].lowerBound == 0 && asked[0].upperBound == asked[1].lowerBound)
   }

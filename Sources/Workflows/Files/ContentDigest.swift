@@ -1,6 +1,8 @@
 package import Foundation
 
 /// A digest of bytes, 128 bits: quick, and different for different bytes unless somebody takes pains.
+///
+/// Manifests hold it. A `Fingerprint` is shorter and takes its bytes one by one; pictures and references hold that.
 package struct ContentDigest: Equatable {
   // The first digits of pi and e after the point: numbers without a pattern.
   private var lanes: (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0xB7E1_5162_8AED_2A6A)

@@ -1,0 +1,63 @@
+import Synchronization
+import Testing
+
+@testable import Rendering
+
+/// Work that several threads share is what one thread would make of it.
+@Suite struct WorkerPoolTests {
+  /// A tool that nobody else may touch meanwhile.
+  private struct Tool {
+    let number: Int
+    var useCount = 0
+  }
+
+  /// What every so many-th piece throws.
+  private struct Failure: Error, Equatable {
+    let piece: Int
+  }
+
+  @Test("outcomes stand in order, and no worker makes its tools twice", arguments: [0, 1, 2, 7])
+  func order(workers: Int) throws {
+    let made = Mutex(0)
+    let pool = WorkerPool(of: workers) {
+      made.withLock { made in
+        made += 1
+        return Tool(number: made)
+      }
+    }
+    #expect(try pool.map(0) { piece, _ in piece }.isEmpty)
+    #expect(made.withLock { $0 } == 0)
+    for _ in 1...3 {
+      let outcomes = try pool.map(500) { piece, tool in
+        tool.useCount += 1
+        return (piece, tool.number, tool.useCount)
+      }
+      #expect(outcomes.map(\.0) == Array(0..<500))
+      // Each tool counts on from piece to piece.
+      for uses in Dictionary(grouping: outcomes, by: \.1).values {
+        let counts = uses.map(\.2).sorted()
+        #expect(counts == Array(counts[0]..<counts[0] + counts.count))
+      }
+    }
+    #expect((1...max(1, workers)).contains(made.withLock { $0 }))
+  }
+
+  @Test("what the first piece throws is thrown, and nothing is begun afterwards", arguments: [1, 2, 5])
+  func failures(workers: Int) throws {
+    let begun = Mutex(0)
+    let pool = WorkerPool(of: workers) { Tool(number: 1) }
+    #expect(throws: Failure(piece: 20)) {
+      try pool.map(100_000) { piece, _ in
+        begun.withLock { $0 += 1 }
+        if piece >= 20, piece.isMultiple(of: 5) { throw Failure(piece: piece) }
+      }
+    }
+    #expect(begun.withLock { $0 } < 90_000)
+  }
+
+  @Test("tools that cannot be made are missed where they are needed")
+  func missingTools() throws {
+    let pool = WorkerPool<Tool>(of: 3) { throw Failure(piece: -1) }
+    #expect(throws: Failure(piece: -1)) { try pool.map(10) { piece, _ in piece } }
+  }
+}
