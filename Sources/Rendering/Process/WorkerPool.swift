@@ -1,3 +1,5 @@
+import Foundation
+
 /// Workers with tools of their own, which share one piece of work after another.
 ///
 /// Tools such as fonts are not shared between threads. Each worker makes its own for its first piece, and keeps them.
@@ -13,7 +15,7 @@ package struct WorkerPool<Tools>: Sendable {
 
   /// What `work` makes of each number from 0 up to `count`, in order, however many workers there are.
   ///
-  /// Throws what it threw for the least number; what is under way then comes to its end. One call at a time.
+  /// Throws what it threw for the least number; what is under way then comes to its end.
   package func map<Outcome: Sendable>(
     _ count: Int, _ work: @Sendable (_ piece: Int, _ tools: inout Tools) throws -> Outcome
   ) throws -> [Outcome] {
@@ -22,16 +24,19 @@ package struct WorkerPool<Tools>: Sendable {
     }
   }
 
-  /// Where the tools of one worker are, who does one piece after the other.
+  /// Where the tools of one worker are.
   private final class Bench: @unchecked Sendable {
+    private let lock = NSLock()
     private var tools: Tools?
 
-    func work<Outcome>(_ make: () throws -> Tools, _ body: (inout Tools) throws -> Outcome) rethrows
-      -> Outcome
-    {
-      var tools = if let tools { tools } else { try make() }
-      defer { self.tools = tools }
-      return try body(&tools)
+    func work<Outcome>(
+      _ make: () throws -> Tools, _ body: (inout Tools) throws -> Outcome
+    ) rethrows -> Outcome {
+      try lock.withLock {
+        var tools = if let tools { tools } else { try make() }
+        defer { self.tools = tools }
+        return try body(&tools)
+      }
     }
   }
 }
