@@ -69,9 +69,11 @@ package struct DesignSelection: Sendable {
 
   /// The arguments that give these options again.
   package var arguments: [String] {
-    screens.flatMap { ["--screen", $0] }
-      + (viewportNames.isEmpty ? [] : ["--viewport"] + viewportNames)
-      + (system.map { ["--system", $0.rawValue] } ?? []) + (matrix.isEmpty ? [] : ["--matrix"] + matrix)
-      + (combination.map { ["--combine", $0.rawValue] } ?? [])
+    var arguments = screens.flatMap { ["--screen", $0] }
+    if !viewportNames.isEmpty { arguments += ["--viewport"] + viewportNames }
+    if let system { arguments += ["--system", system.rawValue] }
+    if !matrix.isEmpty { arguments += ["--matrix"] + matrix }
+    if let combination { arguments += ["--combine", combination.rawValue] }
+    return arguments
   }
 }
