@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func boxesInReadingOrderKeepIt() {
-    let grid = (0..<100).map { CGRect(x: Double($0 % 4) * 10, y: Double($0 / 4) * 10, width: 10, height: 10) }
+    let grid = (0..<100).map { CGRect(x: 10 * ($0 % 4), y: 10 * ($0 / 4), width: 10, height: 10) }
     var (kept, broken) = (ReadingOrder(), ReadingOrder())
     for frame in grid { kept.append(Box(frame)) }
     for frame in grid.reversed() { broken.append(Box(frame)) }

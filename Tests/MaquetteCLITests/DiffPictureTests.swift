@@ -208,7 +208,7 @@ extension Data {
       crc ^= UInt32(byte)
       for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
     }
-    func bytes(_ number: UInt32) -> Data { Data((0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) }) }
+    func bytes(_ number: UInt32) -> Data { Swift.withUnsafeBytes(of: number.bigEndian) { Data($0) } }
     return self[..<(place.lowerBound - 8)] + bytes(UInt32(contents.count)) + Data(type.utf8) + contents
       + bytes(~crc) + self[(place.upperBound + 4)...]
   }

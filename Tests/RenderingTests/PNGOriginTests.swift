@@ -4,9 +4,8 @@ import Testing
 
 @Suite struct PNGOriginTests {
   private func chunk(_ type: String, _ contents: [UInt8]) -> Data {
-    let length = UInt32(contents.count)
-    return Data((0..<4).map { UInt8(length >> (24 - 8 * $0) & 0xFF) }) + Data(type.utf8) + Data(contents)
-      + Data(count: 4)
+    let length = withUnsafeBytes(of: UInt32(contents.count).bigEndian) { Data($0) }
+    return length + Data(type.utf8) + Data(contents) + Data(count: 4)
   }
 
   private let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])

@@ -74,7 +74,7 @@ import Testing
 /// What validation finds in the files of pictures, all of it at once and without decoding any.
 @Suite struct PictureFileTests {
   private static func png(_ width: UInt32, _ height: UInt32) -> Data {
-    let size = [width, height].flatMap { number in (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+    let size = [width, height].flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
     return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]) + Data("IHDR".utf8)
       + Data(size + [8, 2, 0, 0, 0, 0, 0, 0, 0])
   }
