@@ -31,24 +31,31 @@ struct DiagnosticOptions: ParsableArguments {
       try SystemText.checkCurrentFolder()
       try command(console)
       if console.hasLeftOut { throw ExitCode(2) }
-    } catch let error as InputError {
-      console.report(error.diagnostic)
-      console.report(error.details)
-      try console.finish()
-      throw ExitCode(2)
-    } catch let error as UsageError {
-      try console.finish()
-      throw ValidationError(error.description)
-    } catch let error where error is ExitCode || error is ValidationError || error is CleanExit {
-      try console.finish()
-      throw console.hasLeftOut && error is ExitCode ? ExitCode(2) : error
     } catch {
-      let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
-      console.report(Diagnostic(code: "could-not-continue", message: reason))
-      try console.finish()
-      throw ExitCode(2)
+      throw try end(after: error, console)
     }
     try console.finish()
+  }
+
+  /// Reports an error and returns the one that ends the program. Apart from `run`, which is compiled for each command.
+  private func end(after error: any Error, _ console: Console) throws -> any Error {
+    switch error {
+    case let error as InputError:
+      console.report(error.diagnostic)
+      console.report(error.details)
+    case let error as UsageError:
+      try console.finish()
+      return ValidationError(error.description)
+    case is ExitCode where !console.hasLeftOut, is ValidationError, is CleanExit:
+      try console.finish()
+      return error
+    case is ExitCode: break
+    default:
+      let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+      console.report(Diagnostic(code: "could-not-continue", message: reason))
+    }
+    try console.finish()
+    return ExitCode(2)
   }
 }
 
