@@ -4,7 +4,8 @@ public struct DiagnosticReport: Equatable, Sendable {
   public let diagnostics: [Diagnostic]
   fileprivate let sources: [SourceText]
 
-  /// Sorts `diagnostics`; excerpts are printed for those whose file is among `sources`.
+  /// Sorts `diagnostics`; excerpts are printed for those whose file is among `sources`, and places left out in those of
+  /// them that nobody sees.
   public init(_ diagnostics: [Diagnostic] = [], sources: [SourceText] = []) {
     let ordered = diagnostics.enumerated().sorted { lhs, rhs in
       guard lhs.element.location != rhs.element.location else { return lhs.offset < rhs.offset }
@@ -12,7 +13,8 @@ public struct DiagnosticReport: Equatable, Sendable {
       guard let right = rhs.element.location else { return false }
       return left < right
     }
-    self.diagnostics = ordered.map(\.element)
+    let unseen = Set(sources.lazy.filter { !$0.isSeen }.map(\.file))
+    self.diagnostics = ordered.map { $0.element.leavingOutPlaces(in: unseen) }
     self.sources = sources
   }
 
@@ -109,6 +111,14 @@ extension DiagnosticReport: CustomStringConvertible {
 }
 
 extension Diagnostic {
+  /// The diagnostic without places in some files.
+  fileprivate func leavingOutPlaces(in files: Set<String>) -> Diagnostic {
+    guard let location, files.contains(location.file) else { return self }
+    return Diagnostic(
+      severity: severity, code: code, path: path, message: message, hint: hint,
+      related: related.filter { !files.contains($0.location.file) })
+  }
+
   /// The diagnostic's line; its severity in the colours that compilers use, where colours are wanted.
   package func line(isColored: Bool) -> String {
     guard isColored else { return description }

@@ -4,13 +4,21 @@ public struct SourceText: Equatable, Sendable {
   public let file: String
   /// The file's bytes, which need not be valid UTF-8.
   public let bytes: [UInt8]
+  /// Whether people have the text before them; otherwise problems in it are told without a line.
+  let isSeen: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
   private static let stride = 1024
 
   /// Indexes `bytes` in one pass.
   public init(file: String, bytes: [UInt8]) {
+    self.init(file: file, bytes: bytes, isSeen: true)
+  }
+
+  /// Indexes the bytes of a file, or of what a program made in place of one, which nobody sees.
+  init(file: String, bytes: [UInt8], isSeen: Bool) {
     self.file = file
+    self.isSeen = isSeen
     self.bytes = bytes
     var lineStarts = [Self.hasByteOrderMark(bytes) ? 3 : 0]
     var scalarsBefore: [Int] = []
@@ -31,6 +39,11 @@ public struct SourceText: Equatable, Sendable {
     let line = lineNumber(atOffset: offset)
     let column = scalarCount(before: offset) - scalarCount(before: lineStarts[line - 1]) + 1
     return SourceLocation(file: file, line: line, column: column)
+  }
+
+  /// The line and column of the byte at `offset`; nil in a text that nobody sees.
+  package func seenLocation(atOffset offset: Int) -> SourceLocation? {
+    isSeen ? location(atOffset: offset) : nil
   }
 
   /// The bytes of a line counted from 1, without its line ending; empty when there is no such line.

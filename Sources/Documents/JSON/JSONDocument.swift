@@ -18,12 +18,21 @@ public struct JSONDocument: Equatable, Sendable {
   ///
   /// - Throws: `InvalidDocument` for a syntax error, duplicate keys, or a text that is not UTF-8.
   package init(path: String, parsing contents: [UInt8], example: String? = nil) throws(InvalidDocument) {
-    let source = SourceText(file: path, bytes: contents)
-    let (root, problems) = JSONParser.parse(contents, example: example)
+    try self.init(parsing: SourceText(file: path, bytes: contents), example: example)
+  }
+
+  /// The document that a program made in place of a file at `path`: it has the limits of a file, and problems in it have
+  /// a path but no line.
+  package init(path: String, _ tree: JSONTree) throws(InvalidDocument) {
+    try self.init(parsing: SourceText(file: path, bytes: Array(tree.text.utf8), isSeen: false), example: nil)
+  }
+
+  private init(parsing source: SourceText, example: String?) throws(InvalidDocument) {
+    let (root, problems) = JSONParser.parse(source.bytes, example: example)
     guard let root, problems.isEmpty else {
       throw InvalidDocument(problems.map { $0.diagnostic(in: source) }, source: source)
     }
-    self.init(path: path, root: root, source: source)
+    self.init(path: source.file, root: root, source: source)
   }
 
   /// The place of the value at `path`; nil when there is none.

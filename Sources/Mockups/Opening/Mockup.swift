@@ -22,6 +22,13 @@ public struct Mockup: Sendable {
     try self.init(file)
   }
 
+  /// Opens a design that a program made.
+  ///
+  /// Throws every problem at once, each with its path.
+  public init(_ draft: DesignDraft) throws(InvalidDesign) {
+    try self.init(DesignFile(draft))
+  }
+
   /// Opens a design that has been read already.
   public init(_ file: DesignFile) throws(InvalidDesign) {
     let (design, warnings) = try Design.validating(file) { image throws(UnreadableImage) in
@@ -55,7 +62,14 @@ public struct Mockup: Sendable {
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: PictureFonts = PictureFonts()
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
-    let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
+    soundArrangements(
+      screens: screens, as: (matrix ?? design.matrix).variants(at: viewports ?? design.viewports), fonts: fonts)
+  }
+
+  /// The screens in some variants without those that have a layout problem in any of them, and all those problems.
+  func soundArrangements(
+    screens: Set<String>?, as variants: [Variant], fonts: PictureFonts
+  ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
     let fonts = MeasuringFonts(fonts.shared)
     var arrangements: [ScreenArrangement] = []
     arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))

@@ -20,9 +20,9 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   public let path: JSONPath
   /// The element as a designer calls it, where the array has names: `ana` for `{ "id": "ana" }`.
   public let name: String?
-  /// Where it was written; nil for what is added.
+  /// Where it was written; nil for what is added, and in a design that a program made.
   public let oldLocation: SourceLocation?
-  /// Where it is written; nil for what is removed.
+  /// Where it is written; nil for what is removed, and in a design that a program made.
   public let newLocation: SourceLocation?
   /// The value before, shortened to a few words; nil for what is added or moved.
   public let oldValue: String?
@@ -32,8 +32,8 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   /// A difference; what it lacks is nil.
   init(
     _ kind: Kind, _ path: JSONPath, name: String? = nil,
-    old: (location: SourceLocation, value: String?)? = nil,
-    new: (location: SourceLocation, value: String?)? = nil
+    old: (location: SourceLocation?, value: String?)? = nil,
+    new: (location: SourceLocation?, value: String?)? = nil
   ) {
     (self.kind, self.path, self.name) = (kind, path, name)
     (oldLocation, newLocation) = (old?.location, new?.location)

@@ -104,8 +104,8 @@ private struct DesignSearch {
         changes.append(
           DesignChange(
             .moved(from: origin, to: place), node.path, name: name,
-            old: (old.location(atOffset: counterpart.value.offset), nil),
-            new: (new.location(atOffset: node.value.offset), nil)))
+            old: (old.seenLocation(atOffset: counterpart.value.offset), nil),
+            new: (new.seenLocation(atOffset: node.value.offset), nil)))
       }
       compare(counterpart, node)
     }
@@ -130,19 +130,19 @@ private struct DesignSearch {
   private mutating func add(_ node: Node, offset: Int, name: String? = nil) {
     changes.append(
       DesignChange(
-        .added, node.path, name: name, new: (new.location(atOffset: offset), node.value.summary)))
+        .added, node.path, name: name, new: (new.seenLocation(atOffset: offset), node.value.summary)))
   }
 
   private mutating func remove(_ node: Node, offset: Int, name: String? = nil) {
     changes.append(
       DesignChange(
-        .removed, node.path, name: name, old: (old.location(atOffset: offset), node.value.summary)))
+        .removed, node.path, name: name, old: (old.seenLocation(atOffset: offset), node.value.summary)))
   }
 
   private mutating func note(_ kind: DesignChange.Kind, _ before: Node, _ after: Node) {
     changes.append(
       DesignChange(
-        kind, after.path, old: (old.location(atOffset: before.value.offset), before.value.summary),
-        new: (new.location(atOffset: after.value.offset), after.value.summary)))
+        kind, after.path, old: (old.seenLocation(atOffset: before.value.offset), before.value.summary),
+        new: (new.seenLocation(atOffset: after.value.offset), after.value.summary)))
   }
 }
