@@ -8,7 +8,8 @@ import Synchronization
 ///
 /// Fonts belong to one task at a time; whoever measures waits for the one before.
 package final class MeasuringFonts: Sendable {
-  private let shared: SharedFonts
+  /// What lays text out.
+  package let shared: SharedFonts
   private let tools = Mutex<Tools?>(nil)
 
   /// Fonts that are drawn with, too.

@@ -30,6 +30,11 @@ public final class Renderer {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
+  /// A renderer that sets text in the fonts that a screen was measured in, open already.
+  package init(sharingFontsOf screen: ScreenArrangement) throws(RenderingError) {
+    library = SceneLibrary(fonts: try FontLibrary(sharing: screen.fonts.shared))
+  }
+
   /// The screen as an app would show it, in its variant's appearance or in another one.
   package func mockup(of screen: ScreenArrangement, theme: Theme? = nil) -> MockupScene {
     MockupScene(

@@ -5,7 +5,7 @@ package import DesignFormat
 /// What the program says of itself.
 package enum Tool {
   /// The version, as `CHANGELOG.md` has it.
-  package static let version = "0.1.0"
+  package static let version = Renderer.version
   /// The program's file: this very one, although another may have taken its name since.
   package static let file = "/proc/self/exe"
   /// Name and version, and a line for each library that decides what pictures look like.
@@ -14,7 +14,7 @@ package enum Tool {
     return ([software.lowercased()] + libraries).joined(separator: "\n")
   }
   /// Name and version, for the properties of files.
-  package static let software = "Maquette \(version)"
+  package static let software = Renderer.software
   /// What a report says of the program and its libraries.
   package static let described = ReviewReport.Tool(
     name: "maquette", version: version, libraries: Renderer.libraries)

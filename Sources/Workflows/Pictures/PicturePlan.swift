@@ -96,8 +96,7 @@ extension PicturePlan.Unit {
     self.title = title.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.content = content
     suspect = design.suspect
-    var properties = PictureProperties(
-      software: Tool.software, device: variant.name, designHash: design.mockup.fingerprint.description)
+    var properties = design.mockup.pictureProperties(of: variant)
     inputs = design.inputs
     if let date = files.settings.documentDate { properties.documentDate = date }
     self.properties = properties

@@ -24,8 +24,8 @@ package struct ScreenPictures {
 
   /// The picture of a screen.
   package func unit(for screen: ScreenArrangement, of design: OpenDesign) -> PicturePlan.Unit {
-    let (name, style, screen) = (design.mockup.design.name, style, full ? screen.full : screen)
-    let title = "\(name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
+    let (style, screen) = (style, full ? screen.full : screen)
+    let title = design.mockup.title(of: screen)
     let formats = pictures.formats(viewportScale: screen.viewport.scale)
     let files = PictureFiles(
       settings: pictures, formats: formats,
