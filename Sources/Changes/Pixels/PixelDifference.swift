@@ -29,6 +29,16 @@ public struct PixelDifference: Equatable, Sendable {
     (self.old, new, comparison, self.scale) = (old, nil, nil, scale)
   }
 
+  /// How much differs: `1234 of 351348 pixels differ (0.352 %)`; `nothing differs` where nothing does.
+  public var words: String {
+    guard let comparison else { return old == nil ? "added" : "removed" }
+    guard comparison.oldSize == comparison.newSize else {
+      return "size \(comparison.oldSize) → \(comparison.newSize)"
+    }
+    let count = comparison.count
+    return comparison.isSame ? "nothing differs" : "\(count.words(by: "")) (\(count.percent) %)"
+  }
+
   /// The pixels of a PNG or JPEG file; throws what the decoder says of damaged bytes.
   public static func bitmap(of data: Data) throws -> Bitmap {
     try ImageSource(name: "picture", data: data).decoded()

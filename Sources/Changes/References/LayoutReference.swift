@@ -23,6 +23,9 @@ public struct LayoutReference: Equatable, Sendable {
     }
   }
 
+  /// How the names of files end that hold one.
+  package static let fileEnding = ".layout.txt"
+
   /// The text to keep; ends with a line break.
   public var text: String { layout.text }
 

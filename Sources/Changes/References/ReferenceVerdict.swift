@@ -1,8 +1,8 @@
 package import DesignFormat
-import Maquette
+package import Foundation
 
 /// What came of comparing one file of a reference with what is drawn now.
-enum ReferenceVerdict<Difference: Sendable>: Sendable {
+package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Nothing differs.
   case same
   /// Something differs, but no more than was allowed; what was measured.
@@ -15,7 +15,7 @@ enum ReferenceVerdict<Difference: Sendable>: Sendable {
   case unreadable(DiagnosticReport)
 
   /// Whether the run does not pass with this.
-  var isFailure: Bool {
+  package var isFailure: Bool {
     switch self {
     case .same, .tolerated: false
     case .missing, .different, .unreadable: true
@@ -23,15 +23,15 @@ enum ReferenceVerdict<Difference: Sendable>: Sendable {
   }
 
   /// What differs, where something does.
-  var difference: Difference? {
+  package var difference: Difference? {
     if case .different(let difference) = self { difference } else { nil }
   }
 
   /// Whether there is no such file.
-  var isMissing: Bool { if case .missing = self { true } else { false } }
+  package var isMissing: Bool { if case .missing = self { true } else { false } }
 
   /// Whether a run in this mode writes the file; `isStale` says whether that would change it.
-  func isWritten(in mode: UpdateMode, isStale: Bool) -> Bool {
+  package func isWritten(in mode: UpdateMode, isStale: Bool) -> Bool {
     switch (mode, self) {
     case (.none, _): false
     case (.missing, .missing), (.changed, .missing), (.changed, .different): true
@@ -39,45 +39,49 @@ enum ReferenceVerdict<Difference: Sendable>: Sendable {
     case (.all, _): isStale
     }
   }
+
+  /// What it means in words, a line each; `words` are those for what differs, and `file` is called so.
+  package func lines(file: String, different words: (Difference) -> [String]) -> [String] {
+    switch self {
+    case .same: ["the same"]
+    case .tolerated(let measured): ["\(measured), which is allowed"]
+    case .missing: ["there is no reference \(file)"]
+    case .unreadable(let problems): problems.description.split(separator: "\n").map(String.init)
+    case .different(let difference): words(difference)
+    }
+  }
 }
 
-/// What came of comparing one screen.
-package struct ReferenceOutcome: Sendable {
-  /// The screen.
-  let unit: ReferencePlan.Unit
-  /// What became of its layout; `nil` where it could not be looked at.
-  var layout: ReferenceVerdict<LayoutComparison>?
-  /// What became of its picture; `nil` where none is kept.
-  var picture: ReferenceVerdict<PictureSummary>?
-  /// How many pixels of its picture differ and are hidden by a tolerance.
-  var hiddenPixels = 0
-  /// The references that were written.
-  package var written: [String] = []
-  /// What kept it from being compared.
-  package var errors = DiagnosticReport()
-  /// What was left of it; `nil` for nothing.
-  package var entry: FailureIndex.Difference?
-
-  /// Whether it was compared and nothing differs.
-  package var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
-
-  /// Whether it has no reference, or only a part of one.
-  var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
-
-  /// Whether it differs from its reference.
-  var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }
+extension ReferenceVerdict<LayoutComparison> {
+  /// Compares a screen with what was kept of it in a file, where lengths may differ by so many points.
+  package init(on reference: LayoutReference, kept: Data?, file: String, points: Double) {
+    guard let kept else {
+      self = .missing
+      return
+    }
+    let old: LayoutReference
+    do throws(UnreadableReference) {
+      old = try LayoutReference(reading: kept, file: file)
+    } catch {
+      self = .unreadable(error.report)
+      return
+    }
+    let comparison = LayoutComparison(from: old, to: reference)
+    if comparison.isSame {
+      self = .same
+    } else if let drift = comparison.drift, drift <= points + 1e-6 {
+      self = .tolerated("lengths differ by at most \(drift.formattedPoints) pt")
+    } else {
+      self = .different(comparison)
+    }
+  }
 }
 
-/// What was measured of two pictures, without the pictures.
-struct PictureSummary: Sendable {
-  /// What differs.
-  let measured: String
-  /// What would have allowed it; `nil` for what nothing allows.
-  let setting: String?
-
-  /// The summary of a comparison.
-  init(_ comparison: PictureComparison) {
-    measured = comparison.measured
-    setting = comparison.passingSettings.map { "--tolerance \($0.share) or --threshold \($0.threshold)" }
+extension Double {
+  /// The number with at most three decimals.
+  package var formattedPoints: String {
+    var text = String(format: "%.3f", self)
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

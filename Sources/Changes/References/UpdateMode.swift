@@ -1,5 +1,5 @@
 /// Which references a comparison writes.
-package enum UpdateMode: String, CaseIterable {
+public enum UpdateMode: String, CaseIterable, Sendable {
   /// None: differences and missing references are only told.
   case none
   /// Those that are missing.
@@ -10,7 +10,7 @@ package enum UpdateMode: String, CaseIterable {
   case all
 
   /// What holds where nobody said: `none` where the variable `CI` is set to anything but nothing, `0` and `false`.
-  package static func usual(in environment: [String: String]) -> UpdateMode {
+  public static func usual(in environment: [String: String]) -> UpdateMode {
     ["", "0", "false"].contains((environment["CI"] ?? "").lowercased()) ? .missing : .none
   }
 }

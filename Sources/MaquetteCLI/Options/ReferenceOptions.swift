@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
-import Maquette
+public import Maquette
 import Workflows
 
 /// Where references are and what they hold, for every command that writes or compares them.

@@ -93,19 +93,7 @@ package struct ReferenceCheck {
   private func verdict(
     on reference: LayoutReference, _ kept: Data?, _ file: String
   ) -> ReferenceVerdict<LayoutComparison> {
-    guard let kept else { return .missing }
-    let old: LayoutReference
-    do throws(UnreadableReference) {
-      old = try LayoutReference(reading: kept, file: file)
-    } catch {
-      return .unreadable(error.report)
-    }
-    let comparison = LayoutComparison(from: old, to: reference)
-    if comparison.isSame { return .same }
-    if let drift = comparison.drift, drift <= wish.points + 1e-6 {
-      return .tolerated("lengths differ by at most \(drift.formattedPoints) pt")
-    }
-    return .different(comparison)
+    ReferenceVerdict(on: reference, kept: kept, file: file, points: wish.points)
   }
 
   private func verdict(
@@ -174,14 +162,5 @@ package struct ReferenceCheck {
       try failures.write(data, .differencePicture, of: outcome.unit.name)
     }
     outcome.entry = evidence.entry(now)
-  }
-}
-
-extension Double {
-  /// The number with at most three decimals.
-  var formattedPoints: String {
-    var text = String(format: "%.3f", self)
-    while text.hasSuffix("0") { text.removeLast() }
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

@@ -15,10 +15,7 @@ struct ReferenceEvidence {
   private var design: OpenDesign { plan.designs[outcome.unit.design] }
 
   /// The design, the screen and the variant, for people.
-  var title: String {
-    let screen = outcome.unit.screen
-    return "\(design.mockup.design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
-  }
+  var title: String { design.mockup.title(of: outcome.unit.screen) }
 
   /// Writes all but the picture of the difference: bytes of what is kept as they are, readable or not.
   func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
@@ -47,25 +44,15 @@ struct ReferenceEvidence {
     ]
     var difference = ""
     let file = plan.layoutFile(of: name).inOneLine
-    switch outcome.layout {
-    case nil, .same?: lines.append("  the same")
-    case .tolerated(let measured)?: lines.append("  \(measured), which is allowed")
-    case .missing?: lines.append("  there is no reference \(file)")
-    case .unreadable(let problems)?: lines += problems.description.split(separator: "\n").map { "  \($0)" }
-    case .different(let comparison)?:
-      lines += comparison.lines.map { "  \($0)" }
+    let layout = outcome.layout ?? .same
+    lines += layout.lines(file: file, different: \.lines).map { "  \($0)" }
+    if let comparison = layout.difference {
       difference =
         "\n" + comparison.text(oldName: file, newName: folder.file(.actualLayout, of: name).inOneLine)
     }
     if let picture = outcome.picture {
-      lines += ["", "picture"]
-      switch picture {
-      case .same: lines.append("  the same")
-      case .tolerated(let measured): lines.append("  \(measured), which is allowed")
-      case .missing: lines.append("  there is no reference \(plan.pictureFile(of: name).inOneLine)")
-      case .unreadable(let problems): lines += problems.description.split(separator: "\n").map { "  \($0)" }
-      case .different(let summary): lines.append("  \(summary.measured)")
-      }
+      let file = plan.pictureFile(of: name).inOneLine
+      lines += ["", "picture"] + picture.lines(file: file) { [$0.measured] }.map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n" + difference
   }

@@ -24,7 +24,7 @@ package struct ReferencePlan: Sendable {
   }
 
   /// How names of layouts end.
-  package static let layoutEnding = ".layout.txt"
+  package static let layoutEnding = LayoutReference.fileEnding
 
   /// Plans the references of designs; throws a usage error where two would be one file.
   package init(_ designs: [OpenDesign], folder: String) throws {
@@ -59,7 +59,7 @@ package struct ReferencePlan: Sendable {
 extension OpenDesign {
   /// What the files of a screen's reference are called, without their ending: as its pictures are.
   func referenceName(screen: String, variant: Variant) -> String {
-    let name = "\(mockup.design.id)-\(screen)-\(variant.viewport.slug)\(variant.suffix)"
+    let name = mockup.referenceName(screen: screen, variant: variant)
     return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"
   }
 
@@ -73,13 +73,4 @@ extension OpenDesign {
     let laidOut = arrangements.map { referenceName(screen: $0.screen.id, variant: $0.variant) }
     return Set(own + laidOut)
   }
-}
-
-/// A path as it is written from a folder: the same on every machine where both lie alike.
-func relativePath(of path: String, from folder: String) -> String {
-  let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
-  let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
-  let common = zip(target, base).prefix { $0 == $1 }.count
-  let steps = Array(repeating: "..", count: base.count - common) + target[common...]
-  return steps.joined(separator: "/")
 }
