@@ -5,13 +5,14 @@
 #   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
 #   make documents writes the schema, the tables of docs/design-format.md, the words that fuzzing tries, and the manual page
+#   make docc      makes the documentation of the library, in .build/docc
 #   make manual    writes the manual page docs/maquette.1 from what the program says of itself
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual format setup setup-test swift
+.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -72,6 +73,14 @@ documents: manual
 manual: setup
 	swift build --product maquette
 	.build/debug/maquette --experimental-dump-help | Scripts/generate-manual > docs/maquette.1
+
+# All that a program may import, in one archive; a page of it is served by any web server.
+DOCUMENTED := Maquette Mockups Cells Changes Redlines Audits Storyboards Variants Review Rendering DesignFormat \
+	Documents LayoutEngine Graphics
+docc: setup
+	mkdir -p .build/docc
+	swift package --allow-writing-to-directory .build/docc generate-documentation \
+	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) --output-path .build/docc
 
 bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check

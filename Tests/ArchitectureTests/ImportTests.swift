@@ -33,7 +33,11 @@ import Testing
     ("Changes", drawing.union(["Mockups", "Cells", "Marks", "Review"])),
     (
       "Maquette",
-      ["Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards", "Variants"]
+      [
+        "Audits", "Cells", "Changes", "DesignFormat", "LayoutEngine", "Mockups", "Redlines", "Review",
+        "Storyboards",
+        "Variants",
+      ]
     ),
     ("Workflows", foundation.union(["Maquette", "DesignFormat", "Reporting", "Rendering", "Review"])),
     (

@@ -1,0 +1,63 @@
+import Foundation
+import Maquette
+import Testing
+
+/// What `docs/library.md` shows, line by line, with no other import of the package.
+@Suite struct LibraryExamples {
+  @Test func draw() throws {
+    let mockup = try Mockup(contentsOf: "designs/friends.json")
+    let screen = try mockup.screen("friends", at: "iPhone 17")
+    let picture = try screen.png()
+    #expect(!picture.isEmpty)
+  }
+
+  @Test func drawOtherwise() throws {
+    let mockup = try Mockup(contentsOf: "designs/friends.json")
+    var traits = Traits()
+    traits.appearance = .dark
+    traits.textSize = .accessibility2
+    let screen = try mockup.screen("friends", at: "iPad Pro 11-inch landscape", in: traits)
+    let everything = try screen.full.png(scale: 1)
+    let redline = try screen.pdf(style: .redline)
+    let document = try screen.svg(text: .live)
+    #expect(![everything, redline, document].contains { $0.isEmpty })
+  }
+
+  @Test func build() throws {
+    let people = [("Steve Novak", "2 minutes ago"), ("Ana Petrović", "18 minutes ago")]
+    let mockup = try Mockup(
+      DesignDraft(
+        name: "Friends", viewports: ["iPhone 17"],
+        screens: [
+          ScreenDraft(
+            id: "friends", title: "Friends", layout: ["type": "column", "itemHeight": 70],
+            items: people.map { ItemDraft(name: $0, detail: $1) })
+        ]))
+    let picture = try mockup.screen("friends").png()
+    #expect(!picture.isEmpty)
+  }
+
+  @Test func arrange() throws {
+    let screen = try Mockup(contentsOf: "designs/friends.json").screen("friends", at: "iPhone 17")
+    let first = try #require(screen.arrangement.visibleElements.first)
+    #expect(first.frame.size.height == 70)
+    #expect(screen.arrangement.item(at: first)?.name == "Steve Novak")
+  }
+
+  @Test func compare() throws {
+    let old = try Mockup(contentsOf: "examples/review/friends-old.json")
+    let new = try Mockup(contentsOf: "examples/review/friends-new.json")
+    let changes = try old.changes(to: new)
+    #expect(changes.lines.contains { $0.hasPrefix("cell ") })
+    let screen = try #require(changes.pairs.first { !$0.isSame })
+    let picture = try screen.png(scale: 1)
+    let pixels = try screen.pixels()
+    #expect(!picture.isEmpty && pixels.words.hasSuffix("%)"))
+  }
+
+  @Test func friendsLookAsTheyDid() throws {
+    let screen = try Mockup(contentsOf: "designs/friends.json").screen("friends", at: "iPhone 17")
+    let comparison = try screen.compared(toReferenceIn: "Tests/MaquetteTests/Library/References")
+    #expect(comparison.passes)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Maquette
+import TestSupport
+import Testing
+
+/// A screen against its reference, from a test.
+@Suite struct ReferenceComparisonTests {
+  private let folder: TemporaryFolder
+  private let references: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    references = folder.url.appendingPathComponent("references").path
+  }
+
+  private func screen(height: Double = 50) throws -> ScreenMockup {
+    try Mockup(
+      DesignDraft(
+        path: folder.url.appendingPathComponent("list.json").path, viewports: ["320x480"],
+        screens: [
+          ScreenDraft(
+            id: "a", layout: ["type": "column", "itemHeight": .number(height)],
+            items: [ItemDraft(name: "A"), ItemDraft(name: "B")])
+        ])
+    ).screen("a")
+  }
+
+  @Test("what is missing is written and does not pass; then it passes")
+  func missing() throws {
+    let refused = try screen().compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none)
+    #expect(!refused.passes && refused.written.isEmpty)
+    #expect("\(refused)".contains("there is no reference \(references)/list-a-320x480.layout.txt"))
+    let first = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    let files = ["list-a-320x480.layout.txt", "list-a-320x480.png"].map { "\(references)/\($0)" }
+    #expect(!first.passes && first.written == files)
+    #expect("\(first)".hasSuffix("look at what was written, and test again"))
+    let second = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    #expect(second.passes && second.written.isEmpty)
+    #expect(try second.png() == nil)
+    #expect("\(second)" == "\(references)/list-a-320x480:\n  the same\n  the same")
+  }
+
+  @Test("what differs says what moved, and is written only where that is wanted")
+  func different() throws {
+    _ = try screen().compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    let kept = try folder.contents()
+    let failed = try screen(height: 60).compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    #expect(!failed.passes)
+    #expect("\(failed)".contains("grew by 10 pt (50 → 60)"), "\(failed)")
+    #expect("\(failed)".contains("pixels differ"), "\(failed)")
+    #expect(try failed.png() != nil)
+    #expect(try folder.contents() == kept)
+    #expect(try screen(height: 60).compared(toReferenceIn: references, points: 20, update: .missing).passes)
+    let changed = try screen(height: 60).compared(
+      toReferenceIn: references, pictureScale: 1, update: .changed)
+    #expect(changed.written.count == 2)
+    #expect(
+      try screen(height: 60).compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none)
+        .passes)
+  }
+
+  @Test("references are those of maquette record and verify")
+  func sameAsRecord() throws {
+    let design = Repository.root.appendingPathComponent("designs/friends.json").path
+    let run = try Program.maquette(
+      [
+        "record", design, "--references", references, "--viewport", "iPhone 17", "--pictures", "--scale", "1",
+      ])
+    try #require(run.status == 0, "\(run.errors)")
+    let screen = try Mockup(contentsOf: design).screen("friends", at: "iPhone 17")
+    #expect(try screen.compared(toReferenceIn: references, pictureScale: 1, update: UpdateMode.none).passes)
+    let recorded = try folder.contents()
+    try FileManager.default.removeItem(atPath: references)
+    _ = try screen.compared(toReferenceIn: references, pictureScale: 1, update: .missing)
+    #expect(try folder.contents() == recorded)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Maquette
+import TestSupport
+import Testing
+
+/// A screen by its name, and its pictures without further ado.
+@Suite struct ScreenMockupTests {
+  private static let path = Repository.root.appendingPathComponent("designs/friends.json").path
+
+  @Test("pictures have the bytes that maquette render writes")
+  func bytesOfRender() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.maquette(
+      [
+        "render", Self.path, "--viewport", "iPhone 17", "--format", "png,svg,pdf", "--no-updates", "--output",
+        folder.url.path,
+      ])
+    try #require(run.status == 0, "\(run.errors)")
+    let files = try folder.contents()
+    let screen = try Mockup(contentsOf: Self.path).screen("friends", at: "iPhone 17")
+    #expect(files["friends-friends-iphone-17@3x.png"] == (try screen.png()))
+    #expect(files["friends-friends-iphone-17.svg"] == (try screen.svg()))
+    #expect(files["friends-friends-iphone-17.pdf"] == (try screen.pdf()))
+  }
+
+  @Test("what is not there is told with the nearest names")
+  func unknownNames() throws {
+    let mockup = try Mockup(contentsOf: Self.path)
+    #expect(
+      throws: InvalidDesign([
+        Diagnostic(
+          code: "unknown-screen", message: #"the design "friends" has no screen "freinds""#,
+          hint: #"did you mean "friends"?"#)
+      ])
+    ) { try mockup.screen("freinds") }
+    let error = #expect(throws: InvalidDesign.self) { try mockup.screen("friends", at: "iPhone 71") }
+    #expect(
+      "\(try #require(error))".hasPrefix(#"error: unknown viewport "iPhone 71"; did you mean "iPhone 1"#))
+  }
+
+  @Test("a screen takes the first viewport and traits of its design, unless others are given")
+  func variants() throws {
+    let mockup = try Mockup(
+      DesignDraft(
+        viewports: ["iPhone SE", "iPhone 17"],
+        screens: [ScreenDraft(id: "a", layout: "flow", items: [ItemDraft(name: "A")])],
+        others: ["matrix": ["appearance": ["dark", "light"]]]))
+    #expect(try mockup.screens().map(\.arrangement.variant.name).count == 3)
+    #expect(try mockup.screen("a").arrangement.variant.name == mockup.screens()[0].arrangement.variant.name)
+    #expect(try mockup.screen("a").arrangement.variant.traits.appearance == .dark)
+    #expect(try mockup.screen("a", at: "iPhone 17", in: Traits()).arrangement.variant.name == "iPhone 17")
+    #expect(try mockup.screen("a").title.hasPrefix("design – a, iPhone SE"))
+  }
+}
