@@ -96,7 +96,7 @@ public struct ReviewSight: Sendable {
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)
     case .lone(let screen, let isNew):
-      let side = try DrawnScreen(screen, options, with: renderer)
+      let side = try DrawnScreen(screen, scale: options.scale, with: renderer)
       var digests = PictureDigests()
       if options.makesFiles(of: drawn.picture.status) {
         let data = try side.data(options, hash: hashes.new)
@@ -110,8 +110,8 @@ public struct ReviewSight: Sendable {
   private func draw(
     _ review: ScreenReview, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnPicture
   ) throws {
-    let old = try DrawnScreen(review.old, options, with: renderer)
-    let new = try DrawnScreen(review.new, options, with: renderer)
+    let old = try DrawnScreen(review.old, scale: options.scale, with: renderer)
+    let new = try DrawnScreen(review.new, scale: options.scale, with: renderer)
     let comparison = PixelComparison(of: old.bitmap, and: new.bitmap, threshold: options.threshold)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
     if !comparison.isSame, review.isSame {
@@ -152,12 +152,6 @@ extension ReportPicture.Size {
 }
 
 extension DrawnScreen {
-  fileprivate init(
-    _ screen: ScreenArrangement, _ options: DrawingOptions, with renderer: Renderer
-  ) throws {
-    try self.init(screen, scale: options.scale, with: renderer)
-  }
-
   fileprivate func data(_ options: DrawingOptions, hash: String) throws -> Data {
     try data(software: options.software, designHash: hash, isCompact: options.isCompact)
   }

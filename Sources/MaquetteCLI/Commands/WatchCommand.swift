@@ -64,11 +64,9 @@ struct WatchCommand: ParsableCommand {
       try diagnostics.run { console in
         if isFirst { console.report(change.remarks) }
         do {
-          try draw(paths, isFirst: isFirst, in: session, on: console)
+          try asUsage { try draw(paths, isFirst: isFirst, in: session, on: console) }
         } catch let error as ValidationError where !isFirst {
           console.report(Diagnostic(code: "wrong-usage", message: error.message))
-        } catch let error as UsageError where !isFirst {
-          console.report(Diagnostic(code: "wrong-usage", message: error.description))
         }
       }
     } catch is ExitCode {

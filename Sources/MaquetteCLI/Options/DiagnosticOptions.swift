@@ -29,7 +29,7 @@ struct DiagnosticOptions: ParsableArguments {
     let console = self.console
     do {
       try SystemText.checkCurrentFolder()
-      try command(console)
+      try asUsage { try command(console) }
       if console.hasLeftOut { throw ExitCode(2) }
     } catch {
       throw try end(after: error, console)
@@ -43,9 +43,6 @@ struct DiagnosticOptions: ParsableArguments {
     case let error as InputError:
       console.report(error.diagnostic)
       console.report(error.details)
-    case let error as UsageError:
-      try console.finish()
-      return ValidationError(error.description)
     case is ExitCode where !console.hasLeftOut, is ValidationError, is CleanExit:
       try console.finish()
       return error

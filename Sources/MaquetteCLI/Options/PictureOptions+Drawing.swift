@@ -68,7 +68,7 @@ extension PictureOptions {
 
   private func records(in session: Session) -> FolderRecords? {
     manifest
-      ? FolderRecords(folder: output.folder, mayKeep: !force, start: session.start, tools: session.tools)
+      ? FolderRecords(of: output.folder, mayKeep: !force, in: session)
       : nil
   }
 

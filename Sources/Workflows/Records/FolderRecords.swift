@@ -5,19 +5,13 @@ import Maquette
 /// record of what they were drawn from.
 package struct FolderRecords {
   /// The folder.
-  package let folder: String
+  private let folder: String
   /// Whether pictures that stand may be left alone.
-  package let mayKeep: Bool
-  /// When the run began, in seconds since 1970.
-  package let start: Double
-  /// What draws.
-  package let tools: DrawingTools
+  private let mayKeep: Bool
+  private let session: Session
 
-  package init(folder: String, mayKeep: Bool, start: Double, tools: DrawingTools) {
-    self.folder = folder
-    self.mayKeep = mayKeep
-    self.start = start
-    self.tools = tools
+  package init(of folder: String, mayKeep: Bool, in session: Session) {
+    (self.folder, self.mayKeep, self.session) = (folder, mayKeep, session)
   }
 
   /// What is in the folder, and no run will draw again.
@@ -32,7 +26,7 @@ package struct FolderRecords {
   package func unchangedPictures(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
-      let record = DrawingRecord(in: folder, tools: tools.digest)
+      let record = DrawingRecord(in: folder, tools: session.tools.digest)
       guard let run = record.runs[command], zip(run.inputs, run.digests).allSatisfy({ $0.digest == $1 }),
         run.keys.allSatisfy({ record.stands($0, key: $1, in: folder) }),
         try Manifest(in: folder).digest(of: run.keys.keys) == run.manifest
@@ -43,7 +37,7 @@ package struct FolderRecords {
 
   /// Which pictures of a plan's units must be drawn, and which stand.
   package func work(for units: [PicturePlan.Unit]) -> PictureWork {
-    let record = DrawingRecord(in: folder, tools: tools.digest)
+    let record = DrawingRecord(in: folder, tools: session.tools.digest)
     var work = PictureWork()
     for unit in units {
       let digest = work.digest(of: unit.inputs)
@@ -105,9 +99,9 @@ package struct FolderRecords {
       let pruning = owner.prunes ? Pruning(stale, of: manifest, in: folder) : nil
       for name in pruning?.removable ?? [] { manifest.pictures[name] = nil }
       try manifest.write(into: folder)
-      var record = DrawingRecord(in: folder, tools: tools.digest)
+      var record = DrawingRecord(in: folder, tools: session.tools.digest)
       let old = record
-      let settled = work.settledInputs(since: start)
+      let settled = work.settledInputs(since: session.start)
       for file in outcome.drawn {
         let name = name(ofFile: file.path)
         record.pictures[name] = settled.contains(file.inputs) ? file.recorded(by: work.keys[name]) : nil

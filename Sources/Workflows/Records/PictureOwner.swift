@@ -10,10 +10,8 @@ package struct PictureOwner {
   /// Whether those are removed.
   package var prunes = false
 
-  package init(command: String, isPartial: Bool = false, stale: StalePictures? = nil, prunes: Bool = false) {
+  package init(command: String, isPartial: Bool = false) {
     self.command = command
     self.isPartial = isPartial
-    self.stale = stale
-    self.prunes = prunes
   }
 }
