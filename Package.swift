@@ -40,7 +40,9 @@ let package = Package(
     // Layer 5: what commands do, but for their words and their ends.
     .target(
       name: "Workflows",
-      dependencies: ["Maquette", "Documents", "DesignFormat", "Reporting", "Rendering", "Review"],
+      dependencies: [
+        "Maquette", "Documents", "DesignFormat", "LayoutEngine", "Reporting", "Rendering", "Review",
+      ],
       swiftSettings: strict),
 
     // Layer 4: what programs import: everything below that is public.

@@ -39,7 +39,10 @@ import Testing
         "Variants",
       ]
     ),
-    ("Workflows", foundation.union(["Maquette", "DesignFormat", "Reporting", "Rendering", "Review"])),
+    (
+      "Workflows",
+      foundation.union(["Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Rendering", "Review"])
+    ),
     (
       "MaquetteCLI",
       foundation.union([

@@ -47,7 +47,8 @@ import Testing
     let duplicate = /(?:reportDuplicates|\.duplicate)\(\s*"([a-z]+)"/
     let elements = /nonEmptyElements\((?:"([a-z]+)"|\.([a-zA-Z]+))/
     let nouns = nouns(in: source)
-    var codes = Set(source.matches(of: literal).map { String($0.1) })
+    let others = source.replacing(/Noun\("[^)]+\)/, with: "")
+    var codes = Set(others.matches(of: literal).map { String($0.1) })
     for match in source.matches(of: unknown) {
       let named = match.2.flatMap { nouns[String($0)]?.code }
       if let code = match.1.map(String.init) ?? named { codes.insert("unknown-\(code)") }

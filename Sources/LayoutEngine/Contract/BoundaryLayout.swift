@@ -11,9 +11,3 @@ public protocol BoundaryLayout: CollectionLayout {
   /// Whether footers stay at the visible bottom while their section shows.
   var sectionFootersPinToVisibleBounds: Bool { get set }
 }
-
-extension BookshelfLayout: BoundaryLayout {}
-extension ColumnLayout: BoundaryLayout {}
-extension FlowLayout: BoundaryLayout {}
-extension GridLayout: BoundaryLayout {}
-extension WaterfallLayout: BoundaryLayout {}

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Books of different heights stand on one line. Below each row lies a decoration of the kind `shelf`, as wide
 /// as the content, at the row's number in its section; the room for it is `minimumLineSpacing`.
-public struct BookshelfLayout: CollectionLayout, Equatable {
+public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// The kind of the decoration below each row; its zIndex is −1.
   public static let shelfKind = "shelf"
   /// The kind of the decoration behind a whole section, at item 0; its zIndex is −2.

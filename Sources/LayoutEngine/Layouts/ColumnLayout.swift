@@ -6,7 +6,7 @@ public import Foundation
 /// The viewport less its margins gives the number of columns and the cells' width, in whole points; flow
 /// layout's justification then spreads them over the safe area. Where that would bring cells closer than
 /// `minimumInteritemSpacing`, they are narrowed instead of losing a column.
-public struct ColumnLayout: CollectionLayout, Equatable {
+public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// The least width that another column is begun for; there is always one column.
   public var minimumColumnWidth = 300.0
   /// The height of every cell.

@@ -3,7 +3,7 @@ public import Foundation
 /// UIKit's flow layout: items in lines, lines in sections, by UIKit's names and defaults. Lengths in points.
 ///
 /// A section's own values, where it has them, go before these properties.
-public struct FlowLayout: CollectionLayout, Equatable {
+public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// Where section insets are measured from, across the scroll direction.
   public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
     /// The scroll view's content inset.

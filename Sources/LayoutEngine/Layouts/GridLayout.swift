@@ -4,7 +4,7 @@ public import Foundation
 /// as in the pinch sample of WWDC 2012 session 219. Lengths in points.
 ///
 /// Sizes of single items are not looked at: every cell is alike.
-public struct GridLayout: CollectionLayout, Equatable {
+public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// How many square cells a row has, as wide as fits; one or more. Nil takes as many of `itemSize` as fit.
   public var columnCount: Int?
   /// The size of cells where `columnCount` is nil; above zero.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// An item that spans several columns goes below those neighbours whose longest is shortest. Item sizes give
 /// the shape: each is scaled to the width of its columns, its height rounded to device pixels.
-public struct WaterfallLayout: CollectionLayout, Equatable {
+public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// How many columns there may be, more than a screen has room for: every item looks at each of them.
   public static let maximumColumnCount = 1_000
 

@@ -14,24 +14,24 @@ public struct Mockup: Sendable {
   /// What its files are called in short, once somebody has asked.
   let fingerprintMemory = FingerprintMemory()
 
-  /// Opens a design file.
+  /// Opens a design file, which may name some layouts.
   ///
   /// Throws every problem of the file at once, each with its place.
-  public init(contentsOf path: String) throws(InvalidDesign) {
+  public init(contentsOf path: String, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let file = try DesignFile.read(path)
-    try self.init(file)
+    try self.init(file, layouts: layouts)
   }
 
-  /// Opens a design that a program made.
+  /// Opens a design that a program made, which may name some layouts.
   ///
   /// Throws every problem at once, each with its path.
-  public init(_ draft: DesignDraft) throws(InvalidDesign) {
-    try self.init(DesignFile(draft))
+  public init(_ draft: DesignDraft, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
+    try self.init(DesignFile(draft), layouts: layouts)
   }
 
-  /// Opens a design that has been read already.
-  public init(_ file: DesignFile) throws(InvalidDesign) {
-    let (design, warnings) = try Design.validating(file) { image throws(UnreadableImage) in
+  /// Opens a design that has been read already, and may name some layouts.
+  public init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
+    let (design, warnings) = try Design.validating(file, layouts: layouts) { image throws(UnreadableImage) in
       _ = try ImageHeader(of: image)
     }
     self.design = design

@@ -1,34 +1,45 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 /// The page that walks through a layout says what is so: `docs/writing-a-layout.md`.
 @Suite struct WritingALayoutTests {
-  private static let tests = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent()
+  private static let page = "docs/writing-a-layout.md"
 
-  /// The first code block of the page that opens with a line.
+  /// The first code block of the page that opens with some lines.
   private func block(_ opening: String) throws -> String {
-    let root = Self.tests.deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("docs/writing-a-layout.md")
+    let file = Repository.root.appendingPathComponent(Self.page)
     let page = try String(contentsOf: file, encoding: .utf8)
+    let fence = try #require(opening.split(separator: "\n").first)
     let start = try #require(page.range(of: "\n\(opening)\n"))
     let end = try #require(page[start.upperBound...].range(of: "```"))
-    return String(page[start.upperBound..<end.lowerBound])
+    return opening.dropFirst(fence.count + 1) + (opening == fence ? "" : "\n")
+      + page[start.upperBound..<end.lowerBound]
+  }
+
+  private func input(_ width: Double, _ counts: Int...) -> LayoutInput {
+    LayoutInput(
+      sections: counts.map { SectionInput(itemCount: $0) },
+      bounds: CGRect(x: 0, y: 0, width: width, height: 480))
   }
 
   @Test func thePageShowsTheFileThatIsCompiled() throws {
-    let file = Self.tests.appendingPathComponent("Examples/TimelineLayout.swift")
-    #expect(try block("```swift") == String(contentsOf: file, encoding: .utf8))
+    let folder = Repository.root.appendingPathComponent("Tests/MaquetteTests/Layouts")
+    func file(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    #expect(try block("```swift") == file("TimelineLayout.swift"))
+    #expect(try block("```swift\nimport DesignFormat") == file("TimelineLayout+Design.swift"))
   }
 
   @Test func theLayoutGivesTheFramesThatThePageShows() throws {
-    let arrangement = try TimelineLayout().arrangement(for: input(320, 480, items(5)))
+    let arrangement = try TimelineLayout().arrangement(for: input(320, 5))
     #expect(try block("```text") == "\(arrangement)\n")
   }
 
   @Test(arguments: [0.0, 15, 320]) func queriesFindWhatAScanFinds(_ width: Double) throws {
-    let arrangement = try TimelineLayout().arrangement(for: input(width, 480, items(0), items(9), items(40)))
+    let arrangement = try TimelineLayout().arrangement(for: input(width, 0, 9, 40))
     for y in stride(from: -200.0, to: 3500, by: 47) {
       for rect in [
         CGRect(x: 0, y: y, width: width, height: 100), CGRect(x: width / 2, y: y, width: 1, height: 0),
@@ -43,7 +54,7 @@ import Testing
 
   @Test func badValuesAreRefused() {
     for layout in [TimelineLayout(cardHeight: 0), .init(cardHeight: .nan), .init(gap: -1)] {
-      #expect(throws: LayoutError.self) { try layout.arrangement(for: input(320, 480, items(1))) }
+      #expect(throws: LayoutError.self) { try layout.arrangement(for: input(320, 1)) }
     }
   }
 }
