@@ -40,7 +40,9 @@ public final class ScreenArrangement: Sendable {
   }
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.
-  package convenience init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+  package convenience init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts)
+    throws(LayoutError)
+  {
     try self.init(of: screen, as: variant, in: fonts) { scrolling throws(LayoutError) in
       try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }

@@ -63,7 +63,8 @@ public struct Mockup: Sendable {
     fonts: PictureFonts = PictureFonts()
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
     soundArrangements(
-      screens: screens, as: (matrix ?? design.matrix).variants(at: viewports ?? design.viewports), fonts: fonts)
+      screens: screens, as: (matrix ?? design.matrix).variants(at: viewports ?? design.viewports),
+      fonts: fonts)
   }
 
   /// The screens in some variants without those that have a layout problem in any of them, and all those problems.

@@ -80,7 +80,7 @@ import Testing
 
     let opened = try mockup(page())
     let request = SweepRequest(try SweepWidths(from: 300, to: 340), at: opened.design.viewports[0])
-    let sweep = try #require(try await opened.sweeps(request).first)
+    let sweep = try #require(try opened.sweeps(request).first)
     #expect(sweep.breakpoints.isEmpty && sweep.text.contains("300 to 340"))
   }
 }
