@@ -62,9 +62,8 @@ public struct Mockup: Sendable {
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: PictureFonts = PictureFonts()
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
-    soundArrangements(
-      screens: screens, as: (matrix ?? design.matrix).variants(at: viewports ?? design.viewports),
-      fonts: fonts)
+    let variants = (matrix ?? design.matrix).variants(at: viewports ?? design.viewports)
+    return soundArrangements(screens: screens, as: variants, fonts: fonts)
   }
 
   /// The screens in some variants without those that have a layout problem in any of them, and all those problems.

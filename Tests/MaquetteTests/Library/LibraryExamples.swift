@@ -16,7 +16,7 @@ import Testing
     var traits = Traits()
     traits.appearance = .dark
     traits.textSize = .accessibility2
-    let screen = try mockup.screen("friends", at: "iPad Pro 11-inch landscape", in: traits)
+    let screen = try mockup.screen("friends", at: "ipad-mini-6-landscape", in: traits)
     let everything = try screen.full.png(scale: 1)
     let redline = try screen.pdf(style: .redline)
     let document = try screen.svg(text: .live)

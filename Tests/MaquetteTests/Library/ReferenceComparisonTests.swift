@@ -46,7 +46,7 @@ import Testing
     let kept = try folder.contents()
     let failed = try screen(height: 60).compared(toReferenceIn: references, pictureScale: 1, update: .missing)
     #expect(!failed.passes)
-    #expect("\(failed)".contains("grew by 10 pt (50 → 60)"), "\(failed)")
+    #expect("\(failed)".contains("h 50 → 60; 1 of them pushed down by 10"), "\(failed)")
     #expect("\(failed)".contains("pixels differ"), "\(failed)")
     #expect(try failed.png() != nil)
     #expect(try folder.contents() == kept)

@@ -42,13 +42,13 @@ import Testing
   func variants() throws {
     let mockup = try Mockup(
       DesignDraft(
-        viewports: ["iPhone SE", "iPhone 17"],
+        viewports: ["iPhone X", "iPhone 17"],
         screens: [ScreenDraft(id: "a", layout: "flow", items: [ItemDraft(name: "A")])],
         others: ["matrix": ["appearance": ["dark", "light"]]]))
     #expect(try mockup.screens().map(\.arrangement.variant.name).count == 3)
     #expect(try mockup.screen("a").arrangement.variant.name == mockup.screens()[0].arrangement.variant.name)
     #expect(try mockup.screen("a").arrangement.variant.traits.appearance == .dark)
     #expect(try mockup.screen("a", at: "iPhone 17", in: Traits()).arrangement.variant.name == "iPhone 17")
-    #expect(try mockup.screen("a").title.hasPrefix("design – a, iPhone SE"))
+    #expect(try mockup.screen("a").title.hasPrefix("design – a, iPhone X"))
   }
 }
