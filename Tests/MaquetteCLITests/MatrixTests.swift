@@ -1,3 +1,4 @@
+import LayoutEngine
 import Foundation
 import TestSupport
 import Testing

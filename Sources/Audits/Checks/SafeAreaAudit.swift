@@ -49,7 +49,7 @@ struct SafeAreaAudit {
 
   /// The sides of the screen that stay covered, because the content does not scroll that way.
   private var coveredSides: [Side] {
-    let (bounds, insets) = (screen.arranged.bounds, screen.arranged.chrome.deviceInsets)
+    let (bounds, insets) = (screen.arranged.bounds, screen.arranged.bars.deviceInsets)
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
     let cover = "the notch"
     var sides: [Side] = []

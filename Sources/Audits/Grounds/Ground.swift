@@ -37,7 +37,7 @@ struct Ground {
     /// One colour.
     case color(Color)
     /// Colours that blend, each with its position from 0 to 1.
-    case gradient([(color: Color, position: Double)], TemplateDirection)
+    case gradient([(color: Color, position: Double)], GradientDirection)
   }
 
   /// The colour behind everything, which is opaque.
@@ -111,7 +111,7 @@ extension Ground.Layer {
     }
   }
 
-  private func share(_ direction: TemplateDirection, _ point: CGPoint) -> Double {
+  private func share(_ direction: GradientDirection, _ point: CGPoint) -> Double {
     let (x, y) = (point.x - box.minX, point.y - box.minY)
     return switch direction {
     case .vertical: y / box.height

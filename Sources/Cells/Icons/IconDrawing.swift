@@ -1,3 +1,4 @@
+import LayoutEngine
 import DesignFormat
 
 /// How an icon is drawn on a square of 24 units, in the notation of SVG's paths.

@@ -1,8 +1,9 @@
+import LayoutEngine
 package import DesignFormat
 
 extension IconName {
   /// The icon as it is drawn where reading runs in a direction.
-  func facing(_ direction: ReadingDirection) -> IconName {
+  func facing(_ direction: LayoutDirection) -> IconName {
     switch (self, direction) {
     case (.chevronForward, .leftToRight), (.chevronBackward, .rightToLeft): .chevronRight
     case (.chevronBackward, .leftToRight), (.chevronForward, .rightToLeft): .chevronLeft

@@ -111,7 +111,7 @@ package final class MeasuringFonts: Sendable {
 
     private func context(showing data: TemplateData, as traits: Traits) -> CellContext {
       CellContext(
-        data: data, direction: traits.readingDirection, typesetter: typesetter(for: traits), theme: Theme(),
+        data: data, direction: traits.direction, typesetter: typesetter(for: traits), theme: Theme(),
         picture: pictures.picture)
     }
 

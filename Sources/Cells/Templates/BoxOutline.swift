@@ -1,3 +1,4 @@
+import LayoutEngine
 import DesignFormat
 package import Foundation
 package import Graphics

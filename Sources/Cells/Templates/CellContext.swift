@@ -12,7 +12,7 @@ package struct CellContext {
   /// The greatest width of a cell that hugs its content, in points; `nil` for the width that its layout proposes.
   var widthLimit: Double?
   /// Which way the cell is read.
-  var direction: ReadingDirection
+  var direction: LayoutDirection
   /// Sets text.
   package let typesetter: Typesetter
   /// The colours.
@@ -23,7 +23,7 @@ package struct CellContext {
   /// What a template may use that shows `data`.
   package init(
     data: TemplateData, safeAreaInsets: EdgeInsets = .zero, widthLimit: Double? = nil,
-    direction: ReadingDirection = .leftToRight, typesetter: Typesetter, theme: Theme,
+    direction: LayoutDirection = .leftToRight, typesetter: Typesetter, theme: Theme,
     picture: @escaping (ImageReference) throws -> CellPicture?
   ) {
     (self.data, self.safeAreaInsets, self.widthLimit) = (data, safeAreaInsets, widthLimit)

@@ -1,3 +1,4 @@
+package import LayoutEngine
 package import DesignFormat
 package import Graphics
 
@@ -12,7 +13,7 @@ package struct CellNode {
   /// Its room and box.
   package let look: TemplateLook
   /// Which way it is read.
-  package let direction: ReadingDirection
+  package let direction: LayoutDirection
   /// The ink.
   package let ink: Color
   /// What is in it.
@@ -54,7 +55,7 @@ struct CellNodeBuilder {
   }
 
   private mutating func node(
-    _ node: TemplateNode, at path: JSONPath, direction outer: ReadingDirection, in axis: TemplateStack.Axis?
+    _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?
   ) throws -> CellNode? {
     guard node.condition.holds(for: context.data) else { return nil }
     var look = node.variants.filter { $0.condition.holds(for: context.data) }
@@ -75,7 +76,7 @@ struct CellNodeBuilder {
   }
 
   private func content(
-    of node: TemplateNode, _ direction: ReadingDirection, _ look: inout TemplateLook,
+    of node: TemplateNode, _ direction: LayoutDirection, _ look: inout TemplateLook,
     in axis: TemplateStack.Axis?
   ) throws -> CellNode.Content? {
     switch node.content {
@@ -102,7 +103,7 @@ struct CellNodeBuilder {
     }
   }
 
-  private func image(_ picture: TemplatePicture, _ direction: ReadingDirection) throws -> CellNode.Content {
+  private func image(_ picture: TemplatePicture, _ direction: LayoutDirection) throws -> CellNode.Content {
     let reference: ImageReference? =
       switch picture.source {
       case .file(let reference): reference

@@ -1,3 +1,4 @@
+import LayoutEngine
 import DesignFormat
 import Foundation
 import Graphics

@@ -1,3 +1,4 @@
+import LayoutEngine
 package import DesignFormat
 import Foundation
 import Graphics
@@ -12,7 +13,7 @@ package struct PicturePlaceholder {
   let icon: IconName?
 
   /// A template's placeholder for some data.
-  init(_ picture: TemplatePicture, _ data: TemplateData, _ direction: ReadingDirection) {
+  init(_ picture: TemplatePicture, _ data: TemplateData, _ direction: LayoutDirection) {
     kind = picture.placeholder
     initials = picture.placeholderText?.resolved(with: data)?.initials ?? ""
     icon = picture.placeholderIcon?.resolved(with: data)?.facing(direction)

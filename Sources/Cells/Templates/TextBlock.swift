@@ -1,3 +1,4 @@
+import LayoutEngine
 package import DesignFormat
 import Foundation
 import Graphics
@@ -13,7 +14,7 @@ package struct TextBlock {
   package var source: TemplateText?
 
   /// The text that a label wants, its values filled in.
-  init(_ string: String, _ label: TemplateLabel, _ direction: ReadingDirection) {
+  init(_ string: String, _ label: TemplateLabel, _ direction: LayoutDirection) {
     let style = label.styles.first ?? .system(.body)
     passage =
       label.hasEmphasis
@@ -33,7 +34,7 @@ package struct TextBlock {
 
 extension Typesetter.Style {
   /// One of a label's styles; the ink is given when the text is drawn.
-  fileprivate init(_ style: TemplateTextStyle, _ label: TemplateLabel, _ direction: ReadingDirection) {
+  fileprivate init(_ style: TemplateTextStyle, _ label: TemplateLabel, _ direction: LayoutDirection) {
     switch style {
     case .system(let style):
       self.init(style: style, weight: label.weight?.number, color: .black)

@@ -66,9 +66,9 @@ struct ChangeMarks {
     after = names(alignment.elements.filter(\.isNew))
     ghosts = names(alignment.elements.filter { !$0.isNew })
     before = Dictionary(review.old.arrangement.elements.map { (Name($0), $0.frame) }) { first, _ in first }
-    for cause in review.changes[0].causes { add(cause) }
-    for cause in review.changes[1].causes { addBars(cause) }
-    addPushes(review.changes[0])
+    for cause in review.changes.content.causes { add(cause) }
+    for cause in review.changes.bars.causes { addBars(cause) }
+    addPushes(review.changes.content)
   }
 
   private mutating func add(_ cause: ChangeCause) {
@@ -185,7 +185,7 @@ struct ChangeMarks {
 
   private func frame(ofBar change: ElementChange, in screen: ScreenArrangement) -> CGRect? {
     if change.category == "screen" { return CGRect(origin: .zero, size: screen.bounds.size) }
-    return screen.bars.first { $0.name.lowercased() == change.id }?.frame
+    return screen.barFrames.first { $0.name.lowercased() == change.id }?.frame
   }
 
   private mutating func addPushes(_ change: ScreenChange) {

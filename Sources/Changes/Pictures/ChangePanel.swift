@@ -32,7 +32,7 @@ struct ChangePanel {
       scene.showing(scene.screen.seen(from: bounds))
     }
     (self.before, self.after, self.labels) = (seen(before), seen(after), labels)
-    let insets = alignment.screen.chrome.safeAreaInsets
+    let insets = alignment.screen.bars.safeAreaInsets
     let window = CGRect(
       x: bounds.minX, y: bounds.minY + insets.top, width: bounds.width,
       height: max(1, bounds.height - insets.top - insets.bottom))

@@ -94,8 +94,8 @@ struct ChangeScene {
     var name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     name.baseDirection = .leftToRight
     let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
-    let aspects = Set(review.changes.flatMap(\.aspects)).sorted().map(\.rawValue).joined(separator: ", ")
-    let count = review.changes.map(\.causes.count).reduce(0, +)
+    let aspects = Set(review.changes.both.flatMap(\.aspects)).sorted().map(\.rawValue).joined(separator: ", ")
+    let count = review.changes.causes.count
     let sum = count == 0 ? "nothing changed" : count == 1 ? "1 cause" : "\(count) causes"
     return [
       labels.line(title, name, in: CGRect(x: gutter, y: 14, width: width - 2 * gutter, height: 26)),

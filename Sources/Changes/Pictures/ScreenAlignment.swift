@@ -76,7 +76,7 @@ extension ScreenAlignment {
 
     init(_ review: ScreenReview) {
       (old, new) = (review.old, review.new)
-      let change = review.changes[0]
+      let change = review.changes.content
       counterparts = change.counterparts
       let (before, after) = (Array(old.arrangement.elements), Array(new.arrangement.elements))
       (self.before, self.after) = (before, after)
@@ -119,7 +119,7 @@ extension ScreenAlignment {
     func arrange(_ merged: MergedContent) throws(LayoutError) -> ScreenArrangement {
       let arranged = try new.showing(merged.screen)
       guard new.bounds.origin != new.restOffset else { return arranged }
-      let top = new.bounds.minY + new.chrome.safeAreaInsets.top
+      let top = new.bounds.minY + new.bars.safeAreaInsets.top
       let anchor = new.visibleElements.filter { $0.category == .cell && $0.frame.maxY > top }
         .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
       guard let anchor else { return arranged }

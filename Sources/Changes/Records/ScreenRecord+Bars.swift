@@ -8,7 +8,7 @@ import Review
 extension ScreenRecord {
   /// What surrounds a screen's content: its bars, in points of the viewport, and what is behind it all.
   init(barsOf screen: ScreenArrangement) {
-    var elements = screen.bars.map { bar in
+    var elements = screen.barFrames.map { bar in
       let name = bar.name.lowercased()
       var element = ElementRecord(id: name, category: name, section: 0, order: 0, frame: bar.frame)
       element.texts = screen.screen.texts(ofBar: bar.id)
@@ -17,7 +17,7 @@ extension ScreenRecord {
     // The bars shrink as content is scrolled, which is told of the screen.
     if let index = elements.firstIndex(where: { $0.category == "navigation bar" }) {
       elements[index].frame =
-        Chrome(of: screen.screen, at: screen.viewport).navigationBar ?? elements[index].frame
+        Bars(of: screen.screen, at: screen.viewport).navigationBar ?? elements[index].frame
     }
     var ground = ElementRecord(
       id: "screen", category: "screen", section: 0, order: 0,

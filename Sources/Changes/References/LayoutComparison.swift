@@ -4,8 +4,8 @@ import Review
 
 /// What differs between a reference and what a screen shows now.
 public struct LayoutComparison: Sendable {
-  /// What changed: in the content, then in what surrounds it.
-  let changes: [ScreenChange]
+  /// Nil where nothing differs.
+  let changes: ScreenChanges?
   /// What no change tells, a line each.
   let remarks: [String]
   /// Whether nothing differs.
@@ -19,22 +19,22 @@ public struct LayoutComparison: Sendable {
     let (before, after) = (old.layout, new.layout)
     isSame = before.showsSame(as: after)
     guard !isSame else {
-      (changes, remarks, drift) = ([], [], 0)
+      (changes, remarks, drift) = (nil, [], 0)
       difference = TextDifference(from: "", to: "")
       return
     }
     let records = ScreenRecord.comparable(before.content, after.content)
-    changes = [
-      ScreenChange(from: records.old, to: records.new),
-      ScreenChange(from: before.surroundings, to: after.surroundings),
-    ]
-    remarks = Self.remarks(before, after, isExplained: !changes.allSatisfy(\.causes.isEmpty))
+    let changes = ScreenChanges(
+      content: ScreenChange(from: records.old, to: records.new),
+      bars: ScreenChange(from: before.bars, to: after.bars))
+    self.changes = changes
+    remarks = Self.remarks(before, after, isExplained: !changes.causes.isEmpty)
     drift = before.drift(to: after)
     difference = TextDifference(from: old.text, to: new.text)
   }
 
   /// A line for each cause with what follows from it; empty where nothing differs.
-  public var lines: [String] { changes.flatMap(\.causes).map(\.description) + remarks }
+  public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
   /// The lines that differ, as `diff -u` writes them.
   public func text(oldName: String, newName: String) -> String {
@@ -58,10 +58,10 @@ public struct LayoutComparison: Sendable {
 extension LayoutComparison {
   /// Causes over many screens and variants, each once with all that show it; a line each, indented by level.
   public static func summary(of comparisons: [LayoutComparison]) -> [String] {
-    let summary = ChangeSummary(comparisons.flatMap(\.changes))
+    let summary = ChangeSummary(comparisons.flatMap { $0.changes?.both ?? [] })
     let groups = summary.groups.flatMap { $0.description.split(separator: "\n").map(String.init) }
     let remarks = comparisons.flatMap { comparison in
-      comparison.remarks.map { "\(comparison.changes[0].variant): \($0)" }
+      comparison.remarks.map { "\(comparison.changes?.content.variant ?? ""): \($0)" }
     }
     return groups + remarks
   }
@@ -71,7 +71,7 @@ extension LayoutText {
   /// By how many points lengths differ at most; `nil` where anything else differs.
   fileprivate func drift(to other: LayoutText) -> Double? {
     guard let content = content.drift(to: other.content),
-      let bars = surroundings.drift(to: other.surroundings)
+      let bars = bars.drift(to: other.bars)
     else { return nil }
     return max(content, bars)
   }

@@ -59,6 +59,6 @@ public struct LayoutRecorder {
     LayoutReference(
       LayoutText(
         design: design, content: try ScreenRecord(screen, &digests),
-        surroundings: ScreenRecord(barsOf: screen)))
+        bars: ScreenRecord(barsOf: screen)))
   }
 }

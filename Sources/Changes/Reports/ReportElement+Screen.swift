@@ -12,10 +12,8 @@ extension ReportElement {
   ) throws(RenderingError) -> [ReportElement] {
     let old = try ScreenSight(review.old, &digests.old)
     let new = try ScreenSight(review.new, &digests.new)
-    let changes = review.changes
-    // Content is changes[0], bars are changes[1]; each numbers its elements by its own records.
-    let content = paired(old.content, new.content, changes[0])
-    let bars = paired(old.bars, new.bars, changes[1])
+    let content = paired(old.content, new.content, review.changes.content)
+    let bars = paired(old.bars, new.bars, review.changes.bars)
     // The ground is the first of the bars' records, and behind everything.
     return bars.prefix(1) + content + bars.dropFirst()
   }
@@ -103,7 +101,7 @@ private struct ScreenSight {
         record: record, box: seen(attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
     }
     // Records have bars at rest; pictures have them as they are scrolled.
-    let frames = Dictionary(screen.bars.map { ($0.name.lowercased(), $0.frame) }) { first, _ in first }
+    let frames = Dictionary(screen.barFrames.map { ($0.name.lowercased(), $0.frame) }) { first, _ in first }
     bars = ScreenRecord(barsOf: screen).elements.map { record in
       Element(record: record, box: seen(frames[record.id] ?? record.frame))
     }

@@ -38,7 +38,7 @@ public struct ReviewSight: Sendable {
 
   /// Why the screen is another, in order.
   var causes: [ChangeCause] {
-    if case .both(let review) = content { review.changes.flatMap(\.causes) } else { [] }
+    if case .both(let review) = content { review.changes.causes } else { [] }
   }
 
   /// Whether both sides have it and nothing is known to differ.

@@ -19,7 +19,7 @@ public struct DesignReview: Sendable {
   /// Digests of the design before and afterwards.
   let fingerprints: (old: Fingerprint, new: Fingerprint)
   /// What changed on the screens.
-  var changes: [ScreenChange] { pairs.flatMap(\.changes) }
+  var changes: [ScreenChange] { pairs.flatMap(\.changes.both) }
 
   /// Compares two versions, each with the matrix and the viewports of its own.
   ///
@@ -47,7 +47,7 @@ public struct DesignReview: Sendable {
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
       return ScreenReview(
         old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
-        changes: [content, bars])
+        changes: ScreenChanges(content: content, bars: bars))
     }
     (removed, added) = (Self.missing(in: after, of: before), Self.missing(in: before, of: after))
     comingsAndGoings =

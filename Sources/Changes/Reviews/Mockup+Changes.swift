@@ -26,7 +26,7 @@ extension DesignReview: CustomStringConvertible {
 
 extension ScreenReview {
   /// A line for each cause with what follows from it; empty where nothing changed.
-  public var lines: [String] { changes.flatMap(\.causes).map(\.description) }
+  public var lines: [String] { changes.causes.map(\.description) }
 
   /// The screen before, its changes and the screen after, side by side as PNG with the causes below.
   ///

@@ -8,11 +8,10 @@ public struct ScreenReview: Sendable {
   public let old: ScreenArrangement
   /// The screen after.
   public let new: ScreenArrangement
-  /// What changed: in the content, then in what surrounds it.
-  let changes: [ScreenChange]
+  let changes: ScreenChanges
 
   /// Whether the records of both say the same.
-  public var isSame: Bool { changes.allSatisfy(\.isEmpty) }
+  public var isSame: Bool { changes.isEmpty }
 
   /// The screen's title and its variant, for people: `Friends, iPhone 17 dark`.
   public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }

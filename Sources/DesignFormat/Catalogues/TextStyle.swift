@@ -38,14 +38,14 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
 
   /// Size, leading and tracking at a content size.
   public func metrics(at category: ContentSizeCategory = .large) -> TextMetrics {
-    let (size, leading) = TextTable.shared.rows[self]?[category.position] ?? (17, 22)
+    let (size, leading) = TextStyleTable.shared.rows[self]?[category.position] ?? (17, 22)
     return TextMetrics(size: size, leading: leading, tracking: Self.tracking(atSize: size))
   }
 
   /// The tracking for a font size in points, as Apple's table for SF Pro gives it; between listed sizes a
   /// straight line, beyond them the nearest value.
   public static func tracking(atSize size: Double) -> Double {
-    let table = TextTable.shared.tracking
+    let table = TextStyleTable.shared.tracking
     guard let above = table.firstIndex(where: { $0.size >= size }) else { return table.last?.tracking ?? 0 }
     guard above > 0, table[above].size > size else { return table[above].tracking }
     let (lower, upper) = (table[above - 1], table[above])

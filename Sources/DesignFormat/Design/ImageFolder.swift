@@ -107,7 +107,7 @@ final class ImageFolder {
     default:
       throw Refusal(code: "image-not-a-file", message: "the image \(quoted(name)) is not a file")
     }
-    guard PictureFormat(fileName: file) != nil || PictureFormat(contentsOfFile: file) != nil else {
+    guard SourceImageFormat(fileName: file) != nil || SourceImageFormat(contentsOfFile: file) != nil else {
       throw Refusal(
         code: "image-unknown-format", message: "the image \(quoted(name)) is neither PNG nor JPEG",
         hint: "save it as .png or .jpg")
@@ -126,7 +126,7 @@ final class ImageFolder {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
     return folder.suggestion(for: name) { file in
-      guard PictureFormat(fileName: file) != nil else { return nil }
+      guard SourceImageFormat(fileName: file) != nil else { return nil }
       return ImageFile.scaleSuffix(of: file)?.plainName ?? file
     }
   }

@@ -54,14 +54,6 @@ extension LayoutInput {
   }
 }
 
-/// Which way a language runs.
-public enum LayoutDirection: Equatable, Sendable {
-  /// As English does.
-  case leftToRight
-  /// As Arabic and Hebrew do.
-  case rightToLeft
-}
-
 /// The axis along which content scrolls and lines follow each other.
 public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
   /// Lines are rows, filled from left to right.

@@ -6,7 +6,7 @@ extension UpdateLedger {
   func findSectionContests(_ list: inout CollisionList) {
     for (section, claimants) in sections.old.contests {
       let contest = contest(claimants, sections.repeatedMoves)
-      findRepeats(contest, at: ItemPlace(section: section, item: -1), &list)
+      findRepeats(contest, of: .section(section), &list)
       let takers = contest.deletes + contest.reloads
       if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
         let place = ItemPlace(section: section, item: ItemPlace.wholeSection)
@@ -24,7 +24,7 @@ extension UpdateLedger {
     }
     for (section, claimants) in sections.new.contests {
       let contest = contest(claimants, sections.repeatedMoves)
-      findRepeats(contest, at: ItemPlace(section: section, item: -1), &list)
+      findRepeats(contest, of: .section(section), &list)
       let makers = contest.inserts + contest.reloads
       if !makers.isEmpty, !contest.moves.isEmpty {
         let exception = UpdateException.insertAndMoveSection(section, reloads: contest.inserts.isEmpty)
@@ -42,7 +42,7 @@ extension UpdateLedger {
   func findItemContests(_ list: inout CollisionList) {
     for (slot, claimants) in oldItems.contests {
       let (place, contest) = (before.place(of: slot), contest(claimants, repeatedMoves))
-      findRepeats(contest, at: place, &list)
+      findRepeats(contest, of: .item(place), &list)
       let takers = contest.deletes + contest.reloads
       if !contest.deletes.isEmpty, !contest.reloads.isEmpty {
         list.add(.deleteAndReload(place), at: place, takers)
@@ -58,7 +58,7 @@ extension UpdateLedger {
     }
     for (slot, claimants) in newItems.contests {
       let (place, contest) = (after.place(of: slot), contest(claimants, repeatedMoves))
-      findRepeats(contest, at: place, &list)
+      findRepeats(contest, of: .item(place), &list)
       let makers = contest.inserts + contest.reloads
       if !makers.isEmpty, !contest.moves.isEmpty {
         let exception = UpdateException.insertAndMoveItem(place, reloads: contest.inserts.isEmpty)
@@ -75,9 +75,11 @@ extension UpdateLedger {
     UpdateContest(claimants, kinds: operands.kinds, repeatedMoves: repeatedMoves)
   }
 
-  private func findRepeats(_ contest: UpdateContest, at place: ItemPlace, _ list: inout CollisionList) {
+  private func findRepeats(
+    _ contest: UpdateContest, of subject: CollisionList.Subject, _ list: inout CollisionList
+  ) {
     for repeats in contest.repeats {
-      list.add(.repeated("\(operations[repeats[0]])"), at: place, repeats)
+      list.add(.repeated("\(operations[repeats[0]])"), about: subject, repeats)
     }
   }
 }

@@ -21,7 +21,7 @@ struct CompareCommand: ParsableCommand {
   var designs: [PathArgument] = []
 
   @Option(help: "What the pictures differ in.")
-  var by = ComparisonAxis.orientation
+  var by = VariantAxis.orientation
 
   @Flag(help: "Number the items and lead lines from each to itself in the next picture.")
   var link = false
@@ -53,7 +53,7 @@ struct CompareCommand: ParsableCommand {
       plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
   }
 
-  private func comparisons(of design: OpenDesign, in session: Session) throws -> [ScreenComparison] {
+  private func comparisons(of design: OpenDesign, in session: Session) throws -> [VariantSheet] {
     try design.mockup.comparisons(
       by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
       viewports: design.viewports, matrix: design.matrix,
@@ -61,7 +61,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func unit(
-    for comparison: ScreenComparison, of design: OpenDesign, _ settings: PictureSettings
+    for comparison: VariantSheet, of design: OpenDesign, _ settings: PictureSettings
   ) -> PicturePlan.Unit {
     let (first, isLinked) = (comparison.screens[0], link)
     let title = "\(design.mockup.design.name) – \(first.screen.title ?? first.screen.id), by \(by.rawValue)"
@@ -78,4 +78,4 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-extension ComparisonAxis: ExpressibleByArgument {}
+extension VariantAxis: ExpressibleByArgument {}

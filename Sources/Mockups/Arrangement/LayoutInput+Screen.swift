@@ -4,18 +4,18 @@ import LayoutEngine
 
 extension LayoutInput {
   /// What a layout is told about the screen of `items`.
-  init(_ items: ItemMeasure, chrome: Chrome, bounds: CGRect) {
+  init(_ items: ItemMeasure, bars: Bars, bounds: CGRect) {
     let (screen, variant) = (items.screen, items.variant)
     let sections = screen.sections.enumerated().map { number, section in
       SectionInput(section, in: screen.layout)
         .growing(items.boundaryHeights(of: number, width: Double(bounds.width)))
     }
     self.init(sections: sections, bounds: bounds)
-    safeAreaInsets = chrome.safeAreaInsets
-    layoutMargins = chrome.layoutMargins
+    safeAreaInsets = bars.safeAreaInsets
+    layoutMargins = bars.layoutMargins
     contentInset = screen.contentInset ?? .zero
     displayScale = variant.viewport.scale
-    direction = variant.traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    direction = variant.traits.direction
     // The screen's own sections: all its variants share them.
     let content = screen.sections
     identifier = { path in content[path.section].items[path.item].id }

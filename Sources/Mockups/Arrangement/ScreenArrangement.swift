@@ -14,7 +14,7 @@ public final class ScreenArrangement: Sendable {
   /// The viewport, and everything else that pictures of the screen differ in.
   public let variant: Variant
   /// What surrounds the collection view, in points of the viewport.
-  public let chrome: Chrome
+  public let bars: Bars
   /// The part of the content that is seen; its origin is the content offset.
   public let bounds: CGRect
   /// Where everything is, in content coordinates.
@@ -70,38 +70,38 @@ public final class ScreenArrangement: Sendable {
     self.variant = variant
     self.fonts = fonts
     let viewport = variant.viewport
-    let resting = Chrome(of: screen, at: viewport)
+    let resting = Bars(of: screen, at: viewport)
     let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = LayoutInput(
-      try ItemMeasure(screen, as: variant, in: fonts), chrome: resting,
+      try ItemMeasure(screen, as: variant, in: fonts), bars: resting,
       bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
       layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)
     restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
     let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
-    let chrome = Chrome(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
+    let bars = Bars(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
     if scrolled != input.bounds {
       let mustArrange =
-        layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || chrome != resting
+        layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || bars != resting
       input.bounds = scrolled
-      (input.safeAreaInsets, input.layoutMargins) = (chrome.safeAreaInsets, chrome.layoutMargins)
+      (input.safeAreaInsets, input.layoutMargins) = (bars.safeAreaInsets, bars.layoutMargins)
       if mustArrange { arrangement = try layout.arrangement(for: input) }
     }
-    self.chrome = chrome
+    self.bars = bars
     self.input = input
     bounds = input.bounds
     self.arrangement = arrangement
   }
 
   private init(
-    _ other: ScreenArrangement, screen: Screen? = nil, bounds: CGRect? = nil, chrome: Chrome? = nil
+    _ other: ScreenArrangement, screen: Screen? = nil, bounds: CGRect? = nil, bars: Bars? = nil
   ) {
     self.screen = screen ?? other.screen
     self.bounds = bounds ?? other.bounds
-    self.chrome = chrome ?? other.chrome
+    self.bars = bars ?? other.bars
     (variant, arrangement, restOffset) = (other.variant, other.arrangement, other.restOffset)
     (input, fonts) = (other.input, other.fonts)
   }
@@ -110,13 +110,13 @@ public final class ScreenArrangement: Sendable {
   /// longer than the screen shows it; what depends on the scroll position stays as it was.
   public var full: ScreenArrangement {
     let content = arrangement.contentSize
-    let insets = Chrome(of: screen, at: viewport).adjustedContentInset
+    let insets = Bars(of: screen, at: viewport).adjustedContentInset
     let bounds = CGRect(
       x: min(restOffset.x, 0), y: min(restOffset.y, 0),
       width: max(viewport.size.width, content.width + insets.left + insets.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
     return ScreenArrangement(
-      self, bounds: bounds, chrome: Chrome(of: screen, at: viewport, size: bounds.size))
+      self, bounds: bounds, bars: Bars(of: screen, at: viewport, size: bounds.size))
   }
 
   /// The same arrangement of a screen that differs in nothing that is laid out.
@@ -155,8 +155,8 @@ public final class ScreenArrangement: Sendable {
   package func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
     guard attributes.transform3D == .identity else { return .zero }
     let frame = attributes.frame
-    let (left, right) = (bounds.minX + chrome.safeAreaInsets.left, bounds.maxX - chrome.safeAreaInsets.right)
-    let insets = chrome.safeAreaInsets
+    let (left, right) = (bounds.minX + bars.safeAreaInsets.left, bounds.maxX - bars.safeAreaInsets.right)
+    let insets = bars.safeAreaInsets
     return EdgeInsets(
       left: min(insets.left, max(0, left - frame.minX)), right: min(insets.right, max(0, frame.maxX - right)))
   }

@@ -96,7 +96,7 @@ package struct WireframeScene {
   }
 
   private var safeArea: [Scene.Node] {
-    let insets = screen.chrome.deviceInsets
+    let insets = screen.bars.deviceInsets
     let inner = viewport.inset(by: insets)
     guard insets != .zero else { return [] }
     return [
@@ -128,7 +128,7 @@ package struct WireframeScene {
   }
 
   private var margins: [Scene.Node] {
-    let margins = screen.chrome.layoutMargins
+    let margins = screen.bars.layoutMargins
     guard margins != .zero else { return [] }
     let lines = [
       margins.left > 0 ? margins.left : nil,
@@ -147,7 +147,7 @@ package struct WireframeScene {
   }
 
   private var bars: [Scene.Node] {
-    screen.bars.map { bar in
+    screen.barFrames.map { bar in
       let frame = bar.frame
       let size = "\(frame.width.figures(1)) × \(frame.height.figures(1))"
       let label = [bar.name.lowercased(), bar.title, size].compactMap { $0 }.joined(separator: "  ")

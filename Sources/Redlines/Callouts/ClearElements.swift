@@ -31,10 +31,10 @@ struct ClearElements {
 
   /// The elements of a screen that stand whole between its bars; where there are none, those whose middle does.
   init(_ screen: ScreenArrangement) {
-    let chrome = screen.chrome
-    let top = chrome.navigationBar.map { Double($0.maxY) } ?? chrome.deviceInsets.top
+    let bars = screen.bars
+    let top = bars.navigationBar.map { Double($0.maxY) } ?? bars.deviceInsets.top
     room = CGRect(origin: .zero, size: screen.bounds.size)
-      .inset(by: EdgeInsets(top: top, bottom: chrome.safeAreaInsets.bottom))
+      .inset(by: EdgeInsets(top: top, bottom: bars.safeAreaInsets.bottom))
     let drawn = screen.visibleElements.prefix(Self.limit).map { attributes in
       Element(
         attributes: attributes,

@@ -36,12 +36,12 @@ struct LayoutSurvey {
   }
 
   private func bars(in callouts: inout RedlineCallouts) {
-    let (size, insets) = (screen.bounds.size, screen.chrome.deviceInsets)
+    let (size, insets) = (screen.bounds.size, screen.bars.deviceInsets)
     var bands: [(String, CGRect)] = []
     if insets.top > 0 {
       bands.append(("safe area", CGRect(x: 0, y: 0, width: size.width, height: insets.top)))
     }
-    bands += screen.bars.map { ($0.name.lowercased(), $0.frame) }
+    bands += screen.barFrames.map { ($0.name.lowercased(), $0.frame) }
     if insets.bottom > 0 {
       bands.append(
         (
@@ -118,7 +118,7 @@ struct LayoutSurvey {
     guard !scrollsAcross, let first = cells.min(by: { $0.frame.minX < $1.frame.minX - 0.01 })?.frame,
       let last = cells.max(by: { $0.frame.maxX < $1.frame.maxX - 0.01 })?.frame
     else { return }
-    let (insets, width) = (screen.chrome.safeAreaInsets, Double(screen.bounds.width))
+    let (insets, width) = (screen.bars.safeAreaInsets, Double(screen.bounds.width))
     let left = first.minX >= insets.left - 0.01 ? insets.left : 0
     let right = last.maxX <= width - insets.right + 0.01 ? width - insets.right : width
     callouts.say(

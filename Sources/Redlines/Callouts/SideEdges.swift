@@ -9,8 +9,8 @@ struct SideEdges {
 
   /// The edges of a screen; a margin that is the safe area is not named twice.
   init(_ screen: ScreenArrangement) {
-    let (width, safe) = (Double(screen.bounds.width), screen.chrome.safeAreaInsets)
-    let margins = screen.chrome.layoutMargins
+    let (width, safe) = (Double(screen.bounds.width), screen.bars.safeAreaInsets)
+    let margins = screen.bars.layoutMargins
     var edges: [RedlineEdge] = []
     func add(_ name: String, left: Double, right: Double) {
       if left > 0 { edges.append(RedlineEdge(name: name, start: 0, end: left, guide: left)) }

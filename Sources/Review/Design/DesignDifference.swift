@@ -12,7 +12,7 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
 
   /// Compares a file with what became of it.
   public init(from old: DesignFile, to new: DesignFile) {
-    var search = DesignSearch(old: old.source, new: new.source)
+    var search = DocumentComparison(old: old.source, new: new.source)
     search.compare(.init(old.root, .root), .init(new.root, .root))
     changes = search.changes
   }
@@ -24,7 +24,7 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
 }
 
 /// The walk through both documents.
-private struct DesignSearch {
+private struct DocumentComparison {
   /// A value and where it is in its document.
   struct Node {
     var value: JSONValue

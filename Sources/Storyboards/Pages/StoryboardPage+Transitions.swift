@@ -26,7 +26,7 @@ extension StoryboardPage {
     return StoryboardPage(
       motion: ScreenMotion(
         from: before, to: after, by: motion, timing: (transition.duration, transition.curve)),
-      changes: changes(from: before, to: after), update: transition.name, number: 1, heading: heading,
+      changes: changes(from: before, to: after), name: transition.name, number: 1, heading: heading,
       operations: [], manner: "animated, \(transition.duration.figures(2)) s")
   }
 

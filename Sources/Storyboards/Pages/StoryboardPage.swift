@@ -13,7 +13,7 @@ public struct StoryboardPage: Sendable {
   /// What happens to what is seen.
   public let changes: [UpdateChange]
   /// The update's or the transition's name.
-  public let update: String
+  public let name: String
   /// The step's number, counted from 1.
   public let number: Int
   /// What the picture is called, for people: `split, step 2 of 2`.
@@ -51,7 +51,7 @@ public struct StoryboardPage: Sendable {
       pages.append(
         StoryboardPage(
           motion: step.motion(from: before, to: after, in: rehearsal.update),
-          changes: step.changes(from: before, to: after), update: rehearsal.update.name, number: index + 1,
+          changes: step.changes(from: before, to: after), name: rehearsal.update.name, number: index + 1,
           heading: "\(rehearsal.update.name), step \(index + 1) of \(rehearsal.steps.count)",
           operations: step.batch?.operations.map(\.description) ?? [],
           manner: step.manner(in: rehearsal.update)))
@@ -66,7 +66,7 @@ public struct StoryboardPage: Sendable {
     let heading =
       variant == after.variant.name
       ? "\(before.screen.id)  \(variant)  \(heading): \(manner)"
-      : "\(before.screen.id)  \(variant) → \(after.variant.name)  \(update): \(manner)"
+      : "\(before.screen.id)  \(variant) → \(after.variant.name)  \(name): \(manner)"
     let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
     let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
     return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"

@@ -18,11 +18,21 @@ struct UpdateStage {
   /// How many items each section has.
   var counts: [Int] { screen.sections.map(\.items.count) }
 
-  /// The data as handles: sections and items by their place now.
-  private var snapshot: CollectionSnapshot<Int, IndexPath> {
+  private enum SectionHandle: Hashable {
+    case present(Int)
+    case brought(operation: Int)
+  }
+
+  private enum ItemHandle: Hashable {
+    case present(IndexPath)
+    case brought(operation: Int)
+    case broughtInSection(operation: Int, item: Int)
+  }
+
+  private var snapshot: CollectionSnapshot<SectionHandle, ItemHandle> {
     CollectionSnapshot(
       screen.sections.enumerated().map { number, section in
-        .init(number, section.items.indices.map { IndexPath(item: $0, section: number) })
+        .init(.present(number), section.items.indices.map { .present(IndexPath(item: $0, section: number)) })
       })
   }
 
@@ -31,22 +41,25 @@ struct UpdateStage {
     _ map: UpdateMap, item newItem: (_ operation: Int) -> Item,
     section newSection: (_ operation: Int) -> Section
   ) -> UpdateStage {
-    // New things get handles that no old one has: negative numbers of their operations.
     let applied = snapshot.applying(
-      map, item: { IndexPath(item: $0, section: -1) },
+      map, item: { .brought(operation: $0) },
       section: { operation in
-        let section = newSection(operation)
-        return .init(~operation, section.items.indices.map { IndexPath(indexes: [-2, operation, $0]) })
+        .init(
+          .brought(operation: operation),
+          newSection(operation).items.indices.map { .broughtInSection(operation: operation, item: $0) })
       })
     var next = self
     next.screen.sections = applied.sections.map { handles in
-      var section = handles.id >= 0 ? screen.sections[handles.id] : newSection(~handles.id)
-      let fresh = section.items
+      var section =
+        switch handles.id {
+        case .present(let number): screen.sections[number]
+        case .brought(let operation): newSection(operation)
+        }
       section.items = handles.items.map { handle in
-        switch handle.section {
-        case -1: newItem(handle.item)
-        case -2: fresh[handle[2]]
-        default: screen.sections[handle.section].items[handle.item]
+        switch handle {
+        case .present(let path): screen.sections[path.section].items[path.item]
+        case .brought(let operation): newItem(operation)
+        case .broughtInSection(let operation, let item): newSection(operation).items[item]
         }
       }
       return section

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Cells
 import DesignFormat
 import Foundation

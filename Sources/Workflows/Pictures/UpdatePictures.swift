@@ -71,15 +71,15 @@ package struct UpdatePictures {
   }
 
   private func recipe(of page: StoryboardPage) -> [String] {
-    ["update", page.update, page.before.screen.id] + page.before.variant.recipe + selection
+    ["update", page.name, page.before.screen.id] + page.before.variant.recipe + selection
   }
 
   private func values(_ page: StoryboardPage, step: String) -> [String: String] {
-    ["update": page.update, "step": step]
+    ["update": page.name, "step": step]
   }
 
   private func title(_ page: StoryboardPage, of design: OpenDesign, part: String) -> String {
-    "\(design.mockup.design.name) – \(page.update), \(part), \(page.before.variant.name)"
+    "\(design.mockup.design.name) – \(page.name), \(part), \(page.before.variant.name)"
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutEngine
 import DesignFormat
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
 
   @Test("a right-to-left language mirrors the screen, unless the matrix says which way it runs")
   func direction() throws {
-    func directions(_ matrix: String) throws -> [InterfaceDirection] {
+    func directions(_ matrix: String) throws -> [LayoutDirection] {
       let design = try design(matrixDesign(matrix, keys: Self.languages))
       return design.matrix.variants(at: design.viewports).map(\.traits.direction)
     }

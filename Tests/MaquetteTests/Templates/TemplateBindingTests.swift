@@ -132,7 +132,7 @@ import Maquette
 
   @Test("natural alignment follows the text, leading the cell")
   func natural() throws {
-    func x(_ string: String, _ alignment: String, _ direction: ReadingDirection) throws -> Bool {
+    func x(_ string: String, _ alignment: String, _ direction: LayoutDirection) throws -> Bool {
       let tile = try Tile(
         text(string, #", "width": "fill", "alignment": "\#(alignment)""#), direction: direction)
       return try tile.drawn(200, 22).contains("  x 0  ")

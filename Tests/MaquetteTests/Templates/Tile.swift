@@ -16,7 +16,7 @@ struct Tile {
   /// the greatest width of one that hugs.
   init(
     _ template: String, item: String = "{}", custom: [String: AttributeValue] = [:],
-    direction: ReadingDirection = .leftToRight, limit: Double? = nil
+    direction: LayoutDirection = .leftToRight, limit: Double? = nil
   ) throws {
     let text = """
       {"templates": {"tile": \(template)},

@@ -39,13 +39,13 @@ import Testing
     arguments: ["gallery/line", "gallery/cover-flow", "gallery/flow"])
   func rest(name: String) throws {
     let design = ShippedDesign(name: name)
-    func seen(_ direction: InterfaceDirection) throws -> [Set<IndexPath>] {
+    func seen(_ direction: LayoutDirection) throws -> [Set<IndexPath>] {
       try design.arrangements { $0.direction = direction }.map { Set($0.visibleElements.map(\.indexPath)) }
     }
     #expect(try seen(.leftToRight) == seen(.rightToLeft))
   }
 
-  private func texts(_ direction: InterfaceDirection) throws -> [SeenText] {
+  private func texts(_ direction: LayoutDirection) throws -> [SeenText] {
     let text = """
       {"viewports": ["300x600"], "templates": {"tile": {"type": "row", "padding": [0, 30, 0, 10], "children": [
           {"type": "text", "text": "{name}", "width": "fill"}, {"type": "text", "text": "{detail}"}]}},
@@ -73,7 +73,7 @@ import Testing
 
   @Test("bars are mirrored: the back arrow is at the right and tabs run to the left")
   func bars() throws {
-    func positions(_ direction: InterfaceDirection) throws -> [String] {
+    func positions(_ direction: LayoutDirection) throws -> [String] {
       let text = """
         {"viewports": [{"name": "iPhone 16", "system": "ios18"}], "matrix": {"direction": ["\(direction.rawValue)"]},
          "screens": [{"id": "s", "title": "T", "navigationBar": {"back": "Back", "trailing": [{"title": "Edit"}]},

@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// A language that a design's texts are shown in.
 public struct DesignLocale: Hashable, Sendable {
   /// The language tag as the design writes it, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
@@ -12,7 +14,7 @@ public struct DesignLocale: Hashable, Sendable {
   public static let pseudo = DesignLocale("pseudo")
 
   /// Which way the language runs, by its script (Unicode CLDR, characterOrder).
-  public var direction: InterfaceDirection {
+  public var direction: LayoutDirection {
     let parts = name.lowercased().split(separator: "-")
     if parts.contains(where: { ["arab", "hebr", "thaa", "nkoo", "syrc", "adlm"].contains($0) }) {
       return .rightToLeft

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension Matrix.Axis {
   /// The key of the axis, which has an array of values.
   fileprivate var key: Key<Field> {
@@ -26,7 +28,7 @@ extension Matrix.Axis {
         details: "The design's own without it.")
     case .direction:
       key(
-        Form<InterfaceDirection>.choice(""), "Which way screens run, whatever the language.",
+        Form<LayoutDirection>.choice(""), "Which way screens run, whatever the language.",
         details: "The language's own without it.")
     case .state:
       key(

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension Matrix {
   /// What the values of an axis may be.
   public struct Vocabulary: Sendable {

@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// The variants that a design is drawn in: values for some axes, and which of them meet.
 public struct Matrix: Equatable, Sendable {
   /// The orientations that viewports are turned to; empty to leave them as they are.
@@ -11,7 +13,7 @@ public struct Matrix: Equatable, Sendable {
   /// The languages; nil is the design's own.
   public var locales: [DesignLocale?] = []
   /// The directions; empty to take each language's own.
-  public var directions: [InterfaceDirection] = []
+  public var directions: [LayoutDirection] = []
   /// The states of cells.
   public var states: [ItemState] = []
   /// Which values meet.

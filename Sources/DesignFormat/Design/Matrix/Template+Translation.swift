@@ -37,9 +37,9 @@ extension TemplateCondition {
 extension TemplateTest {
   /// The test with both sides changed where its value is a text that is.
   fileprivate func mapOperand(_ change: TextChange) -> TemplateTest {
-    guard change.changes(binding.key), comparison == .equals || comparison == .differs else { return self }
+    guard change.changes(binding.key), relation == .equals || relation == .differs else { return self }
     return TemplateTest(
-      binding: binding.mapFallback(change.operand), comparison: comparison, operand: change.operand(operand))
+      binding: binding.mapFallback(change.operand), relation: relation, operand: change.operand(operand))
   }
 }
 

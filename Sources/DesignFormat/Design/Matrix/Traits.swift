@@ -1,3 +1,5 @@
+public import LayoutEngine
+
 /// The surroundings that a screen is drawn in, but for its viewport: UIKit's trait collection.
 public struct Traits: Hashable, Sendable {
   /// Light or dark.
@@ -7,7 +9,7 @@ public struct Traits: Hashable, Sendable {
   /// The text size that a person has chosen.
   public var textSize = ContentSizeCategory.large
   /// Which way the screen runs.
-  public var direction = InterfaceDirection.leftToRight
+  public var direction = LayoutDirection.leftToRight
   /// The language of the texts; nil for the design's own.
   public var locale: DesignLocale?
   /// The state of cells whose items have none of their own.
@@ -15,12 +17,4 @@ public struct Traits: Hashable, Sendable {
 
   /// Light, at the default text size, in the design's own words.
   public init() {}
-}
-
-/// Which way a screen runs, by UIKit's names (`UIUserInterfaceLayoutDirection`).
-public enum InterfaceDirection: String, Hashable, Sendable, CaseIterable {
-  /// As English does.
-  case leftToRight
-  /// As Arabic and Hebrew do.
-  case rightToLeft
 }

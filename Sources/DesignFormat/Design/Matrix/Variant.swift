@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// One combination of surroundings that a screen is drawn in.
 public struct Variant: Hashable, Sendable {
   /// The viewport.

@@ -68,7 +68,7 @@ extension TemplateFill {
       ])
     }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
   private static let direction = Key(
-    "direction", Form<TemplateDirection>.choice("direction"), "Which way."
+    "direction", Form<GradientDirection>.choice("direction"), "Which way."
   ).defaulting(to: .vertical)
   private static let gradientObject = ObjectForm<TemplateFill>(keys: [.key(colors), .key(direction)])
   private static let gradient = Key(
@@ -101,7 +101,7 @@ extension TemplateFill {
   }
 
   /// Reads a token of a gradient, or the colours of one at even distances.
-  private static func gradient(_ field: Field, _ direction: TemplateDirection) -> TemplateFill? {
+  private static func gradient(_ field: Field, _ direction: GradientDirection) -> TemplateFill? {
     if field.isReference {
       return field.gradientToken().map { .gradient(TemplateGradient($0, direction)) }
     }
@@ -118,7 +118,7 @@ extension TemplateFill {
 
 extension TemplateGradient {
   /// A token's colours, in the order of their positions.
-  fileprivate init(_ token: GradientToken, _ direction: TemplateDirection) {
+  fileprivate init(_ token: GradientToken, _ direction: GradientDirection) {
     let stops = token.stops.enumerated().sorted {
       ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
     }

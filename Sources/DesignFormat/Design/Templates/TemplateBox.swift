@@ -120,11 +120,11 @@ public struct TemplateGradient: Equatable, Sendable {
   /// Where each of them is, from 0 to 1 and in ascending order; nil for even distances.
   public let positions: [Double]?
   /// Which way they blend.
-  public let direction: TemplateDirection
+  public let direction: GradientDirection
 }
 
 /// Which way colours blend.
-public enum TemplateDirection: String, Sendable, CaseIterable {
+public enum GradientDirection: String, Sendable, CaseIterable {
   /// From the top down.
   case vertical
   /// From left to right.

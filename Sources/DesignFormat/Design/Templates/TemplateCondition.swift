@@ -20,8 +20,8 @@ public struct TemplateCondition: Equatable, Sendable {
 
 /// A question about one value: whether it is there, `{detail}`, or how it compares, `{stock} > 0`.
 public struct TemplateTest: Equatable, Sendable {
-  /// How a value is compared.
-  public enum Comparison: String, Sendable, CaseIterable {
+  /// How a value and the operand relate where the answer is yes.
+  public enum Relation: String, Sendable, CaseIterable {
     /// At most.
     case atMost = "<="
     /// At least.
@@ -39,20 +39,20 @@ public struct TemplateTest: Equatable, Sendable {
   /// The value.
   public let binding: TemplateBinding
   /// What it is compared with; nil where it only needs to be there.
-  public let comparison: Comparison?
+  public let relation: Relation?
   /// The other side of the comparison, as written.
   public let operand: String
 
   /// Whether the answer is yes; a value that is missing, `false` or an empty text is no, and compares as nothing.
   public func holds(for data: TemplateData) -> Bool {
     let value = data[binding.key] ?? binding.fallback.map { .text($0) }
-    guard let comparison else { return value?.isTrue ?? false }
-    switch comparison {
+    guard let relation else { return value?.isTrue ?? false }
+    switch relation {
     case .equals: return value?.text == operand
     case .differs: return value?.text != operand
     case .below, .above, .atMost, .atLeast:
       guard let number = value?.number, let limit = Double(operand) else { return false }
-      switch comparison {
+      switch relation {
       case .below: return number < limit
       case .above: return number > limit
       case .atMost: return number <= limit
@@ -109,17 +109,17 @@ extension TemplateTest {
     guard text.hasPrefix("{"), let end = text.firstIndex(of: "}") else { return malformed(field, text) }
     guard let binding = TemplateBinding.read(text[..<end].dropFirst(), in: field) else { return nil }
     let rest = text[end...].dropFirst()
-    guard !rest.isEmpty else { return TemplateTest(binding: binding, comparison: nil, operand: "") }
+    guard !rest.isEmpty else { return TemplateTest(binding: binding, relation: nil, operand: "") }
     let clause = rest.drop { $0 == " " }
-    guard let comparison = Comparison.allCases.first(where: { clause.hasPrefix($0.rawValue) }) else {
+    guard let relation = Relation.allCases.first(where: { clause.hasPrefix($0.rawValue) }) else {
       return malformed(field, text)
     }
-    let operand = String(clause.dropFirst(comparison.rawValue.count).drop { $0 == " " })
-    let comparesNumbers = comparison != .equals && comparison != .differs
+    let operand = String(clause.dropFirst(relation.rawValue.count).drop { $0 == " " })
+    let comparesNumbers = relation != .equals && relation != .differs
     guard !operand.isEmpty, !clause.hasPrefix("=="), !comparesNumbers || isNumber(operand) else {
       return malformed(field, text)
     }
-    return TemplateTest(binding: binding, comparison: comparison, operand: operand)
+    return TemplateTest(binding: binding, relation: relation, operand: operand)
   }
 
   private static func malformed(_ field: Field, _ text: String) -> TemplateTest? {

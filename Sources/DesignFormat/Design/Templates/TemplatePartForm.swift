@@ -82,7 +82,7 @@ struct TemplatePartForm: Sendable {
     let variants = ItemState.allCases.compactMap { state -> TemplateVariant? in
       guard let value = reader[state.rawValue], let inner = KeyReader(value, look) else { return nil }
       let test = TemplateTest(
-        binding: TemplateBinding("state.\(state.rawValue)", path: value.path), comparison: nil, operand: "")
+        binding: TemplateBinding("state.\(state.rawValue)", path: value.path), relation: nil, operand: "")
       defer { inner.finish() }
       return TemplateVariant(condition: TemplateCondition(all: [test]), look: look(inner))
     }

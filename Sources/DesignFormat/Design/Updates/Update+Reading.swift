@@ -17,7 +17,7 @@ extension Update {
     "update",
     "A change of the screen's content in steps; one step alone may be written on the update itself.",
     keys: [.key(nameKey), .key(durationKey), .key(curveKey), .key(stepsKey)]
-      + StepChanges.keys(
+      + StepKeys.keys(
         animated: "Whether the only step is seen happening; where there are steps, each says so."),
     rules: [
       "oneOf": [
@@ -55,7 +55,7 @@ extension Update {
     update.duration = reader[durationKey]
     update.curve = reader[curveKey]
     let steps = reader[stepsKey]
-    let changes = StepChanges(reader)
+    let changes = StepKeys(reader)
     reader.finish()
 
     guard (steps == nil ? 0 : 1) + changes.count == 1 else {

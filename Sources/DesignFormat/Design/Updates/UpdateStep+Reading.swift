@@ -1,5 +1,5 @@
 /// The keys of a step, of which it has one; an update of one step has them itself.
-struct StepChanges {
+struct StepKeys {
   /// A batch.
   let operations: Field?
   /// Final content.
@@ -60,7 +60,7 @@ extension UpdateStep {
   /// Its keys.
   static let object = ObjectForm<UpdateStep>(
     "updateStep", "One step of an update: a batch, or final content.",
-    keys: StepChanges.keys(animated: "Whether the change is seen happening."),
+    keys: StepKeys.keys(animated: "Whether the change is seen happening."),
     rules: [
       "oneOf": [["required": ["operations"]], ["required": ["to"]], ["required": ["reloadData"]]],
       "dependentSchemas": ["reloadData": ["properties": ["animated": ["const": false]]]],
@@ -77,7 +77,7 @@ extension UpdateStep {
   /// Reads a step of an array of steps.
   static func read(_ field: Field, as place: Update.Place, _ screen: UpdateScope) -> UpdateStep? {
     guard let reader = KeyReader(field, object) else { return nil }
-    let changes = StepChanges(reader)
+    let changes = StepKeys(reader)
     reader.finish()
     guard changes.count == 1 else {
       field.report(
@@ -89,7 +89,7 @@ extension UpdateStep {
   }
 
   /// Reads the one change there is.
-  init?(_ changes: StepChanges, as place: Update.Place, _ screen: UpdateScope, path: JSONPath) {
+  init?(_ changes: StepKeys, as place: Update.Place, _ screen: UpdateScope, path: JSONPath) {
     var scope = StepScope(screen, prefix: "\(place.update)-\(place.step)")
     let animated = changes.animated?.flag()
     let isAnimated = animated ?? true

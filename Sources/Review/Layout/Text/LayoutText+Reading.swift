@@ -67,7 +67,7 @@ private struct LayoutTextReader {
     else { return nil }
     let variant = (screen: screen, viewport: viewport)
     return LayoutText(
-      design: design, content: content.record(of: variant), surroundings: bars.record(of: variant))
+      design: design, content: content.record(of: variant), bars: bars.record(of: variant))
   }
 
   private mutating func report(_ message: String, line: Int, column: Int = 1, hint: String? = nil) {

@@ -24,22 +24,22 @@ public struct LayoutText: Equatable, Sendable {
   /// The elements of the content, which can be scrolled.
   public let content: ScreenRecord
   /// The elements around it: the bars, and what is behind it all.
-  public let surroundings: ScreenRecord
+  public let bars: ScreenRecord
 
   /// The version of the form that is written, and the only one that is read.
   public static let version = 1
 
   /// A text of two records of one screen at one viewport, whose numbers are rounded to what the text keeps: lengths
   /// to a thousandth of a point, transforms to a millionth.
-  public init(design: String, content: ScreenRecord, surroundings: ScreenRecord) {
+  public init(design: String, content: ScreenRecord, bars: ScreenRecord) {
     self.design = design
     self.content = content.rounded
-    self.surroundings = surroundings.rounded
+    self.bars = bars.rounded
   }
 
   /// Whether both show the same, wherever their designs are.
   public func showsSame(as other: LayoutText) -> Bool {
-    content == other.content && surroundings == other.surroundings
+    content == other.content && bars == other.bars
   }
 
   /// The text; ends with a line break. Reading it gives an equal value.
@@ -48,7 +48,7 @@ public struct LayoutText: Equatable, Sendable {
       "maquette layout \(Self.version)", "design \(LayoutToken.quote(design))",
       "screen \(LayoutToken.quote(content.screen))", "viewport \(LayoutToken.quote(content.viewport))",
     ]
-    lines += Self.lines(of: content, as: .content) + Self.lines(of: surroundings, as: .bars)
+    lines += Self.lines(of: content, as: .content) + Self.lines(of: bars, as: .bars)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -21,7 +21,7 @@ import Testing
           id: "navigation bar", category: "navigation bar", section: 0, order: 0,
           frame: CGRect(x: 0, y: 20, width: 375, height: 44))
       ])
-    return LayoutText(design: design, content: record, surroundings: bars)
+    return LayoutText(design: design, content: record, bars: bars)
   }
 
   private func read(_ text: String) throws -> LayoutText {
@@ -84,7 +84,7 @@ import Testing
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = LayoutText(
-      design: random.text(), content: random.record(), surroundings: random.record(count: 3))
+      design: random.text(), content: random.record(), bars: random.record(count: 3))
     let again = try read(layout.text)
     #expect(again == layout)
     #expect(again.text == layout.text)
@@ -97,7 +97,7 @@ import Testing
     var record = Page()("cell a 70")
     record.elements[0].frame.origin.x = 100.0 / 3
     record.elements[0].transform = [1, 0, 0, -1.0 / 4500]
-    let layout = LayoutText(design: "", content: record, surroundings: record)
+    let layout = LayoutText(design: "", content: record, bars: record)
     #expect(layout.text.contains("  x 33.333  y "))
     #expect(layout.text.contains("  transform 1 0 0 -0.000222\n"))
     #expect(layout.content.elements[0].frame.origin.x == 33.333)

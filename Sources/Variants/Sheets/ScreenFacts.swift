@@ -15,7 +15,7 @@ struct ScreenFacts: Equatable {
 
   /// Counts on a screen.
   init(_ screen: ScreenArrangement) {
-    let insets = screen.chrome.adjustedContentInset
+    let insets = screen.bars.adjustedContentInset
     let free = CGRect(
       x: screen.bounds.minX, y: screen.bounds.minY + insets.top, width: screen.bounds.width,
       height: max(0, screen.bounds.height - insets.top - insets.bottom))

@@ -1,5 +1,5 @@
 /// The picture formats a design may use.
-enum PictureFormat: Equatable {
+enum SourceImageFormat: Equatable {
   /// Portable Network Graphics.
   case png
   /// JPEG in any of its wrappers.

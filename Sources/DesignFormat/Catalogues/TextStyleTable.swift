@@ -1,12 +1,12 @@
 /// The type tables of the Human Interface Guidelines, read from text when first asked for.
-struct TextTable: Sendable {
+struct TextStyleTable: Sendable {
   /// Size and leading of each style by content size, in points.
   let rows: [TextStyle: [(size: Double, leading: Double)]]
   /// Tracking by font size, in points, sizes ascending.
   let tracking: [(size: Double, tracking: Double)]
 
   /// The tables, read once.
-  static let shared = TextTable()
+  static let shared = TextStyleTable()
 
   private init() {
     var rows: [TextStyle: [(size: Double, leading: Double)]] = [:]

@@ -9,7 +9,7 @@ import Mockups
 /// Draws variants of a screen side by side, to one scale and labelled.
 struct ContactSheetScene {
   /// What is compared.
-  let comparison: ScreenComparison
+  let comparison: VariantSheet
   /// Whether lines lead from each item to itself in the next picture.
   let isLinked: Bool
   /// Sets the labels.
@@ -102,7 +102,7 @@ struct ContactSheetScene {
   }
 }
 
-extension ComparisonAxis {
+extension VariantAxis {
   /// The axis in words.
   fileprivate var name: String { self == .textSize ? "text size" : rawValue }
 }

@@ -1,7 +1,8 @@
+import LayoutEngine
 public import DesignFormat
 
 /// What the pictures of a comparison differ in.
-public enum ComparisonAxis: String, Sendable, CaseIterable {
+public enum VariantAxis: String, Sendable, CaseIterable {
   /// The design's viewports.
   case viewport
   /// Portrait beside landscape.

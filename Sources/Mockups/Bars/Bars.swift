@@ -3,7 +3,7 @@ public import Foundation
 public import LayoutEngine
 
 /// The bars around a screen's content, and the insets that they cause.
-public struct Chrome: Equatable, Sendable {
+public struct Bars: Equatable, Sendable {
   /// What the device and the bars cover, from the viewport's edges, in points.
   public let safeAreaInsets: EdgeInsets
   /// Where content should begin, from the viewport's edges; at the sides this includes the safe area.
@@ -21,7 +21,7 @@ public struct Chrome: Equatable, Sendable {
   /// The rows of the navigation bar.
   let rows: NavigationBarRows
 
-  /// The chrome of `screen` on `viewport`'s device.
+  /// The bars of `screen` on `viewport`'s device.
   ///
   /// - Parameters:
   ///   - size: The picture's extent, where it is not the viewport's; bars reach across it.

@@ -22,28 +22,28 @@ package struct ScreenBars {
     typesetter.contentSize = .large
     let kit = BarKit(
       metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme, ground: background)
-    let bars = navigationBar(kit) + toolbar(kit) + tabBar(kit)
-    return (isMirrored ? [.mirrored(bars, width: screen.bounds.width)] : bars)
-      + DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: chrome.deviceInsets)
+    let nodes = navigationBar(kit) + toolbar(kit) + tabBar(kit)
+    return (isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes)
+      + DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
       .nodes(typesetter: typesetter, theme: theme)
   }
 
-  private var chrome: Chrome { screen.chrome }
+  private var bars: Bars { screen.bars }
 
   /// Whether the bars are laid out from left to right and then mirrored.
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
   private func navigationBar(_ kit: BarKit) -> [Scene.Node] {
-    guard let frame = chrome.navigationBar, let bar = screen.screen.topBar else { return [] }
+    guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return [] }
     return NavigationBar(
-      bar: bar, rows: chrome.rows, frame: frame, margins: margins, isOverContent: screen.isScrolledUnderBar
+      bar: bar, rows: bars.rows, frame: frame, margins: margins, isOverContent: screen.isScrolledUnderBar
     ).nodes(kit)
   }
 
   private func toolbar(_ kit: BarKit) -> [Scene.Node] {
-    guard let frame = chrome.toolbar, let items = screen.screen.toolbar else { return [] }
+    guard let frame = bars.toolbar, let items = screen.screen.toolbar else { return [] }
     // Above a tab bar, one ground for both is the tab bar's; without, the toolbar's reaches the edge.
-    let bottom = chrome.tabBar == nil || kit.metrics.hasFloatingTabBar ? screen.bounds.height : frame.maxY
+    let bottom = bars.tabBar == nil || kit.metrics.hasFloatingTabBar ? screen.bounds.height : frame.maxY
     return Toolbar(
       items: items, frame: frame, bottom: bottom, margins: margins,
       isOverContent: screen.isScrolledUnderBottomBars
@@ -51,10 +51,10 @@ package struct ScreenBars {
   }
 
   private func tabBar(_ kit: BarKit) -> [Scene.Node] {
-    guard let frame = chrome.tabBar, let bar = screen.screen.tabBar else { return [] }
+    guard let frame = bars.tabBar, let bar = screen.screen.tabBar else { return [] }
     return TabBar(
       bar: bar, frame: frame, extent: screen.bounds.size,
-      safeArea: chrome.safeAreaInsets.mirrored(isMirrored),
+      safeArea: bars.safeAreaInsets.mirrored(isMirrored),
       isOverContent: screen.isScrolledUnderBottomBars
     ).nodes(kit)
   }
@@ -62,7 +62,7 @@ package struct ScreenBars {
   /// How far a bar's content stays from the screen's sides: the device's margin beside the safe area, on a
   /// bare viewport 16 points.
   private var margins: EdgeInsets {
-    let insets = chrome.deviceInsets
+    let insets = bars.deviceInsets
     let own = screen.viewport.layoutMargins
     return EdgeInsets(
       left: max(Double(insets.left) + 16, own.left), right: max(Double(insets.right) + 16, own.right)

@@ -7,11 +7,11 @@ public import Mockups
 import Rendering
 
 /// One screen in several variants, to be seen side by side.
-public struct ScreenComparison: Sendable {
+public struct VariantSheet: Sendable {
   /// The screen in its variants, in order; at least one.
   public let screens: [ScreenArrangement]
   /// What the variants differ in.
-  public let axis: ComparisonAxis
+  public let axis: VariantAxis
 
   /// The screen's name and what changes from variant to variant, for people; ends with a line break.
   public var text: String {
@@ -47,13 +47,13 @@ extension Mockup {
   ///   - fonts: What cells are measured in.
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func comparisons(
-    by axis: ComparisonAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
+    by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()
-  ) throws(InvalidDesign) -> [ScreenComparison] {
+  ) throws(InvalidDesign) -> [VariantSheet] {
     let sheets = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
     let fonts = MeasuringFonts(fonts.shared)
-    var comparisons: [ScreenComparison] = []
+    var comparisons: [VariantSheet] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
       problems += familyProblems(on: screen, in: fonts)
@@ -73,7 +73,7 @@ extension Mockup {
             if !problems.contains(problem) { problems.append(problem) }
           }
         }
-        comparisons.append(ScreenComparison(screens: arranged, axis: axis))
+        comparisons.append(VariantSheet(screens: arranged, axis: axis))
       }
     }
     guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }

@@ -4,15 +4,15 @@ import LayoutEngine
 
 extension ScreenArrangement {
   /// Whether content lies under the navigation bar, which is as small as it gets by then.
-  var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + chrome.rows.collapsible + 0.5 }
+  var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + bars.rows.collapsible + 0.5 }
 
   /// Whether content goes on under the bars at the bottom.
   var isScrolledUnderBottomBars: Bool {
-    bounds.maxY - chrome.safeAreaInsets.bottom < arrangement.contentSize.height - 0.5
+    bounds.maxY - bars.safeAreaInsets.bottom < arrangement.contentSize.height - 0.5
   }
 
   /// A bar, for pictures that only say where it is.
-  package struct Bar {
+  package struct BarFrame {
     /// What names it in a document.
     package let id: String
     /// What a person calls it.
@@ -24,14 +24,14 @@ extension ScreenArrangement {
   }
 
   /// The bars there are.
-  package var bars: [Bar] {
+  package var barFrames: [BarFrame] {
     let title = screen.topBar?.title
     return [
-      chrome.navigationBar.map {
-        Bar(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
+      bars.navigationBar.map {
+        BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
       },
-      chrome.toolbar.map { Bar(id: "toolbar", name: "Toolbar", frame: $0) },
-      chrome.tabBar.map { Bar(id: "tab-bar", name: "Tab bar", frame: $0) },
+      bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
+      bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },
     ].compactMap { $0 }
   }
 }

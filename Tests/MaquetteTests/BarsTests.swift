@@ -6,7 +6,7 @@ import Testing
 @testable import Mockups
 
 /// What bars cover, and where they stand.
-@Suite struct ChromeTests {
+@Suite struct BarsTests {
   private static let tabs = #"[{"title": "A", "icon": "house"}, {"title": "B", "icon": "star"}]"#
 
   private func arranged(_ keys: String, _ viewport: String, _ screen: String = "") throws -> ScreenArrangement
@@ -22,7 +22,7 @@ import Testing
 
   /// Top and bottom of the safe area.
   private func covered(_ keys: String, _ viewport: String) throws -> [Double] {
-    let insets = try arranged(keys, viewport).chrome.safeAreaInsets
+    let insets = try arranged(keys, viewport).bars.safeAreaInsets
     return [insets.top, insets.bottom]
   }
 
@@ -84,11 +84,11 @@ import Testing
   @Test("bars stand at the edges, and a floating one in the middle, as wide as its tabs need")
   func frames() throws {
     let keys = #""title": "T", "toolbar": [], "tabBar": \#(Self.tabs)"#
-    let old = try arranged(keys, #"{"name": "iPhone 16", "system": "ios18"}"#).chrome
+    let old = try arranged(keys, #"{"name": "iPhone 16", "system": "ios18"}"#).bars
     #expect(old.navigationBar == CGRect(x: 0, y: 59, width: 393, height: 44))
     #expect(old.tabBar == CGRect(x: 0, y: 852 - 83, width: 393, height: 49))
     #expect(old.toolbar == CGRect(x: 0, y: 852 - 127, width: 393, height: 44))
-    let new = try arranged(keys, Self.iPhone).chrome
+    let new = try arranged(keys, Self.iPhone).bars
     #expect(new.tabBar == CGRect(x: 201 - 94, y: 874 - 85, width: 188, height: 64))
     #expect(new.layoutMargins == EdgeInsets(top: 106, left: 16, bottom: 137, right: 16))
   }
@@ -112,10 +112,10 @@ import Testing
     let screen = try arranged(
       #""navigationBar": \#(Self.large)"#, Self.iPhone, #""scroll": {"contentOffset": [0, \#(offset)]}"#)
     #expect(Double(screen.bounds.minY) == offset)
-    let found = screen.chrome.rows
+    let found = screen.bars.rows
     #expect([found.standard, found.largeTitle, found.search] == rows)
     #expect(screen.isScrolledUnderBar == isUnder)
-    #expect(screen.chrome.safeAreaInsets.top == 62 + rows.reduce(0, +))
+    #expect(screen.bars.safeAreaInsets.top == 62 + rows.reduce(0, +))
   }
 
   @Test("an item scrolled to the start stands right below the bar that is left")
@@ -144,8 +144,8 @@ import Testing
     let full = try arranged(
       #""navigationBar": \#(Self.large), "tabBar": \#(Self.tabs)"#, Self.iPhone, #""scroll": {"fraction": 1}"#
     ).full
-    #expect(full.bounds.minY == -210 && full.chrome.rows.largeTitle == 52)
+    #expect(full.bounds.minY == -210 && full.bars.rows.largeTitle == 52)
     #expect(full.bounds.maxY - 85 == full.arrangement.contentSize.height)
-    #expect(full.chrome.tabBar?.minY == full.bounds.height - 85)
+    #expect(full.bars.tabBar?.minY == full.bounds.height - 85)
   }
 }
