@@ -11,6 +11,7 @@ struct MaquetteCommand: ParsableCommand {
       RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
       SweepCommand.self,
       DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+      MergeDriverCommand.self,
       TemplatesCommand.self, DevicesCommand.self, FontsCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])

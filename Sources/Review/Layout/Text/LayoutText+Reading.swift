@@ -85,7 +85,9 @@ private struct LayoutTextReader {
     for index in starts.isEmpty ? all : starts {
       report(
         "a merge left its conflict here", line: index + 1,
-        hint: "take either side or both, or write the reference anew with \"maquette record\"")
+        hint: "resolve the conflict in the design, then write the reference anew with \"maquette record\"; "
+          + "\"maquette merge-driver --install\" keeps git from leaving conflicts that the designs do not have"
+      )
     }
   }
 

@@ -118,8 +118,9 @@ import Testing
         "<<<<<<< HEAD\n\(line)=======\ncell 0.1 mei  x 16  y 140  w 343  h 70  template row\n>>>>>>> other\n")
     #expect(
       problems(text) == [
-        "a.layout.txt:12:1: error: a merge left its conflict here; take either side or both, or write the "
-          + "reference anew with \"maquette record\""
+        "a.layout.txt:12:1: error: a merge left its conflict here; resolve the conflict in the design, "
+          + "then write the reference anew with \"maquette record\"; \"maquette merge-driver --install\" keeps git "
+          + "from leaving conflicts that the designs do not have"
       ])
   }
 

@@ -1,0 +1,14 @@
+extension LayoutText {
+  /// The text with what both versions changed since `base`; `nil` where they changed one thing in different ways.
+  public static func merging(_ ours: LayoutText, _ theirs: LayoutText, since base: LayoutText) -> LayoutText?
+  {
+    do throws(MergeConflict) {
+      return LayoutText(
+        design: try ThreeWayMerge.either(base.design, ours.design, theirs.design),
+        content: try RecordMerge(base.content, ours.content, theirs.content).record(),
+        bars: try RecordMerge(base.bars, ours.bars, theirs.bars).record())
+    } catch {
+      return nil
+    }
+  }
+}

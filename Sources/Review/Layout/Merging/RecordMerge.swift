@@ -1,0 +1,140 @@
+import Foundation
+
+/// A screen with what two versions changed of a third.
+///
+/// What a person writes is merged as git would, element by element. Where things stand follows from that, so it is
+/// added up: an element that one side pushes by 80 points and the other by 10 stands 90 points further. That holds
+/// where content flows along one axis; elsewhere `maquette verify` finds what it does not say of the merged design.
+struct RecordMerge {
+  private typealias Merge = ThreeWayMerge
+
+  /// What names an element in all versions.
+  private struct Key: Hashable {
+    let category: String
+    let id: String
+  }
+
+  /// The elements of one version by their keys.
+  private struct Side {
+    let record: ScreenRecord
+    let keys: [Key]
+    let elements: [Key: ElementRecord]
+
+    init(_ record: ScreenRecord) throws(MergeConflict) {
+      self.record = record
+      keys = record.elements.map { Key(category: $0.category, id: $0.id) }
+      elements = Dictionary(zip(keys, record.elements)) { first, _ in first }
+      guard elements.count == keys.count, record.elements == RecordMerge.numbered(record.elements) else {
+        throw MergeConflict()
+      }
+    }
+  }
+
+  private let base: Side
+  private let ours: Side
+  private let theirs: Side
+  /// Whether both sides add or remove elements, so that what they push alike is pushed twice.
+  private let pushesTwice: Bool
+
+  init(_ base: ScreenRecord, _ ours: ScreenRecord, _ theirs: ScreenRecord) throws(MergeConflict) {
+    (self.base, self.ours, self.theirs) = (try Side(base), try Side(ours), try Side(theirs))
+    let keys = Set(self.base.keys)
+    pushesTwice =
+      ours.elements != theirs.elements && [self.ours, self.theirs].allSatisfy { Set($0.keys) != keys }
+  }
+
+  func record() throws(MergeConflict) -> ScreenRecord {
+    let (old, mine, others) = (base.record, ours.record, theirs.record)
+    let variant = (
+      try Merge.either(old.screen, mine.screen, others.screen),
+      try Merge.either(old.viewport, mine.viewport, others.viewport)
+    )
+    let content = CGSize(
+      width: sum(old.contentSize.width, mine.contentSize.width, others.contentSize.width),
+      height: sum(old.contentSize.height, mine.contentSize.height, others.contentSize.height))
+    var elements: [ElementRecord] = []
+    for key in try Merge.order(base.keys, ours.keys, theirs.keys) { elements.append(try element(key)) }
+    try checkRemovals()
+    return ScreenRecord(
+      variant, size: try Merge.either(old.size, mine.size, others.size), contentSize: content,
+      elements: Self.numbered(elements))
+  }
+
+  /// A length or a number with what both sides add to it.
+  private func sum<Number: Numeric>(_ old: Number, _ mine: Number, _ others: Number) -> Number {
+    mine == others && !pushesTwice ? mine : mine + (others - old)
+  }
+
+  /// What one side removes, the other must leave as it was.
+  private func checkRemovals() throws(MergeConflict) {
+    for (key, element) in base.elements {
+      for (left, other) in [(ours, theirs), (theirs, ours)] where other.elements[key] == nil {
+        guard let kept = left.elements[key] else { continue }
+        guard kept.showsSame(as: element) else { throw MergeConflict() }
+      }
+    }
+  }
+
+  private func element(_ key: Key) throws(MergeConflict) -> ElementRecord {
+    switch (base.elements[key], ours.elements[key], theirs.elements[key]) {
+    case (let old?, let mine?, let others?): return try merged(old, mine, others)
+    case (nil, let mine?, nil): return placed(mine, key, in: ours, as: theirs)
+    case (nil, nil, let others?): return placed(others, key, in: theirs, as: ours)
+    case (nil, let mine?, let others?) where mine == others: return mine
+    default: throw MergeConflict()
+    }
+  }
+
+  private func merged(
+    _ old: ElementRecord, _ mine: ElementRecord, _ others: ElementRecord
+  ) throws(MergeConflict) -> ElementRecord {
+    var result = old
+    result.section = sum(old.section, mine.section, others.section)
+    result.frame = CGRect(
+      x: sum(old.frame.origin.x, mine.frame.origin.x, others.frame.origin.x),
+      y: sum(old.frame.origin.y, mine.frame.origin.y, others.frame.origin.y),
+      width: try Merge.either(old.frame.width, mine.frame.width, others.frame.width),
+      height: try Merge.either(old.frame.height, mine.frame.height, others.frame.height))
+    result.alpha = try Merge.either(old.alpha, mine.alpha, others.alpha)
+    result.zIndex = try Merge.either(old.zIndex, mine.zIndex, others.zIndex)
+    result.transform = try Merge.either(old.transform, mine.transform, others.transform)
+    result.texts = try Merge.members(old.texts, mine.texts, others.texts)
+    result.style = try Merge.members(old.style, mine.style, others.style)
+    result.image = try Merge.either(old.image, mine.image, others.image)
+    return result
+  }
+
+  /// An element that `side` adds, moved as the other side moves what follows it, or else what precedes it.
+  private func placed(_ element: ElementRecord, _ key: Key, in side: Side, as other: Side) -> ElementRecord {
+    let place = side.keys.firstIndex(of: key) ?? 0
+    func neighbour(_ keys: some Sequence<Key>) -> (old: ElementRecord, new: ElementRecord)? {
+      for candidate in keys where candidate.category == key.category {
+        if let old = base.elements[candidate], let new = other.elements[candidate] { return (old, new) }
+      }
+      return nil
+    }
+    var result = element
+    if let (old, new) = neighbour(side.keys[(place + 1)...]) {
+      result.frame.origin.x += new.frame.minX - old.frame.minX
+      result.frame.origin.y += new.frame.minY - old.frame.minY
+      result.section += new.section - old.section
+    } else if let (old, new) = neighbour(side.keys[..<place].reversed()) {
+      let flowsDown = base.record.mainAxis == .y
+      result.frame.origin.x += flowsDown ? new.frame.minX - old.frame.minX : new.frame.maxX - old.frame.maxX
+      result.frame.origin.y += flowsDown ? new.frame.maxY - old.frame.maxY : new.frame.minY - old.frame.minY
+      result.section += new.section - old.section
+    }
+    return result
+  }
+
+  /// Elements counted anew within their sections and categories.
+  private static func numbered(_ elements: [ElementRecord]) -> [ElementRecord] {
+    var counts: [String: [Int: Int]] = [:]
+    return elements.map { element in
+      var element = element
+      element.order = counts[element.category, default: [:]][element.section, default: 0]
+      counts[element.category, default: [:]][element.section] = element.order + 1
+      return element
+    }
+  }
+}

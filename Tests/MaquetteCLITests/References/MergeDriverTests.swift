@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Two branches of a repository change one screen; git merges the designs, and the references with them.
+@Suite struct MergeDriverTests {
+  private let repository: MergingRepository
+
+  init() throws {
+    repository = try MergingRepository()
+  }
+
+  @Test("an insertion at the top and an edit at the bottom merge to what the merged design shows")
+  func insertionAndEdit() throws {
+    let merge = try repository.merge(
+      ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)], theirs: [("Omar", "Omari")])
+    #expect(merge.status == 0, "\(merge.output)")
+    #expect(try repository.references().contains(#"text name "Omari""#))
+    let verify = try repository.verify()
+    #expect(verify.status == 0, "\(verify.text)")
+  }
+
+  @Test("what both sides insert and remove in different places adds up")
+  func insertionsOnBothSides() throws {
+    let merge = try repository.merge(
+      ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)],
+      theirs: [
+        (#"{"id": "zoe", "name": "Zoe"}"#, #"{"id": "zoe", "name": "Zoe"}, {"id": "max", "name": "Max"}"#)
+      ])
+    #expect(merge.status == 0, "\(merge.output)")
+    let verify = try repository.verify()
+    #expect(verify.status == 0, "\(verify.text)")
+  }
+
+  @Test("without the driver the same branches collide")
+  func withoutDriver() throws {
+    try repository.git(["config", "--remove-section", "merge.maquette"])
+    let merge = try repository.merge(
+      ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)], theirs: [("Omar", "Omari")])
+    #expect(merge.status == 1)
+  }
+
+  @Test("what both sides change differently is left to a person, and told as such")
+  func conflict() throws {
+    let merge = try repository.merge(ours: [("Omar", "Omari")], theirs: [("Omar", "Omer")])
+    #expect(merge.status == 1)
+    #expect(try repository.references().contains("<<<<<<< ours"))
+    try repository.git(["checkout", "--ours", "designs"])
+    let verify = try repository.verify()
+    #expect(verify.status == 2)
+    #expect(verify.errors.contains("resolve the conflict in the design"))
+  }
+
+  @Test("installing says what was written, twice without harm")
+  func installation() throws {
+    let again = try Program.maquette(["merge-driver", "--install"], in: repository.folder.url)
+    #expect(again.status == 0)
+    #expect(again.text.contains("merge.maquette.driver = '"))
+    #expect(!again.text.contains(".gitattributes"))
+    let attributes = try String(
+      contentsOf: repository.folder.url.appendingPathComponent(".gitattributes"), encoding: .utf8)
+    #expect(attributes == "*.layout.txt merge=maquette\n")
+  }
+
+  @Test(
+    "arguments that make no sense are a usage error",
+    arguments: [[], ["a", "b"], ["a", "b", "c", "--install"]])
+  func usage(_ arguments: [String]) throws {
+    let run = try Program.maquette(["merge-driver"] + arguments, in: repository.folder.url)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--install, or the three files"))
+  }
+}
+
+/// A repository with a design and its references, and the driver installed.
+private struct MergingRepository {
+  let folder: TemporaryFolder
+  private static let reference = "references/friends-friends-320x480.layout.txt"
+  private static let names = ["Ana", "Mei", "Steve", "Lea", "Tom", "Ida", "Zoe", "Kim", "Omar"]
+
+  private static let design = """
+    {"viewports": ["320x480"],
+     "screens": [{"id": "friends", "title": "Friends", "layout": {"type": "column", "itemHeight": 70},
+      "items": [
+      \(names.map { #"{"id": "\#($0.lowercased())", "name": "\#($0)"}"# }.joined(separator: ",\n  "))
+     ]}]}
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try git(["-c", "init.defaultBranch=main", "init", "--quiet"])
+    try #require(try Program.maquette(["merge-driver", "--install"], in: folder.url).status == 0)
+    try keep([])
+  }
+
+  /// Commits an edit of the design with the references that belong to it.
+  private func keep(_ edits: [(old: String, new: String)]) throws {
+    var text = Self.design
+    for (old, new) in edits { text = text.replacingOccurrences(of: old, with: new) }
+    try folder.write(text, to: "designs/friends.json")
+    try #require(try Program.maquette(["record"], in: folder.url).status == 0)
+    try git(["add", "--all"])
+    try git(["commit", "--quiet", "--message", "Change"])
+  }
+
+  func merge(ours: [(String, String)], theirs: [(String, String)]) throws -> Program {
+    try git(["checkout", "--quiet", "-b", "theirs"])
+    try keep(theirs)
+    try git(["checkout", "--quiet", "main"])
+    try keep(ours)
+    return try run(["merge", "--quiet", "--no-edit", "theirs"])
+  }
+
+  func references() throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent(Self.reference), encoding: .utf8)
+  }
+
+  func verify() throws -> Program {
+    try Program.maquette(["verify", "--update", "none"], in: folder.url)
+  }
+
+  func git(_ arguments: [String]) throws {
+    let run = try run(arguments)
+    try #require(run.status == 0, "git \(arguments): \(run.errors)")
+  }
+
+  private func run(_ arguments: [String]) throws -> Program {
+    try Program.run(
+      "git", arguments, in: folder.url,
+      environment: [
+        "GIT_AUTHOR_NAME": "Ana", "GIT_AUTHOR_EMAIL": "ana@example.com", "GIT_COMMITTER_NAME": "Ana",
+        "GIT_COMMITTER_EMAIL": "ana@example.com", "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_CONFIG_GLOBAL": "/dev/null",
+      ])
+  }
+}
