@@ -13,8 +13,18 @@ struct ApproveCommand: ParsableCommand {
       changed since, nothing is taken, and the exit code is 2.
       """)
 
-  @Argument(help: ArgumentHelp("Names of screens that differ; all when none is given.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp(
+      "What to take: names of differences, with * and ? for any letters, ids of screens, or files of designs; all when "
+        + "none is given.", valueName: "name"))
   var names: [String] = []
+
+  @Option(
+    name: .customLong("cause"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Take screens that differ by this cause, and by no other that is not given: words of its line in what \"maquette "
+        + "verify\" says. May be given several times.", valueName: "words"))
+  var causes: [String] = []
 
   @Option(
     help: ArgumentHelp("The folder that differences were left in.", valueName: "folder"),
@@ -57,15 +67,14 @@ struct ApproveCommand: ParsableCommand {
   }
 
   private func chosen(from index: FailureIndex) throws -> [FailureIndex.Difference] {
-    guard !names.isEmpty else { return index.entries }
-    let known = index.entries.map(\.name)
-    let wanted = names.map { name in
-      name.hasSuffix(ReferencePlan.layoutEnding)
-        ? String(name.dropLast(ReferencePlan.layoutEnding.count)) : name
-    }
-    for name in wanted where !known.contains(name) {
+    let choice = ApprovalChoice(names: names, causes: causes)
+    for name in names where !index.entries.contains(where: { ApprovalChoice.matches($0, name) }) {
+      let known = index.entries.flatMap { [$0.name, $0.screen, $0.design] }
       throw InputError("nothing that differs is called \"\(name)\"\(nameHint(for: name, in: known))")
     }
-    return index.entries.filter { wanted.contains($0.name) }
+    let chosen = index.entries.filter(choice.includes)
+    guard chosen.isEmpty else { return chosen }
+    let known = Set(index.entries.flatMap(\.causes)).sorted().joined(separator: "; ")
+    throw InputError("no screen differs by these causes alone; there are: \(known)")
   }
 }

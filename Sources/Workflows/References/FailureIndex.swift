@@ -24,6 +24,10 @@ package struct FailureIndex: Codable {
     package var design: String
     /// The subfolder of the designs that it was found in.
     package var subfolder: String
+    /// The id of its screen.
+    package var screen: String
+    /// The causes of what differs in its layout, a line each, and what no cause tells.
+    package var causes: [String]
     /// The fingerprint of the design when it was compared.
     var fingerprint: String
     /// The fingerprint of the layout that was left.
@@ -35,7 +39,7 @@ package struct FailureIndex: Codable {
   /// The name of its file.
   static let fileName = "failures.json"
   /// The version that is read and written.
-  private static let version = 2
+  private static let version = 3
 
   /// The files that a screen may leave, by what their names end in.
   package enum Remnant: String, CaseIterable {

@@ -30,6 +30,7 @@ struct ReferenceEvidence {
   func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Difference {
     FailureIndex.Difference(
       name: name, design: design.path.file, subfolder: design.path.subfolder,
+      screen: outcome.unit.screen.screen.id, causes: outcome.layout?.difference?.lines ?? [],
       fingerprint: design.mockup.fingerprint.description,
       layout: Fingerprint(of: now.layout ?? Data()).description,
       picture: now.picture.map { Fingerprint(of: $0).description })

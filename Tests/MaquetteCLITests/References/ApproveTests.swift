@@ -51,6 +51,31 @@ import Testing
         "2 screens: 1 same, 1 different; expected, actual and difference are in failures\n"))
   }
 
+  @Test(
+    "a screen, a pattern, a design and a cause choose, too",
+    arguments: [
+      (["more"], 1), (["friends-m*"], 1), (["*"], 2), (["designs/friends.json"], 2),
+      (["./designs/friends.json"], 2),
+      (["--cause", "Ana"], 1), (["--cause", "name", "--cause", "nothing of it"], 2),
+      (["more", "--cause", "less"], 1),
+    ])
+  func choice(_ arguments: [String], _ count: Int) throws {
+    let run = try differing().maquette(["approve"] + arguments)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.contains(count == 1 ? "\n1 screen approved; 1 left" : "\n2 screens approved\n"))
+  }
+
+  @Test("a screen that differs by another cause as well is not taken by one of them")
+  func otherCauses() throws {
+    let references = try ReferenceFolder()
+    try references.edit([(#""name": "Ana""#, #""name": "Anna""#), (#""name": "Omar""#, #""name": "Omer""#)])
+    try #require(try references.maquette(["verify"]).status == 1)
+    let one = try references.maquette(["approve", "--cause", "Anna"])
+    #expect(one.status == 2)
+    #expect(one.errors.contains("no screen differs by these causes alone; there are: cell ana: name"))
+    #expect(try references.maquette(["approve", "--cause", "Anna", "--cause", "Omer"]).status == 0)
+  }
+
   @Test("what the options of the comparison chose is found again")
   func selection() throws {
     let references = try ReferenceFolder()
