@@ -6,7 +6,7 @@ struct LineBreaks {
   ///
   /// By UAX #14 a line may end after a blank, whatever follows; by UAX #29 a mark after a blank makes one character with
   /// it. Pango takes such a place for a chance to break the line, finds that no character ends there, and aborts. And it
-  /// takes the square of the number of characters that take no room, trying each.
+  /// takes the square of the number of characters that take no room, trying each. In the order of their first bytes.
   private(set) var unbroken: [Range<Int>] = []
   /// Words, in bytes of the text, of at least as many bytes as were asked for.
   private(set) var longWords: [Range<Int>] = []
@@ -31,6 +31,7 @@ struct LineBreaks {
         unbroken.append(starts[index - 1]..<starts[index + 1])
       }
       appendInvisible(text)
+      unbroken.sort { $0.lowerBound < $1.lowerBound }
     }
     if mayHaveLongWords {
       // Thai words, too, which have nothing between them.

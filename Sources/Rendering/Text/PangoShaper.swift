@@ -84,7 +84,7 @@ import Graphics
     while true {
       let bytes = Array(source.bytes[piece.bytes])
       unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      setPiece(bytes, startingAt: start, of: source, unbroken: pieces.breaks.unbroken)
+      setPiece(bytes, startingAt: start, of: source, unbroken: piece.unbroken)
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
       let reader = reader(of: bytes, of: source, isLast: isWhole && paragraph.isLast)
       // One more than there is room for, because the last line of what goes on is laid out again.
@@ -129,7 +129,7 @@ import Graphics
 
   /// Gives Pango a piece of a text, of which byte `offset` is the first.
   private func setPiece(
-    _ piece: [UInt8], startingAt offset: Int, of source: TextSource, unbroken: [Range<Int>] = []
+    _ piece: [UInt8], startingAt offset: Int, of source: TextSource, unbroken: ArraySlice<Range<Int>> = []
   ) {
     let attributes = TextAttributes(source, of: piece, from: offset, unbroken: unbroken)
     unsafe attributes.install(in: layout)

@@ -4,7 +4,8 @@ import CPango
 ///
 /// For every line Pango walks through all that is left of a paragraph, and shapes all that is left of a word that is
 /// wider than the line: the square of their lengths. So such words are laid out for themselves, and nothing is longer
-/// than a page. The last line of each piece is laid out again with what follows it.
+/// than a page. Nor has a piece many bytes that are held together, because Pango copies what it is told of them whenever
+/// it tries where a line could end. The last line of each piece is laid out again with what follows it.
 struct ParagraphPieces {
   /// A part of the paragraph, from the beginning of a line.
   struct Piece {
@@ -12,17 +13,21 @@ struct ParagraphPieces {
     var bytes: Range<Int>
     /// Whether its lines end after any character, because it lies in one word.
     var isOneWord = false
+    /// Bytes of the text inside which no line must end, among them all that reach into the piece.
+    var unbroken: ArraySlice<Range<Int>> = []
   }
 
-  /// Where the paragraph's words may be broken, and which are long.
-  let breaks: LineBreaks
+  private let breaks: LineBreaks
   private let text: [UInt8]
   private let paragraph: Range<Int>
   private let longWord: Int
   private var nextWord = 0
+  private var nextUnbroken = 0
 
   /// More bytes than this are never laid out at once, unless they are one line.
   private static let page = 4_096
+  /// Nor more ranges that are held together.
+  private static let manyUnbroken = 32
 
   /// The pieces of a paragraph of `text`, in lines that have room for some `letters` at most; `nil` where lines do not wrap.
   init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?) {
@@ -32,11 +37,22 @@ struct ParagraphPieces {
     breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
   }
 
-  /// The piece to lay out next, from the beginning of a line.
+  /// The piece to lay out next, from the beginning of a line; no piece begins before another that was asked for earlier.
   ///
   /// Where the last piece turned out to be one line or less, `longerThan` is its length.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
-    if let length { return Piece(bytes: start..<end(start + 2 * length)) }
+    let unbroken = unbroken(from: start)
+    var piece = length.map { Piece(bytes: start..<end(start + 2 * $0)) } ?? page(from: start)
+    if length == nil, unbroken.count > Self.manyUnbroken {
+      let last = unbroken[unbroken.startIndex + Self.manyUnbroken - 1]
+      piece.bytes = piece.bytes.clamped(to: start..<last.upperBound)
+    }
+    piece.unbroken = unbroken.prefix { $0.lowerBound < piece.bytes.upperBound }
+    return piece
+  }
+
+  /// What lies in one page from there.
+  private mutating func page(from start: Int) -> Piece {
     let words = breaks.longWords
     while nextWord < words.count, words[nextWord].upperBound - start < longWord { nextWord += 1 }
     guard longWord < Int.max else { return Piece(bytes: start..<paragraph.upperBound) }
@@ -46,6 +62,13 @@ struct ParagraphPieces {
       return Piece(bytes: start..<end(min(word.lowerBound + longWord, start + Self.page)))
     }
     return Piece(bytes: start..<min(word.upperBound, end(start + Self.page)), isOneWord: true)
+  }
+
+  /// What is held together from there to the paragraph's end.
+  private mutating func unbroken(from start: Int) -> ArraySlice<Range<Int>> {
+    let ranges = breaks.unbroken
+    while nextUnbroken < ranges.count, ranges[nextUnbroken].upperBound <= start { nextUnbroken += 1 }
+    return ranges[nextUnbroken...]
   }
 
   /// The end of a character's bytes there or after it.

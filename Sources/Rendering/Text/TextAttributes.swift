@@ -10,7 +10,7 @@ import Graphics
 
   /// The attributes of a piece of a text, of which byte `offset` is the first, and in which no line must end inside
   /// the `unbroken` bytes of the text.
-  init(_ source: TextSource, of piece: [UInt8], from offset: Int, unbroken: [Range<Int>]) {
+  init(_ source: TextSource, of piece: [UInt8], from offset: Int, unbroken: ArraySlice<Range<Int>>) {
     unsafe handle = pango_attr_list_new()!
     func inside(_ range: Range<Int>) -> Range<Int> {
       ((range.lowerBound - offset)..<(range.upperBound - offset)).clamped(to: 0..<piece.count)

@@ -1,0 +1,74 @@
+import Foundation
+import Graphics
+import Testing
+
+@testable import Rendering
+
+@Suite struct ParagraphPiecesTests {
+  /// Where a line would end between a blank and a mark, or among marks, if Pango were not told otherwise.
+  static let units = [
+    "a \u{301}", " \u{FE00}", " \u{FE0B}\u{FE0E} \u{FE06}\u{85}\u{FE03} \u{FE00} \u{FE00}",
+    "a" + String(repeating: "\u{AD}", count: 20),
+  ]
+
+  /// A paragraph's pieces, one after the other.
+  private func pieces(of string: String) -> [ParagraphPieces.Piece] {
+    let text = Array(string.utf8)
+    var pieces = ParagraphPieces(0..<text.count, of: text, letters: 20)
+    var all: [ParagraphPieces.Piece] = []
+    while all.last?.bytes.upperBound != text.count {
+      all.append(pieces.piece(from: all.last?.bytes.upperBound ?? 0))
+    }
+    return all
+  }
+
+  @Test("Pango copies more for a longer text, but not the square of it", arguments: units)
+  func copies(unit: String) {
+    // All ranges of a piece are copied wherever a line could end among them.
+    func copies(_ count: Int) -> Int {
+      pieces(of: String(repeating: unit, count: count)).map { $0.unbroken.count * $0.unbroken.count }
+        .reduce(0, +)
+    }
+    #expect(copies(50) > 0)
+    #expect(copies(200) < 5 * copies(50))
+    #expect(copies(2_000) < 50 * copies(50))
+  }
+
+  @Test("a piece knows all that is held together in it", arguments: units)
+  func unbroken(unit: String) {
+    let text = Array(String(repeating: unit, count: 100).utf8)
+    let breaks = LineBreaks(text[...], longWord: 80)
+    for piece in pieces(of: String(repeating: unit, count: 100)) {
+      let inside = breaks.unbroken.filter { $0.overlaps(piece.bytes) }
+      #expect(inside.allSatisfy { piece.unbroken.contains($0) })
+    }
+    var pieces = ParagraphPieces(0..<text.count, of: text, letters: 20)
+    let piece = pieces.piece(from: 0)
+    #expect(pieces.piece(from: 0, longerThan: piece.bytes.count).unbroken.count > piece.unbroken.count)
+  }
+
+  @Test("lines among marks after blanks are the same in a long text as in a short one")
+  func lines() throws {
+    let fonts = try FontLibrary()
+    func lines(_ string: String, width: Double) -> [ShapedText.Line] {
+      fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
+    }
+    // Each unit ends where a line does.
+    let unit = "one \u{301}two \u{301}\u{85}"
+    for width in [0, 20, 100] as [Double] {
+      let one = lines(String(repeating: unit, count: 3), width: width)
+      let many = lines(String(repeating: unit, count: 300), width: width)
+      #expect(many.count == 100 * one.count)
+      for (index, line) in many.enumerated() where line != one[index % one.count] {
+        Issue.record("line \(index) is \(line.string)")
+      }
+    }
+    // Lines that hold more than is laid out at first.
+    let long = String(repeating: "a \u{301}", count: 300)
+    for width in [60, 300, 2_000] as [Double] {
+      let shaped = lines(long, width: width)
+      #expect(shaped.map(\.string).joined() == long)
+      #expect(shaped.allSatisfy { $0.string.unicodeScalars.first != "\u{301}" && $0.width <= width })
+    }
+  }
+}
