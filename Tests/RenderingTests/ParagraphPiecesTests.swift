@@ -47,6 +47,13 @@ import Testing
     #expect(pieces.piece(from: 0, longerThan: piece.bytes.count).unbroken.count > piece.unbroken.count)
   }
 
+  @Test(
+    "a line has room for few letters where tracking is wider than the type", arguments: [(100, 0), (5, 21)])
+  func tracking(_ tracking: Double, _ letters: Int) {
+    let font = Font(size: tracking == 100 ? 0.001 : 17, tracking: tracking)
+    #expect(TextSource(TextRequest("abc", font: font, maximumWidth: 90)).lettersInLine == letters)
+  }
+
   @Test("lines among marks after blanks are the same in a long text as in a short one")
   func lines() throws {
     let fonts = try FontLibrary()

@@ -20,7 +20,10 @@ struct TextSource {
 
   /// About how many letters a line has room for at most; `nil` where lines do not wrap.
   var lettersInLine: Int? {
-    request.maximumWidth.map { Int(max(0, min(4 * $0 / max(request.font.size, 0.01), 10_000))) }
+    let (size, tracking) = (max(request.font.size, 0.01), request.font.tracking)
+    // Tracking counts where it is all that is seen: type that is set apart as in headlines stays within the estimate.
+    let letter = tracking > size ? tracking : size / 4
+    return request.maximumWidth.map { Int(max(0, min($0 / letter, 10_000))) }
   }
 
   /// A string in UTF-8, in which another control character stands for the null character, which ends a text for Pango.
