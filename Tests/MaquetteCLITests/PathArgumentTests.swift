@@ -10,8 +10,8 @@ import Testing
   /// Options whose values are no paths, and are looked up or are right when they are empty.
   private static let notPaths: Set<String> = [
     "screen", "viewport", "matrix", "update", "transition", "explain", "image-base-url",
-    // Names of devices, families of fonts, templates and screens.
-    "words", "name",
+    // Names of devices, families of fonts, templates and screens; words of causes.
+    "words", "name", "cause",
   ]
 
   private struct Help: Decodable {
@@ -40,6 +40,7 @@ import Testing
     switch command {
     case "diff", "report": ["old", "new"]
     case "inspect": ["a.json"]
+    case "merge-driver": ["base", "ours", "theirs"]
     default: []
     }
   }
