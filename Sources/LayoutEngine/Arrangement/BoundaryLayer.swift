@@ -17,6 +17,9 @@ struct BoundaryLayer: ElementLayer {
     index = BoxIndex(count: frames.count) { Box(frames[$0]) }
   }
 
+  /// The box around all of them.
+  var bounds: Box { index.bounds }
+
   /// How many sections have one.
   var count: Int { frames.count }
 

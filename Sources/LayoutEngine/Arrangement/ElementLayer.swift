@@ -12,4 +12,11 @@ protocol ElementLayer: Sendable {
   func ordinal(of indexPath: IndexPath) -> Int?
   /// Calls back, ascending, at least with every element that touches the rectangle.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
+  /// A box that holds every element; all of the plane where nobody knows.
+  var bounds: Box { get }
+}
+
+extension ElementLayer {
+  /// All of the plane.
+  var bounds: Box { .unbounded }
 }

@@ -16,6 +16,9 @@ struct Finishing: Sendable {
     self.mirrorWidth = mirrorWidth
   }
 
+  /// Whether frames stay where layers have them.
+  var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
+
   /// One more change, which moves edges by so many points at most.
   func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> Finishing {
     var result = self

@@ -28,6 +28,15 @@ struct SectionedLayer: ElementLayer {
     count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].count } ?? 0
   }
 
+  /// The box around the elements as they are before rounding, and a pixel more.
+  var bounds: Box {
+    let box = index.bounds
+    guard !box.isEmpty else { return .empty }
+    let content = space.isTransposed ? box.rect.transposed : box.rect
+    let slack = CGFloat(1 / (space.pixelsPerPoint ?? 1))
+    return Box(content.insetBy(dx: -slack, dy: -slack))
+  }
+
   /// The element's frame in content coordinates.
   func attributes(at ordinal: Int) -> LayoutAttributes {
     let number = (0..<starts.count).firstByHalving { starts[$0].firstOrdinal > ordinal } - 1

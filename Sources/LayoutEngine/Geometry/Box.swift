@@ -8,6 +8,9 @@ struct Box: Equatable, Sendable {
   /// The box that holds nothing and touches nothing.
   static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
+  /// The box that holds everything.
+  static let unbounded = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+
   /// A box of four given edges.
   init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX

@@ -16,6 +16,10 @@ public struct LayoutInput: Sendable {
   public var displayScale = 1.0
   /// Which way the language runs; only layouts that flip look at it.
   public var direction = LayoutDirection.leftToRight
+  /// How much room there is across; nil where nobody says.
+  public var horizontalSizeClass: SizeClass?
+  /// How much room there is down the page; nil where nobody says.
+  public var verticalSizeClass: SizeClass?
   /// The name of an item, if it has one. Called when attributes are made, not when arranging.
   public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// How large an element wants to be that is proposed a size. Called only by layouts that size to fit.

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A section of a compositional layout in its place, along the scroll direction.
+struct StackedSection {
+  /// Its number.
+  let number: Int
+  /// Where it begins, with what stands before its content.
+  let start: Double
+  /// How it was laid out.
+  let content: Content
+
+  enum Content {
+    case groups(PlacedGroups)
+    case layout(Arrangement)
+  }
+
+  /// A section of groups.
+  struct PlacedGroups {
+    /// The section, in axes of vertical scrolling.
+    let section: CollectionLayoutSection
+    /// What its groups stand in.
+    let frame: SectionFrame
+    /// Its groups, from the corner of its content.
+    let groups: SectionGroups
+    /// What stands about its content.
+    let boundary: BoundaryPlaces
+    /// How long it is altogether.
+    let extent: Double
+  }
+}
+
+/// A section's entry made ready: everything that its sections share.
+struct PreparedEntry {
+  /// The section, in axes of vertical scrolling.
+  let section: CollectionLayoutSection
+  /// What its groups stand in.
+  let frame: SectionFrame
+  /// Its groups.
+  let stacking: GroupStacking
+}
