@@ -14,7 +14,7 @@ extension CompositionalAssembly {
       content: ContentSpace(isTransposed: isTransposed, pixelsPerPoint: input.displayScale),
       mirrorWidth: input.direction == .rightToLeft ? Double(contentSize.width) : nil)
     var parts = CompositionalParts(
-      space: space, pinning: .init(input: input, direction: layout.scrollDirection))
+      space: space, pinning: pinning(contentWidth: Double(contentSize.width)))
     for section in stack.sections {
       switch section.content {
       case .groups(let placed): parts.add(placed, of: section, position: position(of: section.number), pixels)
@@ -30,6 +30,18 @@ extension CompositionalAssembly {
 
   private func position(of number: Int) -> OrthogonalScrollPosition? {
     input.sections[number].orthogonalScrollPosition
+  }
+}
+
+extension LayoutInput {
+  /// The input as it would be before its content was mirrored.
+  func unmirrored(contentWidth: Double) -> LayoutInput {
+    guard direction == .rightToLeft else { return self }
+    var input = self
+    input.bounds.origin.x = CGFloat(contentWidth) - bounds.origin.x - bounds.size.width
+    (input.safeAreaInsets.left, input.safeAreaInsets.right) = (safeAreaInsets.right, safeAreaInsets.left)
+    (input.contentInset.left, input.contentInset.right) = (contentInset.right, contentInset.left)
+    return input
   }
 }
 

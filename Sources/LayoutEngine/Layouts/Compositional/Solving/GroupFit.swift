@@ -108,6 +108,8 @@ private struct Fit {
       let next = container(count + 1)
       if known?.container != next { known = (next, ends(in: next)) }
       guard let ends = known?.ends, let run = ends.last else { return count }
+      // Of subitems without length, any number would fit.
+      if run <= 0, spacing == 0 { return ends.count }
       let (runs, rest) = (count + 1).quotientAndRemainder(dividingBy: ends.count)
       let total = Double(runs) * run + (rest > 0 ? ends[rest - 1] : 0) + Double(count) * spacing
       if total > limit { return count }
