@@ -28,11 +28,11 @@ import Testing
       try explain(layout, 5) == [
         "container width 288 = 320 − 16 − 16: the bounds within the section's insets",
         "group width 288 = 288: fractionalWidth(1)", "group height 100 = 100: absolute",
-        "group room width 282 = 288 − 6: less its space", "group x 147 = 141 + 6: inner group 1 of its group",
+        "group room width 282 = 288 − 6: less its space", "group x 147 = 1 × (141 + 6): inner group 1 of its group",
         "inner group width 141 = 1 / 2 × 282: fractionalWidth(0.5)",
         "inner group height 100 = 100: fractionalHeight(1)",
         "inner group room height 96 = 100 − 4: less its space",
-        "inner group y 52 = 48 + 4: item 1 of its group", "width 141 = 141: fractionalWidth(1)",
+        "inner group y 52 = 1 × (48 + 4): item 1 of its group", "width 141 = 141: fractionalWidth(1)",
         "height 48 = 1 / 2 × 96: fractionalHeight(0.5)",
         "x 163 = 16 + 147: within the section's insets", "y 167 = 115 + 52: group 1 begins at 115",
       ])
