@@ -7,6 +7,10 @@ public struct Section: Equatable, Sendable {
   public var header: String?
   /// The text below the items.
   public var footer: String?
+  /// The section's name, by which a compositional layout may know it.
+  public var name: String?
+  /// How far the section is scrolled where it scrolls by itself.
+  public var orthogonalScrollPosition: OrthogonalScrollPosition?
   /// The cells, in order.
   public var items: [Item]
   /// The inset of the items, in points; nil to take the layout's.
@@ -50,6 +54,10 @@ extension Section {
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),
+      Property("name", \.name, .nonEmptyText, "Its name, by which a compositional layout may know it."),
+      Property(
+        "orthogonalScroll", \.orthogonalScrollPosition, .orthogonalScroll,
+        "How far it is scrolled where it scrolls by itself.", otherwise: "not at all"),
       Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of the items."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between lines, in points."),
       Property(

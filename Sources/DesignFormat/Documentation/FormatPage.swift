@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The page of the design format: text that is written by hand, with tables and lists of what is declared.
 enum FormatPage {
   /// The page with each table and list as it should be: what stands between a comment that names it and the next blank
@@ -37,6 +39,13 @@ enum FormatPage {
     ("image", TemplatePicture.form.object.declaration), ("look", TemplateLook.object.declaration),
     ("update", Update.object.declaration), ("step", UpdateStep.object.declaration),
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
+    ("compositional section", CompositionalEntryForm.object.declaration),
+    ("layout condition", Form<CollectionLayoutCondition>.conditionKeys.declaration),
+    ("layout group", GroupForm.object.declaration),
+    ("layout item", Form<CollectionLayoutItem>.itemKeys.declaration),
+    ("supplementary item", Form<CollectionLayoutSupplementaryItem>.supplementaryKeys.declaration),
+    ("boundary item", Form<CollectionLayoutBoundarySupplementaryItem>.boundaryKeys.declaration),
+    ("decoration item", Form<CollectionLayoutDecorationItem>.decorationKeys.declaration),
     ("audits", AuditSettings.object.declaration), ("silence", AuditSilence.object.declaration),
   ]
 

@@ -15,6 +15,13 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
   /// way to the next one where it does not hold.
   public var sections: [CompositionalEntry]
 
+  /// A list: cells as wide as the screen, each as high as it wants to be.
+  public init() {
+    let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let cell = CollectionLayoutItem(layoutSize: size)
+    self.init(section: CollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [cell])))
+  }
+
   /// Every section as one.
   public init(section: CollectionLayoutSection) {
     sections = [CompositionalEntry(section)]
