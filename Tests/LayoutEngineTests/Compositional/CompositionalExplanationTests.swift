@@ -28,7 +28,8 @@ import Testing
       try explain(layout, 5) == [
         "container width 288 = 320 − 16 − 16: the bounds within the section's insets",
         "group width 288 = 288: fractionalWidth(1)", "group height 100 = 100: absolute",
-        "group room width 282 = 288 − 6: less its space", "group x 147 = 1 × (141 + 6): inner group 1 of its group",
+        "group room width 282 = 288 − 6: less its space",
+        "group x 147 = 1 × (141 + 6): inner group 1 of its group",
         "inner group width 141 = 1 / 2 × 282: fractionalWidth(0.5)",
         "inner group height 100 = 100: fractionalHeight(1)",
         "inner group room height 96 = 100 − 4: less its space",
