@@ -10,8 +10,7 @@ struct DisplacementAnalysis {
   struct Consequence {
     /// The cause.
     var key: CauseKey
-    /// The element's new number; for one that goes, −1 less its old number.
-    var number: Int
+    var number: ElementNumber
     var effect: Effect
   }
 
@@ -81,7 +80,7 @@ struct DisplacementAnalysis {
 
   /// Notes what follows from a cause.
   mutating func add(_ key: CauseKey, _ number: Int, _ effect: Effect) {
-    consequences.append(Consequence(key: key, number: number, effect: effect))
+    consequences.append(Consequence(key: key, number: .new(number), effect: effect))
   }
 
   /// One step into the screen.

@@ -36,6 +36,14 @@ struct RecordPairing {
     }
   }
 
+  /// The element that a number stands for.
+  subscript(number: ElementNumber) -> ElementRecord {
+    switch number {
+    case .old(let place): old[place]
+    case .new(let place): new[place]
+    }
+  }
+
   /// The category of an item's cell.
   static let cell = "cell"
 
@@ -69,13 +77,13 @@ struct RecordPairing {
 
   /// Matches a cell that is gone with a new one that shows the same between the same neighbours.
   private mutating func matchRenamed() {
-    // By the new number of the matched cell before them; −1 where there is none.
-    var gone: [Int: [Int]] = [:]
-    var last = -1
+    // By the new number of the matched cell before them, if there is one.
+    var gone: [Int?: [Int]] = [:]
+    var last: Int?
     for (place, element) in old.enumerated() where element.category == Self.cell {
       if let match = newOfOld[place] { last = match } else { gone[last, default: []].append(place) }
     }
-    last = -1
+    last = nil
     for (place, element) in new.enumerated() where element.category == Self.cell {
       if oldOfNew[place] != nil {
         last = place

@@ -22,7 +22,7 @@ struct ScreenComparison {
     order = RecordOrder(pairing)
     axis = new.mainAxis
     places = PlaceRule(pairing, order, axis: axis)
-    assembly = CauseAssembly(old.elements, new.elements)
+    assembly = CauseAssembly(pairing)
   }
 
   /// Which elements are the same.
@@ -54,7 +54,7 @@ struct ScreenComparison {
 
   private mutating func add(_ key: CauseKey, _ number: Int, _ kind: ElementChange.Kind) {
     let element = pairing.new[number]
-    assembly.add(key, number, ElementChange(id: element.id, category: element.category, kind: kind))
+    assembly.add(key, .new(number), ElementChange(id: element.id, category: element.category, kind: kind))
   }
 
   /// Notes what comes, goes and moves.
@@ -62,16 +62,16 @@ struct ScreenComparison {
     for (number, place) in order.deleted {
       let element = pairing.old[number]
       let keys = furniture.keys(ofOld: element)
-      consequences += keys.map { .init(key: $0, number: -1 - number, effect: .goes) }
+      consequences += keys.map { .init(key: $0, number: .old(number), effect: .goes) }
       guard keys.isEmpty else { continue }
       assembly.add(
-        .deleted(element.category), -1 - number,
+        .deleted(element.category), .old(number),
         ElementChange(id: element.id, category: element.category, kind: .deleted(from: place)))
     }
     for (number, place) in order.inserted {
       let element = pairing.new[number]
       let keys = furniture.keys(ofNew: element)
-      consequences += keys.map { .init(key: $0, number: number, effect: .comes) }
+      consequences += keys.map { .init(key: $0, number: .new(number), effect: .comes) }
       if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: place)) }
     }
     for (number, from, to) in order.moved {
@@ -89,7 +89,7 @@ struct ScreenComparison {
         if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.looksOfPlaces.contains(look),
           !places.all.isEmpty
         {
-          consequences += places.all.map { .init(key: $0, number: number, effect: .restyled) }
+          consequences += places.all.map { .init(key: $0, number: .new(number), effect: .restyled) }
           restyled.append(ElementChange(id: element.id, category: element.category, kind: change.kind))
         } else {
           add(change.key, number, change.kind)
@@ -100,18 +100,17 @@ struct ScreenComparison {
 
   private mutating func findPushes() {
     for number in Set(consequences.map(\.number)).sorted() {
-      let element = number < 0 ? pairing.old[-1 - number] : pairing.new[number]
-      func note(_ kind: ElementChange.Kind) {
-        pushes.append(ElementChange(id: element.id, category: element.category, kind: kind))
-      }
-      if number < 0 {
-        note(.deleted(from: element.order))
-      } else if let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) {
-        if old.frame != element.frame { note(.pushed(from: old.frame, to: element.frame)) }
-      } else {
-        note(.inserted(at: element.order))
-      }
+      let element = pairing[number]
+      guard let kind = push(of: number, element) else { continue }
+      pushes.append(ElementChange(id: element.id, category: element.category, kind: kind))
     }
     pushes += restyled
+  }
+
+  private func push(of number: ElementNumber, _ element: ElementRecord) -> ElementChange.Kind? {
+    guard case .new(let place) = number else { return .deleted(from: element.order) }
+    guard let before = pairing.oldOfNew[place] else { return .inserted(at: element.order) }
+    let old = pairing.old[before].frame
+    return old == element.frame ? nil : .pushed(from: old, to: element.frame)
   }
 }

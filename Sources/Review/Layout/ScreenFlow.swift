@@ -29,7 +29,7 @@ struct ScreenFlow {
       let keys = furniture.keys(ofNew: element)
       if !keys.isEmpty {
         guard old.frame != element.frame else { continue }
-        consequences += keys.map { .init(key: $0, number: number, effect: .reflowed) }
+        consequences += keys.map { .init(key: $0, number: .new(number), effect: .reflowed) }
       } else if movers.contains(number) {
         addGhost(.moved(element.category), old, isNew: false)
         addGhost(.moved(element.category), element, isNew: true)
