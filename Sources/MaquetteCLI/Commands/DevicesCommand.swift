@@ -19,7 +19,7 @@ struct DevicesCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(help: "A table for people (text), or one document for programs (json).")
-  var format = ListFormat.text
+  var format = TextOrJSON.text
 
   func run() throws {
     let wanted = words.map { $0.lowercased() }
@@ -82,12 +82,4 @@ struct DevicesCommand: ParsableCommand {
       TextTable(["id", "name", "size", "insets", "in landscape", "systems"], entries.map(\.cells)).description
     }
   }
-}
-
-/// How a list is printed.
-enum ListFormat: String, CaseIterable, ExpressibleByArgument {
-  /// A table for people.
-  case text
-  /// One document for programs.
-  case json
 }

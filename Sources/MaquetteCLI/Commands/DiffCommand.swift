@@ -32,15 +32,7 @@ struct DiffCommand: ParsableCommand {
   var pixels = false
 
   @Option(help: "What is printed: text, or the whole report as json.")
-  var format = Format.text
-
-  /// How a comparison is told.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-  }
+  var format = TextOrJSON.text
 
   @OptionGroup var diagnostics: DiagnosticOptions
 

@@ -18,7 +18,7 @@ struct FontsCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(help: "A table for people (text), or one document for programs (json).")
-  var format = ListFormat.text
+  var format = TextOrJSON.text
 
   @OptionGroup var diagnostics: DiagnosticOptions
 

@@ -50,7 +50,7 @@ struct SweepCommand: ParsableCommand {
   var failOn: String?
 
   @Option(help: "What is printed: lines for people (text), or a document for programs (json).")
-  var report = InspectCommand.Format.text
+  var report = TextOrJSON.text
 
   @Flag(help: "Only say what was found; draw nothing.")
   var list = false
