@@ -96,7 +96,7 @@ struct ChangeScene {
     let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
     let aspects = Set(review.changes.both.flatMap(\.aspects)).sorted().map(\.rawValue).joined(separator: ", ")
     let count = review.changes.causes.count
-    let sum = count == 0 ? "nothing changed" : count == 1 ? "1 cause" : "\(count) causes"
+    let sum = count == 0 ? "nothing changed" : counted(count, "cause")
     return [
       labels.line(title, name, in: CGRect(x: gutter, y: 14, width: width - 2 * gutter, height: 26)),
       labels.line(

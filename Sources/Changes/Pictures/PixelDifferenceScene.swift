@@ -77,8 +77,7 @@ struct PixelDifferenceScene {
     guard let comparison = difference.comparison else { return "" }
     let count = comparison.regions.count
     if count == 0, comparison.oldSize != comparison.newSize { return "another size, and else the same" }
-    let regions = count == 1 ? "1 region" : "\(count) regions"
-    return "\(comparison.count.percent) % of the pixels, \(regions)"
+    return "\(comparison.count.percent) % of the pixels, \(counted(count, "region"))"
   }
 
   private func size(of bitmap: Bitmap) -> String { "\(bitmap.width) × \(bitmap.height) px" }

@@ -130,6 +130,6 @@ struct PushMarks {
   }
 
   private static func subject(_ count: Int, _ category: String?) -> String {
-    "\(count) \(category ?? "element")\(count == 1 ? "" : "s")"
+    counted(count, category ?? "element")
   }
 }

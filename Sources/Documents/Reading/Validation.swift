@@ -90,7 +90,7 @@ package final class Validation {
     let listed = companions.flatMap(\.unused.listed).prefix(JSONLimits.unusedProblems)
     let rest = companions.reduce(0) { $0 + $1.unused.count } - listed.count
     guard rest > 0 else { return Array(listed) }
-    let problems = rest == 1 ? "1 more problem was" : "\(rest) more problems were"
+    let problems = counted(rest, "more problem was", plural: "more problems were")
     let place = companions.lazy.compactMap(\.usage).first?.unusedParts ?? "what is not used"
     let message = "\(problems) found in \(place), and \(rest == 1 ? "is" : "are") not listed"
     return listed + [Diagnostic(severity: .warning, code: "too-many-problems", message: message)]

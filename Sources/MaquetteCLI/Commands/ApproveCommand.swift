@@ -61,8 +61,8 @@ struct ApproveCommand: ParsableCommand {
     index.files.removeAll(where: gone.contains)
     if !index.entries.isEmpty { try index.write(in: folder) }
     let left = index.entries.isEmpty ? "" : "; \(index.entries.count) left in \(folder.inOneLine)"
-    let count = chosen.count == 1 ? "1 screen" : "\(chosen.count) screens"
-    let lines = written.map { "wrote \($0.inOneLine)" } + ["\(count) approved\(left)"]
+    let lines =
+      written.map { "wrote \($0.inOneLine)" } + ["\(counted(chosen.count, "screen")) approved\(left)"]
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 

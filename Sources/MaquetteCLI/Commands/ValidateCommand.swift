@@ -57,9 +57,8 @@ struct ValidateCommand: ParsableCommand {
     for remark in remarks { console.report(remark) }
     guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)
-    let designs = opened.count == 1 ? "1 design" : "\(opened.count) designs"
-    let found = warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings"
-    console.note("\(designs), no errors\(found)")
+    let found = warnings == 0 ? "" : ", " + counted(warnings, "warning")
+    console.note("\(counted(opened.count, "design")), no errors\(found)")
     if strict, warnings > 0 { throw ExitCode(2) }
   }
 }

@@ -110,8 +110,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func greet(_ watched: WatchedDesigns) {
-    let count = watched.count == 1 ? "1 design" : "\(watched.count) designs"
-    diagnostics.console.note("watching \(count); Control-C ends")
+    diagnostics.console.note("watching \(counted(watched.count, "design")); Control-C ends")
   }
 }
 

@@ -60,7 +60,7 @@ extension PictureOptions {
       for name in pruning.removable { console.note("removed \(folder)/\(name)") }
       console.report(pruning.warnings)
     } else if !stale.names.isEmpty {
-      let count = stale.names.count == 1 ? "1 picture" : "\(stale.names.count) pictures"
+      let count = counted(stale.names.count, "picture")
       let verb = stale.names.count == 1 ? "is" : "are"
       console.note("\(count) in \(folder) \(verb) not drawn any more; --prune removes such pictures")
     }
@@ -94,10 +94,10 @@ extension PictureRun.Outcome {
   /// The last line of a run.
   func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
     let written = drawn.count
-    let count = written == 1 ? "1 picture" : "\(written) pictures"
     let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
-    return "\(count)\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
+    return
+      "\(counted(written, "picture"))\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
   }
 }

@@ -9,11 +9,11 @@ extension JSONValue {
     case .number(let value): return value.shortText
     case .string(let value): return quoted(value)
     case .object(let members):
-      return members.isEmpty ? "{}" : "{ \(members.count) \(members.count == 1 ? "key" : "keys") }"
+      return members.isEmpty ? "{}" : "{ \(counted(members.count, "key")) }"
     case .array(let elements):
       let isShort = elements.count <= 6 && elements.allSatisfy(\.isScalar)
       if isShort { return "[\(elements.map(\.summary).joined(separator: ", "))]" }
-      return "[ \(elements.count) \(elements.count == 1 ? "element" : "elements") ]"
+      return "[ \(counted(elements.count, "element")) ]"
     }
   }
 

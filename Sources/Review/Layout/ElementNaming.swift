@@ -1,3 +1,5 @@
+import DesignFormat
+
 /// How reports call elements.
 enum ElementNaming {
   /// One element: `cell ana`, `header 0`.
@@ -7,7 +9,7 @@ enum ElementNaming {
 
   /// So many elements: `1 cell`, `40 cells`.
   static func count(_ count: Int, _ category: String) -> String {
-    "\(count) \(count == 1 ? category : plural(category))"
+    counted(count, category, plural: plural(category))
   }
 
   /// Elements by name where there is one, by number where there are more.

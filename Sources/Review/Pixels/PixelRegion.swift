@@ -1,3 +1,5 @@
+import DesignFormat
+
 /// A box around pixels that differ and lie close together, in pixels from the top left.
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
@@ -22,7 +24,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
 
   /// Such as `12, 40: 96 × 18, 510 pixels`.
   public var description: String {
-    "\(x), \(y): \(width) × \(height), \(different) \(different == 1 ? "pixel" : "pixels")"
+    "\(x), \(y): \(width) × \(height), \(counted(different, "pixel"))"
   }
 
   /// Whether fewer pixels than the gap, or none, lie between two boxes.

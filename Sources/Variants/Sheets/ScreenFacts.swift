@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
@@ -32,9 +33,7 @@ struct ScreenFacts: Equatable {
 
   /// The facts as a caption.
   var text: String {
-    let columns = columns == 1 ? "1 column" : "\(columns) columns"
-    let items = visibleItems == 1 ? "1 item in view" : "\(visibleItems) items in view"
-    return "\(columns)  ·  \(items)  ·  content \(size)"
+    "\(counted(columns, "column"))  ·  \(counted(visibleItems, "item")) in view  ·  content \(size)"
   }
 
   private var size: String {

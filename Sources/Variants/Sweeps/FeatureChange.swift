@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// What becomes different from one width to the next, in words.
@@ -86,10 +87,10 @@ extension LayoutFeature {
   /// The feature in words, without its kind.
   var phrase: String {
     switch topic {
-    case .columns: count == 1 ? "1 column" : "\(count) columns"
-    case .lines: count == 1 ? "1 line" : "\(count) lines"
+    case .columns: counted(count, "column")
+    case .lines: counted(count, "line")
     case .cut(let part): "\(part.name) of \(list)"
-    case .wrapped(let part): "\(part.name) in \(count == 1 ? "1 line" : "\(count) lines")"
+    case .wrapped(let part): "\(part.name) in \(counted(count, "line"))"
     case .overlap: list
     case .beyondScreen: "\(list) beyond the screen"
     case .outsideCell(let part): "\(part.name) of \(list) outside the cell"

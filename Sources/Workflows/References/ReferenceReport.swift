@@ -42,7 +42,7 @@ package struct ReferenceReport {
       (failed, "could not be compared"),
     ]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let all = outcomes.count == 1 ? "1 screen" : "\(outcomes.count) screens"
+    let all = counted(outcomes.count, "screen")
     return "\(all): \(told.isEmpty ? "nothing to compare" : told.joined(separator: ", "))"
   }
 
