@@ -169,14 +169,13 @@ extension String {
 
   /// A folder and all below it, without hidden ones; of a file nothing.
   fileprivate var foldersBelow: [String] {
-    guard isFolder else { return [] }
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: self).filter { !$0.hasPrefix(".") }
+    do throws(RegularFile.Failure) {
+      let names = try FolderListing(of: self).names.filter { !$0.hasPrefix(".") }
       // Links are left out of the search for designs.
       let folders = names.map { "\(self)/\($0)" }.filter { RegularFile.type(of: $0) == .typeDirectory }
       return [self] + folders.flatMap(\.foldersBelow)
     } catch {
-      // It has just gone, or may not be read.
+      // It is a file, has just gone, or may not be read.
       return []
     }
   }
