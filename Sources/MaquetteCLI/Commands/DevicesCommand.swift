@@ -79,7 +79,8 @@ struct DevicesCommand: ParsableCommand {
     }
 
     static func table(of entries: [Entry]) -> String {
-      TextTable(["id", "name", "size", "insets", "in landscape", "systems"], entries.map(\.cells)).description
+      TextTable([["id", "name", "size", "insets", "in landscape", "systems"]] + entries.map(\.cells))
+        .description
     }
   }
 }

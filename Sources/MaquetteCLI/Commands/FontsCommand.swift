@@ -60,13 +60,13 @@ struct FontsCommand: ParsableCommand {
 
     static func table(of entries: [Entry]) -> String {
       TextTable(
-        ["family", "use", "version", "weights", "italics"],
-        entries.map { entry in
-          [
-            entry.family, entry.use, entry.version, entry.weights.map(String.init).joined(separator: " "),
-            entry.hasItalics ? "yes" : "no",
-          ]
-        }
+        [["family", "use", "version", "weights", "italics"]]
+          + entries.map { entry in
+            [
+              entry.family, entry.use, entry.version, entry.weights.map(String.init).joined(separator: " "),
+              entry.hasItalics ? "yes" : "no",
+            ]
+          }
       ).description
     }
   }
