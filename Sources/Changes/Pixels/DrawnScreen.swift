@@ -25,6 +25,12 @@ public struct DrawnScreen {
   /// Whether nothing can be seen through it.
   var isOpaque: Bool { pixels.isOpaque }
 
+  /// The bytes of a reference. Nothing but the pixels decides over them, so that versions of a design do not touch each
+  /// picture.
+  public func referenceData() throws -> Data {
+    try data(software: "Maquette", designHash: "", isCompact: true)
+  }
+
   /// The bytes of a PNG, which says what drew it, and from which design.
   public func data(software: String, designHash: String, isCompact: Bool) throws -> Data {
     try renderer.data(

@@ -6,11 +6,9 @@ package import Maquette
 package struct ReferenceCheck {
   /// What a run wants of each screen.
   package struct Wish: Sendable {
-    /// Which references are written.
     package let mode: UpdateMode
     /// Pixels per point of pictures; `nil` where none are kept.
     package let scale: Double?
-    /// What pictures may differ in.
     package var pixels = PixelTolerance()
     /// What lengths may differ by, in points.
     package var points = 0.0
@@ -25,9 +23,7 @@ package struct ReferenceCheck {
     }
   }
 
-  /// The references.
   package let plan: ReferencePlan
-  /// What is wanted.
   package let wish: Wish
   /// Where differences are left; `nil` for nowhere.
   package let failures: FailureFolder?
@@ -43,9 +39,7 @@ package struct ReferenceCheck {
 
   /// What a screen shows now, or what is kept of it: the bytes of a text and of a picture.
   struct Files {
-    /// The layout's text.
     var layout: Data?
-    /// The picture.
     var picture: Data?
   }
 
@@ -68,7 +62,7 @@ package struct ReferenceCheck {
           on: drawn, kept.picture, plan.pictureFile(of: unit.name))
       }
       // Most screens are the same, and nothing takes as long as to make a small file of one.
-      if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try Self.file(of: drawn) }
+      if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, kept, now, pixels)
       try update(&outcome, kept, now)
     } catch let error as InvalidDesign {
@@ -85,11 +79,6 @@ package struct ReferenceCheck {
     return try DrawnScreen(screen, scale: scale, with: renderer)
   }
 
-  /// Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
-  private static func file(of screen: DrawnScreen) throws -> Data {
-    try screen.data(software: "Maquette", designHash: "", isCompact: true)
-  }
-
   private func verdict(
     on reference: LayoutReference, _ kept: Data?, _ file: String
   ) -> ReferenceVerdict<LayoutComparison> {
@@ -102,9 +91,8 @@ package struct ReferenceCheck {
     let scale = wish.scale ?? 1
     guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), 0) }
     do {
-      let comparison = try PictureComparison(from: kept, to: screen, scale: scale, tolerance: wish.pixels) {
-        try Self.file(of: screen)
-      }
+      let comparison = try PictureComparison(
+        from: kept, to: screen, scale: scale, tolerance: wish.pixels, file: screen.referenceData)
       if comparison.isIdentical { return (.same, nil, 0) }
       if comparison.passes { return (.tolerated(comparison.measured), nil, comparison.hidden) }
       return (.different(PictureSummary(comparison)), comparison.difference, comparison.hidden)
