@@ -4,22 +4,18 @@ package import Rendering
 
 /// A text that has been laid out: its size, and its lines for any box.
 package struct SetText {
-  /// The lines.
   package let shaped: ShapedText
   /// From baseline to baseline, in points.
   let leading: Double
-  /// The style that it was set in.
   package let style: Typesetter.Style
   /// The width that it was set in, in points; `nil` for as wide as it gets.
   let width: Double?
 
   /// Where lines stand in a box that is not as high as they are.
   package enum Placement {
-    /// From the top edge down.
     case top
     /// As far from the top as from the bottom.
     case center
-    /// Down to the bottom edge.
     case bottom
   }
 
@@ -37,11 +33,6 @@ package struct SetText {
   /// whatever fonts its characters come from, so that names in two scripts stand on one line.
   var firstBaseline: Double {
     (leading + shaped.ascent - shaped.descent) / 2
-  }
-
-  /// From the top to the last baseline, in points.
-  var lastBaseline: Double {
-    firstBaseline + Double(shaped.lines.count - 1) * leading
   }
 
   /// A node for each line; lines that do not fit the box's height stand out of it.

@@ -6,7 +6,6 @@ package import Rendering
 /// Sets text in Apple's text styles at a content size: looks up sizes and tracking, shapes, and places lines in
 /// boxes.
 package struct Typesetter {
-  /// The fonts that shape the text.
   let fonts: FontLibrary
   /// Where characters without a font are noted.
   let missing: MissingCharacters
@@ -72,18 +71,6 @@ package struct Typesetter {
     // No letter is narrower than a point, but some consist of several scalars.
     let count = 4 * max(500, Int(min(width, 10_000)))
     return String(string.unicodeScalars.prefix(count))
-  }
-
-  /// Lines below each other from `top`, each as high as its style's leading and cut to the box's width.
-  func lines(_ lines: some Sequence<(text: String, style: Style)>, from top: Double, in box: CGRect) -> [Scene
-    .Node]
-  {
-    var top = top
-    return lines.map { text, style in
-      let leading = metrics(of: style).leading
-      defer { top += leading }
-      return line(text, style, in: CGRect(x: box.minX, y: top, width: box.width, height: leading))
-    }
   }
 
   /// The distance between baselines that the style asks for at the content size, in points.

@@ -1,6 +1,5 @@
 /// Reads the keys of an object by their declarations, and reports those that it does not have.
 package struct KeyReader {
-  /// The object itself.
   package let field: Field
   private let members: [JSONMember]
   private let names: [String]
@@ -31,7 +30,6 @@ package struct KeyReader {
     names = form.names
   }
 
-  /// The path of the object.
   package var path: JSONPath { field.path }
 
   /// The value of a key; nil where it is absent, or after reporting that it is wrong.
@@ -48,7 +46,6 @@ package struct KeyReader {
     return nil
   }
 
-  /// Whether the object has a key.
   package func has<Value>(_ key: Key<Value>) -> Bool {
     members.contains { $0.key == key.declaration.name }
   }
@@ -76,14 +73,6 @@ package struct KeyReader {
 
   /// Reports every key that the object does not have, with the one that it resembles.
   package func finish() {
-    for member in members where !names.contains(member.key) {
-      let key = member.key
-      let validation = field.validation
-      validation.report(
-        Diagnostic(
-          code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
-          message: "unknown key \(quoted(key))",
-          hint: validation.suggestion(for: key, in: names, noun: "known keys")))
-    }
+    field.reportUnknownKeys(of: members, known: names)
   }
 }

@@ -4,26 +4,20 @@
 /// Each reader returns nil after reporting, so that the caller goes on with a stand-in and further problems
 /// come to light.
 package struct Field {
-  /// The value as written.
   package let value: JSONValue
-  /// Where it stands in the document.
   package let path: JSONPath
-  /// Where problems go.
   package let validation: Validation
 
-  /// A value at its path in the document of a validation.
   package init(value: JSONValue, path: JSONPath, validation: Validation) {
     self.value = value
     self.path = path
     self.validation = validation
   }
 
-  /// The document itself.
   package init(_ validation: Validation) {
     self.init(value: validation.file.root, path: .root, validation: validation)
   }
 
-  /// Where the value begins in the file.
   package var location: SourceLocation { validation.location(atOffset: value.offset) }
 
   /// Reports something wrong with this value.
@@ -51,7 +45,6 @@ package struct Field {
     report("type-mismatch", "expected \(expected), found \(value.kind)", hint: hint())
   }
 
-  /// The string.
   package func string() -> String? {
     guard case .string(let text) = value.content else {
       mismatch("a string")
@@ -82,7 +75,6 @@ package struct Field {
     return text
   }
 
-  /// The boolean.
   package func flag() -> Bool? {
     guard case .bool(let flag) = value.content else {
       if case .string(let text) = value.content, ["true", "false"].contains(text) {
@@ -136,7 +128,6 @@ package struct Field {
     return whole
   }
 
-  /// The elements of the array.
   package func elements() -> [Field]? {
     guard case .array(let elements) = value.content else {
       mismatch("an array")
@@ -165,7 +156,6 @@ package struct Field {
     return members
   }
 
-  /// The value of one of the object's members.
   package func member(_ member: JSONMember) -> Field {
     Field(value: member.value, path: path.appending(member.key), validation: validation)
   }
@@ -210,6 +200,17 @@ package struct Field {
   /// Reports a name that is not among the known ones, with what to write instead.
   package func reportUnknown(_ noun: Noun, _ name: String, hint: String?) {
     report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
+  }
+
+  /// Reports every member whose key is not known, with the one that it resembles.
+  func reportUnknownKeys(of members: [JSONMember], known: [String]) {
+    for member in members where !known.contains(member.key) {
+      validation.report(
+        Diagnostic(
+          code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
+          message: "unknown key \(quoted(member.key))",
+          hint: validation.suggestion(for: member.key, in: known, noun: "known keys")))
+    }
   }
 }
 

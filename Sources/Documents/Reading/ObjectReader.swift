@@ -1,6 +1,5 @@
 /// Reads the keys of one object and then reports those nobody asked for.
 package struct ObjectReader {
-  /// The object itself.
   package let field: Field
   private let members: [JSONMember]
   private var known: [String] = []
@@ -11,22 +10,11 @@ package struct ObjectReader {
     self.members = members
   }
 
-  /// A reader of an object without keys, which gives every default.
-  package static var empty: ObjectReader {
-    let root = JSONValue(.object([]), offset: 0)
-    let file = JSONDocument(path: "", root: root, source: SourceText(file: "", bytes: []))
-    return ObjectReader(
-      field: Field(value: file.root, path: .root, validation: Validation(file, context: NoContext())),
-      members: [])
-  }
-
-  /// The path of the object.
   package var path: JSONPath { field.path }
 
   /// Whether the object has a key, which counts as known from now on.
   package mutating func has(_ key: String) -> Bool { self[key] != nil }
 
-  /// The value of an optional key.
   package subscript(key: String) -> Field? {
     mutating get {
       known.append(key)
@@ -55,14 +43,6 @@ package struct ObjectReader {
 
   /// Reports every key that was never asked for, with the known key it resembles.
   package func finish() {
-    for member in members where !known.contains(member.key) {
-      let key = member.key
-      let validation = field.validation
-      validation.report(
-        Diagnostic(
-          code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
-          message: "unknown key \(quoted(key))",
-          hint: validation.suggestion(for: key, in: known, noun: "known keys")))
-    }
+    field.reportUnknownKeys(of: members, known: known)
   }
 }

@@ -68,11 +68,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
     try input.validateItemSizes()
     try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return (stack, []) }
     var diagnostics: [LayoutDiagnostic] = []
     for number in input.sections.indices {

@@ -58,11 +58,7 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     try input.validate()
     try validate()
     let extent = extent(in: input)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)
     var reuse = GridReuse()

@@ -60,11 +60,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
     try input.validate()
     try validate()
     let extent = CrossExtent(input: input, direction: scrollDirection, reference: sectionInsetReference)
-    var stack = SectionStack(direction: scrollDirection, crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, direction: scrollDirection, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)
     var reuse = GridReuse()

@@ -57,11 +57,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     try input.validate()
     try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     for number in input.sections.indices {
       stack.sections.append(try stacked(section: number, of: input, in: extent))

@@ -93,13 +93,6 @@ public struct LineLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// One of the sections.
-  func section(_ number: Int, of input: LayoutInput) -> LineSection {
-    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
-    let room = LineSection.Room(area: area, sections: input.sections)
-    return LineSection(layout: self, input: input, number: number, room: room)
-  }
-
   private func validate() throws(LayoutError) {
     guard itemSize.isPositive else {
       throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
