@@ -2,11 +2,9 @@ package import Foundation
 
 /// Keeps labels inside a rectangle and off one another.
 package struct LabelPlaces {
-  /// Where labels may stand.
   package var bounds: CGRect
   private var taken: [CGRect] = []
 
-  /// An empty rectangle.
   package init(bounds: CGRect) {
     self.bounds = bounds
   }

@@ -5,7 +5,6 @@ package import Graphics
 
 /// Draws marks over elements: outlines, crosses, arrows and tags.
 package struct MarkPen {
-  /// Sets the labels.
   package let typesetter: Typesetter
 
   package init(typesetter: Typesetter) {

@@ -3,7 +3,6 @@ package import Graphics
 
 /// A screen as a card on a board: clipped to round corners, with an outline.
 package struct ScreenPanel {
-  /// What the screen shows.
   package let scene: Scene
   /// The corners' radius, in the scene's points.
   let radius: Double

@@ -8,7 +8,6 @@ import Graphics
 /// What nobody can tell from the design is passed over: texts on pictures, and cells that are disabled. Bars are the
 /// system's.
 struct ContrastAudit {
-  /// The screen.
   let screen: AuditedScreen
 
   /// What texts need.

@@ -5,7 +5,6 @@ import Graphics
 /// Finds spacings in a design's file that are no multiples of its grid. Lengths up to 2 points are lines and gaps of
 /// a pixel's kind; tokens are passed over, because a system of spacings has a grid of its own.
 struct OffGridAudit {
-  /// The design's file.
   let file: DesignFile
   /// What spacings should be multiples of, in points.
   let grid: Double

@@ -5,13 +5,11 @@ import LayoutEngine
 
 /// Finds cells, and texts in them, that no scrolling brings into view as a whole.
 struct OffScreenAudit {
-  /// The screen.
   let screen: AuditedScreen
 
   /// How far something may stand out, in points.
   private static let tolerance = 1.0
 
-  /// A finding for each cell.
   var findings: [AuditFinding] {
     let reach = screen.arranged.reach.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
     return screen.elements.compactMap { element in

@@ -5,13 +5,11 @@ import LayoutEngine
 
 /// Finds texts of a cell that lie on one another, and cells that do where their layout does not mean them to.
 struct OverlapAudit {
-  /// The screen.
   let screen: AuditedScreen
 
   /// How deep things may lie in one another, in points: rounding is no overlap.
   private static let tolerance = 1.5
 
-  /// A finding for each pair.
   var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }
 
   private func texts(on element: AuditedElement) -> [AuditFinding] {

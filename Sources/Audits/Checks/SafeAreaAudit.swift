@@ -6,13 +6,11 @@ import Mockups
 
 /// Finds texts and icons under the notch or the home indicator, where no scrolling brings them out.
 struct SafeAreaAudit {
-  /// The screen.
   let screen: AuditedScreen
 
   /// How far something may reach in, in points.
   private static let tolerance = 1.0
 
-  /// A finding for each text and icon.
   var findings: [AuditFinding] {
     let sides = coveredSides
     return screen.elements.filter { $0.attributes.transform3D == .identity }.flatMap { element in
@@ -39,7 +37,6 @@ struct SafeAreaAudit {
 
   /// A strip that the device covers.
   private struct Side {
-    /// What covers it.
     let name: String
     /// Where it is, in content coordinates.
     let area: CGRect
@@ -83,13 +80,10 @@ struct SafeAreaAudit {
 extension AuditedElement {
   /// A text or an icon.
   struct Ink {
-    /// What it is called.
     let noun: String
-    /// Where the design describes it.
     let path: JSONPath
     /// Where it is, in the cell's points.
     let box: CGRect
-    /// A text that shows it.
     let example: String?
   }
 

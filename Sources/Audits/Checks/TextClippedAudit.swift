@@ -9,10 +9,8 @@ import Rendering
 /// A text of several lines may end in an ellipsis because it is a beginning only, and one in pseudo-language is made
 /// to be cut: both are worth knowing, but no faults.
 struct TextClippedAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// A finding for each text that is cut.
   var findings: [AuditFinding] {
     guard !screen.traits.textSize.isAccessibilityCategory else { return [] }
     return screen.elements.flatMap { element in

@@ -26,7 +26,6 @@ struct AuditTally {
     self.silences = silences
   }
 
-  /// Adds what was found on a screen in a variant.
   mutating func add(_ findings: [AuditFinding], on screen: AuditedScreen) {
     let (id, variant) = (screen.screen.id, screen.arranged.variant.name)
     let run = screen.request.isExtra ? "\(id) extra" : id

@@ -6,7 +6,6 @@ import Graphics
 struct Ground {
   /// A colour of a design, and whether somebody chose it.
   struct Choice {
-    /// The colour.
     let color: DesignColor
     /// What a person calls it.
     var name: String
@@ -32,9 +31,7 @@ struct Ground {
     let choices: [Choice]
   }
 
-  /// What fills a layer.
   enum Fill {
-    /// One colour.
     case color(Color)
     /// Colours that blend, each with its position from 0 to 1.
     case gradient([(color: Color, position: Double)], GradientDirection)
@@ -42,7 +39,6 @@ struct Ground {
 
   /// The colour behind everything, which is opaque.
   let base: Color
-  /// Whose it is.
   let baseChoice: Choice
   /// What lies on it, the lowest first.
   private(set) var layers: [Layer] = []
@@ -54,7 +50,6 @@ struct Ground {
     baseChoice = choice
   }
 
-  /// Puts a layer on top.
   mutating func add(_ layer: Layer) { layers.append(layer) }
 
   /// The colours behind a rectangle, at some of its points; `nil` where one of them cannot be told.

@@ -8,7 +8,6 @@ struct GroundBuilder {
   private let screen: AuditedScreen
   private let element: AuditedElement
 
-  /// Looks at the parts of an element of a screen.
   init(_ element: AuditedElement, on screen: AuditedScreen) {
     self.element = element
     self.screen = screen
@@ -25,7 +24,6 @@ struct GroundBuilder {
         places: [path, screen.screen.path]))
   }
 
-  /// The ink of a text.
   func ink(of text: AuditedElement.TextPart) -> Ground.Choice {
     choice(of: text.part.placed.node.look.color, usual: .label, at: text.path, key: "color")
       ?? Ground.Choice(color: .system(.label), name: "label", isOwn: false, cause: "label", places: [])
@@ -110,7 +108,6 @@ struct GroundBuilder {
 }
 
 extension TemplateFill {
-  /// The colours.
   fileprivate var allColors: [TemplateColor] {
     switch self {
     case .color(let color): [color]
@@ -130,6 +127,5 @@ extension DesignColor {
 }
 
 extension PicturePlaceholder {
-  /// Whether anything is drawn.
   fileprivate var isSeen: Bool { kind != .none }
 }

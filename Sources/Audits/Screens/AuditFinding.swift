@@ -23,9 +23,7 @@ struct AuditFinding {
     var badness = 0.0
   }
 
-  /// The audit.
   let audit: Audit
-  /// How much it matters.
   var severity = Diagnostic.Severity.warning
   /// What makes it one finding with others, after the audit.
   let cause: [String]
@@ -34,16 +32,13 @@ struct AuditFinding {
   let places: [JSONPath]
   /// What is wrong, without the number of elements.
   let message: String
-  /// What would be right.
   var hint: String?
   /// How bad it is; of equal causes the worst is told.
   var badness = 0.0
-  /// A text that shows it.
   var example: String?
   /// The element; `nil` for what is about the design.
   var element: Element?
   /// What is listed behind the message.
   var detail: Detail?
-  /// The template whose part it is about.
   var template: String?
 }

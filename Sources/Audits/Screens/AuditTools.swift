@@ -3,9 +3,7 @@ import Rendering
 
 /// What the audits of one design share: fonts, the sizes of pictures, and how much they may look at.
 final class AuditTools {
-  /// The fonts that texts are measured in.
   let fonts: FontLibrary
-  /// The sizes of pictures.
   let pictures = PictureSizes()
   private var left = AuditTools.elements
 

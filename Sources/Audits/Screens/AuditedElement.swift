@@ -8,13 +8,10 @@ import Rendering
 
 /// A cell, a header or a footer with its parts in the order in which they are drawn.
 struct AuditedElement {
-  /// How the layout placed it.
   let attributes: LayoutAttributes
-  /// What it shows, and with what.
   let cell: TemplateCell
   /// Its parts, each before those in it.
   let parts: [Part]
-  /// What findings call it.
   let element: AuditFinding.Element
   /// The item; `nil` for headers and footers.
   let item: Item?
@@ -23,29 +20,22 @@ struct AuditedElement {
 
   /// A part with what the parts around it do to it.
   struct Part {
-    /// The part.
     let placed: PlacedNode
     /// How much of it is seen, from 0 to 1.
     let opacity: Double
 
-    /// Where the design describes it.
     var path: JSONPath { placed.node.path }
   }
 
-  /// A part that is text.
   struct TextPart {
-    /// The part.
     let part: Part
-    /// The text.
     let block: TextBlock
-    /// The lines.
     let lines: SetText
     /// The element, in its own points.
     let bounds: CGRect
 
     /// Where the letters are, in the cell's points.
     var ink: CGRect { part.placed.ink }
-    /// Where the design describes it.
     var path: JSONPath { part.path }
     /// Whether there is room for any of it.
     var isSeen: Bool { part.placed.inside.width > 0 && part.placed.inside.height > 0 }

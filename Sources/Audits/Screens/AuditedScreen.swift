@@ -12,19 +12,14 @@ struct AuditedScreen {
   let arranged: ScreenArrangement
   /// The cells, headers and footers in the order in which they are drawn; of many only the first.
   let elements: [AuditedElement]
-  /// What the design asks for.
   let request: AuditRequest
 
   /// Whether there are more elements than were looked at.
   let isCut: Bool
 
-  /// The screen.
   var screen: Screen { arranged.screen }
-  /// The colours.
   var theme: Theme { Theme(of: arranged) }
-  /// What the screen is drawn in.
   var traits: Traits { arranged.variant.traits }
-  /// The cells.
   var cells: [AuditedElement] { elements.filter { $0.attributes.category == .cell } }
 
   /// Measures what a screen shows with `tools`; pictures are not read, but for their sizes.

@@ -4,7 +4,6 @@ package import Graphics
 
 /// An icon of an interface: a small picture in one colour.
 package struct Icon {
-  /// Which one.
   let name: IconName
   /// The ink; where it lets the ground through, the icon as a whole does.
   let color: Color

@@ -1,7 +1,6 @@
 import DesignFormat
 
 extension IconDrawing {
-  /// People and what they say.
   static let people: [IconName: IconDrawing] = [
     .person: IconDrawing(
       stroke: """

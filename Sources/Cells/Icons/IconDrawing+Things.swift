@@ -1,7 +1,6 @@
 import DesignFormat
 
 extension IconDrawing {
-  /// Other things.
   static let things: [IconName: IconDrawing] = [
     .trash: IconDrawing(
       stroke: """

@@ -4,11 +4,8 @@ import Rendering
 
 /// Finds families of fonts that texts ask for and that there are not.
 package struct FontFamilyCheck {
-  /// The fonts that there are.
   let fonts: MeasuringFonts
-  /// The design's file, for places.
   let file: DesignFile
-  /// The design's tokens, for places.
   let tokens: DesignTokens
 
   package init(fonts: MeasuringFonts, file: DesignFile, tokens: DesignTokens) {

@@ -4,9 +4,7 @@ package import LayoutEngine
 
 /// A cell whose parts have no places yet.
 package struct UnplacedCell {
-  /// What draws it.
   let template: Template
-  /// What it shows.
   let data: TemplateData
   /// How large it is, in points.
   let size: CGSize

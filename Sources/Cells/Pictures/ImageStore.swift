@@ -60,7 +60,6 @@ package final class ImageStore {
     }
   }
 
-  /// In points.
   private func size(of file: ImageFile) throws(UnreadableImage) -> CGSize {
     if let known = sizes[file.path] { return known }
     let size: CGSize

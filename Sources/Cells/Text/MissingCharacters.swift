@@ -8,7 +8,6 @@ package final class MissingCharacters {
 
   package init() {}
 
-  /// Remembers what a text lacks.
   func note(_ shaped: ShapedText) {
     for scalar in shaped.missing where known.insert(scalar).inserted { scalars.append(scalar) }
   }

@@ -9,14 +9,11 @@ import DesignFormat
 /// is 133.0 points wide there as a large title, is 132.3 (XCUITest's descriptions of iOS 26), and "Books", which is 98.3,
 /// is 97.9. In Inter alone they would be 143.2 and 105.1.
 struct SystemType: Equatable {
-  /// The family's name.
   let family: String
   /// What is added after each letter, in points.
   let tracking: Double
 
-  /// The design for text.
   static let textFamily = "Inter"
-  /// The design for titles.
   static let displayFamily = "Inter Display"
 
   /// How much farther the letters of an English text stand apart in Inter than in Inter Display, on average, in ems;

@@ -5,11 +5,8 @@ package import Rendering
 extension Typesetter {
   /// How a line stands in its box.
   package enum Alignment {
-    /// At the left edge.
     case leading
-    /// In the middle.
     case center
-    /// At the right edge.
     case trailing
     /// At the edge from which the line's paragraph begins: the right one in Arabic and Hebrew.
     case natural
@@ -21,7 +18,6 @@ extension Typesetter {
     package var style: TextStyle
     /// The weight on the CSS scale; `nil` for the style's own.
     package var weight: Int?
-    /// The ink.
     package var color: Color
     /// How lines stand in their box.
     package var alignment: Alignment

@@ -1,5 +1,4 @@
 extension Field {
-  /// The name of an icon.
   func icon() -> IconName? {
     guard let name = string() else { return nil }
     if let icon = IconName(rawValue: name) { return icon }

@@ -27,7 +27,6 @@ public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The variant as a sentence says it.
   var words: String {
     switch self {
     case .light: "light appearance"

@@ -1,7 +1,6 @@
 import Foundation
 
 extension ImageReference {
-  /// The picture of an item.
   static let file = Key("file", Form.raw(like: .imagePath), "The picture.", isRequired: true)
 
   /// The point to crop it around.

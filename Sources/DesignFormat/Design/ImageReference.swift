@@ -43,18 +43,14 @@ public struct ImageReference: Hashable, Sendable {
 
 /// Where a design names a picture, shared by all that name it later.
 final class ImagePlace: Hashable, Sendable {
-  /// The value's path.
   let path: JSONPath
-  /// The design's text.
   let source: SourceText
   private let offset: Int
 
-  /// The place of a value.
   init(_ field: Field) {
     (path, source, offset) = (field.path, field.validation.file.source, field.value.offset)
   }
 
-  /// The line and the column.
   var location: SourceLocation { source.location(atOffset: offset) }
 
   /// Whether two places have the same path and offset in files of one name.
@@ -90,7 +86,6 @@ public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> Void
 public struct UnreadableImage: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the picture's name and a colon.
   public let reason: String
-  /// The code of diagnostics that say so.
   static let code = "image-unreadable"
 
   /// A reason for a picture not to be drawn.
@@ -98,7 +93,6 @@ public struct UnreadableImage: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// What to say of a picture's file.
   func message(of file: ImageFile) -> String { "the image \(quoted(file.name)) cannot be drawn: \(reason)" }
 
   /// What to say of a file of a picture, where the design names it first.

@@ -54,7 +54,6 @@ extension Item {
       #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the point to [crop it](#parts) around."#
   )
 
-  /// Its keys.
   static let form = ObjectForm(
     "item", "The content of one cell.", defaults: Item(id: "", path: .root),
     keys: [

@@ -32,12 +32,10 @@ extension Screen {
       }, "Changes of the content that can be drawn, each with a name of its own.", usually: [])
     static let transitions = transitions(between: .standard)
 
-    /// The layout, of some that there are.
     static func layout(of layouts: DesignLayouts) -> Key<Field> {
       Key("layout", .raw(like: layouts.form), isRequired: true)
     }
 
-    /// The transitions to some layouts.
     static func transitions(between layouts: DesignLayouts) -> Key<Field> {
       Key(
         "transitions",
@@ -47,10 +45,8 @@ extension Screen {
     }
   }
 
-  /// Its keys.
   static let form = form(of: .standard)
 
-  /// Its keys, where a design may name some layouts.
   static func form(of layouts: DesignLayouts) -> ObjectForm<Screen> {
     ObjectForm(
       "screen", "One screen of an app.",

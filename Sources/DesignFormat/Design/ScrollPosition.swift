@@ -32,7 +32,6 @@ extension ScrollPosition {
     "contentOffset", Form.raw(like: .point),
     "The content offset in points; at rest below bars it is negative.", isRequired: true)
 
-  /// Its three forms.
   static let form = Form.raw("how far the screen is [scrolled](#scrolling)") {
     .oneOf(
       [[.key(item), .key(place)], [.key(fraction)], [.key(contentOffset)]].map {

@@ -48,7 +48,6 @@ public struct Section: Equatable, Sendable {
 extension Section {
   private static let items = Key("items", Form.raw(like: Form.items), isRequired: true)
 
-  /// Its keys.
   static let form = ObjectForm(
     "section", "A group of items; its metrics replace the layout's.", defaults: Section(path: .root),
     keys: [

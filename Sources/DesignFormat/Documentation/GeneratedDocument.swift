@@ -7,7 +7,6 @@ package struct GeneratedDocument: Sendable {
   /// What should stand in place of what does.
   package func text(inPlaceOf text: String) -> String { write(text) }
 
-  /// All of them.
   package static let all = [
     GeneratedDocument(path: "Schemas/design.schema.json") { _ in DesignSchema().text },
     GeneratedDocument(path: "docs/design-format.md") { FormatPage.text(inPlaceOf: $0) },

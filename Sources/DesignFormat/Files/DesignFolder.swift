@@ -4,7 +4,6 @@ internal import Foundation
 struct DesignFolder {
   /// The absolute path of the folder, symbolic links followed.
   let path: String
-  /// Where files were looked for.
   let lookups = FileLookups()
 
   /// Why a path leads elsewhere.
@@ -31,7 +30,6 @@ struct DesignFolder {
     }
   }
 
-  /// Takes the folder of a design file.
   init(ofFile file: String) {
     path = RegularFile.resolvedPath(URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }

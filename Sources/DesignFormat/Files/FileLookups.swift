@@ -5,6 +5,5 @@ final class FileLookups {
   /// The absolute paths, in order.
   var paths: [String] { found.sorted() }
 
-  /// Remembers a path.
   func note(_ path: String) { found.insert(path) }
 }

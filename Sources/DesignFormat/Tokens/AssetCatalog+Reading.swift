@@ -1,7 +1,6 @@
 internal import Foundation
 
 extension AssetCatalog {
-  /// The key of a design that names a catalogue.
   static let key = Key(
     "assets",
     Form.raw("the path of an [asset catalogue](#asset-catalogues)") {
@@ -54,7 +53,6 @@ extension AssetCatalog {
 private struct AssetWalk {
   /// Where the design names the catalogue.
   let field: Field
-  /// Where files are read.
   let files: CompanionFiles
   /// The colours by name, with their folders as named from the design's.
   private(set) var sets: [(name: String, folder: String)] = []

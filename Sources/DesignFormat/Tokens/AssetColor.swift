@@ -33,23 +33,18 @@ struct AssetColor {
 private struct AssetVariant: Equatable {
   /// The luminosity it is for; nil for any.
   var luminosity: ColorTraits.Appearance?
-  /// Whether it is for more contrast.
   var isHighContrast = false
   /// Whether it is for displays of a wider gamut than sRGB, in which we draw.
   var isWide = false
-  /// Its colour.
   var color = DesignColor.system(.label)
 
-  /// What a reading gives.
   enum Reading: Equatable {
-    /// A variant to choose from.
     case variant(AssetVariant)
     /// One that is never drawn, or a place without a colour.
     case unused
     /// Something wrong, which has been reported.
     case wrong
 
-    /// The variant to choose from.
     var variant: AssetVariant? {
       if case .variant(let variant) = self { variant } else { nil }
     }

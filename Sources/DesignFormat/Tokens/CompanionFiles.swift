@@ -2,9 +2,7 @@ internal import Foundation
 
 /// Reads the files of tokens and assets that a design names, each once, and keeps what is wrong with them.
 final class CompanionFiles {
-  /// Where they may be.
   let folder: DesignFolder
-  /// Whether the design uses what is being read.
   let usage = Usage(unusedParts: "tokens and colours that the design does not use")
   /// The readings, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
@@ -20,11 +18,8 @@ final class CompanionFiles {
     /// A path that would be right.
     let example: String
 
-    /// A file of tokens.
     static let tokens = Noun(code: "tokens", name: "token file", example: "app.tokens.json")
-    /// A catalogue of assets.
     static let assets = Noun(code: "assets", name: "asset catalogue", example: "Assets.xcassets")
-    /// A file in a catalogue of assets.
     static let asset = Noun(code: "assets", name: "asset file", example: "Assets.xcassets")
   }
 

@@ -1,5 +1,4 @@
 extension DesignTokens {
-  /// The key of a design that names files of tokens.
   static let tokensKey = Key(
     "tokens",
     Form.raw("the path of a file of [tokens](#tokens), or an array of paths") {
@@ -73,7 +72,6 @@ extension DesignTokens {
       }
     }
 
-    /// The resolver document, if it is one.
     var resolver: TokenResolver? {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }

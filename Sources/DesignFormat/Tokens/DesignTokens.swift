@@ -2,7 +2,6 @@
 public struct DesignTokens: Equatable, Sendable {
   /// One token, in each variant of the colours.
   struct Record: Equatable, Sendable {
-    /// Where it is.
     let location: SourceLocation
     /// Why it should not be used; empty for no reason given, nil for a token that may be used.
     let deprecation: String?
@@ -18,7 +17,6 @@ public struct DesignTokens: Equatable, Sendable {
   public internal(set) var assets = AssetCatalog()
   /// The files that tokens and assets were read from, in order.
   public internal(set) var sources: [SourceText] = []
-  /// Whether the design names files of tokens.
   var hasFiles = false
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
@@ -28,13 +26,11 @@ public struct DesignTokens: Equatable, Sendable {
     variants = [.light]
   }
 
-  /// Makes an empty table for some variants.
   init(variants: [ColorVariant]) {
     self.variants = variants
     hasFiles = true
   }
 
-  /// Notes what a token stands for in a variant.
   mutating func add(_ name: String, _ token: TokenDefinition, value: TokenValue?, in variant: ColorVariant) {
     if records[name] == nil {
       names.append(name)

@@ -1,21 +1,15 @@
-/// A resolver document while it is read.
 struct ResolverDocument {
-  /// The top.
   let root: Field
   /// Its folder as a path from the design's, empty or with a slash at the end.
   let folder: String
-  /// Where files are read.
   let files: CompanionFiles
-  /// What the design chooses.
   let contexts: TokenContexts
-  /// The names of the steps so far.
   private(set) var names: [(name: String, field: Field)] = []
   /// The sets that are being read, each for the sake of the one before.
   var open: [String] = []
   /// How many references may still be followed, which bounds what sets that repeat sets can ask for.
   var referencesLeft = TokenLimits.resolverReferences
 
-  /// Begins to read.
   init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContexts) {
     self.root = root
     self.folder = folder
@@ -59,7 +53,6 @@ struct ResolverDocument {
       : modifier(field, named: name, isInline: true).map { .modifier($0) }
   }
 
-  /// The sources of a set.
   mutating func set(_ field: Field, isInline: Bool = false) -> [TokenResolver.Source]? {
     guard var reader = field.object() else { return nil }
     readRemarks(&reader, isInline: isInline)

@@ -2,7 +2,6 @@
 class TokenContext: DocumentContext {
   /// What references are looked up in.
   var tokens = DesignTokens()
-  /// The names of the tokens that colours were taken from.
   var colorNames = ColorNames()
 
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }

@@ -1,10 +1,8 @@
 /// The contexts that a design chooses for the modifiers of its resolver documents.
 struct TokenContexts {
-  /// The choice for one modifier.
   struct Choice {
     /// The modifier's name, as the design writes it.
     let modifier: String
-    /// Where it is chosen.
     let field: Field
     /// The context for each variant that has one of its own; none where something is wrong with the choice.
     let contexts: [ColorVariant: Field]
@@ -32,7 +30,6 @@ struct TokenContexts {
   private static let object = ObjectForm<Choice>(
     nil, "A context for each appearance.", keys: variants.map { .key($0.key) })
 
-  /// The key of a design that chooses contexts.
   static let key = Key(
     "tokenContexts",
     Form.raw("object: the [contexts](#themes) of tokens") {
@@ -99,7 +96,6 @@ struct TokenContexts {
 }
 
 extension TokenContexts.Choice {
-  /// The context for a variant.
   func context(in variant: ColorVariant) -> Field? {
     contexts[variant] ?? contexts[variant.withNormalContrast] ?? contexts[.light]
   }

@@ -1,5 +1,4 @@
 extension TokenGroup {
-  /// The properties that groups and tokens share.
   private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
 
   /// Adds a group of a file; what is in it wins over what is here.

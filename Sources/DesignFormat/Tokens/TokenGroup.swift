@@ -2,28 +2,21 @@
 final class TokenGroup {
   /// What a name in a group stands for.
   enum Member {
-    /// A group within.
     case group(TokenGroup)
-    /// A token.
     case token(TokenDefinition)
   }
 
-  /// The names from the top.
   let path: [String]
   /// The group around it; nil at the top.
   private(set) weak var parent: TokenGroup?
-  /// What it holds, by name.
   private(set) var members: [String: Member] = [:]
   /// The names of its members, in the order in which they came.
   private(set) var names: [String] = []
   /// `$type`, `$deprecated`, `$extends` and the like; of several files the last one's.
   var properties: [String: Field] = [:]
-  /// How far its extension has come.
   var extending = Extending.notYet
 
-  /// How far the extension of a group has come.
   enum Extending {
-    /// Not looked at.
     case notYet
     /// Under way; to come here again is to go in a circle.
     case underWay
@@ -31,7 +24,6 @@ final class TokenGroup {
     case done
   }
 
-  /// Makes an empty group.
   init(path: [String] = [], parent: TokenGroup? = nil) {
     self.path = path
     self.parent = parent
@@ -88,7 +80,6 @@ final class TokenDefinition {
 
   /// How far the value has been read.
   enum State {
-    /// Not looked at.
     case unread
     /// Being read; to come here again is to go in a circle.
     case underWay
@@ -96,7 +87,6 @@ final class TokenDefinition {
     case read((value: TokenValue, depth: Int)?)
   }
 
-  /// Takes a token's object.
   init(path: [String], field: Field, home: TokenGroup) {
     self.path = path
     self.field = field

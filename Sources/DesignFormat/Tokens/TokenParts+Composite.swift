@@ -26,7 +26,6 @@ extension TokenParts {
     return BorderToken(color: color, width: width, style: style)
   }
 
-  /// An animation.
   func transition(_ field: Field) -> TransitionToken? {
     guard var reader = field.object() else { return nil }
     let duration = reader.required("duration").flatMap { part($0, as: .duration) }
@@ -97,7 +96,6 @@ extension TokenParts {
     return GradientToken.Stop(color: color, position: min(max(position, 0), 1))
   }
 
-  /// How text is set.
   func typography(_ field: Field) -> TypographyToken? {
     guard var reader = field.object() else { return nil }
     let family = reader.required("fontFamily").flatMap { part($0, as: .fontFamily) }

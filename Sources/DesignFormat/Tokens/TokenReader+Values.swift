@@ -39,11 +39,8 @@ extension TokenReader {
   }
 }
 
-/// Reads the parts of one token's value.
 struct TokenParts {
-  /// Who follows references.
   let reader: TokenReader
-  /// The token.
   let token: TokenDefinition
   /// The references followed until here.
   let links: [TokenReader.Link]

@@ -1,6 +1,5 @@
 /// Finds out what the tokens of a tree stand for, each once, and reports what is wrong with them.
 final class TokenReader {
-  /// The groups and tokens, extended.
   let root: TokenGroup
   private var names: [String]?
   private var suggestionsLeft = TokenLimits.suggestions
@@ -9,17 +8,13 @@ final class TokenReader {
 
   /// A reference that is being followed.
   struct Link {
-    /// Where it is written.
     let field: Field
-    /// The token it is in.
     let owner: TokenDefinition
   }
 
   /// What a reference leads to.
   enum Target {
-    /// A token.
     case token(TokenDefinition)
-    /// A part of a token's value.
     case value(Field)
   }
 
@@ -166,7 +161,6 @@ extension TokenGroup {
 }
 
 extension TokenDefinition {
-  /// A note at the token.
   var declaration: Diagnostic.Related {
     Diagnostic.Related(location: field.location, message: "\(quoted(name)) is here")
   }

@@ -1,5 +1,4 @@
 extension TokenResolver {
-  /// The version of the resolver module that this module reads.
   static let version = "2025.10"
 
   /// Whether a file is a resolver document: by its name, or by the key that only they have.

@@ -1,9 +1,7 @@
 /// A resolver document: sets of tokens, and modifiers that choose among others, in the order in which they
 /// are put together (Design Tokens Resolver Module 2025.10).
 struct TokenResolver {
-  /// Tokens from one place.
   struct Source {
-    /// The group at the top.
     let field: Field
     /// Names at the top that are passed over, because keys beside the `$ref` replace them.
     var omitted: Set<String> = []
@@ -11,11 +9,8 @@ struct TokenResolver {
 
   /// A choice among contexts.
   struct Modifier {
-    /// Its name.
     let name: String
-    /// Where it is.
     let field: Field
-    /// The contexts in order.
     var contexts: [(name: String, sources: [Source])] = []
     /// The context that is taken where a design chooses none.
     var defaultContext: String?
@@ -29,7 +24,6 @@ struct TokenResolver {
     }
   }
 
-  /// One step of the order.
   enum Step {
     /// Tokens that are always there.
     case sources([Source])
@@ -40,7 +34,6 @@ struct TokenResolver {
   /// The steps, the last of which wins.
   let steps: [Step]
 
-  /// The modifiers in order.
   var modifiers: [Modifier] {
     steps.compactMap { step in
       if case .modifier(let modifier) = step { modifier } else { nil }

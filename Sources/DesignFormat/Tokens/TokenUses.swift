@@ -6,7 +6,6 @@ struct TokenUses {
   private var places: [String: Usage.User] = [:]
   private var groups: [String: Usage.User] = [:]
 
-  /// Nothing is used.
   init() {}
 
   /// What the texts of a design refer to.

@@ -111,7 +111,6 @@ extension DiagnosticReport: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The diagnostic without places in some files.
   fileprivate func leavingOutPlaces(in files: Set<String>) -> Diagnostic {
     guard let location, files.contains(location.file) else { return self }
     return Diagnostic(

@@ -11,7 +11,6 @@ extension Form where Value == String {
     ) { $0.nonEmptyString() }
   }
 
-  /// A name that becomes part of the names of output files.
   package static func fileNamePart(_ noun: String, code: String) -> Form {
     Form(
       words: "text, part of file names: up to 64 of `a-z`, `0-9`, `-`, `_`",

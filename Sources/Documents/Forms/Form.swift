@@ -4,12 +4,10 @@ public struct Form<Value>: Sendable {
   package let read: @Sendable (Field) -> Value?
   /// The value as a document writes it, such as a default; nil where that says nothing.
   package let write: @Sendable (Value) -> JSONTree?
-  /// What a schema says of values.
   package let schema: @Sendable () -> Schema
   /// What a page calls values, in Markdown, such as ``length above 0``.
   package let words: @Sendable () -> String
 
-  /// Puts a form together.
   package init(
     words: @autoclosure @escaping @Sendable () -> String, schema: @escaping @Sendable () -> Schema,
     write: @escaping @Sendable (Value) -> JSONTree? = { _ in nil },

@@ -2,7 +2,6 @@
 package struct Key<Value>: Sendable {
   /// What schema and page say of it.
   package let declaration: KeyDeclaration
-  /// The form of its values.
   package let form: Form<Value>
 
   /// Declares a key.
@@ -40,17 +39,13 @@ package struct Key<Value>: Sendable {
 
 /// A key with a value that holds where it is absent or wrong.
 package struct KeyWithDefault<Value: Sendable>: Sendable {
-  /// The key.
   package let key: Key<Value>
-  /// The value.
   package let fallback: Value
 }
 
 /// What schema and page say of a key, whatever its values are.
 package struct KeyDeclaration: Sendable {
-  /// The key, as a document writes it.
   package let name: String
-  /// Whether it must be there.
   package let isRequired: Bool
   /// What the value is; nil where what the form refers to says so.
   package let sentence: String?
@@ -60,14 +55,12 @@ package struct KeyDeclaration: Sendable {
   package let examples: [JSONTree]
   /// What the page says besides.
   package let details: String?
-  /// What a schema says of values.
   package let schema: @Sendable () -> Schema
   /// What a page calls values.
   package let words: @Sendable () -> String
 
   /// What holds without a key.
   package enum Fallback: Sendable {
-    /// A value.
     case value(JSONTree)
     /// What words that follow "By default" say.
     case words(String)
@@ -90,7 +83,6 @@ package struct KeyDeclaration: Sendable {
     return [sentence, "By default \(words)."].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What a schema says of the key's value.
   package var property: Schema {
     var property = schema().described(description)
     if case .value(let value)? = fallback { property = property.adding(["default": value]) }

@@ -1,5 +1,4 @@
 extension NumberRange {
-  /// What a JSON Schema says of the numbers.
   package var schema: Schema {
     Schema([
       "type": "number", includesLowest ? "minimum" : "exclusiveMinimum": .number(lowest),

@@ -2,7 +2,6 @@
 package struct ObjectDeclaration: Sendable {
   /// The name of its definition in the schema; nil for one that stands where it is used.
   package let name: String?
-  /// What it is.
   package let sentence: String?
   /// Its keys, but for those of its base.
   package let keys: [KeyDeclaration]
@@ -12,10 +11,8 @@ package struct ObjectDeclaration: Sendable {
   package let isBase: Bool
   /// What a schema says besides.
   package let rules: [JSONTree.Member]
-  /// Objects for those who write some.
   package let examples: [JSONTree]
 
-  /// What a schema says of the object.
   package var schema: Schema {
     let properties = keys.map { ($0.name, $0.property) }
     var schema = base?().reference ?? Schema(["type": "object"])
@@ -35,7 +32,6 @@ package struct ObjectDeclaration: Sendable {
     return ["propertyNames": ["enum": .array(names.map { .string($0) })]]
   }
 
-  /// All its keys, its own first.
   private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
 
   /// A reference to the object's definition, or the object itself where it has none.

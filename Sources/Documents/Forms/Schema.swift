@@ -1,11 +1,9 @@
 /// What a JSON Schema (2020-12) says of a value, and the definitions that this refers to.
 package struct Schema: Sendable {
-  /// The members of the schema's object.
   package var members: [JSONTree.Member]
   /// What `$ref` in the members leads to.
   package var definitions: [SchemaDefinition]
 
-  /// A schema of its members.
   package init(_ members: [JSONTree.Member], definitions: [SchemaDefinition] = []) {
     self.members = members
     self.definitions = definitions
@@ -27,7 +25,6 @@ package struct Schema: Sendable {
   /// What exactly one of several schemas describes.
   package static func oneOf(_ schemas: [Schema]) -> Schema { joining("oneOf", schemas) }
 
-  /// An array of so many elements.
   package static func array(of element: Schema, count: ClosedRange<Int>?) -> Schema {
     var members: [JSONTree.Member] = [
       .init(key: "type", value: "array"), .init(key: "items", value: element.json),
@@ -63,7 +60,6 @@ package struct Schema: Sendable {
     return text
   }
 
-  /// The schema as JSON.
   package var json: JSONTree { .object(members) }
 
   private func defining(_ definitions: [SchemaDefinition]) -> Schema {
@@ -80,10 +76,8 @@ package struct Schema: Sendable {
 package struct SchemaDefinition: Sendable {
   /// The name below `$defs`.
   package let name: String
-  /// What stands there.
   package let schema: @Sendable () -> Schema
 
-  /// A definition of a name.
   package init(_ name: String, _ schema: @escaping @Sendable () -> Schema) {
     self.name = name
     self.schema = schema

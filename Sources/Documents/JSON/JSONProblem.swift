@@ -6,9 +6,7 @@ package struct JSONProblem: Error {
   let offset: Int
   /// The value being read.
   var path: JSONPath = .root
-  /// What is wrong.
   let message: String
-  /// What would be right.
   var hint: String?
   /// Another place that matters: the bracket left open, or the first of two equal keys.
   var related: (offset: Int, message: String)?

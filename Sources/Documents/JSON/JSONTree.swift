@@ -52,7 +52,6 @@ public enum JSONTree: Equatable, Sendable {
     return members.map(\.value)
   }
 
-  /// The value of a key of an object.
   package subscript(key: String) -> JSONTree? {
     members.first { $0.key == key }?.value
   }

@@ -27,7 +27,6 @@ extension Field {
     return members.map { Field(value: $0.value, path: path.appending($0.key), validation: validation) }
   }
 
-  /// The key that leads to the value.
   package var lastKey: String {
     guard case .key(let key)? = path.components.last else { return "" }
     return key

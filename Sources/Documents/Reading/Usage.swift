@@ -1,6 +1,5 @@
 /// Whether a document uses what is being read of another, which decides how much matters what is wrong there.
 package final class Usage {
-  /// What is known.
   package enum State {
     /// It is used, by a reference where it is known which.
     case used(User?)
@@ -18,13 +17,11 @@ package final class Usage {
     private let file: JSONDocument
     private let offset: Int
 
-    /// The place of a reference.
     package init(file: JSONDocument, offset: Int) {
       self.file = file
       self.offset = offset
     }
 
-    /// A note at the place.
     package var note: Diagnostic.Related {
       Diagnostic.Related(location: file.source.location(atOffset: offset), message: "used here")
     }

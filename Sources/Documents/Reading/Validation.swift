@@ -1,6 +1,5 @@
 /// One reading of one document: collects everything wrong with it, so that all can be told at once.
 package final class Validation {
-  /// The file being read.
   package let file: JSONDocument
   /// What is known besides the file.
   package let context: any DocumentContext
@@ -36,7 +35,6 @@ package final class Validation {
   /// The texts that the findings point into.
   package var sources: [SourceText] { [file.source] + companions.flatMap(\.sources) }
 
-  /// The place of a byte of the file.
   package func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
   /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted, and
@@ -116,7 +114,6 @@ extension Diagnostic {
       hint: hint, related: related)
   }
 
-  /// The diagnostic with one more place that matters.
   fileprivate func noting(_ place: Related) -> Diagnostic {
     Diagnostic(
       severity: severity, code: code, location: location, path: path, message: message, hint: hint,

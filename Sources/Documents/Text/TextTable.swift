@@ -23,6 +23,5 @@ package struct TextTable: CustomStringConvertible {
     }
   }
 
-  /// The lines, each with a line break.
   package var description: String { lines.map { $0 + "\n" }.joined() }
 }

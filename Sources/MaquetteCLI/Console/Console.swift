@@ -51,7 +51,6 @@ struct Console: Sendable {
     diagnostics.add(report, byEachRun: byEachRun)
   }
 
-  /// Reports one problem.
   func report(_ diagnostic: Diagnostic) {
     report(DiagnosticReport([diagnostic]))
   }

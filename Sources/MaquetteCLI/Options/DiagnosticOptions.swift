@@ -20,7 +20,6 @@ struct DiagnosticOptions: ParsableArguments {
   )
   var output: PathArgument?
 
-  /// A console that reports as the options have it.
   var console: Console { Console(format, output: output?.path) }
 
   /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,

@@ -5,7 +5,6 @@ import ArgumentParser
 /// One that is empty, or nothing but blanks, is refused: it comes from a variable of the shell that is not set, and
 /// what is below it would be in `/`.
 struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral {
-  /// The path as it was written.
   let path: String
 
   init?(argument: String) {
@@ -18,7 +17,6 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
     self.path = path
   }
 
-  /// What help says of it.
   var defaultValueDescription: String { path }
 
   /// The path without slashes at its end, for what is put together from it.
@@ -30,6 +28,5 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
 }
 
 extension [PathArgument] {
-  /// The paths as they were written.
   var paths: [String] { map(\.path) }
 }

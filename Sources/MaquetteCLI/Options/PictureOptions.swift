@@ -62,7 +62,6 @@ struct PictureOptions: ParsableArguments {
     if let nameTemplate { try asUsage { try PictureName(template: nameTemplate).validate() } }
   }
 
-  /// What was asked for.
   var settings: PictureSettings {
     get throws {
       var settings = PictureSettings()
@@ -83,7 +82,6 @@ struct PictureOptions: ParsableArguments {
   /// How many tasks work at once.
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// The arguments that decide which pictures there are.
   var arguments: [String] {
     (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
   }

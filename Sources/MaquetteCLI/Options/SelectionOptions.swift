@@ -32,7 +32,6 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
   var combine: MatrixCombination?
 
-  /// What was asked for.
   var wanted: DesignSelection {
     var wanted = DesignSelection()
     (wanted.screens, wanted.viewportNames, wanted.matrix) = (screens, viewportNames, matrix)

@@ -4,7 +4,6 @@ import ArgumentParser
 struct Shard: Equatable, ExpressibleByArgument, CustomStringConvertible {
   /// Which part, counted from 1.
   let number: Int
-  /// How many parts there are.
   let count: Int
 
   /// Reads `2/3`; `nil` for what is no such thing.

@@ -5,9 +5,7 @@ import LayoutEngine
 
 /// How large cells want to be, for layouts that size them to fit.
 struct ItemMeasure: Sendable {
-  /// The screen.
   let screen: Screen
-  /// What the screen is drawn in.
   let variant: Variant
   private let firstNumbers: [Int]
   /// Nil where nothing is measured.

@@ -19,11 +19,9 @@ public final class ScreenArrangement: Sendable {
   public let bounds: CGRect
   /// Where everything is, in content coordinates.
   public let arrangement: Arrangement
-  /// The content offset at rest.
   package let restOffset: CGPoint
   /// What the layout was told, with the final scroll position.
   package let input: LayoutInput
-  /// What cells are measured in.
   package let fonts: MeasuringFonts
 
   /// The viewport.

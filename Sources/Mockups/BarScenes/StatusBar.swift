@@ -12,7 +12,6 @@ struct StatusBar {
   /// Whether there are icons at the right; a part of a screen has only the time.
   var hasIcons = true
 
-  /// The bar's parts.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     cutoutWidth.map { beside($0, typesetter, theme) } ?? across(typesetter, theme)
   }
@@ -56,7 +55,6 @@ struct StatusBar {
 
 /// Signal bars, network fan and battery, in a row.
 struct StatusIcons {
-  /// The ink.
   let color: Color
 
   /// The row's extent, in points.

@@ -3,7 +3,6 @@ import Graphics
 
 /// A device's body, upright: metal band, black glass, buttons; the display itself stays black.
 struct BezelBody {
-  /// The proportions.
   let form: BezelForm
   /// The body's frame, in points of the upright picture.
   let frame: CGRect

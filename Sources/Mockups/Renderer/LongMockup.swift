@@ -8,7 +8,6 @@ final class LongMockup {
   private let mockup: MockupScene
   private let bars: [Scene.Node]
   private var made: [Key: Made] = [:]
-  /// The nodes that were made last.
   private(set) var nodes: [Scene.Node] = []
 
   /// How far elements may reach beyond their frames above and below, in points, by shadows and by texts that are too

@@ -6,7 +6,6 @@ extension Renderer {
   /// The version of Maquette, as `CHANGELOG.md` has it.
   public static let version = "0.1.0"
 
-  /// Name and version, for the properties of files.
   package static let software = "Maquette \(version)"
 
   /// The SHA-256 of the file that Git LFS has put a pointer in place of; `nil` for any other file.

@@ -7,13 +7,10 @@ import Rendering
 
 /// Draws a screen as an app would show it.
 package struct MockupScene {
-  /// What is drawn.
   package private(set) var screen: ScreenArrangement
-  /// Sets text.
   package let typesetter: Typesetter
   /// Reads the items' pictures.
   let images: ImageStore
-  /// The colours.
   package let theme: Theme
 
   /// What draws a screen in some colours.

@@ -8,9 +8,7 @@ import Rendering
 /// Draws a screen as its layout sees it: frames with their index path, id and size, over the insets that
 /// they were placed in.
 package struct WireframeScene {
-  /// What is drawn.
   let screen: ScreenArrangement
-  /// Sets the labels.
   let typesetter: Typesetter
 
   /// The finished display list.

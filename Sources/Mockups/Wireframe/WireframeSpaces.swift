@@ -3,7 +3,6 @@ import LayoutEngine
 
 /// The spaces that a layout leaves: between elements, and between them and the content's edges.
 struct WireframeSpaces {
-  /// One space.
   struct Space: Equatable {
     /// Where it is, in content coordinates.
     var rect: CGRect

@@ -4,16 +4,13 @@ import Mockups
 
 /// The cells, headers and footers that can be measured: upright, whole in view, and covered by nothing.
 struct ClearElements {
-  /// One of them.
   struct Element {
-    /// How the layout placed it.
     let attributes: LayoutAttributes
     /// Where it is, in points of the screen.
     let frame: CGRect
 
     /// Its kind, or `cell`.
     var name: String { attributes.category.name }
-    /// The section that it belongs to.
     var section: Int { attributes.indexPath.section }
   }
 
@@ -58,7 +55,6 @@ struct ClearElements {
   /// Whether no cell, header or footer is in an area.
   func isFree(_ area: CGRect) -> Bool { !occupied.contains { $0.covers(area) } }
 
-  /// The cells of a section, in order.
   func cells(of section: Int) -> [Element] {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
@@ -76,7 +72,6 @@ struct ClearElements {
     seen.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// The sections of which anything is there.
   var sections: [Int] {
     elements.map(\.section).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
@@ -93,7 +88,6 @@ extension ClearElements.Element {
 }
 
 extension CGRect {
-  /// The point in the middle.
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
   fileprivate func covers(_ other: CGRect) -> Bool {

@@ -7,9 +7,7 @@ import Mockups
 /// Measures what a layout decided: sizes of cells, the spaces between them, and their distance to what surrounds
 /// them.
 struct LayoutSurvey {
-  /// What is measured.
   let screen: ScreenArrangement
-  /// The elements that are measured.
   let clear: ClearElements
 
   private typealias Element = ClearElements.Element

@@ -32,7 +32,6 @@ struct RedlineMeasure: Equatable {
     case both
   }
 
-  /// What is measured.
   let subject: Subject
   /// What a person calls it: `inset left`.
   let name: String
@@ -62,6 +61,5 @@ struct RedlineEdge: Equatable {
   /// Where content begins: the end of the measure inside the screen.
   let guide: Double
 
-  /// The name and the figures.
   var text: String { "\(name) \((end - start).figures(1))" }
 }

@@ -5,15 +5,11 @@ import Foundation
 /// Measures are placed in the order of their importance, see ``RedlineMeasure/Subject``; within it in the order of
 /// the screen. What finds no place is left over.
 struct MeasurePlaces {
-  /// A measure with its place.
   struct Place: Equatable {
-    /// What is measured.
     let measure: RedlineMeasure
     /// Where the line begins; `nil` for a size, whose box is outlined.
     var start: CGPoint?
-    /// Where the line ends.
     var end: CGPoint?
-    /// Where the figures stand.
     let label: CGRect
 
     /// What the line covers with its ticks.
@@ -30,17 +26,13 @@ struct MeasurePlaces {
   let inks: [CGRect]
   /// How large a label of some figures is.
   let labelSize: (String) -> CGSize
-  /// The measures with a place.
   private(set) var places: [Place] = []
-  /// The measures without.
   private(set) var leftover: [RedlineMeasure] = []
 
-  /// No places yet.
   init(bounds: CGRect, inks: [CGRect], labelSize: @escaping (String) -> CGSize) {
     (self.bounds, self.inks, self.labelSize) = (bounds, inks, labelSize)
   }
 
-  /// Finds a place for each measure.
   mutating func place(_ measures: [RedlineMeasure]) {
     let ordered = measures.enumerated().sorted {
       ($0.element.subject.rawValue, $0.offset) < ($1.element.subject.rawValue, $1.offset)

@@ -4,7 +4,6 @@ import Graphics
 
 /// A note set in lines, as wide as a column beside the screen at most.
 struct NoteBlock {
-  /// The note.
   let note: RedlineNote
   private let rows: [Row]
   private let style: RedlineStyle
@@ -21,7 +20,6 @@ struct NoteBlock {
     let width: Double
   }
 
-  /// Sets a note.
   init(_ note: RedlineNote, _ style: RedlineStyle) {
     (self.note, self.style) = (note, style)
     func row(_ text: String, _ type: Typesetter.Style, _ swatches: [Color] = []) -> Row {

@@ -8,15 +8,12 @@ import Graphics
 struct NoteColumn {
   /// A note and the height at which its leader enters the picture.
   struct Entry {
-    /// The note, set.
     let block: NoteBlock
     /// The height, in points of the screen.
     let y: Double
   }
 
-  /// A note with its place.
   struct Placed {
-    /// The note, set.
     let block: NoteBlock
     /// Where its first line begins, in points of the screen.
     let top: Double

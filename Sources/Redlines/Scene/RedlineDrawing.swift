@@ -3,11 +3,9 @@ import Graphics
 
 /// Draws call-outs around and over a screen, in points of the screen.
 struct RedlineDrawing {
-  /// What is said.
   let callouts: RedlineCallouts
   /// The screen's size, in points.
   let size: CGSize
-  /// The inks and type.
   let style: RedlineStyle
   private let places: [MeasurePlaces.Place]
   private let left: NoteColumn

@@ -6,7 +6,6 @@ import Mockups
 
 /// The foot of a redline: what the inks mean, what is drawn, and in which unit.
 struct RedlineLegend {
-  /// One thing that is explained.
   private struct Entry {
     let mark: Mark
     let text: String

@@ -5,7 +5,6 @@ import Mockups
 
 /// Draws a screen as an app would show it on its way from one state to another.
 struct MotionScene {
-  /// The way.
   let motion: ScreenMotion
   /// Draws the screen before.
   let start: MockupScene

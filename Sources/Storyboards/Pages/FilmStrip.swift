@@ -9,9 +9,7 @@ import Mockups
 struct FilmStrip {
   /// Draws the screen on its way.
   let scene: MotionScene
-  /// Sets the captions.
   let labels: Typesetter
-  /// How many pictures there are.
   let count: Int
   /// The width that the rows fill, in points.
   let width: Double

@@ -95,7 +95,6 @@ extension Mockup {
   }
 }
 
-/// A screen in one language, with the variants that it was arranged in.
 private struct ArrangedScreen {
   let screen: Screen
   var variants: [Variant]

@@ -9,13 +9,11 @@ import Rendering
 
 /// Draws a step as pictures side by side: before, what happens, after; and below them what is seen between.
 struct StoryboardScene {
-  /// What is drawn.
   let page: StoryboardPage
   /// How many moments between the states are shown.
   var frameCount = 0
   /// Sets the board's own texts.
   let labels: Typesetter
-  /// Draws the screen.
   let motion: MotionScene
 
   private let theme = Theme()

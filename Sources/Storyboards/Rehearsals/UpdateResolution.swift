@@ -9,9 +9,7 @@ struct UpdateResolution {
   /// for `reloadData`.
   private(set) var batches: [(batch: CollectionUpdate?, map: UpdateMap?, next: UpdateStage)] = []
   private var problems: [Diagnostic] = []
-  /// The step as the design has it.
   let step: UpdateStep
-  /// The design's file, for places.
   let file: DesignFile
   private let wording: UpdateWording
 

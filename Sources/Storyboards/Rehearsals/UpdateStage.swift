@@ -9,13 +9,11 @@ struct UpdateStage {
   private(set) var screen: Screen
   private var accents = AccentNumbers()
 
-  /// The screen as a design has it.
   init(_ screen: Screen) {
     self.screen = screen
     accents.settle(&self.screen)
   }
 
-  /// How many items each section has.
   var counts: [Int] { screen.sections.map(\.items.count) }
 
   private enum SectionHandle: Hashable {
@@ -112,7 +110,6 @@ struct UpdateStage {
 
   /// An id that no item has at this point of the update.
   struct UnknownItem: Error {
-    /// The id.
     let id: String
     /// The section of the content that names it.
     let section: Int

@@ -8,13 +8,10 @@ import Mockups
 
 /// Draws variants of a screen side by side, to one scale and labelled.
 struct ContactSheetScene {
-  /// What is compared.
   let comparison: VariantSheet
   /// Whether lines lead from each item to itself in the next picture.
   let isLinked: Bool
-  /// Sets the labels.
   let labels: Typesetter
-  /// Draws a screen.
   let draw: (ScreenArrangement) throws -> Scene
 
   private let gutter = 32.0
@@ -103,7 +100,6 @@ struct ContactSheetScene {
 }
 
 extension VariantAxis {
-  /// The axis in words.
   fileprivate var name: String { self == .textSize ? "text size" : rawValue }
 }
 

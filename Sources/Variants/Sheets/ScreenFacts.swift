@@ -14,7 +14,6 @@ struct ScreenFacts: Equatable {
   /// How large the content is, in points.
   let contentSize: CGSize
 
-  /// Counts on a screen.
   init(_ screen: ScreenArrangement) {
     let insets = screen.bars.adjustedContentInset
     let free = CGRect(
@@ -31,7 +30,6 @@ struct ScreenFacts: Equatable {
     contentSize = screen.arrangement.contentSize
   }
 
-  /// The facts as a caption.
   var text: String {
     "\(counted(columns, "column"))  ·  \(counted(visibleItems, "item")) in view  ·  content \(size)"
   }

@@ -2,7 +2,6 @@
 struct CountWording {
   private let features: [LayoutFeature]
 
-  /// Wording for counts of sections.
   init(_ features: [LayoutFeature]) {
     self.features = features
   }

@@ -8,7 +8,6 @@ struct FeatureChange {
   /// What is true of the wider one.
   let new: [LayoutFeature]
 
-  /// The change from one to the other.
   init(from old: [LayoutFeature], to new: [LayoutFeature]) {
     (self.old, self.new) = (old, new)
   }
@@ -126,7 +125,6 @@ extension LayoutFeature {
 }
 
 extension LayoutFeature.Topic {
-  /// The part that the feature is about.
   var partName: String? {
     switch self {
     case .cut(let part), .wrapped(let part), .outsideCell(let part): part.name
@@ -134,7 +132,6 @@ extension LayoutFeature.Topic {
     }
   }
 
-  /// The section that is counted.
   var section: Int? {
     switch self {
     case .columns(let section), .lines(let section): section

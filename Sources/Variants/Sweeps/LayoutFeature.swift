@@ -2,7 +2,6 @@ import Foundation
 
 /// One thing that is true of a screen at a width.
 struct LayoutFeature: Equatable, Sendable {
-  /// What is true.
   let topic: Topic
   /// How many, for what is counted; another number is another kind of layout.
   var value: Int?
@@ -11,9 +10,7 @@ struct LayoutFeature: Equatable, Sendable {
   /// The layout's own words, where it has some.
   var message: String?
 
-  /// What a feature is about.
   enum Topic: Hashable, Sendable {
-    /// The columns of a section.
     case columns(section: Int)
     /// The lines of a section whose cells do not stand in columns.
     case lines(section: Int)
@@ -21,7 +18,6 @@ struct LayoutFeature: Equatable, Sendable {
     case cut(PartName)
     /// A text's lines where it has most of them.
     case wrapped(PartName)
-    /// Elements that overlap.
     case overlap
     /// Elements that are in part where no scrolling shows them.
     case beyondScreen
@@ -39,7 +35,6 @@ struct LayoutFeature: Equatable, Sendable {
     case refusal(String)
   }
 
-  /// A part of a template.
   struct PartName: Hashable, Sendable {
     /// What it is called: the key that it shows, or what it is.
     let name: String
@@ -49,7 +44,6 @@ struct LayoutFeature: Equatable, Sendable {
 
   /// Something that a feature is true of.
   struct Subject: Equatable, Sendable {
-    /// What it is called.
     let name: String
     /// Where it is, in content coordinates; `nil` for what is not in the content.
     let frame: CGRect?
@@ -106,7 +100,6 @@ extension String {
 
 /// Features that are being gathered: each topic once, in the order in which it was met.
 struct FeatureList {
-  /// What was gathered.
   private(set) var features: [LayoutFeature] = []
   private var places: [LayoutFeature.Topic: Int] = [:]
 

@@ -8,11 +8,9 @@ import Rendering
 
 /// Finds what is true of a screen at the width that it is laid out at.
 struct ScreenFeatures {
-  /// The screen.
   let screen: ScreenArrangement
   /// What texts are set in; they must be open.
   let fonts: MeasuringFonts
-  /// What is looked for.
   let kinds: Set<SweepKind>
 
   /// What is true, kind by kind and then in the order of elements.

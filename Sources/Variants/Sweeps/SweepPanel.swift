@@ -20,11 +20,8 @@ struct SweepPanel {
 
   /// The texts above a screen.
   struct Caption {
-    /// The widths.
     let heading: SetText
-    /// What begins there.
     let lines: [SetText]
-    /// Sets the number.
     let labels: Typesetter
   }
 

@@ -8,11 +8,9 @@ import Mockups
 
 /// Draws a screen at the beginning of each of its ranges of widths, half as large, below a ruler of the ranges.
 struct SweepScene {
-  /// What is drawn.
   let sweep: WidthSweep
   /// Sets the sheet's own texts.
   let labels: Typesetter
-  /// Draws a screen.
   let draw: (ScreenArrangement) throws -> Scene
 
   /// More ranges than this are not drawn; the sheet says so.
@@ -135,7 +133,6 @@ extension WidthSweep.Range {
 
 /// Outlines of what is cut, overlaps or is clipped.
 struct SweepMarks {
-  /// What is true of the screen.
   let features: [LayoutFeature]
   /// The part of the content that is seen.
   let bounds: CGRect

@@ -19,7 +19,6 @@ extension WidthSweep {
     return (words.compactMap { $0 } + variant.remarks).joined(separator: ", ")
   }
 
-  /// How many breakpoints there are, in words.
   var breakpointCount: String {
     ranges.count == 1 ? "no breakpoint" : counted(ranges.count - 1, "breakpoint")
   }

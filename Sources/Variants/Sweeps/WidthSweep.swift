@@ -76,11 +76,8 @@ public struct WidthSweep: Sendable {
 struct SweepSetting: Sendable {
   /// The screen, its texts in the language of the variant.
   let screen: Screen
-  /// Its surroundings.
   let variant: Variant
-  /// The widths.
   let widths: SweepWidths
-  /// What is looked for.
   let kinds: Set<SweepKind>
 
   /// What is true at a width; a refusal is a feature, too.

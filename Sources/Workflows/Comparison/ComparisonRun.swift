@@ -6,17 +6,12 @@ package import Review
 
 /// Compares both sides, design by design and picture by picture, so that little is in memory at once.
 package struct ComparisonRun {
-  /// What is compared.
   package let sides: DiffSides
   /// Which screens and variants are wanted, of both sides.
   package let selection: DesignSelection
-  /// How pictures are drawn.
   package let drawing: DrawingOptions
-  /// Which pictures are drawn.
   package let extent: Extent
-  /// What the parts of the run share.
   private let session = Session(keepsRecords: false)
-  /// Who draws.
   private let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
@@ -33,7 +28,6 @@ package struct ComparisonRun {
     self.keep = keep
   }
 
-  /// Which pictures are drawn.
   package struct Extent {
     /// Whether those are drawn, too, that are known to be the same.
     package var all = false
@@ -125,7 +119,6 @@ package struct ComparisonRun {
       try draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder))
   }
 
-  /// Throws where the program has crashed over what is compared.
   private static func checkCrash(of suspect: Suspect, named name: String) throws {
     if let report = LeftOutDesigns.current.problem(with: suspect, named: name) {
       throw Unreadable(report: report)

@@ -6,7 +6,6 @@ import Maquette
 struct RenderedMixture {
   /// A picture on one side or on both.
   struct Entry {
-    /// The file's name from the folder.
     let name: String
     /// The bytes of the rendered file; `nil` for none.
     let file: PicturePair.Source?

@@ -9,7 +9,6 @@ import Synchronization
 /// `pictures/index.txt` lists the pictures that reports have written, so that a new one can take away what the former
 /// one left, also where that was stopped half way, and nothing else.
 package final class ReportFolder: Sendable {
-  /// The folder.
   package let path: String
   private let former: Set<String>
   private let written = Mutex<Set<String>>([])

@@ -32,7 +32,6 @@ final class DraftFile {
     try data.write(to: descriptor)
   }
 
-  /// Gives the file permissions of its own.
   func set(permissions: mode_t) throws(SystemFailure) {
     guard fchmod(descriptor, permissions) == 0 else { throw SystemFailure() }
   }

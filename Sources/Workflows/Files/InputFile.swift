@@ -3,7 +3,6 @@ import Foundation
 
 /// A file that an earlier run or a stranger left: read whole, if it is a regular one of a bearable size.
 struct InputFile {
-  /// Where it stands.
   let path: String
   /// The most bytes that are read.
   let limit: Int

@@ -2,7 +2,6 @@ import Foundation
 
 /// The `git` program, run in one folder.
 struct Git {
-  /// Where it is run.
   let folder: String
   /// Where its output is kept while it runs; a pipe that nobody empties would stop it.
   let scratch: ScratchFolder

@@ -4,7 +4,6 @@ package enum GitVersion: Hashable {
   case revision(String)
   /// What the next commit would hold.
   case index
-  /// What stands in the work tree.
   case workTree
 
   /// What stands before a path of this state, as git writes it.

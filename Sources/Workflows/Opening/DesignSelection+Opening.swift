@@ -3,7 +3,6 @@ import Foundation
 import Maquette
 
 extension DesignSelection {
-  /// The viewports and the matrix that a design is wanted in.
   package typealias Variants = (viewports: [Viewport], matrix: Matrix)
 
   /// Opens designs and lays the wanted screens out, unless others say in which `variants` that will be done later.

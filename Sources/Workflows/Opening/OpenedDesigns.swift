@@ -1,7 +1,6 @@
 package import DesignFormat
 import Maquette
 
-/// What became of designs that were to be opened.
 package struct OpenedDesigns: Sendable {
   /// Those that could be, with those of the wanted screens laid out that could be.
   package var designs: [OpenDesign] = []
@@ -12,6 +11,5 @@ package struct OpenedDesigns: Sendable {
   /// The names of viewports that do not run the wanted system.
   var refused: [String] = []
 
-  /// The ids of the screens of all designs.
   var screenIDs: [String] { designs.flatMap { $0.mockup.design.screens.map(\.id) } }
 }

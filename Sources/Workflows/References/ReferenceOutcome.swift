@@ -3,7 +3,6 @@ import Maquette
 
 /// What came of comparing one screen.
 package struct ReferenceOutcome: Sendable {
-  /// The screen.
   let unit: ReferencePlan.Unit
   /// What became of its layout; `nil` where it could not be looked at.
   var layout: ReferenceVerdict<LayoutComparison>?
@@ -11,7 +10,6 @@ package struct ReferenceOutcome: Sendable {
   var picture: ReferenceVerdict<PictureSummary>?
   /// How many pixels of its picture differ and are hidden by a tolerance.
   var hiddenPixels = 0
-  /// The references that were written.
   package var written: [String] = []
   /// What kept it from being compared.
   package var errors = DiagnosticReport()
@@ -24,6 +22,5 @@ package struct ReferenceOutcome: Sendable {
   /// Whether it has no reference, or only a part of one.
   var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
 
-  /// Whether it differs from its reference.
   var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }
 }

@@ -5,7 +5,6 @@ import Maquette
 package struct ReferenceReport {
   /// What came of each screen, in the plan's order.
   package let outcomes: [ReferenceOutcome]
-  /// The run.
   package let plan: ReferencePlan
   /// Whether to say what settings would have passed.
   package var namesSettings = false
@@ -46,7 +45,6 @@ package struct ReferenceReport {
     return "\(all): \(told.isEmpty ? "nothing to compare" : told.joined(separator: ", "))"
   }
 
-  /// The references that were written, in order.
   package var written: [String] { outcomes.flatMap(\.written) }
 
   private func text(ofDesign number: Int) -> String {

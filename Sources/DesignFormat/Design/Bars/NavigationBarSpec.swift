@@ -24,7 +24,6 @@ public struct NavigationBarSpec: Hashable, Sendable {
 extension NavigationBarSpec {
   private static let title = Key("title", Form.text, "The title.", otherwise: "the screen's")
 
-  /// Its keys.
   static let object = ObjectForm(
     "navigationBar", "The bar at the top of a screen.", defaults: NavigationBarSpec(),
     keys: [

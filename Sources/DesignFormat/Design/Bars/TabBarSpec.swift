@@ -22,7 +22,6 @@ extension TabBarSpec {
     "selected", Form.raw(like: .wholeNumber(in: 0...Limits.tabs - 1)),
     "The number of the area that the screen belongs to, counted from 0.", usually: 0)
 
-  /// Its keys, where it is an object.
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected)])
 
   /// An object, or only the items of the bar.
@@ -61,7 +60,6 @@ extension TabBarSpec {
 }
 
 extension TabBarSpec.Item {
-  /// Its keys.
   static let object = ObjectForm<TabBarSpec.Item>(
     keys: [
       Property("title", \.title, .nonEmptyText, "The word below the icon.", isRequired: true),

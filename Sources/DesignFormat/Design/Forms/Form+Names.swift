@@ -15,7 +15,6 @@ extension Form where Value == DesignColor {
 }
 
 extension Form where Value == IconName {
-  /// The name of an icon.
   static let icon = Form(
     words: "one of the [icons](#icons)",
     schema: { Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]) }
@@ -28,7 +27,6 @@ extension Form where Value == String {
     "templateName", "The name of a template: one of the design's own, or a shipped one.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
 
-  /// A language tag.
   static let languageTag = Form(
     words: "language tag",
     schema: { Schema(["type": "string", "pattern": "^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$"]) },
@@ -45,7 +43,6 @@ extension Form where Value == String {
   static let companionPath = innerPath.worded("a path").defined(
     "companionPath", "A file in the folder of the design or below it, as a path from there.")
 
-  /// A picture.
   static let imagePath = innerPath.worded("a path").defined(
     "imagePath", "A PNG or JPEG in the folder of the design or below it, as a path from there.",
     examples: ["photos/steve.png"])

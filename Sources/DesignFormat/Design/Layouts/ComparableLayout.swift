@@ -1,9 +1,7 @@
 /// A layout as a part of values that are compared: it equals another of the same type with equal properties.
 struct ComparableLayout: Equatable, Sendable {
-  /// The layout.
   let layout: any DesignLayout
 
-  /// Wraps a layout.
   init(_ layout: any DesignLayout) {
     self.layout = layout
   }

@@ -8,7 +8,6 @@ public protocol DesignLayout: CollectionLayout, Equatable {
   /// The layout as a design has it that gives nothing but its name.
   init()
 
-  /// How it is written in designs.
   static var form: LayoutForm<Self> { get }
 
   /// What a design could write to let cells grow with their texts, such as `"selfSizing": true`; nil where they do so

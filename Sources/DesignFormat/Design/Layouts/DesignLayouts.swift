@@ -23,7 +23,6 @@ public struct DesignLayouts: Sendable {
   /// The names of the layouts, as a design writes them.
   public var names: [String] { types.map { $0.formName } }
 
-  /// How a layout is written.
   var form: Form<any DesignLayout> {
     let layouts = self
     return Form(words: "a [layout](#layouts)", schema: { layouts.schema }) { layouts.read($0) }
@@ -33,7 +32,6 @@ public struct DesignLayouts: Sendable {
         examples: ["mosaic", ["type": "column", "minimumColumnWidth": 300]])
   }
 
-  /// What to write where no layout is named.
   var hint: String { "known layouts: \(names.map(quoted).joined(separator: ", "))" }
 
   private var schema: Schema {
@@ -65,7 +63,6 @@ extension DesignLayout {
   static var formName: String { form.name }
   fileprivate static var schema: Schema { form.object.schema }
 
-  /// A table of its keys.
   static var table: String { form.object.declaration.table(leavingOut: ["type"]) }
 
   fileprivate static func read(_ field: Field) -> any DesignLayout {

@@ -34,14 +34,12 @@ extension GridLayout: DesignLayout {
 
 /// An item of a grid that is held between two fingers.
 struct GridPinch {
-  /// The item's id.
   var item = ""
   /// How large it is drawn, as a factor above 0.
   var scale = 1.5
   /// Where its centre is, in content coordinates, in points; nil leaves it in its cell.
   var center: CGPoint?
 
-  /// Its keys.
   static let object = ObjectForm(
     defaults: GridPinch(),
     keys: [

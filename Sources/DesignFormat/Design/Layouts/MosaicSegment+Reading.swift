@@ -46,7 +46,6 @@ extension MosaicSegment {
       })
   }
 
-  /// Reads a row or a part of one.
   static func read(_ field: Field) -> MosaicSegment? {
     switch field.value.content {
     case .string: return field.choice("segment", among: named)

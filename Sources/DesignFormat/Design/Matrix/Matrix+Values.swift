@@ -5,7 +5,6 @@ extension Matrix {
   public struct Vocabulary: Sendable {
     /// The language of the design's own words, as a tag.
     let language: String
-    /// The languages that the design has translations for.
     let locales: [DesignLocale]
 
     /// The vocabulary of a design.
@@ -76,7 +75,6 @@ extension Matrix {
     case direction
     case state
 
-    /// The names, in their order.
     static var names: [String] { allCases.map(\.rawValue) }
   }
 
@@ -115,7 +113,6 @@ extension Matrix {
 }
 
 extension Error where Self == Matrix.WrongValues {
-  /// One problem of an axis.
   fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
     Matrix.WrongValues(problems: [Matrix.WrongValue(code: code, index: nil, message: message, hint: hint)])
   }

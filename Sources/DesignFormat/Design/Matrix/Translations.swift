@@ -16,14 +16,12 @@ public struct Translations: Equatable, Sendable {
     return tables[locale.name]?[original] ?? original
   }
 
-  /// Whether a text has a translation.
   func has(_ original: String, in locale: DesignLocale) -> Bool {
     tables[locale.name]?[original] != nil
   }
 }
 
 extension Translations {
-  /// How translations are written.
   static let form = Form.raw("object: the texts in [other languages](#languages)") {
     .dictionary(
       of: .dictionary(of: Form<String>.text.schema()), names: Form<String>.languageTag.schema())
@@ -70,7 +68,6 @@ extension DesignLocale {
 }
 
 extension Field {
-  /// A language tag.
   func languageTag() -> String? {
     guard let name = string() else { return nil }
     guard DesignLocale.isTag(name) else {

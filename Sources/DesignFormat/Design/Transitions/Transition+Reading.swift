@@ -15,7 +15,6 @@ extension Transition {
 
   private static let names = object(.standard).names
 
-  /// Its keys, where a design may name some layouts.
   static func object(_ layouts: DesignLayouts) -> ObjectForm<Transition> {
     ObjectForm(
       "transition", "A change of the screen's layout or viewport; the content stays.",

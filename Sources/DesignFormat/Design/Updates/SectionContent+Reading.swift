@@ -89,7 +89,6 @@ extension SectionContent {
 }
 
 extension Field {
-  /// Whether the value is an array.
   fileprivate var isArray: Bool {
     if case .array = value.content { true } else { false }
   }

@@ -1,6 +1,5 @@
 /// What the readers of one step share and find out.
 struct StepScope {
-  /// The screen.
   let screen: UpdateScope
   /// What the ids of new items without one begin with.
   var prefix: String
@@ -13,7 +12,6 @@ struct StepScope {
   /// The ids that reloaded items get instead of their own.
   var replacements: [String] = []
 
-  /// Begins a step.
   init(_ screen: UpdateScope, prefix: String) {
     self.screen = screen
     self.prefix = prefix

@@ -1,16 +1,11 @@
 /// How one of the operations of a batch is written, and read.
 struct UpdateOperationForm: Sendable {
-  /// Reads the operation from the value of its key and from the other keys.
   typealias Reading = @Sendable (Field, KeyReader, inout StepScope) -> UpdateOperation.Kind?
 
-  /// The key that makes an object this operation.
   let key: Key<Field>
-  /// All keys of the object.
   let object: ObjectForm<UpdateOperation>
-  /// Reads the operation.
   let read: Reading
 
-  /// The operation's name.
   var name: String { key.declaration.name }
 
   private init(_ key: Key<Field>, _ others: [Property<UpdateOperation>] = [], read: @escaping Reading) {
@@ -24,7 +19,6 @@ struct UpdateOperationForm: Sendable {
     delete, insert, reload, move, deleteSection, insertSection, reloadSection, moveSection,
   ]
 
-  /// One of the operations.
   static let form = Form.raw("an operation") { .oneOf(all.map(\.object.schema)) }.defined(
     "updateOperation",
     "One operation of a batch. Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as after it.",

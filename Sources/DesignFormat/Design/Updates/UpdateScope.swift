@@ -1,6 +1,5 @@
 /// What the updates of a screen are read against.
 struct UpdateScope {
-  /// Where pictures are.
   let images: ImageFolder
   /// The screen's layout, which says whether a new section has room for its texts.
   let layout: any DesignLayout

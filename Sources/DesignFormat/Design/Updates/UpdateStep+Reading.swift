@@ -1,14 +1,11 @@
 /// The keys of a step, of which it has one; an update of one step has them itself.
 struct StepKeys {
-  /// A batch.
   let operations: Field?
-  /// Final content.
   let to: Field?
   /// Final content, without operations.
   let reloadData: Field?
   /// What the data source has after a batch.
   let after: Field?
-  /// Whether the change is seen.
   let animated: Field?
 
   private static let operationsKey = Key(
@@ -46,7 +43,6 @@ struct StepKeys {
     animated = reader[Self.animatedKey("")]
   }
 
-  /// How many changes there are.
   var count: Int { [operations, to, reloadData].count { $0 != nil } }
 
   /// Reports content after a batch where there is none.
@@ -57,7 +53,6 @@ struct StepKeys {
 }
 
 extension UpdateStep {
-  /// Its keys.
   static let object = ObjectForm<UpdateStep>(
     "updateStep", "One step of an update: a batch, or final content.",
     keys: StepKeys.keys(animated: "Whether the change is seen happening."),
@@ -74,7 +69,6 @@ extension UpdateStep {
       ["operations": [["delete": [0, 0]]], "after": ["ana"]], ["to": ["ana"], "after": ["ana"]],
     ])
 
-  /// Reads a step of an array of steps.
   static func read(_ field: Field, as place: Update.Place, _ screen: UpdateScope) -> UpdateStep? {
     guard let reader = KeyReader(field, object) else { return nil }
     let changes = StepKeys(reader)

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of what the program could not do.
   static let programGroups = [
     Group(
       title: "The program",

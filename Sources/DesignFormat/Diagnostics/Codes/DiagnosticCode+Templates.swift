@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of templates and languages.
   static let templatesGroups = [
     Group(
       title: "Templates",
