@@ -28,11 +28,11 @@ struct SafeAreaAudit {
   ) -> AuditFinding {
     AuditFinding(
       audit: .safeArea, cause: ["\(ink.path)", element.cell.template.name, side.name],
-      places: element.places(ink.path), message: "\(ink.noun) is under \(side.name)",
+      places: element.places(ink.path), message: "\(ink.content.noun) is under \(side.name)",
       hint: side.isBeside
         ? #""insetsFromSafeArea": true in the template keeps it out, as "sectionInsetReference": "safeArea" does"#
         : "leave the safe area free with insets",
-      example: ink.example, element: element.element, template: element.cell.template.name)
+      example: ink.content.example, element: element.element, template: element.cell.template.name)
   }
 
   /// A strip that the device covers.
@@ -80,23 +80,21 @@ struct SafeAreaAudit {
 extension AuditedElement {
   /// A text or an icon.
   struct Ink {
-    let noun: String
+    let content: PartContent
     let path: JSONPath
     /// Where it is, in the cell's points.
     let box: CGRect
-    let example: String?
   }
 
   /// The texts and icons that are seen.
   fileprivate var inks: [Ink] {
-    let texts = seenTexts.map {
-      Ink(noun: "a text", path: $0.path, box: $0.ink, example: $0.block.passage.string)
+    let others = parts.filter { $0.placed.lines == nil }
+    return (seenTexts.map(\.part) + others).compactMap { part in
+      guard let content = part.placed.node.part.content, content.isReadWhole,
+        let box = part.placed.node.part.keptClear(of: part.placed)
+      else { return nil }
+      return Ink(content: content, path: part.path, box: box)
     }
-    return texts
-      + parts.compactMap { part in
-        guard case .icon(let name, _) = part.placed.node.content else { return nil }
-        return Ink(noun: "an icon", path: part.path, box: part.placed.inside, example: name.rawValue)
-      }
   }
 }
 

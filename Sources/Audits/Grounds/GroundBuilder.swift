@@ -44,17 +44,16 @@ struct GroundBuilder {
         Ground.Layer(
           box: part.placed.frame, fill: self.fill(fill), opacity: part.opacity, choices: choices))
     }
-    switch node.content {
-    case .image(let block) where block.picture != nil || block.placeholder.isSeen:
-      layers.append(Ground.Layer(box: part.placed.inside, fill: nil, opacity: part.opacity, choices: []))
-    case .shape(let figure):
-      let usual: SystemColor = figure == .line ? .separator : .tertiarySystemFill
-      let choice = choice(of: node.look.color, usual: usual, at: part.path, key: "color")
+    let box = part.placed.inside
+    switch node.part.ground {
+    case .picture: layers.append(Ground.Layer(box: box, fill: nil, opacity: part.opacity, choices: []))
+    case .ink:
+      let choice = choice(of: node.look.color, usual: node.part.usualInk, at: part.path, key: "color")
       layers.append(
         Ground.Layer(
-          box: part.placed.inside, isEllipse: figure == .ellipse || figure == .circle,
-          fill: .color(node.ink), opacity: part.opacity, choices: [choice].compactMap { $0 }))
-    default: break
+          box: box, isEllipse: BoxOutline(box, of: node).isEllipse, fill: .color(node.ink),
+          opacity: part.opacity, choices: [choice].compactMap { $0 }))
+    case nil: break
     }
     return layers
   }
@@ -124,8 +123,4 @@ extension DesignColor {
   func description(on screen: AuditedScreen) -> String {
     name(among: screen.screen.colorNames) ?? figures(in: screen.theme)
   }
-}
-
-extension PicturePlaceholder {
-  fileprivate var isSeen: Bool { kind != .none }
 }

@@ -84,7 +84,7 @@ struct AuditedElement {
   /// The texts, those without any room included.
   var texts: [TextPart] {
     parts.compactMap { part in
-      guard case .text(let block) = part.placed.node.content, let lines = part.placed.lines else {
+      guard let block = part.placed.node.part.text, let lines = part.placed.lines else {
         return nil
       }
       return TextPart(part: part, block: block, lines: lines, bounds: attributes.bounds)

@@ -10,12 +10,11 @@ package struct BoxOutline: Equatable {
   /// How its corners bend.
   package let corners: Corners
   /// Whether it is the ellipse that fills the box.
-  let isEllipse: Bool
+  package let isEllipse: Bool
 
   /// The outline of a part in a box.
   package init(_ rect: CGRect, of node: CellNode) {
-    var figure: TemplateFigure?
-    if case .shape(let shape) = node.content { figure = shape }
+    let figure = node.part.figure
     let most = Double(min(rect.width, rect.height)) / 2
     let radii =
       switch (figure, node.look.corners) {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutEngine
 
 /// The room that a part may take, in points; `nil` for as much as it wants.
-struct Proposal: Hashable {
+package struct Proposal: Hashable {
   /// The width.
   var width: Double?
   /// The height.
@@ -18,7 +18,7 @@ struct Proposal: Hashable {
 }
 
 /// Says how large parts are; measures each part once for each proposal.
-final class CellMeasure {
+package final class CellMeasure {
   /// Sets text.
   let typesetter: Typesetter
   private let safeAreaInsets: EdgeInsets
@@ -114,11 +114,11 @@ final class CellMeasure {
       height: height ?? proposal.height.map { look.heightRange.clamping($0) })
     if let width, let height { return Answer(size: CGSize(width: width, height: height), room: room) }
     let padding = padding(of: node)
-    var content = contentSize(of: node, in: room.inset(by: padding))
+    var content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
       // Where there is no end of room, the part's own limit ends it: texts wrap there.
       room.width = look.widthRange.upperBound
-      content = contentSize(of: node, in: room.inset(by: padding))
+      content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     }
     var size = CGSize(
       width: width ?? look.widthRange.clamping(content.width + padding.left + padding.right),
@@ -132,57 +132,28 @@ final class CellMeasure {
     }
     return Answer(size: size, room: room)
   }
-
-  private func contentSize(of node: CellNode, in room: Proposal) -> CGSize {
-    switch node.content {
-    case .stack(let stack): return StackRooms(stack, node, in: room, self).size
-    case .overlay:
-      return node.children.map { size(of: $0, in: room) }.reduce(CGSize.zero) {
-        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
-      }
-    case .text(let block):
-      let size = lines(of: block, in: node, width: room.width).size
-      return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
-    case .image(let block): return Self.size(of: block, in: room)
-    case .icon(let icon, let size): return CGSize(width: size * icon.aspectRatio, height: size)
-    case .shape, .spacer: return .zero
-    }
-  }
-
-  /// As large as there is room, in the picture's shape; without a picture a square. Where there is no end of room,
-  /// a touch target's 44 points. A picture that is not scaled has its natural size, and no more than the room.
-  private static func size(of block: PictureBlock, in room: Proposal) -> CGSize {
-    let natural = block.picture?.size
-    if let natural, block.contentMode.keepsNaturalSize {
-      return CGSize(
-        width: min(natural.width, room.width ?? .infinity),
-        height: min(natural.height, room.height ?? .infinity))
-    }
-    let ratio = natural.map { Double($0.height / $0.width) } ?? 1
-    if let width = room.width { return CGSize(width: width, height: width * ratio) }
-    let height = room.height ?? 44
-    return CGSize(width: height / ratio, height: height)
-  }
 }
 
 extension CellNode {
   /// What the width does; `nil` where it follows from the height.
   var widthExtent: TemplateExtent? {
     if let width = look.width { return width }
-    return look.aspectRatio != nil && look.height != nil ? nil : usualExtent
+    return look.aspectRatio != nil && look.height != nil ? nil : part.usualExtent
   }
 
   /// What the height does; `nil` where it follows from the width.
   var heightExtent: TemplateExtent? {
     if let height = look.height { return height }
-    return look.aspectRatio != nil ? nil : usualExtent
+    return look.aspectRatio != nil ? nil : part.usualExtent
   }
 
-  private var usualExtent: TemplateExtent {
-    switch content {
-    case .image, .shape: .fill
-    case .stack, .overlay, .text, .icon, .spacer: .hug
-    }
+  /// What the length along an axis does; `nil` where it follows from the other.
+  func extent(along axis: TemplateStack.Axis) -> TemplateExtent? { axis == .row ? widthExtent : heightExtent }
+
+  /// How short the part may become along an axis where room is short: texts may, and what holds them.
+  func leastLength(along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
+    if case .points(let points)? = extent(along: axis) { return points }
+    return part.leastLength(of: self, along: axis, measure)
   }
 }
 

@@ -29,11 +29,7 @@ struct StateLook {
     let isDisabled = !isOwn && state == .disabled
     let isGround =
       switch template.root.look.background {
-      case nil:
-        switch template.root.content {
-        case .image, .overlay: false
-        default: true
-        }
+      case nil: template.root.part.showsGround
       case .color(.fixed(.system(let color)))?: Self.grounds.contains(color)
       default: false
       }
@@ -61,29 +57,17 @@ struct StateLook {
 extension Template {
   /// The template with all that stands on its root less visible.
   fileprivate func faded(to opacity: Double) -> Template {
-    guard case .stack(let stack) = root.content else { return self }
-    let children = stack.children.map { child in
-      var look = child.look
-      look.opacity = (look.opacity ?? 1) * opacity
-      return TemplateNode(
-        content: child.content, look: look, condition: child.condition, variants: child.variants)
+    var template = self
+    guard root.part.showsGround else { return self }
+    for index in root.children.indices {
+      template.root.children[index].look.opacity = (root.children[index].look.opacity ?? 1) * opacity
     }
-    let content = TemplateNode.Content.stack(
-      TemplateStack(
-        axis: stack.axis, spacing: stack.spacing, alignment: stack.alignment,
-        distribution: stack.distribution, omitsOverflow: stack.omitsOverflow, children: children))
-    return Template(
-      name: name,
-      root: TemplateNode(
-        content: content, look: root.look, condition: root.condition, variants: root.variants))
+    return template
   }
 
   fileprivate func withBackground(_ color: SystemColor) -> Template {
-    var look = root.look
-    look.background = .color(.fixed(.system(color)))
-    return Template(
-      name: name,
-      root: TemplateNode(
-        content: root.content, look: look, condition: root.condition, variants: root.variants))
+    var template = self
+    template.root.look.background = .color(.fixed(.system(color)))
+    return template
   }
 }

@@ -55,10 +55,9 @@ package struct TemplateCell {
 extension CellNode {
   /// The part as wide as there is room, which a cell is unless its template says otherwise.
   fileprivate var filling: CellNode {
-    var look = look
-    look.width = .fill
-    return CellNode(
-      number: 0, path: path, content: content, look: look, direction: direction, ink: ink, children: children)
+    var node = self
+    (node.number, node.look.width) = (0, .fill)
+    return node
   }
 }
 

@@ -1,5 +1,5 @@
 import LayoutEngine
-package import DesignFormat
+import DesignFormat
 import Foundation
 import Graphics
 import Rendering
@@ -10,8 +10,6 @@ package struct TextBlock {
   package let passage: Typesetter.Passage
   /// The styles, the first wanted most.
   package let styles: [Typesetter.Style]
-  /// Where the template has the characters from; `nil` for what stands in for a picture.
-  package var source: TemplateText?
 
   /// The text that a label wants, its values filled in.
   init(_ string: String, _ label: TemplateLabel, _ direction: LayoutDirection) {
@@ -20,7 +18,6 @@ package struct TextBlock {
       label.hasEmphasis
       ? Typesetter.Passage(emphasised: string, weight: style.emphasizedWeight) : Typesetter.Passage(string)
     styles = label.styles.map { Typesetter.Style($0, label, direction) }
-    source = label.text
   }
 
   /// A centred line of a size of its own, in the style of headlines.

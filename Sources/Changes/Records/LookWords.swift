@@ -69,22 +69,6 @@ struct LookWords {
     insets.map { sides([$0.top, $0.left, $0.bottom, $0.right]) }
   }
 
-  /// How a text is set: its styles, then what replaces parts of them.
-  func font(_ label: TemplateLabel) -> String {
-    let styles = label.styles.map { style in
-      switch style {
-      case .system(let style): style.rawValue
-      case .token(let token):
-        "\(token.fontFamily.first ?? "") \(token.fontSize.figures(3)) weight \(token.fontWeight.figures(0)) "
-          + "line \(token.lineHeight.figures(3)) letter \(token.letterSpacing.figures(3))"
-      }
-    }
-    return
-      ([styles.joined(separator: " or ")]
-      + [label.weight?.rawValue, label.family, label.size.map { $0.figures(3) }].compactMap { $0 })
-      .joined(separator: " ")
-  }
-
   private func sides(_ lengths: [Double]) -> String {
     let isUniform = lengths.allSatisfy { $0 == lengths[0] }
     return (isUniform ? [lengths[0]] : lengths).map { $0.figures(3) }.joined(separator: " ")

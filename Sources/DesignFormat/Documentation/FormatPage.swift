@@ -23,6 +23,9 @@ enum FormatPage {
   static let parts: [String: String] = {
     var parts = Dictionary(
       objects.map { ($0.0, $0.1.table(leavingOut: ["type"])) }, uniquingKeysWith: { first, _ in first })
+    for form in TemplateNodeForm.all {
+      parts[form.name] = form.object.declaration.table(leavingOut: ["type"])
+    }
     for type in DesignLayouts.standard.types { parts["layout \(type.formName)"] = type.table }
     parts["colours"] = listed(SystemColor.allCases.map(\.rawValue))
     parts["icons"] = listed(IconName.allCases.map(\.rawValue))
@@ -34,9 +37,7 @@ enum FormatPage {
     ("matrix", Matrix.object.declaration), ("screen", Screen.form.declaration),
     ("navigation bar", NavigationBarSpec.object.declaration), ("tab bar", TabBarSpec.object.declaration),
     ("tab", TabBarSpec.Item.object.declaration), ("item", Item.form.declaration),
-    ("section", Section.form.declaration), ("row", TemplateStack.row.object.declaration),
-    ("column", TemplateStack.column.object.declaration), ("text", TemplateLabel.form.object.declaration),
-    ("image", TemplatePicture.form.object.declaration), ("look", TemplateLook.object.declaration),
+    ("section", Section.form.declaration), ("look", TemplateLook.object.declaration),
     ("update", Update.object.declaration), ("step", UpdateStep.object.declaration),
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
     ("compositional section", CompositionalEntryForm.object.declaration),

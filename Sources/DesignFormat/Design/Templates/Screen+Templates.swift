@@ -95,12 +95,5 @@ extension Template {
   }
 
   /// Whether nothing is left of it without the item's picture.
-  var needsImage: Bool {
-    guard case .image(let picture) = root.content else { return false }
-    switch picture.placeholder {
-    case .none: return picture.source == .item
-    case .fill: return picture.source == .item && picture.placeholderIcon == nil
-    case .initials, .tinted: return false
-    }
-  }
+  var needsImage: Bool { root.part.needsImage }
 }

@@ -7,6 +7,16 @@ public struct TemplateBinding: Hashable, Sendable {
   /// Where the template names it.
   public let path: JSONPath
 
+  /// What a value is taken for.
+  package enum Use {
+    case text
+    case color
+    case icon
+  }
+
+  /// A binding, and what its value is taken for.
+  package typealias Typed = (binding: TemplateBinding, use: Use)
+
   /// Makes a binding; the key is taken as checked.
   public init(_ key: String, fallback: String? = nil, path: JSONPath) {
     self.key = key

@@ -19,6 +19,11 @@ public struct TemplateText: Equatable, Sendable {
     }
   }
 
+  /// What a reader calls the text: the keys that it is bound to, or `text`.
+  package var name: String {
+    bindings.isEmpty ? "text" : bindings.map(\.key).joined(separator: " ")
+  }
+
   /// The text with the values of `data`; nil where a binding without a default has no value.
   ///
   /// So a line such as `"{price} €"` is left out as a whole and not shown without its number.

@@ -32,7 +32,8 @@ struct TemplateUses {
         warn(of: binding, known: known, validation)
       }
       var checked: Set<TypedKey> = []
-      for (binding, use) in template.root.typedBindings where TemplateKey.isFree(binding.key) {
+      for (binding, use) in template.root.bindings(as: [.color, .icon])
+      where TemplateKey.isFree(binding.key) {
         guard checked.insert(TypedKey(key: binding.key, use: use)).inserted else { continue }
         for item in items { check(item, binding, use, template, validation) }
       }
@@ -42,7 +43,7 @@ struct TemplateUses {
   /// A key and what its values must be.
   private struct TypedKey: Hashable {
     let key: String
-    let use: TemplateNode.TypedUse
+    let use: TemplateBinding.Use
   }
 
   private mutating func note(_ template: Template?, _ item: Item) {
@@ -69,7 +70,7 @@ struct TemplateUses {
   }
 
   private func check(
-    _ item: Item, _ binding: TemplateBinding, _ use: TemplateNode.TypedUse, _ template: Template,
+    _ item: Item, _ binding: TemplateBinding, _ use: TemplateBinding.Use, _ template: Template,
     _ validation: Validation
   ) {
     guard let value = item.data.first(where: { $0.key == binding.key })?.value else { return }
@@ -90,63 +91,48 @@ struct TemplateUses {
   }
 }
 
-extension TemplateNode {
-  /// What a binding's value must be.
-  enum TypedUse {
-    case color
-    case icon
-
-    /// The kind as a message names it.
-    fileprivate var noun: String { self == .color ? "a colour" : "an icon" }
-
-    /// Whether a value is of the kind.
-    fileprivate func accepts(_ value: TemplateValue) -> Bool {
-      switch self {
-      case .color: value.color != nil
-      case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
-      }
-    }
-
-    /// The nearest value of the kind.
-    fileprivate func hint(for value: TemplateValue) -> String? {
-      switch self {
-      case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
-      case .icon: value.text.map(IconName.hint)
-      }
+extension TemplateBinding.Use {
+  /// The kind as a message names it.
+  fileprivate var noun: String {
+    switch self {
+    case .text: "a text"
+    case .color: "a colour"
+    case .icon: "an icon"
     }
   }
 
-  /// The bindings whose values must be colours or icons, here and inside.
-  var typedBindings: [(binding: TemplateBinding, use: TypedUse)] {
-    var found = ([look] + variants.map(\.look)).flatMap(\.colorBindings).map {
-      (binding: $0, use: TypedUse.color)
+  /// Whether a value is of the kind.
+  fileprivate func accepts(_ value: TemplateValue) -> Bool {
+    switch self {
+    case .text: true
+    case .color: value.color != nil
+    case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
     }
-    switch content {
-    case .icon(.bound(let binding, _), _): found.append((binding, .icon))
-    case .image(let picture): found += picture.iconBindings.map { ($0, .icon) }
-    default: break
+  }
+
+  /// The nearest value of the kind.
+  fileprivate func hint(for value: TemplateValue) -> String? {
+    switch self {
+    case .text: nil
+    case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
+    case .icon: value.text.map(IconName.hint)
     }
-    return found + children.flatMap(\.typedBindings)
+  }
+}
+
+extension TemplateNode {
+  private var ownBindings: [TemplateBinding.Typed] {
+    ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
+  }
+
+  /// The bindings of some uses, here and inside.
+  func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.Typed] {
+    ownBindings.filter { uses.contains($0.use) } + children.flatMap { $0.bindings(as: uses) }
   }
 
   /// All bindings, here and inside.
   var bindings: [TemplateBinding] {
-    var found = condition.bindings + variants.flatMap(\.condition.bindings)
-    found += ([look] + variants.map(\.look)).flatMap(\.colorBindings)
-    switch content {
-    case .text(let label): found += label.text.bindings
-    case .image(let picture): found += (picture.placeholderText?.bindings ?? []) + picture.iconBindings
-    case .icon(.bound(let binding, _), _): found.append(binding)
-    case .stack, .overlay, .shape, .icon, .spacer: break
-    }
-    return found + children.flatMap(\.bindings)
-  }
-}
-
-extension TemplatePicture {
-  /// What names the placeholder's icon, where the item does.
-  fileprivate var iconBindings: [TemplateBinding] {
-    guard case .bound(let binding, _)? = placeholderIcon else { return [] }
-    return [binding]
+    condition.bindings + variants.flatMap(\.condition.bindings) + ownBindings.map(\.binding)
+      + children.flatMap(\.bindings)
   }
 }

@@ -1,3 +1,78 @@
+/// Lines of text in a template.
+package struct TemplateLabel: TemplatePart {
+  /// How lines stand in their box.
+  package enum Alignment: String, Sendable, CaseIterable {
+    /// At the side where the text's own direction begins.
+    case natural
+    /// Where the cell's reading begins.
+    case leading
+    /// In the middle.
+    case center
+    /// Where the cell's reading ends.
+    case trailing
+  }
+
+  /// Which characters give way where there is no room.
+  package enum Truncation: String, Sendable, CaseIterable {
+    /// The last ones.
+    case tail
+    /// Those in the middle.
+    case middle
+    /// The first ones.
+    case head
+  }
+
+  /// The weights of UIKit, by their names there.
+  package enum Weight: String, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight on the scale from 100 to 900.
+    package var number: Int { 100 + 100 * Self.allCases.prefix { $0 != self }.count }
+  }
+
+  /// The characters.
+  package private(set) var text: TemplateText
+  /// Text styles, the first wanted most; a later one is taken where the text would not fit in one line.
+  package let styles: [TemplateTextStyle]
+  /// The weight; nil for the style's own.
+  package let weight: Weight?
+  /// The font family; nil for the system's.
+  package let family: String?
+  /// A size in points that replaces the style's; nil for the style's own.
+  package let size: Double?
+  /// How lines stand in their box.
+  package let alignment: Alignment
+  /// How many lines there may be; 0 for any number.
+  package let lineLimit: Int
+  /// Which characters give way.
+  package let truncation: Truncation
+  /// Whether `**so**` marks words that are set in the style's emphasised weight.
+  package let hasEmphasis: Bool
+
+  package var name: String { text.name }
+
+  package var bindings: [TemplateBinding.Typed] { text.bindings.map { ($0, .text) } }
+
+  package var fonts: [FontWish] {
+    if let family { return [FontWish(families: [family], key: "family")] }
+    return styles.enumerated().compactMap { number, style in
+      guard case .token(let token) = style else { return nil }
+      return FontWish(families: token.fontFamily, key: "style", number: number)
+    }
+  }
+
+  package var needsImage: Bool { false }
+  package var showsGround: Bool { true }
+
+  package func mapTexts(_ change: TextChange) -> TemplateLabel {
+    var label = self
+    label.text = text.mapLiterals(change)
+    return label
+  }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
 extension TemplateLabel {
   private static let text = Key("text", TemplateText.form, isRequired: true)
   private static let style = Key(
@@ -51,28 +126,6 @@ extension TemplateLabel {
       text: text ?? TemplateText(parts: []), styles: reader[style] ?? [.system(.body)],
       weight: reader[weight], family: reader[family], size: reader[size], alignment: reader[alignmentKey],
       lineLimit: reader[lines], truncation: reader[truncationKey], hasEmphasis: reader[emphasis])
-    return text.map { _ in .text(label) }
+    return text.map { _ in label }
   }
-}
-
-extension TemplateTextStyle {
-  private static let sizes = NumberRange(lowest: 0, highest: 1_000, includesLowest: false)
-  private static let lineHeights = NumberRange(lowest: 0, highest: 100)
-
-  private static let system = Form<TextStyle>.choice(.textStyle).defined("textStyle", "A text style of iOS.")
-
-  /// The name of a text style, or a token of one.
-  static let form = Form<TemplateTextStyle>(
-    words: "\(system.words()); or a token of the type `typography`",
-    schema: { .anyOf([system.schema(), Form<Field>.reference.schema()]) }
-  ) { field in
-    guard field.isReference else { return system.read(field).map { .system($0) } }
-    guard let token = field.typographyToken() else { return nil }
-    for (range, number, noun) in [
-      (sizes, token.fontSize, "font size"), (lineHeights, token.lineHeight, "line height"),
-    ] where !range.contains(number) {
-      field.report("out-of-range", "\(noun): \(range.message(refusing: number))", related: field.tokenPlace)
-    }
-    return .token(token)
-  }.defined("templateTextStyle", "A text style, or a token of the type typography.")
 }

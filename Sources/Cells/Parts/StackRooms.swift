@@ -40,8 +40,7 @@ struct StackRooms {
       }
     }
     let breadths = zip(children, proposals).map { node, proposal in
-      if case .spacer = node.content { return 0.0 }
-      return measure.size(of: node, in: proposal)[across: axis]
+      node.part.spacerLength == nil ? measure.size(of: node, in: proposal)[across: axis] : 0
     }
     (self.lengths, self.breadths, self.proposals) = (lengths, breadths, proposals)
     let length = lengths.reduce(0, +) + spacing(parts.count)
@@ -74,19 +73,18 @@ struct StackRooms {
       self.node = node
       let range = axis == .row ? node.look.widthRange : node.look.heightRange
       most = range.upperBound
-      if case .spacer(let minLength) = node.content {
-        (want, least, isGreedy, limit) = (minLength, minLength, true, nil)
+      if let length = node.part.spacerLength {
+        (want, least, isGreedy, limit) = (length, length, true, nil)
         return
       }
-      let extent = axis == .row ? node.widthExtent : node.heightExtent
-      isGreedy = extent == .fill
+      isGreedy = node.extent(along: axis) == .fill
       var proposal = room
       proposal[along: axis] = nil
       // A part that only fills wants nothing of its own, unless it holds something.
       want =
-        isGreedy && !node.hasContent
+        isGreedy && node.part.usualExtent == .fill
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
-      least = max(range.lowerBound, min(want, node.leastLength(axis, measure)))
+      least = max(range.lowerBound, min(want, node.leastLength(along: axis, measure)))
       limit = isGreedy ? nil : measure.room(of: node, in: proposal)[along: axis]
     }
 
@@ -153,34 +151,6 @@ struct StackRooms {
       if sum(middle) <= target { low = middle } else { high = middle }
     }
     return low
-  }
-}
-
-extension CellNode {
-  /// Whether the part has a size of its own that greed must leave it.
-  fileprivate var hasContent: Bool {
-    switch content {
-    case .image, .shape, .spacer: false
-    case .stack, .overlay, .text, .icon: true
-    }
-  }
-
-  /// How short the part may become where room is short: texts may, and what holds them.
-  fileprivate func leastLength(_ axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
-    let extent = axis == .row ? widthExtent : heightExtent
-    if case .points(let points)? = extent { return points }
-    switch content {
-    case .text(let block): return axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
-    case .image, .shape: return extent == .fill ? 0 : measure.size(of: self, in: Proposal())[along: axis]
-    case .icon: return measure.size(of: self, in: Proposal())[along: axis]
-    case .spacer(let minLength): return minLength
-    case .overlay, .stack:
-      let isAlong = if case .stack(let stack) = content { stack.axis == axis } else { false }
-      let parts = children.map { $0.leastLength(axis, measure) }
-      let padding = measure.padding(of: self)
-      let around = axis == .row ? padding.left + padding.right : padding.top + padding.bottom
-      return around + (isAlong ? parts.reduce(0, +) : parts.max() ?? 0)
-    }
   }
 }
 

@@ -1,12 +1,12 @@
 import LayoutEngine
-package import DesignFormat
+import DesignFormat
 import Foundation
 import Graphics
 
 /// What stands in for a picture that is missing, its values filled in.
-package struct PicturePlaceholder {
+struct PicturePlaceholder {
   /// The kind.
-  package let kind: TemplatePicture.Placeholder
+  let kind: TemplatePicture.Placeholder
   /// At most two letters.
   let initials: String
   /// What is shown where there are no initials.

@@ -1,4 +1,88 @@
-import Foundation
+package import Foundation
+
+/// A picture in a template.
+package struct TemplatePicture: TemplatePart {
+  /// Where the picture comes from.
+  package enum Source: Equatable, Sendable {
+    /// The item brings it.
+    case item
+    /// Always the same.
+    case file(ImageReference)
+  }
+
+  /// What stands in for a picture that is missing.
+  package enum Placeholder: String, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// A plain grey.
+    case fill
+    /// A grey with the first letters of `placeholderText`.
+    case initials
+    /// The item's accent colour with the first letters of `placeholderText`.
+    case tinted
+  }
+
+  /// How a picture of another shape stands in its box; by UIKit's names, but for `tile`.
+  package enum ContentMode: String, Sendable, CaseIterable {
+    /// It covers the box and is cropped around its focus.
+    case scaleAspectFill
+    /// It is seen whole.
+    case scaleAspectFit
+    /// It is stretched to the box's shape.
+    case scaleToFill
+    /// It has its natural size and stands in the middle.
+    case center
+    /// It has its natural size and is repeated from the top left.
+    case tile
+
+    /// Whether the picture is as large as its pixels have it, whatever the box.
+    package var keepsNaturalSize: Bool { self == .center || self == .tile }
+  }
+
+  /// Where it comes from.
+  package let source: Source
+  /// How it stands in its box.
+  package let contentMode: ContentMode
+  /// The point that stays in the middle of the box where a cropped picture allows, in fractions of its width and
+  /// height from its top left; nil for the middle. An item's own focus wins.
+  package let focus: CGPoint?
+  /// What stands in for it.
+  package let placeholder: Placeholder
+  /// Whose initials are shown.
+  package let placeholderText: TemplateText?
+  /// What is shown where there are no initials.
+  package let placeholderIcon: TemplateIconName?
+
+  package var name: String { "image" }
+
+  package var bindings: [TemplateBinding.Typed] {
+    (placeholderText?.bindings ?? []).map { ($0, .text) } + (placeholderIcon?.typedBindings ?? [])
+  }
+
+  package var fonts: [FontWish] { [] }
+
+  package var needsImage: Bool {
+    switch placeholder {
+    case .none: source == .item
+    case .fill: source == .item && placeholderIcon == nil
+    case .initials, .tinted: false
+    }
+  }
+
+  package var showsGround: Bool { false }
+
+  /// The picture for `data`; nil where the item has none.
+  package func reference(in data: TemplateData) -> ImageReference? {
+    switch source {
+    case .file(let reference): reference
+    case .item: if case .image(let reference)? = data["image"] { reference } else { nil }
+    }
+  }
+
+  package func mapTexts(_ change: TextChange) -> TemplatePicture { self }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
 
 extension TemplatePicture {
   private static let sourceKey = Key(
@@ -31,10 +115,10 @@ extension TemplatePicture {
     keys: [
       .key(sourceKey), .key(mode), .key(focusKey), .key(placeholderKey), .key(initials), .key(iconKey),
     ]
-  ) { reader, scope in
-    let source = reader.required(sourceKey).flatMap { Self.source($0, images: scope.images) }
+  ) { reader, images in
+    let source = reader.required(sourceKey).flatMap { Self.source($0, images: images) }
     let picture = TemplatePicture(reader, source: source ?? .item)
-    return source.map { _ in .image(picture) }
+    return source.map { _ in picture }
   }
 
   /// Reads all keys but the source.
