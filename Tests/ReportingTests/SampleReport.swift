@@ -116,7 +116,7 @@ extension SampleReport {
     sample.report.command = ["maquette", harm]
     for index in sample.report.causes.indices {
       sample.report.causes[index].summary = "\(index) \(harm)"
-      sample.report.causes[index].design = harm
+      sample.report.causes[index].designs = [harm]
       sample.report.causes[index].elements = [harm]
       sample.report.causes[index].sightings = [.init(picture: "friends-0", consequences: [harm])]
     }

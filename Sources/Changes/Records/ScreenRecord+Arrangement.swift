@@ -8,10 +8,12 @@ import Review
 
 extension ScreenRecord {
   /// What a screen shows in its content, bars left out; throws where a picture cannot be read.
-  init(_ screen: ScreenArrangement, _ digests: inout PictureDigests) throws(RenderingError) {
+  init(
+    _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
+  ) throws(RenderingError) {
     var elements: [ElementRecord] = []
     for attributes in screen.arrangement.elements {
-      elements.append(try ElementRecord(attributes, in: screen, &digests))
+      elements.append(try ElementRecord(attributes, in: screen, &digests, parts))
     }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
@@ -22,7 +24,8 @@ extension ScreenRecord {
 extension ElementRecord {
   /// An element of a screen with what it shows; throws where its picture cannot be read.
   fileprivate init(
-    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests
+    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests,
+    _ parts: TemplateContents.Parts
   ) throws(RenderingError) {
     let path = attributes.indexPath
     let category = attributes.category.name
@@ -36,7 +39,7 @@ extension ElementRecord {
     guard let template else { return }
     let item = screen.item(at: attributes)
     let contents = TemplateContents(
-      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen))
+      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen), parts: parts)
     (texts, style) = (contents.texts, contents.style)
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []

@@ -17,10 +17,20 @@ struct TemplateContents {
 
   private let words: LookWords
   private let data: TemplateData
+  private let parts: Parts
   private var labels: [String: Int] = [:]
 
+  /// Which parts are looked at.
+  enum Parts {
+    /// All that take part in the layout: references keep how a text looks that an item does not have.
+    case all
+    /// Those that show something: what looks different on none of them has not changed.
+    case shown
+  }
+
   /// Looks a template over; `isTinted` says whether the item has a colour of its own.
-  init(of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme) {
+  init(of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme, parts: Parts = .all) {
+    self.parts = parts
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
     if !isTinted { data["accent"] = nil }
@@ -49,8 +59,20 @@ struct TemplateContents {
     }
     note(look, prefix)
     note(node.part, label, prefix)
+    if parts == .shown, isEmptyText(node) {
+      for name in Self.looksOfText { style[prefix + name] = nil }
+    }
     for child in node.children { add(child) }
   }
+
+  /// Whether a part would show a text that the item does not have.
+  private func isEmptyText(_ node: TemplateNode) -> Bool {
+    guard let label = node.part as? TemplateLabel else { return false }
+    return label.text.resolved(with: data)?.isEmpty ?? true
+  }
+
+  /// What nobody sees of an empty text.
+  private static let looksOfText = ["color", "font", "alignment", "lineLimit", "truncation"]
 
   private mutating func skip(_ node: TemplateNode) {
     _ = label(of: node)

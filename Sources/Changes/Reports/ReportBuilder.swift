@@ -9,7 +9,8 @@ public import Review
 public struct ReportBuilder: Sendable {
   private var report: ReviewReport
   private var slugs = Slugs()
-  private var drafts: [ReportDraft] = []
+  private var reviews: [(name: String, attribution: CauseAttribution)] = []
+  private var pictures: [(picture: ReportPicture, design: String, causes: [ChangeCause])] = []
 
   /// Begins a report on two sides.
   public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
@@ -51,20 +52,34 @@ public struct ReportBuilder: Sendable {
   /// Notes what became of a design.
   public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
 
+  /// Notes what became of a design that both sides have. `labelled` writes places as people call them, and `named` files.
+  public mutating func add(
+    _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
+    named: (String) -> String
+  ) {
+    let isSame = review.isSame && name.formerly == nil
+    var design = ReportDesign(name: name.now, status: isSame ? .unchanged : .changed)
+    design.formerName = name.formerly
+    design.comingsAndGoings = review.comingsAndGoings
+    report.designs.append(design)
+    reviews.append((name.now, CauseAttribution(review, labelled: labelled, named: named)))
+  }
+
   /// Notes a picture of a design.
   public mutating func add(_ picture: ReportPicture, of sight: ReviewSight) {
-    drafts.append(
-      ReportDraft(picture: picture, causes: sight.causes.map { ReportDraft.Cause($0, in: sight.design) }))
+    pictures.append((picture, sight.design, sight.causes))
   }
 
   /// Notes a picture that no design is known of.
-  public mutating func add(_ picture: ReportPicture) {
-    drafts.append(ReportDraft(picture: picture, causes: []))
-  }
+  public mutating func add(_ picture: ReportPicture) { pictures.append((picture, "", [])) }
 
   /// The report on all that was added.
   public var finished: ReviewReport {
     var report = report
+    let rollUp = CauseRollUp(reviews)
+    let drafts = pictures.map { picture, design, causes in
+      ReportDraft(picture: picture, causes: rollUp.causes(causes, in: design))
+    }
     let order = ReportDraft.sequence(drafts)
     var places: [ReportDraft.Cause.Key: Int] = [:]
     for (index, isCover) in order {
@@ -76,6 +91,8 @@ public struct ReportBuilder: Sendable {
         if place == report.causes.count {
           places[cause.key] = place
           report.causes.append(cause.blank)
+        } else if cause.isShared {
+          report.causes[place].join(cause.blank.aspects, cause.blank.elements)
         }
         report.causes[place].sightings.append(
           ReportCause.Sighting(picture: picture.id, consequences: cause.consequences))
@@ -84,22 +101,25 @@ public struct ReportBuilder: Sendable {
       picture.causes.sort()
       report.pictures.append(picture)
     }
-    for index in report.designs.indices where report.designs[index].status == .unchanged {
-      let name = report.designs[index].name
-      if report.pictures.contains(where: { $0.design == name && $0.status != .unchanged }) {
-        report.designs[index].status = .changed
-      }
-    }
+    report.causes += rollUp.shared.filter { places[.shared($0)] == nil }.map(rollUp.blank)
+    tellFileChanges(in: &report, but: rollUp)
     report.verdict = ReportVerdict(report).description
     return report
   }
-}
 
-extension ReportDesign {
-  /// A design that both sides have; `labelled` writes places as people call them.
-  public init(_ name: String, _ review: DesignReview, labelled: (String) -> String) {
-    self.init(name: name, status: review.isSame ? .unchanged : .changed)
-    fileChanges = review.designLines.map(labelled)
-    comingsAndGoings = review.comingsAndGoings
+  /// Tells each design's own changes of files, and which designs changed because their pictures did.
+  private func tellFileChanges(in report: inout ReviewReport, but rollUp: CauseRollUp) {
+    let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }
+    let seen = Set(report.pictures.filter { $0.status != .unchanged }.map(\.design))
+    for index in report.designs.indices {
+      let name = report.designs[index].name
+      if let attribution = attributions[name] {
+        report.designs[index].fileChanges = attribution.fileChanges.filter { !rollUp.includes($0) }.map(
+          \.line)
+      }
+      if report.designs[index].status == .unchanged, seen.contains(name) {
+        report.designs[index].status = .changed
+      }
+    }
   }
 }

@@ -59,6 +59,13 @@ public struct ReviewSight: Sendable {
     }
   }
 
+  private var screenID: String {
+    switch content {
+    case .both(let review): review.new.screen.id
+    case .lone(let screen, _): screen.screen.id
+    }
+  }
+
   private static func title(_ screen: ScreenArrangement) -> String {
     "\(screen.screen.id)  \(screen.variant.name)"
   }
@@ -77,7 +84,7 @@ public struct ReviewSight: Sendable {
       sizes = isNew ? (nil, size) : (size, nil)
     }
     var picture = ReportPicture(id: id, title: title, status: status)
-    picture.design = design
+    (picture.design, picture.screen) = (design, screenID)
     picture.aspects = Set(causes.flatMap(\.aspects)).sorted()
     (picture.oldSize, picture.newSize, picture.scale) = (sizes.old, sizes.new, scale)
     return picture

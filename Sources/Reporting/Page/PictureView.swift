@@ -7,6 +7,7 @@ struct PictureView {
   let index: Int
   let pictureId: String
   let pictureTitle: String
+  let pictureDesign: String?
   let kind: String
   let statusLabel: String
   let isChanged: Bool
@@ -46,6 +47,7 @@ struct PictureView {
     self.index = index
     pictureId = picture.id
     pictureTitle = picture.title
+    pictureDesign = report.designs.count > 1 ? picture.design : nil
     kind = picture.status.rawValue
     statusLabel = picture.status.label
     isChanged = picture.status == .changed

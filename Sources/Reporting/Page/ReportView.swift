@@ -59,10 +59,11 @@ struct ReportView {
     }
     let seen = Set(report.causes.flatMap(\.aspects)).union(report.pictures.flatMap(\.aspects))
     aspects = seen.sorted().map(AspectView.init)
-    causes = report.causes.indices.map { CauseView(report, $0) }
+    let pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    causes = report.causes.indices.map { CauseView(report, $0, among: pictures) }
     (causeCount, hasCauses) = (causes.count, !causes.isEmpty)
     designs = report.designs.compactMap { design in
-      let lines = design.fileChanges + design.comingsAndGoings
+      let lines = design.lines
       guard !lines.isEmpty else { return nil }
       return Design(
         name: design.name, kind: design.status.rawValue, label: design.status.label, lines: lines,
@@ -91,18 +92,24 @@ struct CauseView {
   let place: Int
   let number: Int
   let summary: String
-  let causeDesign: String
+  let causeDesign: String?
   let causeAspects: [AspectView]
   let sightings: String
+  let causePlaces: String?
 
-  /// The line of the cause at `place`.
-  init(_ report: ReviewReport, _ place: Int) {
+  /// The line of the cause at `place` of a report whose pictures are `pictures`, by id; without them, what it touches is
+  /// counted by pictures alone.
+  init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportPicture] = [:]) {
     let cause = report.causes[place]
     self.place = place
     number = place + 1
     summary = cause.summary
-    causeDesign = cause.design
+    causeDesign = cause.origin == nil ? cause.designs.first : nil
     causeAspects = cause.aspects.map(AspectView.init)
-    sightings = ReportWords.count(cause.sightings.count, "picture")
+    sightings =
+      cause.origin == nil || pictures.isEmpty
+      ? ReportWords.count(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched
+    let more = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
+    causePlaces = cause.places.first.map { $0 + more }
   }
 }

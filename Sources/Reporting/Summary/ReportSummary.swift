@@ -9,11 +9,13 @@ public import Review
 public struct ReportSummary {
   private let report: ReviewReport
   private let imageBase: String
+  private let pictures: [String: ReportPicture]
 
   /// The summary of a report whose pictures lie below `imageBase`: an address, or a folder relative to the
   /// summary; empty where they lie beside it.
   public init(_ report: ReviewReport, imageBase: String) {
     self.report = report
+    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
     let base = String(String.UnicodeScalarView(imageBase.unicodeScalars.flatMap(Self.addressed)))
     self.imageBase = base.isEmpty || base.hasSuffix("/") ? base : base + "/"
   }
@@ -59,20 +61,29 @@ public struct ReportSummary {
   private func cause(_ place: Int) -> String {
     let cause = report.causes[place]
     let aspects = cause.aspects.map(\.rawValue)
+    let line = "\(place + 1). **\(text(cause.summary))** · "
+    if cause.origin != nil {
+      let told = SharedCauseText(cause, among: pictures)
+      let effects = told.effects.map(text).joined(separator: "; ")
+      return line + (aspects + [told.touched]).joined(separator: " · ")
+        + (effects.isEmpty ? "" : "<br>\(effects)") + "\n"
+    }
     var facts = aspects + [ReportWords.count(cause.sightings.count, "picture")]
-    if report.designs.count > 1 { facts.append(text(cause.design)) }
-    var line = "\(place + 1). **\(text(cause.summary))** · \(facts.joined(separator: " · "))"
+    if report.designs.count > 1 { facts += cause.designs.map(text) }
+    return line + facts.joined(separator: " · ") + consequences(of: cause) + "\n"
+  }
+
+  /// What follows from a cause of one design, on lines of their own.
+  private func consequences(of cause: ReportCause) -> String {
     var told: [[String]] = []
     for sighting in cause.sightings
     where !sighting.consequences.isEmpty && !told.contains(sighting.consequences) {
       told.append(sighting.consequences)
     }
     let consequences = told.prefix(2).map { $0.map(text).joined(separator: "; ") }
-    if !consequences.isEmpty {
-      line += "<br>\(consequences.joined(separator: "<br>elsewhere "))"
-      if told.count > 2 { line += "<br>and \(told.count - 2) more, by picture" }
-    }
-    return line + "\n"
+    guard !consequences.isEmpty else { return "" }
+    let more = told.count > 2 ? "<br>and \(told.count - 2) more, by picture" : ""
+    return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
   }
 
   private func addPictures(to draft: inout SummaryDraft) {
@@ -102,7 +113,8 @@ public struct ReportSummary {
   /// A picture's name and facts, then where its files are.
   private func line(_ picture: ReportPicture, links: [(name: String, address: String)]? = nil) -> String {
     let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
-    var facts = ["**\(text(picture.title))**"]
+    let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
+    var facts = ["**\(design)\(text(picture.title))**"]
     if picture.status != .changed { facts.append(picture.status.label) }
     if !causes.isEmpty { facts.append("cause\(picture.causes.count == 1 ? "" : "s") \(causes)") }
     facts += picture.reasons.map(text)
@@ -121,7 +133,7 @@ public struct ReportSummary {
   }
 
   private func fileLines(_ design: ReportDesign) -> [String] {
-    let lines = design.fileChanges + design.comingsAndGoings
+    let lines = design.lines
     guard !lines.isEmpty else { return [] }
     return ["**\(text(design.name))**\n\n"] + lines.map { "- \(text($0))\n" } + ["\n"]
   }

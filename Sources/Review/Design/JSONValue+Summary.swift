@@ -17,6 +17,15 @@ extension JSONValue {
     }
   }
 
+  /// Whether the summary says all.
+  var hasExactSummary: Bool {
+    switch content {
+    case .object(let members): members.isEmpty
+    case .array(let elements): elements.count <= 6 && elements.allSatisfy(\.isScalar)
+    default: true
+    }
+  }
+
   /// Whether this is neither an array nor an object.
   var isScalar: Bool {
     switch content {

@@ -14,8 +14,8 @@ enum CauseKey: Hashable {
   case spaced(String, FlowAxis, Int)
   /// Elements that stand elsewhere by the same distance, in hundredths of a point.
   case shifted(String, x: Int, y: Int)
-  /// One element that goes by another name.
-  case renamed(Int)
+  /// One element that goes by another name, by its number; `nil` for many.
+  case renamed(Int?)
   /// Elements that show another text instead of the same one.
   case retexted(String, String, from: String?, to: String?)
   /// Elements that have another picture.

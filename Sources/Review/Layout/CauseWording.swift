@@ -28,7 +28,14 @@ struct CauseWording {
         return ids.count == 1 ? "\(from) → \(to)" : "\(change.id) \(from) → \(to)"
       }
       return subject + " moved" + list(ways)
-    case .renamed(let from): return "\(ElementNaming.name(from, facet[0].category)) renamed \(ids[0])"
+    case .renamed(let from) where ids.count == 1:
+      return "\(ElementNaming.name(from, facet[0].category)) renamed \(ids[0])"
+    case .renamed:
+      let ways = facet.map { change in
+        guard case .renamed(let from) = change.kind else { return change.id }
+        return "\(from) → \(change.id)"
+      }
+      return subject + " renamed" + list(ways)
     case .resized(let from, let to) where ids.count == 1:
       let (width, height) = (Double(to.width - from.width), Double(to.height - from.height))
       if width.isSeen, height.isSeen { return nil }

@@ -20,13 +20,16 @@ struct RecordPairing {
     var number: Int
   }
 
-  /// Matches cells by name, then by what they show and where; all else by the section of its cells.
+  /// Matches cells by name where they have one of their own, then by what they show and where; all else by the section of
+  /// its cells.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
     newOfOld = [Int?](repeating: nil, count: old.count)
     oldOfNew = [Int?](repeating: nil, count: new.count)
-    let ownName: Naming = { $0.category == Self.cell ? $0.id : nil }
+    let ownName: Naming = { $0.category == Self.cell && !Self.isUnnamed($0) ? $0.id : nil }
     match(ownName, before: ownName)
+    matchMovedNames()
+    matchUnnamed()
     matchRenamed()
     findSections()
     let place: Naming = { $0.category == Self.cell ? nil : "\($0.section).\($0.order)" }
@@ -47,9 +50,17 @@ struct RecordPairing {
   /// The category of an item's cell.
   static let cell = "cell"
 
-  private mutating func pair(_ before: Int, _ after: Int) {
+  mutating func pair(_ before: Int, _ after: Int, isRenamed: Bool = false) {
     newOfOld[before] = after
     oldOfNew[after] = before
+    if isRenamed { renamed.insert(after) }
+  }
+
+  /// Takes both from whatever they are matched with.
+  mutating func part(_ before: Int, _ after: Int) {
+    if let match = newOfOld[before] { oldOfNew[match] = nil }
+    if let match = oldOfNew[after] { newOfOld[match] = nil }
+    (newOfOld[before], oldOfNew[after]) = (nil, nil)
   }
 
   private typealias Naming = (ElementRecord) -> String?
@@ -90,8 +101,7 @@ struct RecordPairing {
       } else if let index = gone[last]?.firstIndex(where: { old[$0].showsSame(as: element) }),
         let before = gone[last]?.remove(at: index)
       {
-        pair(before, place)
-        renamed.insert(place)
+        pair(before, place, isRenamed: true)
       }
     }
   }

@@ -83,7 +83,11 @@ struct ScreenComparison {
   private mutating func findContents() {
     for (number, element) in pairing.new.enumerated() {
       guard let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) else { continue }
-      if pairing.renamed.contains(number) { add(.renamed(number), number, .renamed(from: old.id)) }
+      if pairing.renamed.contains(number) {
+        // Many names that change are one thing that happened.
+        let key = pairing.renamed.count > 2 ? CauseKey.renamed(nil) : .renamed(number)
+        add(key, number, .renamed(from: old.id))
+      }
       let isCell = element.category == RecordPairing.cell
       for change in ContentChange.changes(from: old, to: element) {
         if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.looksOfPlaces.contains(look),

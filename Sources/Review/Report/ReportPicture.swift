@@ -4,6 +4,8 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var id: String
   /// The design it belongs to, as `ReportDesign.name`; `nil` for a picture of a rendered folder.
   public var design: String?
+  /// The id of the screen that it shows; `nil` for a picture of a rendered folder.
+  public var screen: String?
   /// Its name for people: `friends  iPhone 17 dark`, or a file's path.
   public var title: String
   /// How its two sides compare.

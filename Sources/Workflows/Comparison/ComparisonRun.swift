@@ -47,6 +47,7 @@ package struct ComparisonRun {
   ) {
     var builder = empty
     var found = Found()
+    _ = try selection.viewports()
     for entry in sides.designs { try add(entry, to: &builder, &found) }
     var pictures = sides.pictures.map { entry in
       (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
@@ -75,6 +76,13 @@ package struct ComparisonRun {
     var hasDesigns = false
     var allCouldBeRead = true
     var problems: [DiagnosticReport] = []
+    var equalSources = EqualSources()
+  }
+
+  /// Whether designs may be left closed that were read from the same bytes on both sides: not where all pictures are
+  /// wanted, nor where it takes a design to say whether what was asked for exists.
+  private var leavesEqualDesignsClosed: Bool {
+    !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }
 
   /// The diagnostics of a side, or of both.
@@ -99,12 +107,18 @@ package struct ComparisonRun {
   }
 
   private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found) throws {
+    if leavesEqualDesignsClosed, let old = entry.old, let new = entry.new,
+      found.equalSources.holds(of: old, and: new)
+    {
+      var design = ReportDesign(name: entry.name, status: entry.formerName == nil ? .unchanged : .changed)
+      design.formerName = entry.formerName
+      return builder.add(design)
+    }
     var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
     let suspect = Suspect(compared: entry.name)
     do {
       try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
-      builder.add(
-        try suspect.blamed { try prepare(entry, blaming: suspect, in: &builder, &found, &sights) })
+      try suspect.blamed { try prepare(entry, blaming: suspect, in: &builder, &found, &sights) }
     } catch let error as Unreadable {
       found.allCouldBeRead = false
       builder.add(failed(entry.name, error.report, &found))
@@ -125,11 +139,11 @@ package struct ComparisonRun {
     }
   }
 
-  /// Compares one design, and finds the pictures that it shows.
+  /// Compares one design, notes what became of it, and finds the pictures that it shows.
   private func prepare(
     _ entry: DiffSides.Entry, blaming suspect: Suspect, in builder: inout ReportBuilder, _ found: inout Found,
     _ sights: inout (all: [ReviewSight], areDrawn: Bool)
-  ) throws -> ReportDesign {
+  ) throws {
     let opened = try open([entry.old, entry.new], blaming: suspect, &found)
     guard opened.count == 2 else {
       let isNew = entry.old == nil
@@ -137,7 +151,7 @@ package struct ComparisonRun {
         sights.all = builder.sights(
           of: lone.arrangements, in: lone.mockup, isNew: isNew, as: (entry.name, entry.slug))
       }
-      return ReportDesign(name: entry.name, status: isNew ? .added : .removed)
+      return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
     let (old, new) = (opened[0], opened[1])
     let review = try DesignReview(
@@ -145,7 +159,8 @@ package struct ComparisonRun {
     sights.all = builder.sights(of: review, design: entry.name, slug: entry.slug)
     // Records round lengths and leave things out: of what was read from other bytes, only pixels tell all.
     sights.areDrawn = !review.hasSameSources
-    return ReportDesign(entry.name, review, labelled: sides.labelled)
+    builder.add(
+      review, as: (entry.name, formerly: entry.formerName), labelled: sides.labelled, named: sides.unlabelled)
   }
 
   private func failed(_ name: String, _ reason: String) -> ReportDesign {

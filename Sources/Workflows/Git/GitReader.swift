@@ -94,6 +94,19 @@ struct GitReader {
     return try InputFile(picture: path).contents()
   }
 
+  /// Throws where a merge has left files in conflict: what is staged of them is what nobody wrote.
+  private func checkMerged(below paths: [String]) throws {
+    guard let output = try git.output(["ls-files", "-u", "-z", "--"] + paths), !output.isEmpty else { return }
+    let names = output.split(separator: 0).compactMap {
+      $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last
+    }
+    .map { FolderListing.shown($0) }
+    let files = Set(names).sorted()
+    throw InputError(
+      "a merge is not resolved in \(listed(files, conjunction: "and")); resolve it and stage the files, or compare with a revision"
+    )
+  }
+
   private struct Object {
     let object: String
     let path: String
@@ -105,15 +118,15 @@ struct GitReader {
     let paths = folders.contains("") ? [] : folders
     let output: Data?
     switch version {
-    case .index: output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
+    case .index:
+      try checkMerged(below: paths)
+      output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
     case .workTree: return ([], [:])
     case .revision(let name):
       guard let commit = try commit(name) else { throw InputError("there is no revision \"\(name)\"") }
       output = try git.output(["ls-tree", "-r", "-z", commit, "--"] + paths)
     }
     guard let output else { throw InputError("git could not list the files of \"\(version.label)\"") }
-    // A path may be listed twice where a merge has conflicts: the first stage that is listed stands.
-    var seen: Set<String> = []
     var omitted: OmittedFiles.Listing = [:]
     let files = output.split(separator: 0).compactMap { line -> Object? in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -124,7 +137,7 @@ struct GitReader {
         return nil
       }
       omitted[path] = OmittedFiles.Kind(rawValue: String(words[0]))
-      guard words[0].hasPrefix("100"), seen.insert(path).inserted else { return nil }
+      guard words[0].hasPrefix("100") else { return nil }
       return Object(object: String(version == .index ? words[1] : words[2]), path: path)
     }
     return (files, omitted)

@@ -13,6 +13,8 @@ package struct DiffSides {
     package var old: String?
     /// The file afterwards; `nil` for none.
     package var new: String?
+    /// What people called it before, where that was something else.
+    package var formerName: String?
   }
 
   /// Designs on one side, and pictures on the other.
@@ -58,7 +60,7 @@ package struct DiffSides {
       names = (old.name, new.name)
       try addPaths(paths, from: old, to: new, try scratch())
     }
-    (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
+    (designs, pictures) = (RenamedDesigns.joined(Self.sorted(designs)), Self.sorted(pictures))
     omissions = Set(
       omissions.map { .init(path: labelled($0.path), reason: $0.reason, isFolder: $0.isFolder) }
     )
@@ -75,6 +77,11 @@ package struct DiffSides {
   /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
   func labelled(_ text: String) -> String {
     labels.reduce(text) { $0.replacingOccurrences(of: $1.prefix, with: $1.label) }
+  }
+
+  /// The path of a file without the temporary folder that it was read from: `designs/a.json`.
+  func unlabelled(_ path: String) -> String {
+    labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
   /// What to say before both sides are compared: what the repository has, designs need and is left out.

@@ -1,0 +1,91 @@
+extension RecordPairing {
+  /// What an element shows, whatever it is called and wherever it stands.
+  private struct Contents: Hashable {
+    var section: Int
+    var texts: [String: String]
+    var style: [String: String]
+    var image: String?
+
+    init(_ element: ElementRecord) {
+      (section, texts, style, image) = (element.section, element.texts, element.style, element.image)
+    }
+
+    /// Whether nothing tells it from others.
+    var isBlank: Bool { texts.isEmpty && image == nil }
+  }
+
+  /// Whether an item has no name of its own, but one that follows from its place.
+  static func isUnnamed(_ element: ElementRecord) -> Bool {
+    element.category == cell && element.id == "\(element.section)-\(element.order)"
+  }
+
+  /// Matches cells without names: first those that show the same, then those that stand between the same neighbours.
+  mutating func matchUnnamed() {
+    let before = old.indices.filter { newOfOld[$0] == nil && Self.isUnnamed(old[$0]) }
+    let after = new.indices.filter { oldOfNew[$0] == nil && Self.isUnnamed(new[$0]) }
+    guard !before.isEmpty, !after.isEmpty else { return }
+    for (from, to) in Self.equal(before.map { Contents(old[$0]) }, after.map { Contents(new[$0]) }) {
+      pair(before[from], after[to])
+    }
+    // By what was matched before them, and by their section where nothing was.
+    var gaps: [Gap: [Int]] = [:]
+    for (place, gap) in Self.gaps(old, matched: { newOfOld[$0] }) { gaps[gap, default: []].append(place) }
+    for (place, gap) in Self.gaps(new, matched: { oldOfNew[$0] == nil ? nil : $0 }) {
+      guard Self.isUnnamed(new[place]), let match = gaps[gap]?.first(where: { Self.isUnnamed(old[$0]) })
+      else { continue }
+      gaps[gap]?.removeAll { $0 == match }
+      pair(match, place)
+    }
+  }
+
+  /// Where nothing is matched: behind an element, by its new number, in a section.
+  private struct Gap: Hashable {
+    var last: Int
+    var section: Int
+  }
+
+  /// The cells that are not matched, each with its gap.
+  private static func gaps(_ elements: [ElementRecord], matched: (Int) -> Int?) -> [(place: Int, gap: Gap)] {
+    var last = -1
+    var found: [(place: Int, gap: Gap)] = []
+    for (place, element) in elements.enumerated() where element.category == cell {
+      if let match = matched(place) {
+        last = match
+      } else {
+        found.append((place, Gap(last: last, section: element.section)))
+      }
+    }
+    return found
+  }
+
+  /// Cells whose names have gone to others are matched by what they show: where most of those that show something else
+  /// than before show what another one did.
+  mutating func matchMovedNames() {
+    let named = new.indices.filter { place in
+      guard new[place].category == Self.cell, let before = oldOfNew[place] else { return false }
+      return Contents(old[before]) != Contents(new[place])
+    }
+    guard named.count > 1 else { return }
+    let free = (
+      old: named.compactMap { oldOfNew[$0] }.sorted()
+        + old.indices.filter { newOfOld[$0] == nil && old[$0].category == Self.cell },
+      new: new.indices.filter { new[$0].category == Self.cell && (oldOfNew[$0] == nil || named.contains($0)) }
+    )
+    let origins = free.old.sorted()
+    let matches = Self.equal(origins.map { Contents(old[$0]) }, free.new.map { Contents(new[$0]) })
+    guard matches.count > 1, matches.count * 2 > named.count else { return }
+    for (from, to) in matches { part(origins[from], free.new[to]) }
+    for (from, to) in matches { pair(origins[from], free.new[to], isRenamed: true) }
+  }
+
+  /// The places of contents that both sequences have, what tells nothing left out; equal ones in order.
+  private static func equal(_ old: [Contents], _ new: [Contents]) -> [(from: Int, to: Int)] {
+    var places: [Contents: [Int]] = [:]
+    for (place, contents) in old.enumerated().reversed() where !contents.isBlank {
+      places[contents, default: []].append(place)
+    }
+    return new.enumerated().compactMap { place, contents in
+      places[contents]?.popLast().map { ($0, place) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Tells which designs were read from the same bytes on both sides, pictures and tokens too, before any is opened: equal
+/// bytes are equal pictures.
+///
+/// Whatever stands in quotes in a design may be the name of a file. Files that begin as such a name does are compared,
+/// which holds more files than the design asks for and never fewer.
+struct EqualSources {
+  private var listings: [String: [String]?] = [:]
+  private var equal: [String: Bool] = [:]
+
+  /// Whether a design, and every file that it may name, is the same on both sides.
+  mutating func holds(of old: String, and new: String) -> Bool {
+    guard let data = Self.contents(old), data == Self.contents(new) else { return false }
+    let folders = (old: old.folder, new: new.folder)
+    var (names, fresh): (Set<String>, Set<String>) = ([], [])
+    guard Self.note(data, in: &fresh) else { return false }
+    while !fresh.isEmpty {
+      names.formUnion(fresh)
+      var found: Set<String> = []
+      for name in fresh {
+        guard let files = sameFiles(named: name, in: folders) else { return false }
+        for file in files
+        where !Self.note(Self.contents("\(folders.new)/\(file)") ?? Data(), below: file, in: &found) {
+          return false
+        }
+      }
+      fresh = found.subtracting(names)
+    }
+    return true
+  }
+
+  /// The documents among the files that begin as a name does; `nil` where one differs.
+  private mutating func sameFiles(named name: String, in folders: (old: String, new: String)) -> [String]? {
+    let folder = name.parentFolder
+    let stem =
+      name.fileName.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+    let places = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
+    guard let before = listing(places.old), let after = listing(places.new) else {
+      return listing(places.old) == listing(places.new) ? [] : nil
+    }
+    let (mine, others) = (before.filter { $0.hasPrefix(stem) }, after.filter { $0.hasPrefix(stem) })
+    guard mine == others else { return nil }
+    for file in mine where !isSame("\(places.old)/\(file)", "\(places.new)/\(file)") { return nil }
+    let prefix = folder.isEmpty ? "" : "\(folder)/"
+    return mine.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { prefix + $0 }
+  }
+
+  private mutating func listing(_ folder: String) -> [String]? {
+    if let known = listings[folder] { return known }
+    let names: [String]?
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      names = nil
+    }
+    listings[folder] = names
+    return names
+  }
+
+  /// Whether two files, or all that is below two folders, are the same.
+  private mutating func isSame(_ old: String, _ new: String) -> Bool {
+    if let known = equal[new] { return known }
+    let (mine, others) = (listing(old), listing(new))
+    let answer: Bool
+    if let mine, let others {
+      answer = mine == others && mine.allSatisfy { isSame("\(old)/\($0)", "\(new)/\($0)") }
+    } else {
+      answer = mine == nil && others == nil && FileManager.default.contentsEqual(atPath: old, andPath: new)
+    }
+    equal[new] = answer
+    return answer
+  }
+
+  private static func contents(_ path: String) -> Data? {
+    do {
+      return try InputFile(picture: path).contents()
+    } catch {
+      return nil
+    }
+  }
+
+  /// Adds what stands in quotes and may be a file's name, from the folder of the design and from that of `file`; false
+  /// where escapes would have to be read first.
+  private static func note(_ document: Data, below file: String = "", in names: inout Set<String>) -> Bool {
+    let folder = file.parentFolder
+    for piece in document.split(separator: UInt8(ascii: "\"")) {
+      guard piece.count <= 512, let name = String(bytes: piece, encoding: .utf8) else { continue }
+      if name.contains("\\u") || name.contains("\\/") { return false }
+      let isName = name.contains(".") && !name.contains("\n") && !name.hasPrefix("{") && !name.hasPrefix("/")
+      guard isName, !name.fileName.hasPrefix(".") else { continue }
+      names.insert(name)
+      if !folder.isEmpty { names.insert("\(folder)/\(name)") }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The folder of a file's path, `.` for one without.
+  fileprivate var folder: String {
+    let folder = parentFolder
+    return folder.isEmpty ? (hasPrefix("/") ? "/" : ".") : folder
+  }
+}
