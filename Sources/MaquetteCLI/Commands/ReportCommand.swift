@@ -71,9 +71,13 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  /// Such as `3 changed, 1 added, 20 unchanged`.
+  /// Such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
   private static func counts(_ report: ReviewReport) -> String {
     let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
-    return counts.isEmpty ? "no pictures" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+    let untouched = report.untouchedDesigns
+    let words =
+      counts.map { "\($0.1) \($0.0.rawValue)" }
+      + (untouched > 0 ? ["\(untouched) \(untouched == 1 ? "design" : "designs") untouched"] : [])
+    return words.isEmpty ? "no pictures" : words.joined(separator: ", ")
   }
 }

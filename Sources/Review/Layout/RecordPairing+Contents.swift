@@ -59,23 +59,25 @@ extension RecordPairing {
   }
 
   /// Cells whose names have gone to others are matched by what they show: where most of those that show something else
-  /// than before show what another one did.
+  /// than before show what another one did, and nothing comes or goes by that which did not by its name.
   mutating func matchMovedNames() {
-    let named = new.indices.filter { place in
+    let restated = new.indices.filter { place in
       guard new[place].category == Self.cell, let before = oldOfNew[place] else { return false }
       return Contents(old[before]) != Contents(new[place])
     }
-    guard named.count > 1 else { return }
-    let free = (
-      old: named.compactMap { oldOfNew[$0] }.sorted()
-        + old.indices.filter { newOfOld[$0] == nil && old[$0].category == Self.cell },
-      new: new.indices.filter { new[$0].category == Self.cell && (oldOfNew[$0] == nil || named.contains($0)) }
-    )
-    let origins = free.old.sorted()
-    let matches = Self.equal(origins.map { Contents(old[$0]) }, free.new.map { Contents(new[$0]) })
-    guard matches.count > 1, matches.count * 2 > named.count else { return }
-    for (from, to) in matches { part(origins[from], free.new[to]) }
-    for (from, to) in matches { pair(origins[from], free.new[to], isRenamed: true) }
+    guard restated.count > 1 else { return }
+    let gone = old.indices.filter { newOfOld[$0] == nil && old[$0].category == Self.cell }
+    let come = new.indices.filter { oldOfNew[$0] == nil && new[$0].category == Self.cell }
+    let before = (restated.compactMap { oldOfNew[$0] } + gone).sorted()
+    let after = (restated + come).sorted()
+    let matches = Self.equal(before.map { Contents(old[$0]) }, after.map { Contents(new[$0]) })
+    guard matches.count > 1, matches.count * 2 > restated.count, before.count - matches.count <= gone.count,
+      after.count - matches.count <= come.count
+    else { return }
+    for (from, to) in matches { part(before[from], after[to]) }
+    for (from, to) in matches {
+      pair(before[from], after[to], isRenamed: old[before[from]].id != new[after[to]].id)
+    }
   }
 
   /// The places of contents that both sequences have, what tells nothing left out; equal ones in order.

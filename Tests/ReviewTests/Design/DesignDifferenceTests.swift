@@ -66,12 +66,12 @@ import Testing
   @Test("an element by another name is the same where it says much the same, and its edits are told")
   func renamed() throws {
     func screen(_ id: String, _ height: Int) -> String {
-      #"{"id": "\#(id)", "title": "Mail", "cell": "row", "layout": {"type": "column", "itemHeight": \#(height)}, "items": [{"name": "A"}]}"#
+      #"{"id": "\#(id)", "title": "Mail", "cell": "row", "layout": {"type": "column", "itemHeight": \#(height)}, "items": [{"name": "A"}, {"name": "B"}]}"#
     }
     #expect(
       try difference("[\(screen("inbox", 48))]", "[\(screen("mail", 52))]") == [
         #"b.json:1:9: [0].id changed "inbox" → "mail" (was at a.json:1:9)"#,
-        "b.json:1:85: [0].layout.itemHeight changed 48 → 52 (was at a.json:1:86)",
+        "b.json:1:92: [0].layout.itemHeight changed 48 → 52 (was at a.json:1:93)",
       ])
     #expect(
       try difference(#"[{"id": "ana", "n": 1}]"#, #"[{"id": "zoe", "n": 2}]"#).map { $0.suffix(16) }
