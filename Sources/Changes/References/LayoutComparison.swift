@@ -61,7 +61,9 @@ extension LayoutComparison {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.both ?? [] })
     let groups = summary.groups.flatMap { $0.description.split(separator: "\n").map(String.init) }
     let remarks = comparisons.flatMap { comparison in
-      comparison.remarks.map { "\(comparison.changes?.content.variant ?? ""): \($0)" }
+      comparison.changes.map { changes in
+        comparison.remarks.map { "\(changes.content.variant): \($0)" }
+      } ?? []
     }
     return groups + remarks
   }

@@ -55,11 +55,12 @@ struct UpdateStage {
         case .present(let number): screen.sections[number]
         case .brought(let operation): newSection(operation)
         }
+      let fresh = section.items
       section.items = handles.items.map { handle in
         switch handle {
         case .present(let path): screen.sections[path.section].items[path.item]
         case .brought(let operation): newItem(operation)
-        case .broughtInSection(let operation, let item): newSection(operation).items[item]
+        case .broughtInSection(_, let item): fresh[item]
         }
       }
       return section
