@@ -19,7 +19,7 @@ import Testing
   func orientation() throws {
     let mockup = try mockup()
     let comparison = try #require(
-      try mockup.comparisons(by: .orientation, viewports: [try Viewport.named("320x700")]).first)
+      try mockup.sheets(by: .orientation, viewports: [try Viewport.named("320x700")]).first)
     #expect(
       comparison.text == """
         s  320x700 → 700x320
@@ -44,34 +44,34 @@ import Testing
         "items": [{"id": "a", "span": 4}, {"id": "b"}]}]}
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
-    let comparison = try #require(try mockup.comparisons(by: .orientation).first)
+    let comparison = try #require(try mockup.sheets(by: .orientation).first)
     #expect(comparison.text.contains("  \(expected)\n"), "\(comparison.text)")
   }
 
   @Test("a viewport and the same turned are one comparison, not two")
   func turned() throws {
     let viewports = try ["320x400", "400x320", "500x500"].map { try Viewport.named($0) }
-    let comparisons = try mockup().comparisons(by: .orientation, viewports: viewports)
+    let comparisons = try mockup().sheets(by: .orientation, viewports: viewports)
     #expect(comparisons.map { $0.screens.map(\.viewport.name) } == [["320x400", "400x320"], ["500x500"]])
   }
 
   @Test("the values of an axis are the matrix's, or the usual ones where it has no two")
   func values() throws {
     func sizes(_ keys: String) throws -> [String] {
-      try mockup(keys).comparisons(by: .textSize)[0].screens.map(\.variant.traits.textSize.shortName)
+      try mockup(keys).sheets(by: .textSize)[0].screens.map(\.variant.traits.textSize.shortName)
     }
     #expect(try sizes("") == ["large", "xxxLarge", "AX3"])
     #expect(
       try sizes(#""matrix": {"textSize": ["medium", "AX1"], "appearance": ["light", "dark"]},"#) == [
         "medium", "AX1",
       ])
-    let locales = try mockup(#""translations": {"de": {"People": "Leute"}},"#).comparisons(by: .locale)[0]
+    let locales = try mockup(#""translations": {"de": {"People": "Leute"}},"#).sheets(by: .locale)[0]
     #expect(locales.screens.map { $0.screen.title } == ["People", "Leute", "[Þéöþļé]"])
   }
 
   @Test("pictures stand at one scale, labelled, with a number and a line for every item that is seen twice")
   func scene() throws {
-    let comparison = try #require(try mockup().comparisons(by: .orientation).first)
+    let comparison = try #require(try mockup().sheets(by: .orientation).first)
     let renderer = try Renderer()
     let plain = try renderer.scene(of: comparison, title: "t")
     #expect(plain.size == CGSize(width: 32 + 320 + 32 + 400 + 32, height: 80 + 44 + 400 + 32))

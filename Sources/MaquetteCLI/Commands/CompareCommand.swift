@@ -42,9 +42,9 @@ struct CompareCommand: ParsableCommand {
     var text = ""
     for design in opened {
       try design.suspect.blamed {
-        for comparison in try comparisons(of: design, in: session) {
-          text += comparison.text
-          units.append(unit(for: comparison, of: design, settings))
+        for sheet in try sheets(of: design, in: session) {
+          text += sheet.text
+          units.append(unit(for: sheet, of: design, settings))
         }
       }
     }
@@ -53,28 +53,28 @@ struct CompareCommand: ParsableCommand {
       plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
   }
 
-  private func comparisons(of design: OpenDesign, in session: Session) throws -> [VariantSheet] {
-    try design.mockup.comparisons(
+  private func sheets(of design: OpenDesign, in session: Session) throws -> [VariantSheet] {
+    try design.mockup.sheets(
       by: by, screens: selection.screens.isEmpty ? nil : Set(selection.screens),
       viewports: design.viewports, matrix: design.matrix,
       reusing: design.arrangements, fonts: session.fonts)
   }
 
   private func unit(
-    for comparison: VariantSheet, of design: OpenDesign, _ settings: PictureSettings
+    for sheet: VariantSheet, of design: OpenDesign, _ settings: PictureSettings
   ) -> PicturePlan.Unit {
-    let (first, isLinked) = (comparison.screens[0], link)
+    let (first, isLinked) = (sheet.screens[0], link)
     let title = "\(design.mockup.design.name) – \(first.screen.title ?? first.screen.id), by \(by.rawValue)"
     return PicturePlan.Unit(
       title: title, of: design, as: first.variant, pictures: settings,
       name: PictureName(template: settings.nameTemplate ?? PictureName.comparisonTemplate),
       screen: first.screen.id, values: ["axis": by.rawValue.lowercased()]
     ) { renderer in
-      try renderer.scene(of: comparison, isLinked: isLinked, title: title)
+      try renderer.scene(of: sheet, isLinked: isLinked, title: title)
     }
     .following(
       ["compare", by.rawValue, "\(isLinked)"] + selection.wanted.recipe
-        + comparison.screens.flatMap(\.variant.recipe) + [first.screen.id])
+        + sheet.screens.flatMap(\.variant.recipe) + [first.screen.id])
   }
 }
 

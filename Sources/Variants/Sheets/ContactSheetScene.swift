@@ -9,7 +9,7 @@ import Mockups
 /// Draws variants of a screen side by side, to one scale and labelled.
 struct ContactSheetScene {
   /// What is compared.
-  let comparison: VariantSheet
+  let sheet: VariantSheet
   /// Whether lines lead from each item to itself in the next picture.
   let isLinked: Bool
   /// Sets the labels.
@@ -27,7 +27,7 @@ struct ContactSheetScene {
 
   /// The finished display list; throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
-    let scenes = try comparison.screens.map(draw)
+    let scenes = try sheet.screens.map(draw)
     let width = width(of: scenes.map(\.size))
     let facts = changes(width: width - 2 * gutter)
     let places = places(of: scenes.map(\.size), below: titleBottom + Double(facts.size.height) + 14)
@@ -35,7 +35,7 @@ struct ContactSheetScene {
     let panels = zip(scenes, places).enumerated().flatMap { number, panel in
       nodes(of: panel.0, number: number, at: panel.1)
     }
-    let links = isLinked ? ItemLinks(screens: comparison.screens, places: places, labels: labels).nodes : []
+    let links = isLinked ? ItemLinks(screens: sheet.screens, places: places, labels: labels).nodes : []
     return Scene(
       size: CGSize(width: width, height: height), title: title, background: Color(hex: 0xECECF0),
       nodes: [header(width: width)]
@@ -70,20 +70,20 @@ struct ContactSheetScene {
   private func changes(width: Double) -> SetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0
-    let facts = ScreenFacts.changes(comparison.screens.map { ScreenFacts($0) }).joined(separator: "  ·  ")
+    let facts = ScreenFacts.changes(sheet.screens.map { ScreenFacts($0) }).joined(separator: "  ·  ")
     return labels.set(Typesetter.Passage(facts), style, width: width)
   }
 
   private func header(width: Double) -> Scene.Node {
-    let screen = comparison.screens[0].screen
+    let screen = sheet.screens[0].screen
     let style = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     return labels.line(
-      "\(screen.title ?? screen.id), by \(comparison.axis.name)", style,
+      "\(screen.title ?? screen.id), by \(sheet.axis.name)", style,
       in: CGRect(x: gutter, y: 18, width: width - 2 * gutter, height: 26))
   }
 
   private func nodes(of scene: Scene, number: Int, at place: CGRect) -> [Scene.Node] {
-    let screen = comparison.screens[number]
+    let screen = sheet.screens[number]
     let name = Typesetter.Style(style: .subheadline, weight: 600, color: theme.label)
     let facts = Typesetter.Style(style: .caption1, color: theme.secondaryLabel)
     func line(_ text: String, _ style: Typesetter.Style, above: Double) -> Scene.Node {
@@ -92,7 +92,7 @@ struct ContactSheetScene {
     }
     let panel = ScreenPanel(scene: scene, radius: 12)
     return [
-      line(comparison.label(of: screen), name, above: 42),
+      line(sheet.label(of: screen), name, above: 42),
       line(ScreenFacts(screen).text, facts, above: 24),
       .group(
         Group(

@@ -46,19 +46,19 @@ extension Mockup {
   ///   - arrangements: Screens of the design that have been laid out already, in whatever variants.
   ///   - fonts: What cells are measured in.
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
-  public func comparisons(
+  public func sheets(
     by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: PictureFonts = PictureFonts()
   ) throws(InvalidDesign) -> [VariantSheet] {
-    let sheets = axis.variants(
+    let wanted = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
     let fonts = MeasuringFonts(fonts.shared)
-    var comparisons: [VariantSheet] = []
+    var sheets: [VariantSheet] = []
     var problems: [Diagnostic] = []
     for screen in design.screens where screens?.contains(screen.id) ?? true {
       problems += familyProblems(on: screen, in: fonts)
       let known = arrangements.filter { $0.screen.id == screen.id }
-      for variants in sheets {
+      for variants in wanted {
         var arranged: [ScreenArrangement] = []
         for variant in variants {
           if let screen = known.first(where: { $0.variant == variant }) {
@@ -73,10 +73,10 @@ extension Mockup {
             if !problems.contains(problem) { problems.append(problem) }
           }
         }
-        comparisons.append(VariantSheet(screens: arranged, axis: axis))
+        sheets.append(VariantSheet(screens: arranged, axis: axis))
       }
     }
     guard problems.isEmpty else { throw InvalidDesign(problems, source: file.source) }
-    return comparisons
+    return sheets
   }
 }
