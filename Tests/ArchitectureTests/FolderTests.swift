@@ -3,20 +3,11 @@ import Testing
 
 /// The folders of a target are layers, too.
 @Suite struct FolderTests {
-  /// Targets whose folders are not in order yet.
-  private static let disordered: Set = [
-    "DesignFormat"
-  ]
-
   @Test("the folders of a target do not lead in circles", arguments: ImportTests.arrows.map(\.module))
   func noCircles(module: String) throws {
     let circles = FolderGraph(try SwiftSource.all(below: "Sources/\(module)")).circles
       .map { $0.sorted().joined(separator: " ") }
-    if Self.disordered.contains(module) {
-      withKnownIssue { #expect(circles.isEmpty) }
-    } else {
-      #expect(circles.isEmpty, "\(module): \(circles.joined(separator: ", ")) lead in a circle")
-    }
+    #expect(circles.isEmpty, "\(module): \(circles.joined(separator: ", ")) lead in a circle")
   }
 
   @Test("a circle is found through several folders, and comments and strings are no arrows")

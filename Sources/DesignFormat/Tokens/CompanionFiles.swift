@@ -86,14 +86,14 @@ final class CompanionFiles {
   private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {
     do throws(InvalidDocument) {
       let file = try JSONDocument(path: name, parsing: bytes)
-      let validation = Validation(file, context: DesignContext(), repeats: true, usage: usage)
+      let validation = Validation(file, context: TokenContext(), repeats: true, usage: usage)
       validations.append(validation)
       return Field(validation)
     } catch {
       let source = SourceText(file: name, bytes: bytes)
       let nothing = JSONValue(.object([]), offset: 0)
       let file = JSONDocument(path: name, root: nothing, source: source)
-      let validation = Validation(file, context: DesignContext(), usage: usage)
+      let validation = Validation(file, context: TokenContext(), usage: usage)
       for diagnostic in error.diagnostics { validation.report(diagnostic) }
       validations.append(validation)
       return nil

@@ -118,15 +118,13 @@ extension Field {
   }
 
   /// What to write instead of a reference to a token that is not there.
-  ///
-  /// In templates braces stand for values, too: a name that could be one's says where values may stand.
   private func hint(forUnknownToken name: String) -> String? {
     let tokens = validation.tokens
     let names = Array(tokens.names.prefix(TokenLimits.suggested))
-    let key = String(name.prefix { $0 != "|" })
-    let isValue = TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
-    if path.components.first == .key("templates"), isValue, nearest(to: name, in: names).isEmpty {
-      return "only a token may stand here; values stand in texts, colours, icons, pictures and conditions"
+    if nearest(to: name, in: names).isEmpty,
+      let hint = (validation.context as? TokenContext)?.hint(forToken: name, at: path)
+    {
+      return hint
     }
     return tokens.hasFiles
       ? suggestion(for: name, in: names, noun: "known tokens")

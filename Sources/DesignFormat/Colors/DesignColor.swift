@@ -17,11 +17,6 @@ public enum DesignColor: Hashable, Sendable {
   }
 }
 
-extension DesignColor {
-  /// Reads `#RRGGBB`, `#RRGGBBAA`, the name of a system colour, or a reference to a token or an asset.
-  static func read(_ field: Field) -> DesignColor? { field.color() }
-}
-
 extension SystemColor {
   /// How colours are written that are not references.
   static let forms = "write #RRGGBB or the name of a system colour"
@@ -33,23 +28,5 @@ extension SystemColor {
     if !meant.isEmpty { return "write \(listed(meant))" }
     let near = nearest(to: name, in: names)
     return near.isEmpty ? forms : "did you mean \(listed(near))?"
-  }
-}
-
-extension Field {
-  /// The colour: `#RRGGBB`, `#RRGGBBAA`, the name of a system colour, or a reference to a token or an asset.
-  func color() -> DesignColor? {
-    guard let text = nonEmptyString() else { return nil }
-    if TokenReference.isAlias(text) { return referencedColor() }
-    if let color = SystemColor(rawValue: text) { return .system(color) }
-    guard text.hasPrefix("#") else {
-      reportUnknown(.color, text, hint: SystemColor.hint(for: text))
-      return nil
-    }
-    guard let color = HexColor(text) else {
-      report("invalid-color", "\(quoted(text)) is not a colour", hint: "write #RRGGBB or #RRGGBBAA")
-      return nil
-    }
-    return .fixed(color)
   }
 }

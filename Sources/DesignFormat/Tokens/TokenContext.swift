@@ -1,0 +1,29 @@
+/// What is known besides a file of tokens, or a design, while it is read.
+class TokenContext: DocumentContext {
+  /// What references are looked up in.
+  var tokens = DesignTokens()
+  /// The names of the tokens that colours were taken from.
+  var colorNames = ColorNames()
+
+  func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }
+
+  func number(referredToBy field: Field, in range: NumberRange) -> Double? {
+    field.referencedNumber(in: range)
+  }
+
+  func meaning(of name: String, in candidates: [String]) -> [String] {
+    ForeignNames.meaning(of: name, in: candidates)
+  }
+
+  /// Says what may stand at a path, where a name in braces is meant as something else than a token.
+  func hint(forToken name: String, at path: JSONPath) -> String? { nil }
+}
+
+extension Validation {
+  var tokens: DesignTokens { (context as? TokenContext)?.tokens ?? DesignTokens() }
+
+  /// Remembers the name that a reference has led to a colour by.
+  func noteColor(named name: String, _ color: DesignColor) {
+    (context as? TokenContext)?.colorNames.note(name, of: color)
+  }
+}
