@@ -4,7 +4,7 @@
 #   make test      lints, builds without warnings, and runs all tests
 #   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
-#   make documents writes the schema, the tables of docs/design-format.md, the words that fuzzing tries, and the manual page
+#   make documents writes the schema, the tables of docs/design-format.md and docs/diagnostics.md, the words that fuzzing tries, and the manual page
 #   make docc      makes the documentation of the library, in .build/docc
 #   make manual    writes the manual page docs/maquette.1 from what the program says of itself
 #   make bench     measures speed and memory as ratios, and fails where a promise is broken
@@ -17,8 +17,8 @@ SHELL := /bin/bash
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis bash-completion chromium fish groff-base icc-profiles-free imagemagick librsvg2-bin locales \
-	pngcheck poppler-utils python3-jsonschema zsh
+REFEREES := apngdis bash-completion chromium curl fish groff-base icc-profiles-free imagemagick librsvg2-bin locales \
+	pngcheck poppler-utils python3-jsonschema python3-pip zsh
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
@@ -35,7 +35,7 @@ mockups: setup
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
-	  --output docs/example-report --compact || [ $$? -eq 1 ]
+	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
 
 test: setup-test
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
@@ -112,6 +112,7 @@ setup: swift
 
 setup-test: swift
 	@Scripts/install-packages $(LIBRARIES) $(REFEREES)
+	@Scripts/install-axe
 
 swift:
 	@command -v swift >/dev/null || { echo "Swift 6.3 is needed, and \"swift\" is not on the PATH." >&2; exit 1; }

@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "MaquetteCLITests",
       dependencies: [
-        "MaquetteCLI", "Workflows", "DesignFormat", "Graphics", "Rendering", "Review", "TestSupport",
+        "MaquetteCLI", "Maquette", "Workflows", "DesignFormat", "Graphics", "Rendering", "Review",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ],

@@ -25,10 +25,6 @@ static box box_of(double deviation) {
   return box;
 }
 
-int32_t cblur_reach(double deviation) {
-  return deviation > 0 ? passes * (box_of(deviation).radius + 1) : 0;
-}
-
 static void pass(box box, const uint16_t *source, uint16_t *target, int32_t count) {
   uint64_t sum = 0;
   for (int32_t i = 0; i < box.radius && i < count; i++) sum += source[i];

@@ -21,7 +21,6 @@ struct cjpeg_reader {
   struct jpeg_decompress_struct decompressor;
   struct jpeg_progress_mgr progress;
   error_state error;
-  int is_cmyk;
 };
 
 static void on_error(j_common_ptr info) {
@@ -73,26 +72,24 @@ cjpeg_reader *cjpeg_reader_create(const uint8_t *bytes, size_t count) {
   return reader;
 }
 
+static int is_cmyk(const struct jpeg_decompress_struct *info) {
+  return info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
+}
+
 int cjpeg_reader_read_header(cjpeg_reader *reader, cjpeg_header *header) {
   struct jpeg_decompress_struct *info = &reader->decompressor;
   if (setjmp(reader->error.jump)) return 0;
   jpeg_read_header(info, TRUE);
   header->width = info->image_width;
   header->height = info->image_height;
-  switch (info->jpeg_color_space) {
-    case JCS_GRAYSCALE: header->model = CJPEG_GRAY; break;
-    case JCS_CMYK:
-    case JCS_YCCK: header->model = CJPEG_CMYK; break;
-    default: header->model = CJPEG_RGB; break;
-  }
-  reader->is_cmyk = header->model == CJPEG_CMYK;
+  header->is_cmyk = is_cmyk(info);
   return 1;
 }
 
 int cjpeg_reader_read_pixels(cjpeg_reader *reader, uint8_t *pixels) {
   struct jpeg_decompress_struct *info = &reader->decompressor;
   if (setjmp(reader->error.jump)) return 0;
-  info->out_color_space = reader->is_cmyk ? JCS_CMYK : JCS_EXT_BGRA;
+  info->out_color_space = is_cmyk(info) ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg_start_decompress(info);
   while (info->output_scanline < info->output_height) {
     JSAMPROW row = pixels + 4 * (size_t)info->output_width * info->output_scanline;

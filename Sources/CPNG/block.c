@@ -77,7 +77,6 @@ static int find_runs(run *runs, const uint8_t *lengths, int count) {
   return used;
 }
 
-/// The codes of a block and how it will list them.
 typedef struct {
   huffman_code literals, distances, lengths;
   int literal_count, distance_count, order_count, run_count;
@@ -111,7 +110,7 @@ static void find_codes(codes *c, block *b) {
   while (c->order_count > 4 && !c->lengths.lengths[order[c->order_count - 1]]) c->order_count--;
 }
 
-/// How many bits the block takes with these codes.
+/// In bits.
 static uint64_t cost(const codes *c, const block *b) {
   uint64_t bits = 17 + 3 * (uint64_t)c->order_count;
   for (int i = 0; i < c->run_count; i++) {

@@ -26,7 +26,6 @@ typedef struct {
   uint32_t distance_counts[HUFFMAN_MAX_SYMBOLS];
   /// Which symbol stands for a length, counted from that of the shortest.
   uint8_t length_symbols[LONGEST_MATCH + 1];
-  /// Where the next byte goes.
   uint8_t *out;
   /// Bits that are no whole byte yet.
   uint64_t pending;
@@ -74,7 +73,6 @@ static inline void block_add_match(block *b, uint32_t length, uint32_t distance)
 
 /// The most bytes that `count` bytes become, in any number of blocks, and how far writing may touch beyond them.
 size_t block_bound(size_t count);
-/// Prepares for blocks that are written to `out`.
 void block_begin(block *b, uint8_t *out);
 /// Writes what was added, which stands for the `count` bytes at `bytes`, as one block that is not the last.
 void block_write(block *b, const uint8_t *bytes, size_t count);

@@ -12,7 +12,6 @@ typedef struct {
   size_t row;
 } deflate_shape;
 
-/// What the bytes of rows are.
 typedef enum {
   /// Pixels as they are.
   DEFLATE_PLAIN,

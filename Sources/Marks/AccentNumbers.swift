@@ -26,7 +26,6 @@ package struct AccentNumbers {
     }
   }
 
-  /// Lets an item go by another id from now on.
   package mutating func rename(_ old: String, to new: String) {
     numbers[new] = numbers.removeValue(forKey: old)
   }

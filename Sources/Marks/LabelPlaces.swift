@@ -2,13 +2,12 @@ package import Foundation
 
 /// Keeps labels inside a rectangle and off one another.
 package struct LabelPlaces {
-  /// Where labels may stand.
   package var bounds: CGRect
-  private var taken: [CGRect] = []
+  private var taken: [CGRect]
 
-  /// An empty rectangle.
-  package init(bounds: CGRect) {
-    self.bounds = bounds
+  /// Places within `bounds`, none of them on what is to be `seen`.
+  package init(bounds: CGRect, leaving seen: [CGRect] = []) {
+    (self.bounds, taken) = (bounds, seen)
   }
 
   /// The free place nearest to the one that is wanted, above or below it; the wanted one where there is none.

@@ -4,15 +4,10 @@ package import Graphics
 ///
 /// No two marks differ in colour alone: whoever cannot tell red from green goes by crosses, dashes, hatching and signs.
 package enum MarkInk {
-  /// What goes.
   package static let deleted = Color(hex: 0xC4232E)
-  /// What comes.
   package static let inserted = Color(hex: 0x1B7F3B)
-  /// What shows something else.
   package static let changed = Color(hex: 0x0A60D0)
-  /// What takes another place.
   package static let moved = Color(hex: 0x7A2FB8)
-  /// Sizes and spaces.
   package static let measured = Color(hex: 0x9A5B00)
   /// What gives way.
   package static let pushed = Color(hex: 0x6E6E76)

@@ -3,16 +3,13 @@ import DesignFormat
 package import Foundation
 package import Graphics
 
-/// Draws marks over elements: outlines, crosses, arrows and tags.
 package struct MarkPen {
-  /// Sets the labels.
   package let typesetter: Typesetter
 
   package init(typesetter: Typesetter) {
     self.typesetter = typesetter
   }
 
-  /// A frame's outline, inside it, with a tint of the ink.
   package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
     let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
     return .shape(
@@ -21,7 +18,6 @@ package struct MarkPen {
         fill: fill > 0 ? .color(ink.withAlpha(fill)) : nil, stroke: Stroke(ink, width: 2, dash: dash)))
   }
 
-  /// Both diagonals of a frame, short of its corners.
   package func cross(_ frame: CGRect, _ ink: Color) -> Scene.Node {
     let inner = frame.insetBy(dx: min(8, frame.width / 4), dy: min(8, frame.height / 4))
     let cross: [Path.Element] = [
@@ -31,7 +27,7 @@ package struct MarkPen {
     return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
   }
 
-  /// A bowed arrow with a dot where it begins; nothing where it would be shorter than its head.
+  /// Nothing where it would be shorter than its head.
   package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
@@ -53,7 +49,6 @@ package struct MarkPen {
     ]
   }
 
-  /// A filled head whose tip is at a point and which comes from another.
   package func arrowhead(at tip: CGPoint, from tail: CGPoint, _ ink: Color, length: Double) -> Scene.Node {
     let way = hypot(tip.x - tail.x, tip.y - tail.y)
     let (ux, uy) = ((tip.x - tail.x) / way, (tip.y - tail.y) / way)
@@ -67,7 +62,6 @@ package struct MarkPen {
         ]), fill: .color(ink)))
   }
 
-  /// A filled tag in the upper right corner of a frame, or near it.
   package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlaces) -> [Scene
     .Node]
   {

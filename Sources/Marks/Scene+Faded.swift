@@ -42,7 +42,6 @@ extension Paint {
 }
 
 extension Color {
-  /// The colour as the grey that is as bright.
   package var gray: Color { muted(1) }
 
   /// The grey that is as bright, nearer to a ground, as opaque as the colour is.

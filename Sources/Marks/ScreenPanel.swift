@@ -3,19 +3,15 @@ package import Graphics
 
 /// A screen as a card on a board: clipped to round corners, with an outline.
 package struct ScreenPanel {
-  /// What the screen shows.
   package let scene: Scene
-  /// The corners' radius, in the scene's points.
   let radius: Double
   /// What lies over the screen, in the screen's points.
   let marks: [Scene.Node]
 
-  /// A card that shows a scene, and marks over it.
   package init(scene: Scene, radius: Double, marks: [Scene.Node] = []) {
     (self.scene, self.radius, self.marks) = (scene, radius, marks)
   }
 
-  /// The card, from `(0, 0)`.
   package var nodes: [Scene.Node] {
     let frame = CGRect(origin: .zero, size: scene.size)
     let background = Shape(.rectangle(frame), fill: .color(scene.background ?? .white))

@@ -5,6 +5,12 @@ import Testing
 
 /// The figures of devices, type and colours, spot-checked against the published tables.
 @Suite struct CatalogueTests {
+  @Test func accentsFollowEachOtherOverAndOverBothWays() {
+    #expect((-10..<0).map(SystemColor.accent) == (0..<10).map(SystemColor.accent))
+    #expect(SystemColor.accent(-1) == .systemBrown && SystemColor.accent(.min) == .accent(2))
+    #expect(Set((0..<10).map(SystemColor.accent)).count == 10)
+  }
+
   @Test func everyRowOfTheDeviceTablesIsRead() {
     #expect(Device.all.count == 48)
     #expect(Set(Device.all.map(\.id)).count == 48)

@@ -86,6 +86,16 @@ import Testing
     #expect(problems(text).count { $0.contains("appears twice") } == 2)
   }
 
+  @Test func aThousandDuplicatesAreListedAndTheOthersSummedUp() {
+    func found(_ count: Int) -> [String] {
+      problems("{\([String](repeating: #""a": 0"#, count: count + 1).joined(separator: ","))}")
+    }
+    #expect(found(1_000).count == 1_000)
+    let tooMany = found(1_002)
+    #expect(tooMany.count == 1_001)
+    #expect(tooMany.first == " 2 more problems were found and are not listed")
+  }
+
   @Test func depthAndLengthHaveLimits() {
     let deepest = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
     #expect(problems(deepest) == ["1:1: error: expected an object, found an array"])
@@ -94,6 +104,6 @@ import Testing
     let longNumber = problems("[" + String(repeating: "1", count: 1_025) + "]")
     #expect(longNumber.first?.contains("1024 digits") == true)
     let huge = [UInt8](repeating: 0x20, count: 16 * 1024 * 1024 + 1)
-    #expect(problems(huge).first?.contains("at most 16777216 (16 MiB)") == true)
+    #expect(problems(huge).first?.contains("more than 16777216 bytes (16 MiB)") == true)
   }
 }

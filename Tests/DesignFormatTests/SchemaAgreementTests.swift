@@ -90,6 +90,19 @@ import Testing
       }
   }
 
+  /// Numbers within texts, which a schema knows by a pattern.
+  private static let dimensions: [JSONTree] = [
+    "~44", "~044.50", "~0.5", "~100000", "~100000.00", "~100001", "~100000.5", "~99999.9", "~0",
+    "~0.0", "~", "~.", "~.5", "~5.", "~1.2.3", "~1e3", "~0x10", "~inf", "~nan", "~-1", "~+1", "~ 1",
+    "50%", "33.3%", "100000%", "0%", "00.00%", "1e2%", "infinity%", "%", "5.%", "100001%", "999999%",
+    "44", "~50%", "٤%",
+  ].map { (height: String) -> JSONTree in
+    let layout: JSONTree = [
+      "type": "compositional", "sections": [["columns": 2, "height": .string(height)]],
+    ]
+    return ["screens": [["id": "a", "layout": layout, "items": []]]]
+  }
+
   /// The errors in a text that lies, as it were, beside the shipped designs and their pictures.
   private func errors(in text: String) -> [Diagnostic] {
     do throws(InvalidDesign) {
@@ -113,7 +126,7 @@ import Testing
     let (shipped, sweep) = (try shippedDesigns(), sweep(material))
     var mutator = DesignMutator(material: material, seed: 2012)
     let mutants = shipped.flatMap { mutator.mutants(of: $0, count: 200) }
-    let documents = (shipped + mutants + sweep).map(\.text)
+    let documents = (shipped + mutants + sweep + Self.dimensions).map(\.text)
 
     let referee = try SchemaReferee(schema: schema, documents: documents)
     let errors = documents.map(errors)

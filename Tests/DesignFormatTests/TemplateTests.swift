@@ -71,6 +71,32 @@ import Testing
       ])
   }
 
+  @Test(
+    "the items of a section that an update brings are for that section's template, and not for the screen's",
+    arguments: [#""insertSection": SECTION, "at": 1"#, #""reloadSection": 0, "with": SECTION"#])
+  func newSections(operation: String) {
+    func findings(cell: String, item: String, section: String) -> [String] {
+      let operation = operation.replacing("SECTION", with: section)
+      return problems(
+        """
+        {"templates": {"dot": {"type": "shape", "shape": "circle", "color": "{tint}"},
+                       "sign": {"type": "icon", "icon": "{tint}"},
+                       "price": {"type": "text", "text": "{price}"}},
+         "screens": [{"id": "s", "layout": "grid", "cell": "\(cell)", "items": [\(item)],
+          "updates": [{"name": "u", "operations": [{\(operation)}]}]}]}
+        """)
+    }
+    let dot = #"{"data": {"tint": "systemRed"}}"#
+    let sign = #"{"cell": "sign", "items": [{"id": "new", "data": {"tint": "star"}}]}"#
+    #expect(findings(cell: "dot", item: dot, section: sign) == [])
+    let priced = #"{"cell": "person", "items": [{"id": "new", "name": "Ana", "data": {"price": 3}}]}"#
+    let unknown = findings(cell: "price", item: "{}", section: priced)
+    #expect(unknown.count == 1)
+    #expect(unknown.first?.contains("nothing that this template shows has {price}") == true)
+    let named = #"{"cell": "person", "items": [{"id": "new", "name": "Ana"}]}"#
+    #expect(findings(cell: "photo", item: #"{"cell": "person", "name": "Bo"}"#, section: named) == [])
+  }
+
   @Test("cells that stand on a group's colour have the colour of groups behind them")
   func backgrounds() throws {
     func background(_ color: String) throws -> DesignColor {

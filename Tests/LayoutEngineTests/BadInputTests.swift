@@ -22,6 +22,27 @@ import Testing
       at: 1)
   }
 
+  /// Who asks for columns is told what who asks for an arrangement is told.
+  @Test func layoutsWithColumns() {
+    func refuses(_ layout: some ColumnarLayout, naming property: String) {
+      let input = input(375, 812, items(3))
+      #expect(throws: LayoutError.self) { try layout.arrangement(for: input) }
+      let error = #expect(throws: LayoutError.self) { try layout.columnCount(ofSection: 0, in: input) }
+      #expect(error?.property == property)
+    }
+    var grid = GridLayout()
+    grid.columnCount = 0
+    refuses(grid, naming: "columnCount")
+    (grid.columnCount, grid.itemSize.width) = (nil, -10)
+    refuses(grid, naming: "itemSize")
+    var waterfall = WaterfallLayout()
+    waterfall.columnCount = -1
+    refuses(waterfall, naming: "columnCount")
+    var column = ColumnLayout()
+    column.minimumColumnWidth = .nan
+    refuses(column, naming: "minimumColumnWidth")
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1]) func lengths(_ value: Double) {
     refuses(input(value, 812, items(1)), naming: "bounds")
     var section = items(1)

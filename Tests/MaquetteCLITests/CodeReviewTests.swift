@@ -13,7 +13,7 @@ import Testing
     let run = try Program.maquette(
       [
         "report", "examples/review/friends-old.json", "examples/review/friends-new.json", "--output",
-        "docs/example-report", "--compact",
+        "docs/example-report", "--scale", "1", "--compact",
       ], in: folder.url)
     #expect(run.status == 1, "\(run.errors)")
     let kept = try files(Repository.root.appendingPathComponent("docs/example-report"))
@@ -33,39 +33,5 @@ import Testing
     let run = try Program.maquette(
       ["diff", "examples/review/friends-old.json", "examples/review/friends-new.json"], in: Repository.root)
     #expect(run.status == 1 && readme.contains(run.text))
-  }
-
-  @Test("pictures of a branch go to a branch of their own, and the summary leads to them")
-  func publishing() throws {
-    let repository = try DiffRepository()
-    let host = try TemporaryFolder()
-    try repository.git(["init", "--quiet", "--bare", host.url.path])
-    try repository.git(["remote", "add", "origin", host.url.path])
-    try repository.git(["checkout", "--quiet", "-b", "change"])
-    try repository.edit([(DiffTests.mei, DiffTests.mei + #", {"id": "zoe", "name": "Zoe"}"#)])
-    try repository.commit()
-    let script = Repository.root.appendingPathComponent("Scripts/review-pictures").path
-    let run = try Program.run(
-      script, ["main", "change", "designs"], in: repository.folder.url,
-      environment: [
-        "MAQUETTE": Repository.tool.path, "PICTURES_BRANCH": "maquette/change",
-        "IMAGE_BASE_URL": "https://code.example.com/raw/maquette/change/",
-      ])
-    #expect(run.status == 1, "\(run.errors)")
-
-    func git(_ arguments: [String], _ folder: URL) throws -> String {
-      try Program.run("git", arguments, in: folder).text.trimmingCharacters(in: .newlines)
-    }
-    let head = try git(["rev-parse", "change"], repository.folder.url)
-    let published = try git(["ls-tree", "-r", "--name-only", "maquette/change"], host.url)
-    let picture = "\(head)/pictures/designs/friends-friends-iphone-17.changes.png"
-    #expect(published.split(separator: "\n").map(String.init).contains(picture))
-    #expect(try git(["rev-list", "--count", "maquette/change"], host.url) == "1")
-    let summary = try String(
-      contentsOf: repository.folder.url.appendingPathComponent("report/summary.md"), encoding: .utf8)
-    #expect(summary.contains("https://code.example.com/raw/maquette/change/\(picture)"))
-    // Nothing but the report is left behind.
-    #expect(try git(["status", "--porcelain"], repository.folder.url) == "?? report/")
-    #expect(try git(["branch", "--list"], repository.folder.url) == "* change\n  main")
   }
 }

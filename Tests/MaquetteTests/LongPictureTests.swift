@@ -25,6 +25,10 @@ import Testing
     arguments: [
       (#"{"type": "column", "itemHeight": 70}"#, 150), (#"{"type": "waterfall", "columnCount": 2}"#, 300),
       (#"{"type": "grid", "columnCount": 9}"#, 2_500), (#""bookshelf""#, 300),
+      (
+        #"{"type": "compositional", "sections": [{"columns": 2, "height": 70, "spacing": 8}, {"scroll": "continuous", "card": [300, 90]}]}"#,
+        300
+      ),
     ])
   func bytes(layout: String, count: Int) throws {
     let screen = try screen(layout, count: count)

@@ -34,6 +34,19 @@ import Testing
     #expect(!live.contains("<path"))
   }
 
+  @Test(
+    "a family's name is in quotes where CSS would not take its words for names",
+    arguments: [
+      ("Noto Serif", "Noto Serif"), ("Source Sans 3", "'Source Sans 3'"), ("Open  Sans", "'Open  Sans'"),
+      ("M+ 1p", "'M+ 1p'"), ("源ノ角", "'源ノ角'"), (#"Frida's \ Hand"#, #"'Frida\'s \\ Hand'"#),
+    ])
+  func families(name: String, expected: String) throws {
+    let shaped = library.fonts.shape(TextRequest("Ana", font: Font(family: name, size: 17)))
+    let line = shaped.text(at: CGPoint(x: 0, y: 20), color: .black)
+    let svg = try text(of: Scene(size: CGSize(width: 60, height: 30), nodes: [.text(line)]), .live)
+    #expect(svg.replacing("&#39;", with: "'").contains("font-family=\"\(expected), sans-serif\""), "\(svg)")
+  }
+
   @Test("a shadow is a filter on what throws it, as far as it reaches, and equal shadows share one")
   func shadows() throws {
     let box = Shape(.rectangle(CGRect(x: 10, y: 0, width: 40, height: 20)), fill: .color(.black))

@@ -97,7 +97,26 @@ import Testing
 
   @Test("a text ends at no null character")
   func nullCharacters() {
-    #expect(lines("a\u{0}b") == "a\u{1}b | 28.5")
+    #expect(lines("a\u{0}b") == "a\u{1}b | 37")
+  }
+
+  @Test("a character that no font has is as wide as its box, whatever else is set at the time")
+  func missingCharacters() async throws {
+    @Sendable func width(_ size: Int, in fonts: FontLibrary) -> Double {
+      fonts.shape(TextRequest("a\u{1}b\u{10FFFF}", font: Font(size: Double(size)))).lines[0].width
+    }
+    let sizes = 10..<60
+    let alone = sizes.map { width($0, in: fonts) }
+    let besides = try await withThrowingTaskGroup(of: [Double].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let fonts = try FontLibrary()
+          return sizes.map { width($0, in: fonts) }
+        }
+      }
+      return try await group.reduce(into: [[Double]]()) { $0.append($1) }
+    }
+    for widths in besides { #expect(widths == alone) }
   }
 
   @Test("long words and long paragraphs have the lines that short ones have")

@@ -8,7 +8,7 @@ import Testing
 /// The page as its reader sees it: Chromium opens it, and keys and pointer drive it.
 @Suite(.serialized) struct ReportBrowserTests {
   private static let shown =
-    "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h4').innerText.trim().replace(/\\s+/g, ' '))"
+    "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h3').innerText.trim().replace(/\\s+/g, ' '))"
 
   @Test("keys and buttons switch the modes, of all pictures and of one")
   func modes() throws {
@@ -180,6 +180,88 @@ import Testing
     try expectQuiet(page)
   }
 
+  @Test("names of unchanged pictures become elements when somebody asks for them, and are searched, too")
+  func names() throws {
+    var sample = try SampleReport.friends(variants: 1, unchanged: 300)
+    sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
+    let (page, _folder) = try open(sample)
+    defer { withExtendedLifetime(_folder) {} }
+    let names = "document.querySelectorAll('#names li').length"
+    #expect(try page.text(names) == "0")
+    try page.press("u")
+    #expect(try page.text(names) == "300")
+    #expect(try page.text("document.querySelector('#names h2').textContent") == "300 pictures unchanged")
+    try page.press("f", "2", "9", "9")
+    #expect(try page.wait(until: "\(names) === 1"))
+    try page.press("Escape", "Escape", "u")
+    #expect(try page.text(names) == "0")
+    try expectQuiet(page)
+  }
+
+  @Test(
+    "a new picture that is the old one with a patch over it has the pixels that a file of its own has",
+    arguments: ["1", "2", "3", "4"])
+  func patches(mode: String) throws {
+    let folder = try TemporaryFolder()
+    func picture(_ commands: [String]) throws -> Data {
+      let file = folder.url.appendingPathComponent("\(UUID().uuidString).png")
+      let run = try Program.run("convert", ["-size", "320x160"] + commands + ["PNG32:" + file.path])
+      try #require(run.status == 0, "\(run.errors)")
+      return try Data(contentsOf: file)
+    }
+    let square = ["-fill", "#C03030", "-draw", "rectangle 20,20 99,99"]
+    var whole = ReportImages(old: try picture(["xc:#F2F2F7"]), new: try picture(["xc:#F2F2F7"] + square))
+    let one = try look(at: whole, mode: mode)
+    whole.patch = try picture(["xc:none"] + square)
+    let two = try look(at: whole, mode: mode)
+    #expect(one.files == 1 && two.files == 2)
+    #expect(one.pixels == two.pixels && one.pixels.count == 320 * 160 * 8)
+    // Files of one side lie exactly over one another, seen, and no ground of the patch hides the old picture.
+    #expect(two.places == 1 && two.isSeen)
+    #expect(two.grounds == ["rgba(0, 0, 0, 0)"])
+  }
+
+  /// What Chromium has of the new side of a picture: how many files and places they are, and the pixels that they make.
+  private struct Layer: Decodable {
+    let files: Int
+    let places: Int
+    let isSeen: Bool
+    /// The grounds of all files but the first.
+    let grounds: [String]
+    /// Hexadecimal digits.
+    let pixels: String
+  }
+
+  private func look(at files: ReportImages, mode: String) throws -> Layer {
+    var sample = try SampleReport.friends(variants: 0)
+    sample.report.pictures = []
+    sample.report.designs = []
+    sample.add(ReportPicture(id: "one", title: "one", status: .changed), files)
+    let (page, folder) = try open(sample)
+    defer { withExtendedLifetime(folder) {} }
+    try page.press(mode)
+    #expect(try page.wait(until: "document.querySelector('.layer.new')?.style.visibility === ''"))
+    let answer = try page.evaluate(
+      """
+      (async () => {
+        const layer = document.querySelector('.layer.new');
+        const images = [...layer.querySelectorAll('img')];
+        await Promise.all(images.map((image) => image.decode()));
+        const sheet = new OffscreenCanvas(320, 160).getContext('2d');
+        for (const image of images) sheet.drawImage(image, 0, 0);
+        const bytes = sheet.getImageData(0, 0, 320, 160).data;
+        const boxes = images.map((image) => JSON.stringify(image.getBoundingClientRect()));
+        return JSON.stringify({
+          files: images.length, places: new Set(boxes).size,
+          isSeen: getComputedStyle(layer).visibility === 'visible',
+          grounds: images.slice(1).map((image) => getComputedStyle(image).backgroundColor),
+          pixels: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+        });
+      })()
+      """)
+    return try JSONDecoder().decode(Layer.self, from: Data(try #require(answer as? String).utf8))
+  }
+
   @Test("who points at an element sees its box on both sides, and what was and is")
   func elements() throws {
     let (page, _folder) = try open(.friends(variants: 1))
@@ -242,7 +324,7 @@ import Testing
       SampleReport.harm.replacing("\u{202E}", with: "[U+202E]").replacing("\u{0}", with: "␀").replacing(
         "\u{1B}", with: "␛"))
     let texts = [
-      "h1 bdi", ".verdict", ".cause bdi", ".sightings [dir=auto]", "#picture-0 h4 bdi", ".file li",
+      "h1 bdi", ".verdict", ".cause bdi", ".sightings [dir=auto]", "#picture-0 h3 bdi", ".file li",
       ".problem pre",
     ]
     for selector in texts {

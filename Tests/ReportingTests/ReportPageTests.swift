@@ -66,6 +66,26 @@ import Testing
     #expect(page == (try sample.page()))
   }
 
+  @Test("a file is in the page once, however many pictures show it")
+  func filesOnce() throws {
+    let sample = try SampleReport.friends(variants: 40, unchanged: 0)
+    let text = String(decoding: try sample.page(), as: UTF8.self)
+    // Before, changes and after are the same in all pictures.
+    #expect(text.matches(of: /data-like="image-/).count == 3 * 40 + 2 - 3)
+    #expect(text.matches(of: /data-height="480">[A-Za-z0-9]/).count == 3)
+  }
+
+  @Test("unchanged pictures without files are names, a line of data for each design")
+  func names() throws {
+    var sample = try SampleReport.friends(variants: 1, unchanged: 2000)
+    sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
+    let text = String(decoding: try sample.page(), as: UTF8.self)
+    #expect(text.matches(of: /<article/).count == 4)
+    #expect(text.contains(#""names":[{"design":"settings.json","titles":["settings  variant 0","#))
+    let small = try SampleReport.friends(variants: 1, unchanged: 0).page().count
+    #expect(text.utf8.count - small < 2000 * 40)
+  }
+
   @Test("what a caller's closures throw comes through")
   func throwing() throws {
     struct Full: Error {}

@@ -31,7 +31,7 @@ import Testing
 
         #### Pictures
 
-        **friends iPhone 17 variant 0** · causes 1, 2 · [before](pictures/friends-0.old.png) · [after](pictures/friends-0.new.png)
+        **friends.json: friends iPhone 17 variant 0** · causes 1, 2 · [before](pictures/friends-0.old.png) · [after](pictures/friends-0.new.png)
 
         ![changes: friends iPhone 17 variant 0](pictures/friends-0.changes.png)
 
@@ -45,10 +45,10 @@ import Testing
 
         <details><summary>4 more pictures</summary>
 
-        - **friends iPhone 17 variant 1** · causes 1, 2 · [changes](pictures/friends-1.changes.png) · [before](pictures/friends-1.old.png) · [after](pictures/friends-1.new.png)
-        - **friends iPhone 17 variant 2** · causes 1, 2 · [changes](pictures/friends-2.changes.png) · [before](pictures/friends-2.old.png) · [after](pictures/friends-2.new.png)
-        - **friends iPad** · added · [after](pictures/friends-new.new.png)
-        - **friends iPhone SE** · removed · [before](pictures/friends-gone.old.png)
+        - **friends.json: friends iPhone 17 variant 1** · causes 1, 2 · [changes](pictures/friends-1.changes.png) · [before](pictures/friends-1.old.png) · [after](pictures/friends-1.new.png)
+        - **friends.json: friends iPhone 17 variant 2** · causes 1, 2 · [changes](pictures/friends-2.changes.png) · [before](pictures/friends-2.old.png) · [after](pictures/friends-2.new.png)
+        - **friends.json: friends iPad** · added · [after](pictures/friends-new.new.png)
+        - **friends.json: friends iPhone SE** · removed · [before](pictures/friends-gone.old.png)
 
         </details>
 

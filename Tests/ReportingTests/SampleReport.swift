@@ -92,6 +92,10 @@ struct SampleReport {
     picture.scale = 2
     picture.oldSize = files.old == nil ? nil : .init(width: 320, height: 480)
     picture.newSize = files.new == nil ? nil : .init(width: 320, height: 480)
+    picture.files = .init()
+    if files.old != nil { picture.files?.old = "\(picture.id).old.png" }
+    if files.changes != nil { picture.files?.changes = "\(picture.id).changes.png" }
+    if files.new != nil { picture.files?.new = "\(picture.id).new.png" }
     if picture.design == nil {
       picture.design = picture.id.hasPrefix("same") ? "settings.json" : "friends.json"
     }
@@ -116,7 +120,7 @@ extension SampleReport {
     sample.report.command = ["maquette", harm]
     for index in sample.report.causes.indices {
       sample.report.causes[index].summary = "\(index) \(harm)"
-      sample.report.causes[index].design = harm
+      sample.report.causes[index].designs = [harm]
       sample.report.causes[index].elements = [harm]
       sample.report.causes[index].sightings = [.init(picture: "friends-0", consequences: [harm])]
     }

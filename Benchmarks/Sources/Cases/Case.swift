@@ -7,7 +7,7 @@ public struct Case: Sendable {
   /// The layout.
   public let layout: any CollectionLayout
   /// The input.
-  public let input: LayoutInput
+  public internal(set) var input: LayoutInput
 
   /// The arrangement, made anew.
   public func arrangement() throws(LayoutError) -> Arrangement { try layout.arrangement(for: input) }

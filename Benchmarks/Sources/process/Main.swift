@@ -3,7 +3,6 @@ import Foundation
 /// Measures whole commands and PNG writing; with `--check`, exits with 1 where a promise is broken.
 @main
 enum Main {
-  /// Measures, prints, and judges if asked to.
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let isChecking = arguments.last == "--check"
@@ -19,19 +18,17 @@ enum Main {
     }
     let bench = Bench(maquette: arguments[0], designs: arguments[1], folder: folder)
     let promises =
-      try bench.processes() + bench.matrix() + bench.watching() + bench.longPicture() + bench.writing()
+      try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.longPicture()
+      + bench.writing()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }
 }
 
-/// Where everything is that is measured.
 struct Bench {
-  /// The program.
   let maquette: String
   /// The folder of designs, which also has the portraits.
   let designs: String
-  /// Where pictures go.
   let folder: URL
 
   /// One friends mockup at 3×, from the start of a process to its end.

@@ -10,6 +10,8 @@ struct Racer {
   var rounds = Int.max
   /// A folder that is taken away before each run, so that nothing is there already.
   var output: URL?
+  /// The exit code of a run that did its work.
+  var status: Int32 = 0
 }
 
 /// Commands that run in turns, so that a machine which slows down slows all of them.
@@ -49,7 +51,6 @@ struct Race {
   /// The most memory that a command ever had at once, in bytes.
   func memory(_ index: Int) -> Double { Double(memories[index]) }
 
-  /// A line for each command.
   var lines: [String] {
     racers.indices.map { index in
       let figures = [quickest(index), median(index)].map { String(format: "%8.1f ms", $0 * 1e3) }
@@ -78,7 +79,8 @@ struct Race {
     var usage = rusage()
     wait4(process, &status, 0, &usage)
     let time = (ContinuousClock.now - start) / .seconds(1)
-    guard status == 0 else {
+    // The exit code is the second byte.
+    guard status == racer.status << 8 else {
       throw Failure(description: "\(racer.command.joined(separator: " ")) ended with status \(status)")
     }
     return (time, Int(usage.ru_maxrss) * 1_024)

@@ -12,6 +12,7 @@ enum Promises {
     let flow = FlowLayout()
     let cases: [(Case, limit: Double?)] = [
       (.mosaic(million), 6), (.uniformFlow(million), 6), (.columns(million), 6), (.mixedFlow(million), 12),
+      (.uniformGroups(million), 6), (.nestedGroups(million), 6), (.rows(1000, of: 1000), 6),
       (.sections(100_000, of: 10, "flow", flow), 8),
       (.sections(100_000, of: 10, "mosaic", MosaicLayout()), 8),
       (.sections(100_000, of: 10, "columns", ColumnLayout()), 8),
@@ -25,6 +26,32 @@ enum Promises {
       return Measurement(
         name: "\(work.name): arranging, filling a million frames = 1", value: ratio, unit: "×", limit: limit)
     }
+  }
+
+  /// Ten times as many items, against a tenth of them: what is linear takes ten times as long.
+  static func growing() throws -> [Measurement] {
+    try [Case.nestedGroups, Case.estimatedGroups].map { make in
+      let (large, small) = (make(million), make(million / 10))
+      consume(try large.arrangement())
+      let ratio = Measurement.ratio(
+        of: { consume(unfailing { try large.arrangement() }) },
+        to: { consume(unfailing { try small.arrangement() }) }, runs: 7)
+      return Measurement(
+        name: "\(large.name): arranging, arranging a tenth = 1", value: ratio, unit: "×", limit: 15)
+    }
+  }
+
+  /// A phone's screen of a thousand rows of a thousand items, against one of ten rows of ten.
+  static func queryingRows() throws -> [Measurement] {
+    let large = try Case.rows(1000, of: 1000).arrangement()
+    let small = try Case.rows(10, of: 10).arrangement()
+    let time = Measurement.ratio(
+      of: { consume(large.queries(64)) }, to: { consume(small.queries(64)) }, runs: 41)
+    return [
+      Measurement(
+        name: "rows: a screen of a thousand rows of a thousand, a screen of ten of ten = 1", value: time,
+        unit: "×", limit: 2)
+    ]
   }
 
   /// Ten thousand operations on a hundred thousand items, against copying the items once.
@@ -65,7 +92,10 @@ enum Promises {
 
   /// A phone's screen of a million items, against one of a thousand.
   static func querying() throws -> [Measurement] {
-    let makers = [Case.mosaic, Case.uniformFlow, Case.columns, Case.mixedFlow, Case.scattered]
+    let makers = [
+      Case.mosaic, Case.uniformFlow, Case.columns, Case.mixedFlow, Case.scattered, Case.uniformGroups,
+      Case.nestedGroups, Case.estimatedGroups,
+    ]
     return try makers.flatMap { make in
       let (large, small) = (try make(million).arrangement(), try make(1000).arrangement())
       let places = 64

@@ -12,7 +12,8 @@ enum Ratios {
       exit(64)
     }
     let measurements =
-      try Promises.arranging() + Promises.querying() + Promises.updating()
+      try Promises.arranging() + Promises.growing() + Promises.querying() + Promises.queryingRows()
+      + Promises.updating()
       + Promises.comparing()
       + [Memory.mixedFlow()]
     for measurement in measurements { print(measurement) }

@@ -8,15 +8,11 @@ import Graphics
 /// What nobody can tell from the design is passed over: texts on pictures, and cells that are disabled. Bars are the
 /// system's.
 struct ContrastAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// What texts need.
   static let usualRatio = 4.5
-  /// What large texts need.
   static let largeRatio = 3.0
 
-  /// A finding for each text with too little contrast.
   var findings: [AuditFinding] {
     screen.elements.filter { $0.cell.context.data["state.disabled"]?.isTrue != true }.flatMap(findings)
   }
@@ -62,7 +58,8 @@ struct ContrastAudit {
       message: isOwn
         ? shown.message
         : "texts in system colours have less contrast than WCAG asks for",
-      hint: isOwn ? shown.hint : nil, badness: needed / ratio(worst),
+      hint: isOwn ? shown.hint : nil, remark: "contrast below \(needed.figures(1)): \(shown.summary)",
+      badness: needed / ratio(worst),
       example: isOwn ? text.block.passage.string : nil, element: element.element,
       detail: isOwn
         ? nil : AuditFinding.Detail(text: shown.summary, badness: needed / ratio(worst)),
@@ -77,7 +74,6 @@ struct ContrastAudit {
   }
 }
 
-/// A text and its ground as they are seen.
 private struct Shown {
   let ink: Ground.Choice
   let ground: Ground.Choice
@@ -90,7 +86,6 @@ private struct Shown {
   let ratio: Double
   let needed: Double
 
-  /// The ink on the ground, opaque.
   private var seen: Color { color.over(worst, opacity: opacity) }
 
   /// Rounded down, so that what falls short does not look as if it did not.

@@ -8,13 +8,10 @@ import LayoutEngine
 ///
 /// A design that is not drawn at other text sizes is looked at in AX3, too, and told as something to know.
 struct DynamicTypeAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// The text size that is looked at where a design asks for none.
   static let extraSize = ContentSizeCategory.accessibility3
 
-  /// A finding for each text.
   var findings: [AuditFinding] {
     screen.elements.flatMap { element in
       screen.traits.textSize.isAccessibilityCategory ? clipped(on: element) : fixed(on: element)

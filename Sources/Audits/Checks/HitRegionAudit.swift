@@ -8,13 +8,10 @@ import LayoutEngine
 ///
 /// The buttons of bars are the system's, and cells that show nothing are no targets.
 struct HitRegionAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// The least side of a target, in points.
   static let least = 44.0
 
-  /// A finding for each small cell.
   var findings: [AuditFinding] { screen.cells.compactMap(finding) }
 
   private func finding(on cell: AuditedElement) -> AuditFinding? {
@@ -41,13 +38,5 @@ struct HitRegionAudit {
 }
 
 extension AuditedElement {
-  /// Whether there is a text, a picture or an icon to touch.
-  fileprivate var showsSomething: Bool {
-    parts.contains { part in
-      switch part.placed.node.content {
-      case .text, .image, .icon: true
-      case .stack, .overlay, .shape, .spacer: false
-      }
-    }
-  }
+  fileprivate var showsSomething: Bool { parts.contains { $0.placed.node.part.content != nil } }
 }

@@ -5,19 +5,15 @@ import Graphics
 /// Finds spacings in a design's file that are no multiples of its grid. Lengths up to 2 points are lines and gaps of
 /// a pixel's kind; tokens are passed over, because a system of spacings has a grid of its own.
 struct OffGridAudit {
-  /// The design's file.
   let file: DesignFile
-  /// What spacings should be multiples of, in points.
   let grid: Double
 
-  /// The keys whose values are spacings.
   static let keys: Set = [
     "spacing", "padding", "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "contentInset",
     "gap",
   ]
   private static let finest = 2.0
 
-  /// A finding for each spacing, in reading order.
   var findings: [AuditFinding] { findings(in: file.root, at: .root) }
 
   private func findings(in value: JSONValue, at path: JSONPath) -> [AuditFinding] {
@@ -56,7 +52,6 @@ struct OffGridAudit {
 }
 
 extension JSONPath {
-  /// The template that the path leads into; `nil` for none.
   fileprivate var template: String? {
     guard components.count > 1, components[0] == .key("templates"), case .key(let name) = components[1]
     else { return nil }

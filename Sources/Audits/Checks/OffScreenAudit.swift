@@ -2,19 +2,19 @@ import Cells
 import DesignFormat
 import Foundation
 import LayoutEngine
+import Mockups
 
 /// Finds cells, and texts in them, that no scrolling brings into view as a whole.
 struct OffScreenAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// How far something may stand out, in points.
   private static let tolerance = 1.0
 
-  /// A finding for each cell.
   var findings: [AuditFinding] {
-    let reach = screen.arranged.reach.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
+    let whole = screen.arranged.reach
     return screen.elements.compactMap { element in
+      let reach = screen.arranged.reach(of: element.attributes, within: whole)
+        .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
       guard element.attributes.transform3D.isAffine else { return nil }
       // A layout may enlarge what is in the middle for a while.
       let frame = element.attributes.uprightFrame

@@ -5,19 +5,17 @@ import LayoutEngine
 
 /// Finds texts of a cell that lie on one another, and cells that do where their layout does not mean them to.
 struct OverlapAudit {
-  /// The screen.
   let screen: AuditedScreen
 
   /// How deep things may lie in one another, in points: rounding is no overlap.
   private static let tolerance = 1.5
 
-  /// A finding for each pair.
   var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }
 
   private func texts(on element: AuditedElement) -> [AuditFinding] {
     let texts = element.seenTexts
     return texts.indices.flatMap { first in
-      texts[(first + 1)...].filter { Self.overlap(texts[first].ink, $0.ink) }.map { second in
+      texts[(first + 1)...].filter { $0.ink.overlaps(texts[first].ink, by: Self.tolerance) }.map { second in
         AuditFinding(
           audit: .overlap, cause: ["\(texts[first].path)", "\(second.path)", element.cell.template.name],
           places: element.places(second.path),
@@ -37,7 +35,7 @@ struct OverlapAudit {
     for (index, upper) in upright.enumerated() {
       for lower in upright[(index + 1)...] {
         guard lower.attributes.frame.minY < upper.attributes.frame.maxY else { break }
-        guard Self.overlap(upper.attributes.frame, lower.attributes.frame) else { continue }
+        guard upper.attributes.frame.overlaps(lower.attributes.frame, by: Self.tolerance) else { continue }
         findings.append(finding(on: lower, over: upper))
       }
     }
@@ -51,10 +49,5 @@ struct OverlapAudit {
       message: "cells lie on one another, such as \(cell.name) on \(other.name)",
       hint: "make them smaller, or leave more room between them", element: cell.element,
       template: cell.cell.template.name)
-  }
-
-  private static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
-    let common = a.intersection(b)
-    return common.width > tolerance && common.height > tolerance
   }
 }

@@ -6,20 +6,18 @@ import Mockups
 
 /// Finds texts and icons under the notch or the home indicator, where no scrolling brings them out.
 struct SafeAreaAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// How far something may reach in, in points.
   private static let tolerance = 1.0
 
-  /// A finding for each text and icon.
   var findings: [AuditFinding] {
     let sides = coveredSides
     return screen.elements.filter { $0.attributes.transform3D == .identity }.flatMap { element in
       element.inks.compactMap { ink in
         let frame = element.attributes.frame
         let box = ink.box.offsetBy(dx: frame.minX, dy: frame.minY)
-        return sides.first { $0.area.overlaps(box, by: Self.tolerance) }
+        let scrollsOut = screen.arranged.row(of: element.attributes)?.scrollsHorizontally == true
+        return sides.first { !($0.isBeside && scrollsOut) && $0.area.overlaps(box, by: Self.tolerance) }
           .map { finding(on: ink, under: $0, element) }
       }
     }
@@ -30,16 +28,14 @@ struct SafeAreaAudit {
   ) -> AuditFinding {
     AuditFinding(
       audit: .safeArea, cause: ["\(ink.path)", element.cell.template.name, side.name],
-      places: element.places(ink.path), message: "\(ink.noun) is under \(side.name)",
+      places: element.places(ink.path), message: "\(ink.content.noun) is under \(side.name)",
       hint: side.isBeside
         ? #""insetsFromSafeArea": true in the template keeps it out, as "sectionInsetReference": "safeArea" does"#
         : "leave the safe area free with insets",
-      example: ink.example, element: element.element, template: element.cell.template.name)
+      example: ink.content.example, element: element.element, template: element.cell.template.name)
   }
 
-  /// A strip that the device covers.
   private struct Side {
-    /// What covers it.
     let name: String
     /// Where it is, in content coordinates.
     let area: CGRect
@@ -83,32 +79,19 @@ struct SafeAreaAudit {
 extension AuditedElement {
   /// A text or an icon.
   struct Ink {
-    /// What it is called.
-    let noun: String
-    /// Where the design describes it.
+    let content: PartContent
     let path: JSONPath
     /// Where it is, in the cell's points.
     let box: CGRect
-    /// A text that shows it.
-    let example: String?
   }
 
-  /// The texts and icons that are seen.
   fileprivate var inks: [Ink] {
-    let texts = seenTexts.map {
-      Ink(noun: "a text", path: $0.path, box: $0.ink, example: $0.block.passage.string)
+    let others = parts.filter { $0.placed.lines == nil }
+    return (seenTexts.map(\.part) + others).compactMap { part in
+      guard let content = part.placed.node.part.content, content.isReadWhole,
+        let box = part.placed.node.part.keptClear(of: part.placed)
+      else { return nil }
+      return Ink(content: content, path: part.path, box: box)
     }
-    return texts
-      + parts.compactMap { part in
-        guard case .icon(let name, _) = part.placed.node.content else { return nil }
-        return Ink(noun: "an icon", path: part.path, box: part.placed.inside, example: name.rawValue)
-      }
-  }
-}
-
-extension CGRect {
-  fileprivate func overlaps(_ other: CGRect, by tolerance: Double) -> Bool {
-    let common = intersection(other)
-    return common.width > tolerance && common.height > tolerance
   }
 }

@@ -9,10 +9,8 @@ import Rendering
 /// A text of several lines may end in an ellipsis because it is a beginning only, and one in pseudo-language is made
 /// to be cut: both are worth knowing, but no faults.
 struct TextClippedAudit {
-  /// The screen.
   let screen: AuditedScreen
 
-  /// A finding for each text that is cut.
   var findings: [AuditFinding] {
     guard !screen.traits.textSize.isAccessibilityCategory else { return [] }
     return screen.elements.flatMap { element in
@@ -27,7 +25,8 @@ struct TextClippedAudit {
       audit: .textClipped, severity: isPreview || isPseudo ? .info : .warning,
       cause: ["\(text.path)", element.cell.template.name, text.lacksHeight ? "height" : "width"],
       places: element.places(text.path), message: Self.message(text), hint: Self.hint(text),
-      badness: text.badness, example: text.block.passage.string, element: element.element,
+      remark: "now cut: “\(text.seen)”", badness: text.badness, example: text.block.passage.string,
+      element: element.element,
       template: element.cell.template.name)
   }
 
@@ -50,7 +49,14 @@ struct TextClippedAudit {
 }
 
 extension AuditedElement.TextPart {
-  /// The more characters are missing, the worse.
+  /// What is seen of it, shortened.
+  fileprivate var seen: String {
+    let seen = isSeen ? lines.shaped.lines.map(\.string).joined(separator: " ") : ""
+    let (limit, ends) = (24, seen.hasSuffix("…"))
+    if seen.count > limit { return seen.prefix(limit - 1) + "…" }
+    return ends ? seen : seen + "…"
+  }
+
   fileprivate var badness: Double {
     Double(block.passage.string.count) / Double(max(1, lines.shaped.lines.map(\.string.count).reduce(0, +)))
   }

@@ -1,7 +1,6 @@
 import DesignFormat
 
 extension Audit {
-  /// What the audit finds on one screen in one variant.
   func findings(on screen: AuditedScreen) -> [AuditFinding] {
     switch self {
     case .contrast: ContrastAudit(screen: screen).findings

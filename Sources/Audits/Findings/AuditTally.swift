@@ -21,12 +21,10 @@ struct AuditTally {
     var variants: [String: [String]] = [:]
   }
 
-  /// Starts with nothing; what `silences` name is counted as heard and not told.
   init(silences: [AuditSilence]) {
     self.silences = silences
   }
 
-  /// Adds what was found on a screen in a variant.
   mutating func add(_ findings: [AuditFinding], on screen: AuditedScreen) {
     let (id, variant) = (screen.screen.id, screen.arranged.variant.name)
     let run = screen.request.isExtra ? "\(id) extra" : id
@@ -37,7 +35,7 @@ struct AuditTally {
     for finding in findings { add(finding, screen: id, in: (run, variant)) }
   }
 
-  /// Adds a finding; `screen` is the id of the screen that it is about.
+  /// `screen` is the id of the screen that the finding is about.
   mutating func add(
     _ finding: AuditFinding, screen: String?, in place: (run: String, variant: String)? = nil
   ) {
@@ -64,7 +62,8 @@ struct AuditTally {
     }
   }
 
-  private mutating func isSilenced(_ finding: AuditFinding, _ screen: String?) -> Bool {
+  /// Whether the design has silenced a finding.
+  mutating func isSilenced(_ finding: AuditFinding, _ screen: String?) -> Bool {
     let number = silences.firstIndex { silence in
       silence.audit == finding.audit && (silence.screen == nil || silence.screen == screen)
         && (silence.template == nil || silence.template == finding.template)
@@ -73,7 +72,6 @@ struct AuditTally {
     return number != nil
   }
 
-  /// The silences that kept nothing from being told.
   var unusedSilences: [AuditSilence] {
     silences.enumerated().filter { !usedSilences.contains($0.offset) }.map(\.element)
   }

@@ -8,9 +8,8 @@ import Rendering
 extension Mockup {
   /// What a careful reviewer would say of screens that could be arranged, each cause once.
   ///
-  /// - Parameters:
-  ///   - arrangements: The screens in their variants.
-  ///   - isWhole: Whether these are all that the design asks for, so that a silence which hides nothing is idle.
+  /// `isWhole` says that these are all that the design asks for: only then is a silence that hides nothing idle.
+  ///
   /// - Throws: `RenderingError` where there are no fonts to measure texts in.
   public func audits(of arrangements: [ScreenArrangement], isWhole: Bool = true) throws -> DiagnosticReport {
     var tally = AuditTally(silences: design.audits.silences)
@@ -43,7 +42,8 @@ extension Mockup {
     message: "audits looked at the first \(AuditTools.elementsOfScreen) cells of each screen, and at "
       + "\(AuditTools.elements) in all variants at most")
 
-  private var ownTemplates: Set<String> {
+  /// The templates that the design has written itself.
+  var ownTemplates: Set<String> {
     guard case .object(let members)? = file.root.member("templates")?.value.content else { return [] }
     return Set(members.map(\.key))
   }

@@ -4,11 +4,8 @@ import Graphics
 
 /// What lies behind a text: colours on one another, as far as they are known.
 struct Ground {
-  /// A colour of a design, and whether somebody chose it.
   struct Choice {
-    /// The colour.
     let color: DesignColor
-    /// What a person calls it.
     var name: String
     /// Whether the design chose it, and neither the system nor a shipped template.
     var isOwn: Bool
@@ -18,11 +15,9 @@ struct Ground {
     let places: [JSONPath]
   }
 
-  /// One area of colour.
   struct Layer {
     /// Where it is, in the cell's points.
     let box: CGRect
-    /// Whether it is the ellipse in its box.
     var isEllipse = false
     /// What fills it; `nil` for what nobody can tell, such as a picture.
     let fill: Fill?
@@ -32,9 +27,7 @@ struct Ground {
     let choices: [Choice]
   }
 
-  /// What fills a layer.
   enum Fill {
-    /// One colour.
     case color(Color)
     /// Colours that blend, each with its position from 0 to 1.
     case gradient([(color: Color, position: Double)], GradientDirection)
@@ -42,19 +35,16 @@ struct Ground {
 
   /// The colour behind everything, which is opaque.
   let base: Color
-  /// Whose it is.
   let baseChoice: Choice
   /// What lies on it, the lowest first.
   private(set) var layers: [Layer] = []
 
-  /// Nothing but a screen's background.
   init(base: Color, choice: Choice) {
     // Behind a screen that lets something through is the window, which is black.
     self.base = base.over(.black)
     baseChoice = choice
   }
 
-  /// Puts a layer on top.
   mutating func add(_ layer: Layer) { layers.append(layer) }
 
   /// The colours behind a rectangle, at some of its points; `nil` where one of them cannot be told.
@@ -67,7 +57,6 @@ struct Ground {
     return colors.count == points.count ? colors : nil
   }
 
-  /// Whose colour it is that is mostly seen behind a rectangle.
   func choice(behind box: CGRect) -> Choice {
     let middle = CGPoint(x: box.midX, y: box.midY)
     let top = layers.last { layer in

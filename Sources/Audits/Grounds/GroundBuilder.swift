@@ -8,13 +8,11 @@ struct GroundBuilder {
   private let screen: AuditedScreen
   private let element: AuditedElement
 
-  /// Looks at the parts of an element of a screen.
   init(_ element: AuditedElement, on screen: AuditedScreen) {
     self.element = element
     self.screen = screen
   }
 
-  /// The screen's background behind the element.
   var base: Ground {
     let (color, path) = (screen.screen.background, screen.screen.path.appending("background"))
     return Ground(
@@ -25,13 +23,11 @@ struct GroundBuilder {
         places: [path, screen.screen.path]))
   }
 
-  /// The ink of a text.
   func ink(of text: AuditedElement.TextPart) -> Ground.Choice {
     choice(of: text.part.placed.node.look.color, usual: .label, at: text.path, key: "color")
       ?? Ground.Choice(color: .system(.label), name: "label", isOwn: false, cause: "label", places: [])
   }
 
-  /// What a part puts behind those that follow it.
   func layers(of part: AuditedElement.Part) -> [Ground.Layer] {
     let node = part.placed.node
     var layers: [Ground.Layer] = []
@@ -46,17 +42,16 @@ struct GroundBuilder {
         Ground.Layer(
           box: part.placed.frame, fill: self.fill(fill), opacity: part.opacity, choices: choices))
     }
-    switch node.content {
-    case .image(let block) where block.picture != nil || block.placeholder.isSeen:
-      layers.append(Ground.Layer(box: part.placed.inside, fill: nil, opacity: part.opacity, choices: []))
-    case .shape(let figure):
-      let usual: SystemColor = figure == .line ? .separator : .tertiarySystemFill
-      let choice = choice(of: node.look.color, usual: usual, at: part.path, key: "color")
+    let box = part.placed.inside
+    switch node.part.ground {
+    case .picture: layers.append(Ground.Layer(box: box, fill: nil, opacity: part.opacity, choices: []))
+    case .ink:
+      let choice = choice(of: node.look.color, usual: node.part.usualInk, at: part.path, key: "color")
       layers.append(
         Ground.Layer(
-          box: part.placed.inside, isEllipse: figure == .ellipse || figure == .circle,
-          fill: .color(node.ink), opacity: part.opacity, choices: [choice].compactMap { $0 }))
-    default: break
+          box: box, isEllipse: BoxOutline(box, of: node).isEllipse, fill: .color(node.ink),
+          opacity: part.opacity, choices: [choice].compactMap { $0 }))
+    case nil: break
     }
     return layers
   }
@@ -65,13 +60,8 @@ struct GroundBuilder {
   private func isOwnGround(_ color: DesignColor) -> Bool {
     guard color.isOwn else { return false }
     let traits = screen.theme.traits
-    return !Self.systemGrounds.contains { $0.resolved(for: traits) == color.resolved(for: traits) }
+    return !SystemColor.grounds.contains { $0.resolved(for: traits) == color.resolved(for: traits) }
   }
-
-  private static let systemGrounds: [SystemColor] = [
-    .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
-    .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
-  ]
 
   private func fill(_ fill: TemplateFill) -> Ground.Fill? {
     let colors = fill.allColors.compactMap { $0.resolved(with: element.cell.context.data) }
@@ -110,7 +100,6 @@ struct GroundBuilder {
 }
 
 extension TemplateFill {
-  /// The colours.
   fileprivate var allColors: [TemplateColor] {
     switch self {
     case .color(let color): [color]
@@ -120,16 +109,10 @@ extension TemplateFill {
 }
 
 extension DesignColor {
-  /// Whether it is none of the system's colours.
   var isOwn: Bool { if case .system = self { false } else { true } }
 
   /// The token's name, the system's, or `#RRGGBB` as it is seen on a screen.
   func description(on screen: AuditedScreen) -> String {
     name(among: screen.screen.colorNames) ?? figures(in: screen.theme)
   }
-}
-
-extension PicturePlaceholder {
-  /// Whether anything is drawn.
-  fileprivate var isSeen: Bool { kind != .none }
 }

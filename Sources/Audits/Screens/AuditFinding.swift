@@ -3,7 +3,6 @@ import Foundation
 
 /// Something that an audit noticed about one element in one variant; equal causes are told once.
 struct AuditFinding {
-  /// Which element it is about, among how many.
   struct Element {
     /// What tells it from the other elements of its screen.
     let key: String
@@ -13,19 +12,15 @@ struct AuditFinding {
     let noun: String
   }
 
-  /// One of several things that a single finding lists.
   struct Detail {
     /// What it says; equal ones are listed once.
     let text: String
-    /// Where it is, for details that have places of their own.
     var path: JSONPath?
     /// How bad it is; the worst are listed first.
     var badness = 0.0
   }
 
-  /// The audit.
   let audit: Audit
-  /// How much it matters.
   var severity = Diagnostic.Severity.warning
   /// What makes it one finding with others, after the audit.
   let cause: [String]
@@ -34,16 +29,14 @@ struct AuditFinding {
   let places: [JSONPath]
   /// What is wrong, without the number of elements.
   let message: String
-  /// What would be right.
   var hint: String?
+  /// What is said in a few words to those who see the element; `nil` where that is the message.
+  var remark: String?
   /// How bad it is; of equal causes the worst is told.
   var badness = 0.0
-  /// A text that shows it.
   var example: String?
   /// The element; `nil` for what is about the design.
   var element: Element?
-  /// What is listed behind the message.
   var detail: Detail?
-  /// The template whose part it is about.
   var template: String?
 }

@@ -8,52 +8,37 @@ import Rendering
 
 /// A cell, a header or a footer with its parts in the order in which they are drawn.
 struct AuditedElement {
-  /// How the layout placed it.
   let attributes: LayoutAttributes
-  /// What it shows, and with what.
   let cell: TemplateCell
-  /// Its parts, each before those in it.
   let parts: [Part]
-  /// What findings call it.
   let element: AuditFinding.Element
   /// The item; `nil` for headers and footers.
   let item: Item?
   /// The places that a finding falls back to: the item, its section and its screen.
   let owners: [JSONPath]
 
-  /// A part with what the parts around it do to it.
   struct Part {
-    /// The part.
     let placed: PlacedNode
     /// How much of it is seen, from 0 to 1.
     let opacity: Double
 
-    /// Where the design describes it.
     var path: JSONPath { placed.node.path }
   }
 
-  /// A part that is text.
   struct TextPart {
-    /// The part.
     let part: Part
-    /// The text.
     let block: TextBlock
-    /// The lines.
     let lines: SetText
     /// The element, in its own points.
     let bounds: CGRect
 
     /// Where the letters are, in the cell's points.
     var ink: CGRect { part.placed.ink }
-    /// Where the design describes it.
     var path: JSONPath { part.path }
-    /// Whether there is room for any of it.
     var isSeen: Bool { part.placed.inside.width > 0 && part.placed.inside.height > 0 }
-    /// Whether not all of the text is seen, or not all of it in its box.
     var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }
     /// Whether letters stand out of the element, by more than a hanging stroke.
     var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(ink) }
-    /// Whether the lines are higher than their box.
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
     /// How many lines the design allows; 0 for any number.
     var lineLimit: Int { block.styles[0].lineLimit }
@@ -64,8 +49,7 @@ struct AuditedElement {
     }
   }
 
-  /// Places the parts of an element of a screen; `nil` where a condition keeps them all out. Throws where a picture
-  /// cannot be measured.
+  /// `nil` where a condition keeps all parts out; throws where a picture cannot be measured.
   init?(_ attributes: LayoutAttributes, _ cell: TemplateCell, in arranged: ScreenArrangement) throws {
     guard let root = try cell.placed(size: attributes.size) else { return nil }
     self.attributes = attributes
@@ -94,14 +78,13 @@ struct AuditedElement {
   /// The texts, those without any room included.
   var texts: [TextPart] {
     parts.compactMap { part in
-      guard case .text(let block) = part.placed.node.content, let lines = part.placed.lines else {
+      guard let block = part.placed.node.part.text, let lines = part.placed.lines else {
         return nil
       }
       return TextPart(part: part, block: block, lines: lines, bounds: attributes.bounds)
     }
   }
 
-  /// The texts that have room for anything to be seen.
   var seenTexts: [TextPart] { texts.filter(\.isSeen) }
 
   /// The places of a part, or of its key, and then those of what shows it.
@@ -109,7 +92,6 @@ struct AuditedElement {
     keys.map { path.appending($0) } + [path] + owners
   }
 
-  /// What the element is called in a finding: the item's id, or the number of the section.
   var name: String {
     item.map { quoted($0.id) } ?? "\(attributes.category.name) \(attributes.indexPath.section + 1)"
   }

@@ -8,26 +8,19 @@ import Rendering
 
 /// A screen as audits see it: its cells, headers and footers with their parts measured and placed.
 struct AuditedScreen {
-  /// The screen, laid out.
   let arranged: ScreenArrangement
   /// The cells, headers and footers in the order in which they are drawn; of many only the first.
   let elements: [AuditedElement]
-  /// What the design asks for.
   let request: AuditRequest
 
-  /// Whether there are more elements than were looked at.
   let isCut: Bool
 
-  /// The screen.
   var screen: Screen { arranged.screen }
-  /// The colours.
   var theme: Theme { Theme(of: arranged) }
-  /// What the screen is drawn in.
   var traits: Traits { arranged.variant.traits }
-  /// The cells.
   var cells: [AuditedElement] { elements.filter { $0.attributes.category == .cell } }
 
-  /// Measures what a screen shows with `tools`; pictures are not read, but for their sizes.
+  /// Pictures are not read, but for their sizes.
   init(_ arranged: ScreenArrangement, with tools: AuditTools, request: AuditRequest) throws {
     self.arranged = arranged
     self.request = request
@@ -36,9 +29,8 @@ struct AuditedScreen {
     let mockup = MockupScene(
       screen: arranged, typesetter: typesetter, images: ImageStore(), theme: Theme(of: arranged))
     let limit = tools.nextCount()
-    let shown = arranged.arrangement.elements.lazy.filter { element in
-      if case .decoration = element.category { return false }
-      return !element.isHidden && element.alpha > 0
+    let shown = arranged.arrangement.elements.lazy.filter {
+      !$0.category.isDecoration && !$0.isHidden && $0.alpha > 0
     }.prefix(limit + 1)
     isCut = shown.count > limit
     elements = try shown.prefix(limit).compactMap { attributes in
@@ -49,11 +41,9 @@ struct AuditedScreen {
   }
 }
 
-/// What audits need to know of the design besides the screen.
 struct AuditRequest {
   /// The names of the templates that the design wrote itself.
   let ownTemplates: Set<String>
-  /// Whether the design is drawn at several text sizes.
   let variesTextSize: Bool
   /// Whether the screen was arranged for audits alone, in a variant that the design does not ask for.
   var isExtra = false

@@ -3,9 +3,6 @@
 
 #include <stdint.h>
 
-/// How far coverage spreads when it is blurred, in pixels.
-int32_t cblur_reach(double deviation);
-
 /// Blurs coverage, a byte a pixel, as a Gaussian of so many pixels of standard deviation does; beyond the edges there
 /// is none. Rows are `stride` bytes apart. Returns 0, or 1 where there is not enough memory.
 ///

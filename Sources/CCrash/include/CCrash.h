@@ -10,11 +10,9 @@ const char *ccrash_suspect(void);
 /// set. Where crashes are survived, the thread gets a second stack, for the moment after its own has overflowed.
 void ccrash_set_suspect(const char *words);
 
-/// How the process is started anew.
 typedef struct {
-  /// The file of the program.
   const char *program;
-  /// Its arguments, ended by NULL.
+  /// Ended by NULL.
   char *const *arguments;
   /// The signals that were blocked when it began.
   sigset_t blocked;
@@ -30,7 +28,8 @@ typedef struct {
 
 /// From now on, a crash on a thread that is at work on something starts the process anew, with that among those to
 /// blame. A crash that nobody is to blame for, or somebody who was to blame before, ends the process as it would have,
-/// and so does a signal that another process sends. For once in the life of a process; returns 0 where it cannot be done.
+/// and so does a signal that another process sends. For once in the life of a process; returns 0 where it cannot be
+/// done.
 int ccrash_survive(const ccrash_restart *restart);
 
 #endif

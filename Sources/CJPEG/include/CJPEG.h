@@ -11,14 +11,10 @@
 /// and words in JFIF's and Adobe's segments that it does not know.
 typedef struct cjpeg_reader cjpeg_reader;
 
-/// What the numbers of a picture stand for.
-typedef enum { CJPEG_GRAY, CJPEG_RGB, CJPEG_CMYK } cjpeg_model;
-
-/// What a JPEG's header says.
 typedef struct {
   uint32_t width;
   uint32_t height;
-  cjpeg_model model;
+  int is_cmyk;
 } cjpeg_header;
 
 /// Begins to read; NULL when memory runs out. The bytes must outlive the reader.
@@ -33,7 +29,6 @@ const char *cjpeg_reader_message(const cjpeg_reader *reader);
 /// Frees the reader; accepts NULL.
 void cjpeg_reader_destroy(cjpeg_reader *reader);
 
-/// A JPEG that has been written.
 typedef struct {
   /// To be freed with `free`; NULL on failure.
   uint8_t *bytes;

@@ -12,7 +12,6 @@ typedef int (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
 /// every jump begins and ends inside CPNG.c.
 typedef struct cpng_writer cpng_writer;
 
-/// What a PNG's header says.
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -46,20 +45,17 @@ int cpng_writer_finish(cpng_writer *writer);
 /// byte. They depend on nothing but the pixels.
 typedef struct cpng_compressor cpng_compressor;
 
-/// The rows of a band.
 typedef struct {
   /// B, G, R, A bytes, colours multiplied by alpha; without alpha B, G, R and one unused byte.
   const uint8_t *pixels;
   /// From one row to the next, in bytes.
   size_t stride;
-  /// In pixels; at least 1.
+  /// Both in pixels, and at least 1.
   uint32_t width;
-  /// In pixels; at least 1.
   uint32_t height;
   int has_alpha;
 } cpng_band;
 
-/// A compressed band.
 typedef struct {
   /// Valid until the compressor has another band or is destroyed.
   const uint8_t *bytes;
@@ -72,7 +68,6 @@ typedef struct {
 /// A compressor for bands as wide as a picture and of no more than `height` rows, which must be less than 1 GB; NULL
 /// when memory runs out.
 cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has_alpha);
-/// Compresses a band.
 cpng_part cpng_compressor_compress(cpng_compressor *compressor, const cpng_band *band);
 /// Frees the compressor; accepts NULL.
 void cpng_compressor_destroy(cpng_compressor *compressor);

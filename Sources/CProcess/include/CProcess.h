@@ -18,7 +18,6 @@ const int *cprocess_standard_error(void);
 /// From now on drops what libraries write to standard error, until it is given back.
 void cprocess_take_standard_error(void);
 
-/// Lets libraries write to standard error again.
 void cprocess_give_standard_error_back(void);
 
 #endif

@@ -2,9 +2,7 @@ package import DesignFormat
 package import Foundation
 package import Graphics
 
-/// An icon of an interface: a small picture in one colour.
 package struct Icon {
-  /// Which one.
   let name: IconName
   /// The ink; where it lets the ground through, the icon as a whole does.
   let color: Color

@@ -1,7 +1,6 @@
 import DesignFormat
 
 extension IconDrawing {
-  /// Chevrons and arrows.
   static let arrows: [IconName: IconDrawing] = [
     .chevronLeft: IconDrawing(
       stroke: "M15.5 4.5L8 12L15.5 19.5"),

@@ -1,23 +1,19 @@
 import DesignFormat
 
 extension IconDrawing {
-  /// What people look at and listen to.
+  private static let camera = """
+    M4.5 7H7L8.6 4.5H15.4L17 7H19.5A1.5 1.5 0 0 1 21 8.5V18A1.5 1.5 0 0 1 19.5 19.5H4.5
+    A1.5 1.5 0 0 1 3 18V8.5A1.5 1.5 0 0 1 4.5 7Z
+    """
+
   static let media: [IconName: IconDrawing] = [
-    .camera: IconDrawing(
-      stroke: """
-        M4.5 7H7L8.6 4.5H15.4L17 7H19.5A1.5 1.5 0 0 1 21 8.5V18A1.5 1.5 0 0 1 19.5 19.5H4.5
-        A1.5 1.5 0 0 1 3 18V8.5A1.5 1.5 0 0 1 4.5 7ZM8.4 13a3.6 3.6 0 1 1 7.2 0
-        a3.6 3.6 0 1 1 -7.2 0Z
-        """),
+    .camera: IconDrawing(stroke: "\(camera)M8.4 13a3.6 3.6 0 1 1 7.2 0a3.6 3.6 0 1 1 -7.2 0Z"),
     .cameraFill: IconDrawing(
-      stroke: """
-        M4.5 7H7L8.6 4.5H15.4L17 7H19.5A1.5 1.5 0 0 1 21 8.5V18A1.5 1.5 0 0 1 19.5 19.5H4.5
-        A1.5 1.5 0 0 1 3 18V8.5A1.5 1.5 0 0 1 4.5 7Z
-        """,
+      stroke: camera,
       fill: """
-        M4.5 7H7L8.6 4.5H15.4L17 7H19.5A1.5 1.5 0 0 1 21 8.5V18A1.5 1.5 0 0 1 19.5 19.5H4.5
-        A1.5 1.5 0 0 1 3 18V8.5A1.5 1.5 0 0 1 4.5 7ZM7.7 13a4.3 4.3 0 1 0 8.6 0
-        a4.3 4.3 0 1 0 -8.6 0ZM9.4 13a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1 -5.2 0Z
+        \(camera)
+        M7.7 13a4.3 4.3 0 1 0 8.6 0a4.3 4.3 0 1 0 -8.6 0ZM9.4 13a2.6 2.6 0 1 1 5.2 0
+        a2.6 2.6 0 1 1 -5.2 0Z
         """),
     .photo: IconDrawing(
       stroke: """
@@ -28,9 +24,7 @@ extension IconDrawing {
       fill: "M14 9a1.6 1.6 0 1 1 3.2 0a1.6 1.6 0 1 1 -3.2 0Z"),
     .play: IconDrawing(
       stroke: "M7 4.5L19.5 12L7 19.5Z"),
-    .playFill: IconDrawing(
-      stroke: "M7 4.5L19.5 12L7 19.5Z",
-      fill: "M7 4.5L19.5 12L7 19.5Z"),
+    .playFill: .solid("M7 4.5L19.5 12L7 19.5Z"),
     .playCircle: IconDrawing(
       stroke: "M3 12a9 9 0 1 1 18 0a9 9 0 1 1 -18 0Z",
       fill: "M10 8.4a.6.6 0 0 1 .9-.5L16.5 11.5a.6.6 0 0 1 0 1L10.9 16.1A.6.6 0 0 1 10 15.6Z"),
@@ -47,12 +41,8 @@ extension IconDrawing {
         a1.5 1.5 0 0 1 1.5 1.5V18.7a1.5 1.5 0 0 1 -1.5 1.5H15.3a1.5 1.5 0 0 1 -1.5 -1.5V5.3
         a1.5 1.5 0 0 1 1.5 -1.5Z
         """),
-    .backwardFill: IconDrawing(
-      stroke: "M11.2 6.8L3.2 12L11.2 17.2ZM20.5 6.8L12.5 12L20.5 17.2Z",
-      fill: "M11.2 6.8L3.2 12L11.2 17.2ZM20.5 6.8L12.5 12L20.5 17.2Z"),
-    .forwardFill: IconDrawing(
-      stroke: "M3.5 6.8L11.5 12L3.5 17.2ZM12.8 6.8L20.8 12L12.8 17.2Z",
-      fill: "M3.5 6.8L11.5 12L3.5 17.2ZM12.8 6.8L20.8 12L12.8 17.2Z"),
+    .backwardFill: .solid("M11.2 6.8L3.2 12L11.2 17.2ZM20.5 6.8L12.5 12L20.5 17.2Z"),
+    .forwardFill: .solid("M3.5 6.8L11.5 12L3.5 17.2ZM12.8 6.8L20.8 12L12.8 17.2Z"),
     .musicNote: IconDrawing(
       stroke: "M9.2 17.8V6.2L18.7 4V15.7",
       fill: """

@@ -1,7 +1,6 @@
 import DesignFormat
 
 extension IconDrawing {
-  /// Signs, plain, in rings and out of discs.
   static let signs: [IconName: IconDrawing] = [
     .plus: IconDrawing(
       stroke: "M12 4V20M4 12H20"),

@@ -1,7 +1,19 @@
 import DesignFormat
 
 extension IconDrawing {
-  /// Other things.
+  private static let folder = """
+    M3 6.5A1.5 1.5 0 0 1 4.5 5H9L11.2 7.5H19.5A1.5 1.5 0 0 1 21 9V17.5
+    A1.5 1.5 0 0 1 19.5 19H4.5A1.5 1.5 0 0 1 3 17.5Z
+    """
+  private static let flame = """
+    M12 3C12.5 6.5 18 9 18 14.5a6 6 0 0 1-12 0C6 12 7 10.2 8.5 9
+    C8.6 10.6 9.3 11.6 10.3 12C10 8.8 10.4 5.2 12 3Z
+    """
+  private static let padlock = """
+    M7.2 10.5H16.8a2.2 2.2 0 0 1 2.2 2.2V18.3a2.2 2.2 0 0 1 -2.2 2.2H7.2
+    a2.2 2.2 0 0 1 -2.2 -2.2V12.7a2.2 2.2 0 0 1 2.2 -2.2ZM8 10.5V7.5a4 4 0 0 1 8 0V10.5
+    """
+
   static let things: [IconName: IconDrawing] = [
     .trash: IconDrawing(
       stroke: """
@@ -36,20 +48,8 @@ extension IconDrawing {
         M2 12a10 10 0 1 1 20 0a10 10 0 1 1 -20 0ZM11.05 6.3L11.05 12.55L15.32 15.02
         A0.95 0.95 0 0 0 16.28 13.38L12.95 11.45L12.95 6.3A0.95 0.95 0 0 0 11.05 6.3Z
         """),
-    .folder: IconDrawing(
-      stroke: """
-        M3 6.5A1.5 1.5 0 0 1 4.5 5H9L11.2 7.5H19.5A1.5 1.5 0 0 1 21 9V17.5
-        A1.5 1.5 0 0 1 19.5 19H4.5A1.5 1.5 0 0 1 3 17.5Z
-        """),
-    .folderFill: IconDrawing(
-      stroke: """
-        M3 6.5A1.5 1.5 0 0 1 4.5 5H9L11.2 7.5H19.5A1.5 1.5 0 0 1 21 9V17.5
-        A1.5 1.5 0 0 1 19.5 19H4.5A1.5 1.5 0 0 1 3 17.5Z
-        """,
-      fill: """
-        M3 6.5A1.5 1.5 0 0 1 4.5 5H9L11.2 7.5H19.5A1.5 1.5 0 0 1 21 9V17.5
-        A1.5 1.5 0 0 1 19.5 19H4.5A1.5 1.5 0 0 1 3 17.5Z
-        """),
+    .folder: IconDrawing(stroke: folder),
+    .folderFill: .solid(folder),
     .doc: IconDrawing(
       stroke: """
         M6.5 3H13.5L19 8.5V19.5A1.5 1.5 0 0 1 17.5 21H6.5A1.5 1.5 0 0 1 5 19.5V4.5
@@ -70,16 +70,9 @@ extension IconDrawing {
         M19.5 11L12 18.5a4.6 4.6 0 0 1-6.5-6.5L13.3 4.2a3.1 3.1 0 0 1 4.4 4.4L10.2 16.1
         a1.6 1.6 0 0 1-2.2-2.2L14.5 7.4
         """),
-    .lock: IconDrawing(
-      stroke: """
-        M7.2 10.5H16.8a2.2 2.2 0 0 1 2.2 2.2V18.3a2.2 2.2 0 0 1 -2.2 2.2H7.2
-        a2.2 2.2 0 0 1 -2.2 -2.2V12.7a2.2 2.2 0 0 1 2.2 -2.2ZM8 10.5V7.5a4 4 0 0 1 8 0V10.5
-        """),
+    .lock: IconDrawing(stroke: padlock),
     .lockFill: IconDrawing(
-      stroke: """
-        M7.2 10.5H16.8a2.2 2.2 0 0 1 2.2 2.2V18.3a2.2 2.2 0 0 1 -2.2 2.2H7.2
-        a2.2 2.2 0 0 1 -2.2 -2.2V12.7a2.2 2.2 0 0 1 2.2 -2.2ZM8 10.5V7.5a4 4 0 0 1 8 0V10.5
-        """,
+      stroke: padlock,
       fill: """
         M7.2 10.5H16.8a2.2 2.2 0 0 1 2.2 2.2V18.3a2.2 2.2 0 0 1 -2.2 2.2H7.2
         a2.2 2.2 0 0 1 -2.2 -2.2V12.7a2.2 2.2 0 0 1 2.2 -2.2Z
@@ -97,33 +90,15 @@ extension IconDrawing {
         """),
     .moon: IconDrawing(
       stroke: "M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z"),
-    .moonFill: IconDrawing(
-      stroke: "M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z",
-      fill: "M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z"),
+    .moonFill: .solid("M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z"),
     .cloud: IconDrawing(
       stroke: "M7 18.5a4.2 4.2 0 0 1-.4-8.4A5.7 5.7 0 0 1 17.4 9.5a4.5 4.5 0 0 1-.4 9Z"),
-    .cloudFill: IconDrawing(
-      stroke: "M7 18.5a4.2 4.2 0 0 1-.4-8.4A5.7 5.7 0 0 1 17.4 9.5a4.5 4.5 0 0 1-.4 9Z",
-      fill: "M7 18.5a4.2 4.2 0 0 1-.4-8.4A5.7 5.7 0 0 1 17.4 9.5a4.5 4.5 0 0 1-.4 9Z"),
+    .cloudFill: .solid("M7 18.5a4.2 4.2 0 0 1-.4-8.4A5.7 5.7 0 0 1 17.4 9.5a4.5 4.5 0 0 1-.4 9Z"),
     .bolt: IconDrawing(
       stroke: "M13 3L5.5 13.5H11.5L10.5 21L18.5 10.5H12.5Z"),
-    .boltFill: IconDrawing(
-      stroke: "M13 3L5.5 13.5H11.5L10.5 21L18.5 10.5H12.5Z",
-      fill: "M13 3L5.5 13.5H11.5L10.5 21L18.5 10.5H12.5Z"),
-    .flame: IconDrawing(
-      stroke: """
-        M12 3C12.5 6.5 18 9 18 14.5a6 6 0 0 1-12 0C6 12 7 10.2 8.5 9
-        C8.6 10.6 9.3 11.6 10.3 12C10 8.8 10.4 5.2 12 3Z
-        """),
-    .flameFill: IconDrawing(
-      stroke: """
-        M12 3C12.5 6.5 18 9 18 14.5a6 6 0 0 1-12 0C6 12 7 10.2 8.5 9
-        C8.6 10.6 9.3 11.6 10.3 12C10 8.8 10.4 5.2 12 3Z
-        """,
-      fill: """
-        M12 3C12.5 6.5 18 9 18 14.5a6 6 0 0 1-12 0C6 12 7 10.2 8.5 9
-        C8.6 10.6 9.3 11.6 10.3 12C10 8.8 10.4 5.2 12 3Z
-        """),
+    .boltFill: .solid("M13 3L5.5 13.5H11.5L10.5 21L18.5 10.5H12.5Z"),
+    .flame: IconDrawing(stroke: flame),
+    .flameFill: .solid(flame),
     .wifi: IconDrawing(
       stroke: "M2.8 9.6a13 13 0 0 1 18.4 0M6.2 13.1a8.2 8.2 0 0 1 11.6 0",
       fill: "M9.8 17.5a2.2 2.2 0 1 1 4.4 0a2.2 2.2 0 1 1 -4.4 0Z"),

@@ -5,14 +5,14 @@ import DesignFormat
 ///
 /// Lines are 2 units wide and round at their ends and corners; `IconName.lineWidth` makes those of small icons wider.
 struct IconDrawing: Equatable {
-  /// What is drawn as a line.
   var stroke = ""
   /// What is filled; holes run against the clock.
   var fill = ""
 
-  /// The side of the square, in units.
+  /// One outline, filled and with a line along it.
+  static func solid(_ outline: String) -> IconDrawing { IconDrawing(stroke: outline, fill: outline) }
+
   static let grid = 24.0
-  /// The width of lines, in units.
   static let lineWidth = 2.0
 
   private static let tables = [arrows, signs, navigation, people, favourites, media, things]

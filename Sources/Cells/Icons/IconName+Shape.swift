@@ -2,7 +2,6 @@ import LayoutEngine
 package import DesignFormat
 
 extension IconName {
-  /// The icon as it is drawn where reading runs in a direction.
   func facing(_ direction: LayoutDirection) -> IconName {
     switch (self, direction) {
     case (.chevronForward, .leftToRight), (.chevronBackward, .rightToLeft): .chevronRight

@@ -1,13 +1,11 @@
 import DesignFormat
 
 extension IconName {
-  /// The width of an icon's lines in a square of `side` points.
-  ///
   /// SF Symbols have the weight of the text beside them, so lines are as wide as its stems. Regular stems of Inter are
-  /// 0.084 of its size wide, which is what the drawings have (2 of 24 units) beside text of their own size, and semibold
-  /// ones 0.129. What is smaller than body text mostly stands beside such text and not beside smaller, so its lines stay
-  /// as wide as body text's, unless the drawing would close up. Chevrons are semibold, as UIKit's disclosure indicators
-  /// are.
+  /// 0.084 of its size wide, which is what the drawings have (2 of 24 units) beside text of their own size, and
+  /// semibold ones 0.129. What is smaller than body text mostly stands beside such text and not beside smaller, so its
+  /// lines stay as wide as body text's, unless the drawing would close up. Chevrons are semibold, as UIKit's disclosure
+  /// indicators are.
   func lineWidth(side: Double) -> Double {
     let regular = IconDrawing.lineWidth / IconDrawing.grid
     let width = max(side * regular, min(TextStyle.body.metrics().size * regular, side / 8))

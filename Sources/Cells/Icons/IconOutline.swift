@@ -6,9 +6,7 @@ import Graphics
 /// Each command stands before its numbers every time, and arcs are parts of circles; reading ends at what does
 /// not fit.
 struct IconOutline {
-  /// The steps that could be read.
   private(set) var elements: [Path.Element] = []
-  /// Whether the text was read to its end.
   private(set) var isComplete = false
 
   private var rest: Substring.UTF8View
@@ -17,7 +15,6 @@ struct IconOutline {
   private var start = CGPoint.zero
   private var lastControl: CGPoint?
 
-  /// Reads an outline and enlarges it by `scale`.
   init(_ text: String, scale: Double = 1) {
     rest = text[...].utf8
     self.scale = scale

@@ -4,11 +4,8 @@ import Rendering
 
 /// Finds families of fonts that texts ask for and that there are not.
 package struct FontFamilyCheck {
-  /// The fonts that there are.
   let fonts: MeasuringFonts
-  /// The design's file, for places.
   let file: DesignFile
-  /// The design's tokens, for places.
   let tokens: DesignTokens
 
   package init(fonts: MeasuringFonts, file: DesignFile, tokens: DesignTokens) {
@@ -38,21 +35,10 @@ package struct FontFamilyCheck {
   }
 
   private func wishes(of node: TemplateNode, at path: JSONPath) -> [Wish] {
-    var wishes: [Wish] = []
-    if case .text(let label) = node.content {
-      if let family = label.family {
-        wishes.append(Wish(families: [family], path: path.appending("family"), isOwn: true))
-      } else {
-        let style = path.appending("style")
-        for (number, labelStyle) in label.styles.enumerated() {
-          guard case .token(let token) = labelStyle else { continue }
-          let place = style.appending(number)
-          wishes.append(
-            Wish(
-              families: token.fontFamily, path: file.location(of: place) == nil ? style : place, isOwn: false)
-          )
-        }
-      }
+    let wishes = node.part.fonts.map { font in
+      let key = path.appending(font.key)
+      let place = font.number.map(key.appending).flatMap { file.location(of: $0) == nil ? nil : $0 }
+      return Wish(families: font.families, path: place ?? key, isOwn: font.number == nil)
     }
     let children = path.appending("children")
     return wishes

@@ -8,16 +8,13 @@ import Synchronization
 ///
 /// Fonts belong to one task at a time; whoever measures waits for the one before.
 package final class MeasuringFonts: Sendable {
-  /// What lays text out.
   package let shared: SharedFonts
   private let tools = Mutex<Tools?>(nil)
 
-  /// Fonts that are drawn with, too.
   package init(_ shared: SharedFonts) {
     self.shared = shared
   }
 
-  /// Fonts that nothing is drawn with.
   package convenience init() {
     self.init(SharedFonts())
   }
@@ -33,13 +30,12 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The names of all families that there are, in order; throws where there are no fonts.
   func families() throws(LayoutError) -> [String] {
     try open()
     return shared.families
   }
 
-  /// Those of some families that there are; throws where there are no fonts. Nothing is opened for no families.
+  /// Opens nothing for no families.
   func families(among names: [String]) throws(LayoutError) -> Set<String> {
     guard !names.isEmpty else { return [] }
     try open()

@@ -2,17 +2,11 @@ package import DesignFormat
 package import Foundation
 package import LayoutEngine
 
-/// A cell whose parts have no places yet.
 package struct UnplacedCell {
-  /// What draws it.
   let template: Template
-  /// What it shows.
   let data: TemplateData
-  /// How large it is, in points.
   let size: CGSize
-  /// How far the safe area reaches into it, at its sides.
   let safeAreaInsets: EdgeInsets
-  /// The greatest width of a cell that hugs its content, in points.
   let widthLimit: Double?
 
   package init(

@@ -6,6 +6,5 @@ import Rendering
 package struct CellPicture: Equatable {
   /// In points, the same at every scale.
   let size: CGSize
-  /// The bytes; `nil` while cells are only measured.
   let source: ImageSource?
 }

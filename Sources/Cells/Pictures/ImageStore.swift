@@ -60,7 +60,6 @@ package final class ImageStore {
     }
   }
 
-  /// In points.
   private func size(of file: ImageFile) throws(UnreadableImage) -> CGSize {
     if let known = sizes[file.path] { return known }
     let size: CGSize
@@ -86,7 +85,6 @@ package final class ImageStore {
 }
 
 extension ImageSource {
-  /// The size in points where `scale` pixels make one.
   fileprivate func size(atScale scale: Int) -> CGSize {
     CGSize(width: Double(pixelWidth) / Double(scale), height: Double(pixelHeight) / Double(scale))
   }

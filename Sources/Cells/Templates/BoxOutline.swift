@@ -5,17 +5,12 @@ package import Graphics
 
 /// The outline of a part's box: a rectangle with corners of its own, or the figure that the part is.
 package struct BoxOutline: Equatable {
-  /// The box.
   let rect: CGRect
-  /// How its corners bend.
   package let corners: Corners
-  /// Whether it is the ellipse that fills the box.
-  let isEllipse: Bool
+  package let isEllipse: Bool
 
-  /// The outline of a part in a box.
   package init(_ rect: CGRect, of node: CellNode) {
-    var figure: TemplateFigure?
-    if case .shape(let shape) = node.content { figure = shape }
+    let figure = node.part.figure
     let most = Double(min(rect.width, rect.height)) / 2
     let radii =
       switch (figure, node.look.corners) {
@@ -40,7 +35,6 @@ package struct BoxOutline: Equatable {
 
   /// The outline moved outwards, or inwards for a negative distance; round corners stay parallel, and sharp ones sharp.
   func outset(by distance: Double) -> BoxOutline {
-    // Inwards at most to the middle.
     let distance = max(distance, -Double(min(rect.width, rect.height)) / 2)
     let rect = CGRect(
       x: rect.minX - distance, y: rect.minY - distance, width: rect.width + 2 * distance,

@@ -5,22 +5,17 @@ package import LayoutEngine
 
 /// What a template may use to become a picture of a cell, a header or a decoration.
 package struct CellContext {
-  /// What bindings take.
   package var data: TemplateData
   /// How far the safe area reaches into the cell, at its sides.
   var safeAreaInsets: EdgeInsets
   /// The greatest width of a cell that hugs its content, in points; `nil` for the width that its layout proposes.
   var widthLimit: Double?
-  /// Which way the cell is read.
   var direction: LayoutDirection
-  /// Sets text.
   package let typesetter: Typesetter
-  /// The colours.
   package let theme: Theme
   /// Finds pictures; throws where one that is to be drawn cannot be read.
   let picture: (ImageReference) throws -> CellPicture?
 
-  /// What a template may use that shows `data`.
   package init(
     data: TemplateData, safeAreaInsets: EdgeInsets = .zero, widthLimit: Double? = nil,
     direction: LayoutDirection = .leftToRight, typesetter: Typesetter, theme: Theme,

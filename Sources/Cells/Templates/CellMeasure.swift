@@ -3,13 +3,10 @@ import Foundation
 import LayoutEngine
 
 /// The room that a part may take, in points; `nil` for as much as it wants.
-struct Proposal: Hashable {
-  /// The width.
+package struct Proposal: Hashable {
   var width: Double?
-  /// The height.
   var height: Double?
 
-  /// The room inside of insets.
   func inset(by insets: EdgeInsets) -> Proposal {
     Proposal(
       width: width.map { max(0, $0 - insets.left - insets.right) },
@@ -18,8 +15,7 @@ struct Proposal: Hashable {
 }
 
 /// Says how large parts are; measures each part once for each proposal.
-final class CellMeasure {
-  /// Sets text.
+package final class CellMeasure {
   let typesetter: Typesetter
   private let safeAreaInsets: EdgeInsets
   private var known: [Question: Answer] = [:]
@@ -42,13 +38,11 @@ final class CellMeasure {
     let height: Double
   }
 
-  /// Measures parts of one cell.
   init(typesetter: Typesetter, safeAreaInsets: EdgeInsets = .zero) {
     self.typesetter = typesetter
     self.safeAreaInsets = safeAreaInsets
   }
 
-  /// The size that a part takes when it is proposed some room.
   func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
 
   /// The room that a part made of the room that it was proposed, and took its size in.
@@ -62,7 +56,6 @@ final class CellMeasure {
     return answer
   }
 
-  /// The lines of a text in a box.
   func lines(of block: TextBlock, in node: CellNode, width: Double?, height: Double? = nil) -> SetText {
     let question = Question(number: node.number, proposal: Proposal(width: width, height: height))
     if let text = texts[question] { return text }
@@ -71,7 +64,6 @@ final class CellMeasure {
     return text
   }
 
-  /// A part's first baseline at a size that it took in some room, found once.
   func baseline(of node: CellNode, _ size: CGSize, in proposal: Proposal, found: () -> Double) -> Double {
     let question = BaselineQuestion(
       part: Question(number: node.number, proposal: proposal), width: Double(size.width),
@@ -82,7 +74,6 @@ final class CellMeasure {
     return baseline
   }
 
-  /// A part's padding as insets of the cell.
   func padding(of node: CellNode) -> EdgeInsets {
     let padding = node.look.padding ?? .zero
     let isMirrored = node.direction == .rightToLeft
@@ -114,11 +105,11 @@ final class CellMeasure {
       height: height ?? proposal.height.map { look.heightRange.clamping($0) })
     if let width, let height { return Answer(size: CGSize(width: width, height: height), room: room) }
     let padding = padding(of: node)
-    var content = contentSize(of: node, in: room.inset(by: padding))
+    var content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
       // Where there is no end of room, the part's own limit ends it: texts wrap there.
       room.width = look.widthRange.upperBound
-      content = contentSize(of: node, in: room.inset(by: padding))
+      content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     }
     var size = CGSize(
       width: width ?? look.widthRange.clamping(content.width + padding.left + padding.right),
@@ -132,57 +123,26 @@ final class CellMeasure {
     }
     return Answer(size: size, room: room)
   }
-
-  private func contentSize(of node: CellNode, in room: Proposal) -> CGSize {
-    switch node.content {
-    case .stack(let stack): return StackRooms(stack, node, in: room, self).size
-    case .overlay:
-      return node.children.map { size(of: $0, in: room) }.reduce(CGSize.zero) {
-        CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
-      }
-    case .text(let block):
-      let size = lines(of: block, in: node, width: room.width).size
-      return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
-    case .image(let block): return Self.size(of: block, in: room)
-    case .icon(let icon, let size): return CGSize(width: size * icon.aspectRatio, height: size)
-    case .shape, .spacer: return .zero
-    }
-  }
-
-  /// As large as there is room, in the picture's shape; without a picture a square. Where there is no end of room,
-  /// a touch target's 44 points. A picture that is not scaled has its natural size, and no more than the room.
-  private static func size(of block: PictureBlock, in room: Proposal) -> CGSize {
-    let natural = block.picture?.size
-    if let natural, block.contentMode.keepsNaturalSize {
-      return CGSize(
-        width: min(natural.width, room.width ?? .infinity),
-        height: min(natural.height, room.height ?? .infinity))
-    }
-    let ratio = natural.map { Double($0.height / $0.width) } ?? 1
-    if let width = room.width { return CGSize(width: width, height: width * ratio) }
-    let height = room.height ?? 44
-    return CGSize(width: height / ratio, height: height)
-  }
 }
 
 extension CellNode {
   /// What the width does; `nil` where it follows from the height.
   var widthExtent: TemplateExtent? {
     if let width = look.width { return width }
-    return look.aspectRatio != nil && look.height != nil ? nil : usualExtent
+    return look.aspectRatio != nil && look.height != nil ? nil : part.usualExtent
   }
 
   /// What the height does; `nil` where it follows from the width.
   var heightExtent: TemplateExtent? {
     if let height = look.height { return height }
-    return look.aspectRatio != nil ? nil : usualExtent
+    return look.aspectRatio != nil ? nil : part.usualExtent
   }
 
-  private var usualExtent: TemplateExtent {
-    switch content {
-    case .image, .shape: .fill
-    case .stack, .overlay, .text, .icon, .spacer: .hug
-    }
+  func extent(along axis: TemplateStack.Axis) -> TemplateExtent? { axis == .row ? widthExtent : heightExtent }
+
+  func leastLength(along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
+    if case .points(let points)? = extent(along: axis) { return points }
+    return part.leastLength(of: self, along: axis, measure)
   }
 }
 
@@ -193,7 +153,6 @@ extension TemplateLook {
     return least...max(least, maxWidth ?? .infinity)
   }
 
-  /// The heights allowed.
   var heightRange: ClosedRange<Double> {
     let least = minHeight ?? 0
     return least...max(least, maxHeight ?? .infinity)
@@ -212,6 +171,5 @@ extension TemplateLook {
 }
 
 extension ClosedRange<Double> {
-  /// The nearest number in the range.
   func clamping(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

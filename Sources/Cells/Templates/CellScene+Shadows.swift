@@ -9,12 +9,14 @@ extension CellScene {
   func shadows(
     of placed: PlacedNode, _ outline: BoxOutline, _ ground: Paint?, _ content: [Scene.Node]
   ) -> [Scene.Node] {
-    let isSolid = ground?.isOpaque == true || (placed.inside == placed.frame && placed.fillsOutline)
-    return (placed.node.look.shadows ?? []).reversed().compactMap { shadow in
+    let node = placed.node
+    let isSolid =
+      ground?.isOpaque == true || (placed.inside == placed.frame && node.part.isOpaque(in: node.ink))
+    return (node.look.shadows ?? []).reversed().compactMap { shadow in
       let outline = isSolid || ground != nil ? outline.outset(by: shadow.spread) : outline
       guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
       else { return nil }
-      let x = placed.node.direction == .rightToLeft ? -shadow.x : shadow.x
+      let x = node.direction == .rightToLeft ? -shadow.x : shadow.x
       let place = AffineTransform(translationByX: x, byY: shadow.y)
       if isSolid, shadow.blur == 0 {
         return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
@@ -31,19 +33,7 @@ extension CellScene {
   }
 }
 
-extension PlacedNode {
-  /// Whether nothing shines through what the part itself is, which is as large as its outline.
-  fileprivate var fillsOutline: Bool {
-    switch node.content {
-    case .shape: node.ink.alpha >= 1
-    case .image(let block): block.coversBox
-    case .stack, .overlay, .text, .icon, .spacer: false
-    }
-  }
-}
-
 extension Paint {
-  /// Whether nothing shines through.
   fileprivate var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1

@@ -2,9 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Draws placed parts.
-struct CellScene {
-  /// What the parts show.
+package struct CellScene {
   let context: CellContext
 
   /// A part and all in it; throws where a picture would be repeated too often.
@@ -36,21 +34,9 @@ struct CellScene {
   private func content(_ placed: PlacedNode, _ outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
-    let outline = outline ?? BoxOutline(box, of: node)
-    switch node.content {
-    case .stack, .overlay, .spacer: return []
-    case .text: return placed.lines?.nodes(in: box, ink: node.ink) ?? []
-    case .image(let block):
-      return try block.node(in: outline).map { [$0] } ?? nodes(of: block.placeholder, in: outline)
-    case .shape: return [.shape(Shape(outline.path, fill: .color(node.ink)))]
-    case .icon(let icon, let size):
-      // A narrow icon is drawn in the square that it would fill otherwise.
-      let square = CGRect(x: box.midX - size / 2, y: box.midY - size / 2, width: size, height: size)
-      return [Icon(name: icon, color: node.ink).node(in: square)]
-    }
+    return try node.part.nodes(of: placed, in: outline ?? BoxOutline(box, of: node), self)
   }
 
-  /// The colour for what the cell shows.
   func color(_ color: TemplateColor) -> Color? {
     color.resolved(with: context.data).map(context.theme.color)
   }
@@ -76,14 +62,5 @@ struct CellScene {
       return .linearGradient(
         LinearGradient(from: CGPoint(x: box.minX, y: box.minY), to: end, stops: stops))
     }
-  }
-}
-
-extension SetText {
-  /// The lines from the top of a box, in an ink.
-  fileprivate func nodes(in box: CGRect, ink: Color) -> [Scene.Node] {
-    var style = style
-    style.color = ink
-    return SetText(shaped: shaped, leading: leading, style: style, width: width).nodes(in: box)
   }
 }

@@ -12,16 +12,9 @@ struct StateLook {
   private let isDarkened: Bool
   private let isFaded: Bool
 
-  /// How much a pressed picture darkens.
   private static let shade = 0.25
-  /// How much of a disabled cell is seen.
   private static let faded = 0.4
-  private static let grounds: [SystemColor] = [
-    .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
-    .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
-  ]
 
-  /// What the state of the context's item does to a template.
   init(_ template: Template, _ context: CellContext) {
     let state = ItemState.allCases.first { context.data["state.\($0.rawValue)"]?.isTrue == true } ?? .normal
     let isOwn = state == .normal || template.root.mentions(state)
@@ -29,12 +22,8 @@ struct StateLook {
     let isDisabled = !isOwn && state == .disabled
     let isGround =
       switch template.root.look.background {
-      case nil:
-        switch template.root.content {
-        case .image, .overlay: false
-        default: true
-        }
-      case .color(.fixed(.system(let color)))?: Self.grounds.contains(color)
+      case nil: template.root.part.showsGround
+      case .color(.fixed(.system(let color)))?: SystemColor.grounds.contains(color)
       default: false
       }
     isDarkened = isPressed && !isGround
@@ -48,7 +37,6 @@ struct StateLook {
       ? template.withBackground(.systemGray4) : isDisabled ? template.faded(to: Self.faded) : template
   }
 
-  /// The cell's content, darkened or faded.
   func nodes(_ nodes: [Scene.Node], of placed: PlacedNode) -> [Scene.Node] {
     if isFaded { return [.group(Group(nodes, opacity: Self.faded))] }
     guard isDarkened else { return nodes }
@@ -59,31 +47,18 @@ struct StateLook {
 }
 
 extension Template {
-  /// The template with all that stands on its root less visible.
   fileprivate func faded(to opacity: Double) -> Template {
-    guard case .stack(let stack) = root.content else { return self }
-    let children = stack.children.map { child in
-      var look = child.look
-      look.opacity = (look.opacity ?? 1) * opacity
-      return TemplateNode(
-        content: child.content, look: look, condition: child.condition, variants: child.variants)
+    var template = self
+    guard root.part.showsGround else { return self }
+    for index in root.children.indices {
+      template.root.children[index].look.opacity = (root.children[index].look.opacity ?? 1) * opacity
     }
-    let content = TemplateNode.Content.stack(
-      TemplateStack(
-        axis: stack.axis, spacing: stack.spacing, alignment: stack.alignment,
-        distribution: stack.distribution, omitsOverflow: stack.omitsOverflow, children: children))
-    return Template(
-      name: name,
-      root: TemplateNode(
-        content: content, look: root.look, condition: root.condition, variants: root.variants))
+    return template
   }
 
   fileprivate func withBackground(_ color: SystemColor) -> Template {
-    var look = root.look
-    look.background = .color(.fixed(.system(color)))
-    return Template(
-      name: name,
-      root: TemplateNode(
-        content: root.content, look: look, condition: root.condition, variants: root.variants))
+    var template = self
+    template.root.look.background = .color(.fixed(.system(color)))
+    return template
   }
 }

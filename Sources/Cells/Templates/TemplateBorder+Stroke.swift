@@ -14,7 +14,6 @@ extension TemplateBorder {
     }
   }
 
-  /// Whether dashes end round.
   var isRound: Bool {
     switch style {
     case .named(let name): name == .dotted

@@ -3,11 +3,8 @@ package import Foundation
 package import Graphics
 import LayoutEngine
 
-/// A template bound to what it shows.
 package struct TemplateCell {
-  /// The template.
   package let template: Template
-  /// What it shows, and with what.
   package let context: CellContext
 
   package init(template: Template, context: CellContext) {
@@ -55,10 +52,9 @@ package struct TemplateCell {
 extension CellNode {
   /// The part as wide as there is room, which a cell is unless its template says otherwise.
   fileprivate var filling: CellNode {
-    var look = look
-    look.width = .fill
-    return CellNode(
-      number: 0, path: path, content: content, look: look, direction: direction, ink: ink, children: children)
+    var node = self
+    (node.number, node.look.width) = (0, .fill)
+    return node
   }
 }
 

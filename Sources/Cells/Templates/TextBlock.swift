@@ -1,26 +1,20 @@
 import LayoutEngine
-package import DesignFormat
+import DesignFormat
 import Foundation
 import Graphics
 import Rendering
 
-/// A text that a cell wants set in a box of its own.
 package struct TextBlock {
-  /// The characters.
   package let passage: Typesetter.Passage
   /// The styles, the first wanted most.
   package let styles: [Typesetter.Style]
-  /// Where the template has the characters from; `nil` for what stands in for a picture.
-  package var source: TemplateText?
 
-  /// The text that a label wants, its values filled in.
   init(_ string: String, _ label: TemplateLabel, _ direction: LayoutDirection) {
     let style = label.styles.first ?? .system(.body)
     passage =
       label.hasEmphasis
       ? Typesetter.Passage(emphasised: string, weight: style.emphasizedWeight) : Typesetter.Passage(string)
     styles = label.styles.map { Typesetter.Style($0, label, direction) }
-    source = label.text
   }
 
   /// A centred line of a size of its own, in the style of headlines.
@@ -99,10 +93,8 @@ extension Typesetter {
     return set(block.passage, style, width: width.map { $0 + 0.01 })
   }
 
-  /// The least height that a text can have, in points.
   func leastHeight(of block: TextBlock) -> Double { metrics(of: block.styles[0]).leading }
 
-  /// The first style in which the text fits one line; the last where it fits in none.
   private func style(for block: TextBlock, width: Double?) -> Style {
     guard let width, block.styles.count > 1 else { return block.styles[0] }
     return block.styles.first { style in

@@ -6,7 +6,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
   public var name: String
   /// The weights of its faces, as OpenType counts them, in order; of a variable font the least and the greatest.
   public var weights: [Int]
-  /// Whether it has italics.
+  /// Whether one of its faces is italic.
   public var hasItalics: Bool
   /// The version that its first file gives itself, with three decimals.
   public var version: String
@@ -21,7 +21,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
     case text
     /// Characters that the text's own family lacks.
     case fallback
-    /// Nothing.
+    /// Nothing: only texts that name it are set in it.
     case named
   }
 

@@ -1,3 +1,4 @@
+import DesignFormat
 package import Rendering
 
 /// Characters that no installed font has, gathered while text is set.
@@ -8,7 +9,6 @@ package final class MissingCharacters {
 
   package init() {}
 
-  /// Remembers what a text lacks.
   func note(_ shaped: ShapedText) {
     for scalar in shaped.missing where known.insert(scalar).inserted { scalars.append(scalar) }
   }
@@ -41,8 +41,7 @@ package final class MissingCharacters {
     guard isWhole else {
       return names.joined(separator: ", ") + " and \(scalars.count - names.count) other characters"
     }
-    guard names.count > 1 else { return names.joined() }
-    return names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    return names.inWords()
   }
 
   /// The character in quotes where a terminal can show it, and its code.
@@ -59,13 +58,11 @@ package final class MissingCharacters {
   }
 }
 
-/// The Debian packages that hold the Noto fonts.
 enum DebianFontPackage: String, CaseIterable {
   /// Nearly every script, and symbols.
   case core = "fonts-noto-core"
   /// Ideographs, kana, hangul and bopomofo, with their punctuation.
   case cjk = "fonts-noto-cjk"
-  /// Emoji.
   case emoji = "fonts-noto-color-emoji"
 
   /// The package that has a character; `nil` for characters that mean nothing outside a private agreement.

@@ -4,14 +4,13 @@ package import Rendering
 
 /// The fonts of a run, for programs that only pass them on: whoever measures and draws with the same opens them once.
 public final class PictureFonts: Sendable {
-  /// What lays text out.
   package let shared = SharedFonts()
 
   /// Fonts that are opened when the first text needs them.
   public init() {}
 
-  /// Opens the fonts before the first text needs them, as far as they can be; on a thread of its own, this is waited for
-  /// by nobody but who needs them. Changes no byte of any picture.
+  /// Opens the fonts before the first text needs them, as far as they can be; on a thread of its own, this is waited
+  /// for by nobody but who needs them. Changes no byte of any picture.
   public func prepare() {
     do throws(RenderingError) {
       try shared.open()

@@ -2,25 +2,18 @@ package import Foundation
 package import Graphics
 package import Rendering
 
-/// A text that has been laid out: its size, and its lines for any box.
 package struct SetText {
-  /// The lines.
   package let shaped: ShapedText
   /// From baseline to baseline, in points.
   let leading: Double
-  /// The style that it was set in.
   package let style: Typesetter.Style
   /// The width that it was set in, in points; `nil` for as wide as it gets.
   let width: Double?
 
   /// Where lines stand in a box that is not as high as they are.
   package enum Placement {
-    /// From the top edge down.
     case top
-    /// As far from the top as from the bottom.
     case center
-    /// Down to the bottom edge.
-    case bottom
   }
 
   /// The widest line, and the number of lines times the leading, in points; set in that width, the text has the
@@ -39,18 +32,12 @@ package struct SetText {
     (leading + shaped.ascent - shaped.descent) / 2
   }
 
-  /// From the top to the last baseline, in points.
-  var lastBaseline: Double {
-    firstBaseline + Double(shaped.lines.count - 1) * leading
-  }
-
   /// A node for each line; lines that do not fit the box's height stand out of it.
   package func nodes(in box: CGRect, vertically placement: Placement = .top) -> [Scene.Node] {
     let top =
       switch placement {
       case .top: box.minY
       case .center: box.midY - size.height / 2
-      case .bottom: box.maxY - size.height
       }
     return shaped.lines.indices.map { index in
       let line = shaped.lines[index]

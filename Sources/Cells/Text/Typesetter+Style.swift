@@ -3,40 +3,26 @@ package import Graphics
 package import Rendering
 
 extension Typesetter {
-  /// How a line stands in its box.
   package enum Alignment {
-    /// At the left edge.
     case leading
-    /// In the middle.
     case center
-    /// At the right edge.
     case trailing
     /// At the edge from which the line's paragraph begins: the right one in Arabic and Hebrew.
     case natural
   }
 
-  /// A style of text as a cell asks for it.
   package struct Style {
     /// The text style; it grows with the content size.
     package var style: TextStyle
     /// The weight on the CSS scale; `nil` for the style's own.
     package var weight: Int?
-    /// The ink.
     package var color: Color
-    /// How lines stand in their box.
     package var alignment: Alignment
-    /// What is not as the text style has it.
     package var custom: Custom?
-    /// Whether the italic face is meant.
-    var isItalic = false
     /// How many lines there may be; 0 for any number.
     package var lineLimit = 1
-    /// Where the last line is cut.
     var truncation = TextRequest.Truncation.tail
-    /// From which side paragraphs begin.
     package var baseDirection = TextRequest.BaseDirection.natural
-    /// The language as a BCP 47 tag; `nil` for the typesetter's. See ``TextRequest/language``.
-    var language: String?
 
     /// One line in a text style, cut at its end.
     package init(
@@ -61,7 +47,6 @@ extension Typesetter {
       /// What to add after each letter, in points, on top of what the system's family has at that size.
       var tracking: Double
 
-      /// Type that is as the text style has it, but for what is given.
       package init(
         family: String? = nil, size: Double? = nil, leading: Double? = nil, tracking: Double = 0
       ) {
@@ -70,14 +55,11 @@ extension Typesetter {
     }
   }
 
-  /// Characters and the parts of them that stand out.
   package struct Passage: Hashable {
     /// The characters; line breaks begin new lines.
     package var string: String
-    /// The parts that stand out.
     var emphasis: [TextRequest.Emphasis]
 
-    /// A text of which nothing stands out, unless said otherwise.
     package init(_ string: String, emphasis: [TextRequest.Emphasis] = []) {
       self.string = string
       self.emphasis = emphasis

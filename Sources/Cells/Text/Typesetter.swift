@@ -6,24 +6,19 @@ package import Rendering
 /// Sets text in Apple's text styles at a content size: looks up sizes and tracking, shapes, and places lines in
 /// boxes.
 package struct Typesetter {
-  /// The fonts that shape the text.
   let fonts: FontLibrary
-  /// Where characters without a font are noted.
   let missing: MissingCharacters
-  /// The text size that a person has chosen.
   package var contentSize = ContentSizeCategory.large
-  /// The language of texts whose style names none, as a BCP 47 tag.
+  /// The language of texts, as a BCP 47 tag.
   var language = "en"
   /// Texts that were set before; `nil` where texts are set once.
   package var naturalTexts: NaturalTexts?
 
-  /// Sets text in the fonts of a library, at the default content size.
   package init(fonts: FontLibrary, missing: MissingCharacters) {
     self.fonts = fonts
     self.missing = missing
   }
 
-  /// Sets text in the fonts of a library, at the size and in the language of `traits`.
   package init(fonts: FontLibrary, missing: MissingCharacters, traits: Traits) {
     self.init(fonts: fonts, missing: missing)
     contentSize = traits.textSize
@@ -40,22 +35,14 @@ package struct Typesetter {
     request.truncation = style.truncation
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
-    request.language = style.language ?? language
+    request.language = language
     let shaped = naturalTexts?.line(of: request, in: fonts) ?? fonts.shape(request)
     missing.note(shaped)
     return SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
   }
 
-  /// What a text takes in a proposed width, in points; see ``SetText/size``.
   func size(of passage: Passage, _ style: Style, width: Double? = nil) -> CGSize {
     set(passage, style, width: width).size
-  }
-
-  /// A text's lines in a box: wrapped at its width, and as high as it is where the style has no line limit.
-  func nodes(
-    _ passage: Passage, _ style: Style, in box: CGRect, vertically placement: SetText.Placement = .top
-  ) -> [Scene.Node] {
-    set(passage, style, width: box.width).nodes(in: box, vertically: placement)
   }
 
   /// One line, cut to the box's width and centred on its height.
@@ -66,39 +53,24 @@ package struct Typesetter {
     return set(Passage(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
-  /// As much of a text as could be seen of it in one line, and more: what describes a batch of operations may be a million
-  /// characters long.
+  /// As much of a text as could be seen of it in one line, and more: what describes a batch of operations may be a
+  /// million characters long.
   private static func beginning(of string: String, width: Double) -> String {
     // No letter is narrower than a point, but some consist of several scalars.
     let count = 4 * max(500, Int(min(width, 10_000)))
     return String(string.unicodeScalars.prefix(count))
   }
 
-  /// Lines below each other from `top`, each as high as its style's leading and cut to the box's width.
-  func lines(_ lines: some Sequence<(text: String, style: Style)>, from top: Double, in box: CGRect) -> [Scene
-    .Node]
-  {
-    var top = top
-    return lines.map { text, style in
-      let leading = metrics(of: style).leading
-      defer { top += leading }
-      return line(text, style, in: CGRect(x: box.minX, y: top, width: box.width, height: leading))
-    }
-  }
-
-  /// The distance between baselines that the style asks for at the content size, in points.
   package func leading(of style: TextStyle) -> Double {
     style.metrics(at: contentSize).leading
   }
 
-  /// The advance of one line, in points.
   package func width(of string: String, _ style: Style) -> Double {
     var style = style
     style.lineLimit = 1
     return set(Passage(string), style, width: nil).size.width
   }
 
-  /// Size, leading and tracking that the style has at the content size, in points.
   package func metrics(of style: Style) -> TextMetrics {
     let base = style.style.metrics(at: contentSize)
     let custom = style.custom ?? Style.Custom()
@@ -113,7 +85,6 @@ package struct Typesetter {
     SystemType(size: size, hasFamily: fonts.hasFamily)
   }
 
-  /// The first family that is installed, or else the system's.
   private func family(of custom: Style.Custom?, size: Double) -> String {
     guard let custom, let family = custom.family else { return systemType(size).family }
     return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? systemType(size).family
@@ -122,6 +93,6 @@ package struct Typesetter {
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {
     Font(
       family: family(of: style.custom, size: metrics.size), size: metrics.size,
-      weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)
+      weight: style.weight ?? style.style.weight, tracking: metrics.tracking)
   }
 }

@@ -1,7 +1,6 @@
 import DesignFormat
 
 extension TypographyToken {
-  /// The weight on the scale from 100 to 900.
   var weight: Int { Int(min(max(fontWeight, 100), 900).rounded()) }
 }
 

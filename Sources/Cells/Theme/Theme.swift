@@ -3,18 +3,12 @@ package import Graphics
 
 /// The system colours that mockups are drawn in.
 package struct Theme {
-  /// Text of the first order.
   package let label: Color
-  /// Text of the second order.
   package let secondaryLabel: Color
-  /// Hairlines.
   package let separator: Color
-  /// Large areas without content.
   package let tertiarySystemFill: Color
-  /// What the colours are resolved for.
   package let traits: ColorTraits
 
-  /// The system's colours for `traits`.
   package init(_ traits: ColorTraits = ColorTraits()) {
     func resolved(_ color: SystemColor) -> Color { Color(color.resolved(for: traits)) }
     self.traits = traits
@@ -24,14 +18,12 @@ package struct Theme {
     tertiarySystemFill = resolved(.tertiarySystemFill)
   }
 
-  /// A colour as a design names it.
   package func color(_ color: DesignColor) -> Color {
     Color(color.resolved(for: traits))
   }
 }
 
 extension Color {
-  /// A colour of the catalogue.
   init(_ color: HexColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }

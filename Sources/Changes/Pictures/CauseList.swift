@@ -8,9 +8,7 @@ import Rendering
 struct CauseList {
   /// The causes in the order of their numbers.
   let causes: [ChangeMarks.Cause]
-  /// Sets the lines.
   let typesetter: Typesetter
-  /// How wide the lines may be, in points.
   let width: Double
 
   /// More causes than this are counted.
@@ -18,7 +16,6 @@ struct CauseList {
   private let step = 24.0
   private let theme = Theme()
 
-  /// How high the lines are, in points.
   var height: Double {
     Double(shown.count + (shown.count < causes.count ? 1 : 0)) * step
   }
@@ -29,14 +26,17 @@ struct CauseList {
 
   /// The widest badge, so that all lines begin below each other.
   private var widest: Double {
-    ChangeBadge(number: max(1, shown.count), family: .changed, typesetter: typesetter).width
+    shown.map { badge($0).width }.max() ?? 0
   }
 
-  /// The lines from `(0, 0)`.
+  private func badge(_ cause: ChangeMarks.Cause) -> ChangeBadge {
+    ChangeBadge(number: cause.numbers.label ?? "", family: cause.family, typesetter: typesetter)
+  }
+
   var nodes: [Scene.Node] {
     var nodes: [Scene.Node] = []
     for (index, cause) in shown.enumerated() {
-      nodes += line(cause, number: index + 1, top: Double(index) * step)
+      nodes += line(cause, top: Double(index) * step)
     }
     if shown.count < causes.count {
       let style = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
@@ -49,8 +49,8 @@ struct CauseList {
     return nodes
   }
 
-  private func line(_ cause: ChangeMarks.Cause, number: Int, top: Double) -> [Scene.Node] {
-    let badge = ChangeBadge(number: number, family: cause.family, typesetter: typesetter)
+  private func line(_ cause: ChangeMarks.Cause, top: Double) -> [Scene.Node] {
+    let badge = badge(cause)
     var style = Typesetter.Style(style: .footnote, color: theme.label)
     style.baseDirection = .leftToRight
     let left = widest + 10

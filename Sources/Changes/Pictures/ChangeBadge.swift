@@ -5,11 +5,9 @@ import Graphics
 
 /// A cause's number in a disc, by which a mark and a line of text find each other.
 struct ChangeBadge {
-  /// The number, from 1.
-  let number: Int
-  /// What decides the colour.
+  /// The number as it is read: `3`, or `1, 3` for what several causes brought.
+  let number: String
   let family: ChangeMark.Family
-  /// Sets the number.
   let typesetter: Typesetter
 
   private var style: Typesetter.Style {
@@ -17,7 +15,7 @@ struct ChangeBadge {
   }
 
   /// How wide it is, in points; 16 high.
-  var width: Double { max(16, ceil(typesetter.width(of: "\(number)", style)) + 9) }
+  var width: Double { max(16, ceil(typesetter.width(of: number, style)) + 9) }
 
   /// The disc with its upper left corner at a point: white on its colour, or the inverse.
   func nodes(at corner: CGPoint, isInverse: Bool = false) -> [Scene.Node] {
@@ -27,7 +25,7 @@ struct ChangeBadge {
     return [
       .shape(
         Shape(.roundedRectangle(box, radius: 8), fill: .color(isInverse ? .white : family.ink))),
-      typesetter.line("\(number)", style, in: box),
+      typesetter.line(number, style, in: box),
     ]
   }
 }

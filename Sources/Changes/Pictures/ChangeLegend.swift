@@ -6,13 +6,10 @@ import Marks
 
 /// What the marks on a picture of changes mean.
 struct ChangeLegend {
-  /// What the picture marks.
   let families: [ChangeMark.Family]
   /// Whether anything is marked as having given way.
   let hasPushes: Bool
-  /// Sets the words.
   let typesetter: Typesetter
-  /// How wide the rows may be, in points.
   let width: Double
 
   private let step = 30.0
@@ -25,10 +22,8 @@ struct ChangeLegend {
     let row: Int
   }
 
-  /// How high the rows are, in points.
   var height: Double { step * Double(Set(entries.map(\.row)).count) }
 
-  /// The rows from `(0, 0)`.
   var nodes: [Scene.Node] {
     let drawing = ChangeMarkDrawing(pen: MarkPen(typesetter: typesetter), ground: .white)
     return entries.flatMap { entry -> [Scene.Node] in

@@ -7,36 +7,29 @@ import Review
 struct ChangeMark: Equatable {
   /// What it says, in the order of the legend.
   enum Family: Int, CaseIterable {
-    /// It came.
     case inserted
-    /// It went.
     case deleted
-    /// It took another place.
     case moved
     /// It is larger or smaller, or stands apart.
     case measured
-    /// It looks different.
     case changed
   }
 
-  /// The number of the cause, from 1; `nil` for what came or went along with others.
-  var number: Int?
-  /// What it says.
+  /// The number of the cause as it is read; `nil` for what came or went along with others.
+  var number: String?
   var family: Family
-  /// Where the element stands.
   var frame: CGRect
   /// Where it stood, or how large it was there.
   var formerFrame: CGRect?
-  /// The space that changed.
   var gap: CGRect?
-  /// What it says in words.
   var text = ""
   /// Whether it speaks of all that is behind the content, and not of what stands there.
   var isGround = false
+  /// Whether the form of its corners changed.
+  var changesCorners = false
 }
 
 extension ChangeMark.Family {
-  /// What it is drawn in.
   var ink: Color {
     switch self {
     case .inserted: MarkInk.inserted
@@ -56,7 +49,6 @@ extension ChangeMark.Family {
     }
   }
 
-  /// What a legend calls it.
   var name: String {
     switch self {
     case .inserted: "came"
@@ -74,7 +66,7 @@ extension ChangeMark.Family {
     case .deleted: self = .deleted
     case .moved: self = .moved
     case .resized, .spaced, .shifted: self = .measured
-    case .renamed, .restyled, .retexted, .imageChanged: self = .changed
+    case .renamed, .restyled, .retexted, .imageChanged, .remarked: self = .changed
     case .pushed: return nil
     }
   }

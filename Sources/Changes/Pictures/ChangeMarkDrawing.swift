@@ -7,19 +7,18 @@ import Rendering
 
 /// Draws marks: what was is dashed, what is now is solid, and each family has a form of its own.
 struct ChangeMarkDrawing {
-  /// Draws what all marked pictures share.
   let pen: MarkPen
-  /// What the marks are seen on.
   let ground: Color
   /// What is seen, beyond which nothing is hatched; `nil` for everything.
   var window: CGRect?
   /// Whether reading begins at the right.
   var isMirrored = false
+  /// Where pixels differ, as far as that is known.
+  var changed: [CGRect] = []
 
-  /// A mark without its tag.
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {
     let ink = mark.family.ink.line(on: ground)
-    if mark.isGround { return [corners(mark.frame, ink)] }
+    if mark.isGround { return [corners(mark, ink)] }
     switch mark.family {
     case .inserted: return solid(mark.frame, ink, fill: 0.1) + [bar(mark.frame, ink)]
     case .deleted:
@@ -34,7 +33,7 @@ struct ChangeMarkDrawing {
       let former = mark.formerFrame.map { [pen.outline($0, ink, fill: 0, dash: Self.dash)] } ?? []
       let frame = mark.gap == nil || mark.formerFrame != nil ? solid(mark.frame, ink, fill: 0.06) : []
       return gap + frame + former + (mark.formerFrame?.size == mark.frame.size ? arrow(mark, ink) : [])
-    case .changed: return [corners(mark.frame, ink)]
+    case .changed: return [corners(mark, ink)]
     }
   }
 
@@ -70,7 +69,6 @@ struct ChangeMarkDrawing {
     return .group(Group([.shape(strip)], clip: .roundedRectangle(frame, radius: radius)))
   }
 
-  /// Lines that rise to the right.
   private func hatch(_ frame: CGRect, _ ink: Color) -> Scene.Node {
     let step = 9.0
     let seen = window.map { $0.intersection(frame) } ?? frame
@@ -91,10 +89,12 @@ struct ChangeMarkDrawing {
         clip: .roundedRectangle(frame, radius: min(10, frame.width / 4, frame.height / 4))))
   }
 
-  /// The corners of a frame, as a camera's finder has them.
-  private func corners(_ frame: CGRect, _ ink: Color) -> Scene.Node {
-    let box = frame.insetBy(dx: min(1.5, frame.width / 2), dy: min(1.5, frame.height / 2))
-    let reach = min(18, box.width / 3, box.height / 3)
+  /// The corners of a frame, as a camera's finder has them; around it where they would hide what changed.
+  private func corners(_ mark: ChangeMark, _ ink: Color) -> Scene.Node {
+    let inner = mark.frame.insetBy(dx: min(1.5, mark.frame.width / 2), dy: min(1.5, mark.frame.height / 2))
+    let isAround = mark.changesCorners || hasChangedCorner(mark.frame)
+    let box = isAround ? around(mark.frame) : inner
+    let reach = Self.reach(of: box)
     let marks = [
       (box.minX, box.minY, 1.0, 1.0), (box.maxX, box.minY, -1, 1), (box.maxX, box.maxY, -1, -1),
       (box.minX, box.maxY, 1, -1),
@@ -105,7 +105,31 @@ struct ChangeMarkDrawing {
         .line(CGPoint(x: x, y: y + down * reach)),
       ]
     }
-    return .shape(Shape(.elements(lines), stroke: Stroke(ink, width: 3, isRound: true)))
+    return .shape(Shape(.elements(lines), stroke: Stroke(ink, width: isAround ? 2 : 3, isRound: true)))
+  }
+
+  private static func reach(of box: CGRect) -> Double { min(18, box.width / 3, box.height / 3) }
+
+  private func hasChangedCorner(_ frame: CGRect) -> Bool {
+    let (reach, near) = (Self.reach(of: frame), frame.insetBy(dx: 1, dy: 1))
+    return changed.contains { place in
+      let isSmall = place.width < frame.width / 2 && place.height < frame.height / 2
+      return isSmall && place.intersects(frame)
+        && (place.minX < near.minX + reach || place.maxX > near.maxX - reach)
+        && (place.minY < near.minY + reach || place.maxY > near.maxY - reach)
+    }
+  }
+
+  /// A box around a frame; sides that lie on the window's edge stay within it.
+  private func around(_ frame: CGRect) -> CGRect {
+    let rim = 2.5
+    let inner = (window ?? frame.insetBy(dx: -2 * rim, dy: -2 * rim)).insetBy(dx: 1.5, dy: 1.5)
+    func low(_ side: Double, _ least: Double) -> Double { side < least - rim ? side : max(side - rim, least) }
+    func high(_ side: Double, _ most: Double) -> Double { side > most + rim ? side : min(side + rim, most) }
+    let (left, top) = (low(frame.minX, inner.minX), low(frame.minY, inner.minY))
+    return CGRect(
+      x: left, y: top, width: max(1, high(frame.maxX, inner.maxX) - left),
+      height: max(1, high(frame.maxY, inner.maxY) - top))
   }
 
   /// The mark's number and words on a tag in the upper corner of its frame, or near it.

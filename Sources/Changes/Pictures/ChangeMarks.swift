@@ -8,7 +8,7 @@ import Review
 struct ChangeMarks {
   /// A cause as a picture lists it.
   struct Cause: Equatable {
-    /// What is drawn in its colour.
+    var numbers: [Int]
     var family: ChangeMark.Family
     /// What happened, and what follows.
     var text: String
@@ -27,15 +27,11 @@ struct ChangeMarks {
   /// The elements that are seen as they are now, and those that are seen as they were, by their numbers.
   private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
 
-  /// An element that gave way.
   struct Push: Equatable {
     /// What it is: `cell`, `header`.
     let category: String
-    /// Where it stands.
     let frame: CGRect
-    /// How far it went, in points.
     let x: Double
-    /// How far it went, in points.
     let y: Double
   }
 
@@ -45,34 +41,49 @@ struct ChangeMarks {
 
     init(category: String, id: String) { (self.category, self.id) = (category, id) }
 
-    init(_ attributes: LayoutAttributes) {
-      self.init(category: attributes.category.name, id: attributes.recordName)
+    init(_ attributes: LayoutAttributes, on screen: ScreenArrangement) {
+      self.init(category: attributes.category.name, id: attributes.recordName(on: screen.screen))
     }
   }
 
   private let review: ScreenReview
+  /// The numbers of the review's causes, in order.
+  private let numbers: [[Int]]
   private let after: [Name: ScreenAlignment.Element]
   private let ghosts: [Name: ScreenAlignment.Element]
   private let before: [Name: CGRect]
   /// What is seen of the content between the bars.
   private let window: CGRect
 
-  /// The marks of a review on its aligned elements; `window` is the part of the content that is seen.
-  init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect) {
+  /// The marks of a review on its aligned elements; `window` is the part of the content that is seen, and `numbers` are
+  /// those of the review's causes where others have given them out.
+  init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect, numbers: [[Int]]?) {
     (self.review, self.window) = (review, window)
-    func names(_ elements: [ScreenAlignment.Element]) -> [Name: ScreenAlignment.Element] {
-      Dictionary(elements.map { (Name($0.attributes), $0) }) { first, _ in first }
+    self.numbers = numbers ?? review.causes.indices.map { [$0 + 1] }
+    func names(
+      _ elements: [ScreenAlignment.Element], on screen: ScreenArrangement
+    ) -> [Name: ScreenAlignment.Element] {
+      Dictionary(elements.map { (Name($0.attributes, on: screen), $0) }) { first, _ in first }
     }
-    after = names(alignment.elements.filter(\.isNew))
-    ghosts = names(alignment.elements.filter { !$0.isNew })
-    before = Dictionary(review.old.arrangement.elements.map { (Name($0), $0.frame) }) { first, _ in first }
+    after = names(alignment.elements.filter(\.isNew), on: review.new)
+    ghosts = names(alignment.elements.filter { !$0.isNew }, on: review.old)
+    before = Dictionary(review.old.arrangement.elements.map { (Name($0, on: review.old), $0.frame) }) {
+      first, _ in first
+    }
     for cause in review.changes.content.causes { add(cause) }
     for cause in review.changes.bars.causes { addBars(cause) }
+    for cause in review.remarks { add(cause) }
     addPushes(review.changes.content)
+    causes = causes.enumerated().sorted {
+      ($0.element.numbers.first ?? 0, $0.offset) < ($1.element.numbers.first ?? 0, $1.offset)
+    }.map(\.element)
   }
 
+  /// The numbers of the cause that is told next.
+  private var nextNumbers: [Int] { numbers.indices.contains(causes.count) ? numbers[causes.count] : [] }
+
   private mutating func add(_ cause: ChangeCause) {
-    let number = causes.count + 1
+    let number = nextNumbers.label
     var marks: [ChangeMark] = []
     for changes in Self.byElement(cause.changes) {
       guard let mark = mark(changes, number) else { continue }
@@ -84,12 +95,12 @@ struct ChangeMarks {
     let family = marks.first?.family ?? cause.changes.first.flatMap { .init($0.kind) } ?? .measured
     causes.append(
       Cause(
-        family: family, text: cause.description,
+        numbers: nextNumbers, family: family, text: cause.description,
         note: seen ? nil : whereabouts(marks.map(\.frame))))
   }
 
   private mutating func addBars(_ cause: ChangeCause) {
-    let number = causes.count + 1
+    let number = nextNumbers.label
     var marks: [ChangeMark] = []
     for changes in Self.byElement(cause.changes) {
       guard let first = changes.first, var mark = blank(changes, number),
@@ -105,7 +116,7 @@ struct ChangeMarks {
     bars += marks
     causes.append(
       Cause(
-        family: marks.first?.family ?? .changed, text: cause.description,
+        numbers: nextNumbers, family: marks.first?.family ?? .changed, text: cause.description,
         note: marks.isEmpty ? "not on the screen" : nil))
   }
 
@@ -125,8 +136,7 @@ struct ChangeMarks {
     return groups
   }
 
-  /// A mark without a place.
-  private func blank(_ changes: [ElementChange], _ number: Int?) -> ChangeMark? {
+  private func blank(_ changes: [ElementChange], _ number: String?) -> ChangeMark? {
     // What the colour says comes first in words, too.
     let ranked = ChangeMark.Family.allCases.map { family in
       (family, changes.filter { ChangeMark.Family($0.kind) == family }.compactMap(\.words))
@@ -137,7 +147,7 @@ struct ChangeMarks {
     return ChangeMark(number: number, family: family, frame: .zero, text: text)
   }
 
-  private mutating func mark(_ changes: [ElementChange], _ number: Int?) -> ChangeMark? {
+  private mutating func mark(_ changes: [ElementChange], _ number: String?) -> ChangeMark? {
     guard let first = changes.first, var mark = blank(changes, number) else { return nil }
     let name = Name(category: first.category, id: first.id)
     guard let element = mark.family == .deleted ? ghosts[name] : after[name] else { return nil }
@@ -146,6 +156,7 @@ struct ChangeMarks {
     if element.isNew { marked.new.insert(element.number) } else { marked.old.insert(element.number) }
     for change in changes {
       switch change.kind {
+      case .restyled(let look, _, _) where look.hasSuffix("cornerRadius"): mark.changesCorners = true
       case .moved:
         mark.formerFrame = ghosts[name]?.attributes.frame ?? before[name]
         if let ghost = ghosts[name] { marked.old.insert(ghost.number) }
@@ -171,7 +182,7 @@ struct ChangeMarks {
   }
 
   /// Columns are told at the first cell of their section that is seen.
-  private func mark(_ columns: ChangeCause.ColumnChange, _ number: Int) -> ChangeMark? {
+  private func mark(_ columns: ChangeCause.ColumnChange, _ number: String?) -> ChangeMark? {
     let cells = after.values.filter {
       $0.attributes.category == .cell && $0.attributes.indexPath.section == columns.section
     }.sorted { $0.number < $1.number }
@@ -218,4 +229,9 @@ struct ChangeMarks {
     ].compactMap { $0 }
     return places.isEmpty ? "not on the screen" : "\(places.joined(separator: " and ")) the screen"
   }
+}
+
+extension [Int] {
+  /// The numbers as a badge shows them; `nil` for none.
+  var label: String? { isEmpty ? nil : map { "\($0)" }.joined(separator: ", ") }
 }

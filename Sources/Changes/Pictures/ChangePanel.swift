@@ -11,21 +11,22 @@ import Review
 struct ChangePanel {
   /// Both versions, laid out as one.
   let alignment: ScreenAlignment
-  /// What is marked.
   let marks: ChangeMarks
-  /// What gave way.
   let pushes: PushMarks
 
   private let before: MockupScene
   private let after: MockupScene
   private let labels: Typesetter
   private let window: CGRect
+  /// Where pixels differ, in points of the screen; empty where that is not known.
+  private let changed: [CGRect]
 
   /// How near unchanged colours come to the ground: pale, and still to be read.
   private static let paleness = 0.5
 
-  /// Aligns both versions, and finds what to mark.
-  init(review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter) {
+  init(
+    review: ScreenReview, before: MockupScene, after: MockupScene, labels: Typesetter, facts: SightFacts
+  ) {
     let alignment = ScreenAlignment(review)
     let bounds = alignment.screen.bounds
     func seen(_ scene: MockupScene) -> MockupScene {
@@ -36,13 +37,16 @@ struct ChangePanel {
     let window = CGRect(
       x: bounds.minX, y: bounds.minY + insets.top, width: bounds.width,
       height: max(1, bounds.height - insets.top - insets.bottom))
-    let marks = ChangeMarks(of: review, on: alignment, window: window)
+    let marks = ChangeMarks(of: review, on: alignment, window: window, numbers: facts.numbers)
     let pushed = Set(marks.pushes.map { Corner($0.frame) })
     let others = alignment.elements.filter {
       $0.attributes.category == .cell && !pushed.contains(Corner($0.attributes.frame))
         && $0.attributes.frame.intersects(window)
     }
     (self.alignment, self.marks, self.window) = (alignment, marks, window)
+    // Where everything stands as it does now, what differs on the screen differs here.
+    let isNew = bounds == review.new.bounds && alignment.elements.allSatisfy(\.isNew)
+    changed = isNew && marks.pushes.isEmpty ? facts.changed : []
     pushes = PushMarks(
       marks.pushes, among: others.map(\.attributes.frame), in: window)
   }
@@ -66,7 +70,6 @@ struct ChangePanel {
     }
   }
 
-  /// Draws what gave way.
   var pushDrawing: PushMarkDrawing {
     let bounds = alignment.screen.bounds
     return PushMarkDrawing(
@@ -78,11 +81,15 @@ struct ChangePanel {
     let bounds = alignment.screen.bounds
     let ground = after.theme.color(after.screen.screen.background)
     let isMirrored = after.screen.variant.traits.direction == .rightToLeft
+    let screen = CGRect(origin: .zero, size: bounds.size)
     let drawing = ChangeMarkDrawing(
-      pen: MarkPen(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored)
+      pen: MarkPen(typesetter: labels), ground: ground, window: bounds, isMirrored: isMirrored,
+      changed: changed.map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) })
     var barDrawing = drawing
-    barDrawing.window = nil
-    var places = LabelPlaces(bounds: CGRect(origin: .zero, size: bounds.size).insetBy(dx: 4, dy: 4))
+    (barDrawing.window, barDrawing.changed) = (screen, changed)
+    // A label hides nothing that is larger than itself.
+    let small = changed.filter { $0.width < 30 && $0.height < 30 }
+    var places = LabelPlaces(bounds: screen.insetBy(dx: 4, dy: 4), leaving: small)
     let barTags = tags(marks.bars, barDrawing, in: &places)
     places.bounds = window.offsetBy(dx: -bounds.minX, dy: -bounds.minY).insetBy(dx: 4, dy: 4)
     let offset = CGPoint(x: -bounds.minX, y: -bounds.minY)
@@ -140,14 +147,13 @@ struct ChangePanel {
   ) -> [Scene.Node] {
     var said: Set<String> = []
     return marks.flatMap { mark -> [Scene.Node] in
-      let isFirst = said.insert("\(mark.number ?? 0) \(mark.text)").inserted
+      let isFirst = said.insert("\(mark.number ?? "") \(mark.text)").inserted
       return drawing.tag(mark, saying: isFirst ? mark.text : "", in: &places)
     }
   }
 }
 
 extension ChangeMark {
-  /// The mark elsewhere.
   func moved(by offset: CGPoint) -> ChangeMark {
     var mark = self
     mark.frame = frame.offsetBy(dx: offset.x, dy: offset.y)

@@ -10,14 +10,11 @@ import Review
 
 /// Draws what changed on a screen: before, the changes aligned by element, and after; the causes below.
 struct ChangeScene {
-  /// What changed.
   let review: ScreenReview
-  /// Draws the screen before.
   let before: MockupScene
-  /// Draws the screen after.
   let after: MockupScene
-  /// Sets the picture's own texts.
   let labels: Typesetter
+  var facts = SightFacts()
 
   private let theme = Theme()
   private let gutter = 28.0
@@ -27,7 +24,8 @@ struct ChangeScene {
 
   /// The finished display list; throws where a picture cannot be read.
   func picture(title: String) throws -> MarkedPicture {
-    let panel = ChangePanel(review: review, before: before, after: after, labels: labels)
+    let panel = ChangePanel(
+      review: review, before: before, after: after, labels: labels, facts: facts)
     let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
     let pushRoom = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width - gutter + 12
     let lefts = [gutter, 2 * gutter + screens[0].size.width]
@@ -94,9 +92,9 @@ struct ChangeScene {
     var name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     name.baseDirection = .leftToRight
     let detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
-    let aspects = Set(review.changes.both.flatMap(\.aspects)).sorted().map(\.rawValue).joined(separator: ", ")
-    let count = review.changes.causes.count
-    let sum = count == 0 ? "nothing changed" : count == 1 ? "1 cause" : "\(count) causes"
+    let aspects = Set(review.causes.flatMap(\.aspects)).sorted().map(\.rawValue).joined(separator: ", ")
+    let count = review.causes.count
+    let sum = count == 0 ? "nothing changed" : counted(count, "cause")
     return [
       labels.line(title, name, in: CGRect(x: gutter, y: 14, width: width - 2 * gutter, height: 26)),
       labels.line(

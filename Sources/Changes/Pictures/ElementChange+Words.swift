@@ -20,6 +20,7 @@ extension ElementChange {
       from == nil ? "picture added" : to == nil ? "picture removed" : "picture changed"
     case .restyled("transform", _, _): "turned"
     case .restyled(let name, let from, let to): "\(name) \(Self.value(from)) → \(Self.value(to))"
+    case .remarked(_, let words): words
     case .pushed: nil
     }
   }

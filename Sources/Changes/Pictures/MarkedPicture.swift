@@ -4,7 +4,6 @@ import Review
 
 /// A picture of before, changes and after, and where in it the changes stand.
 struct MarkedPicture {
-  /// What is drawn.
   let scene: Scene
   /// Where the changes stand, in points; `nil` where one side is missing.
   let panel: CGRect?

@@ -8,7 +8,6 @@ import Foundation
 struct MergedContent {
   /// Whose an item or a section is.
   struct Source: Hashable {
-    /// Whether it is there afterwards.
     let isNew: Bool
     /// Its place in that version.
     let path: IndexPath

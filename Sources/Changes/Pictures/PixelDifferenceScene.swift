@@ -7,9 +7,7 @@ import Review
 
 /// Draws two pictures of a screen with what differs between them: before, difference, after, labelled.
 struct PixelDifferenceScene {
-  /// What is drawn.
   let difference: PixelDifference
-  /// Sets the labels.
   let labels: Typesetter
 
   private let gutter = 32.0
@@ -24,7 +22,6 @@ struct PixelDifferenceScene {
     let facts: String
     /// The pixels; `nil` for a panel that stays empty.
     let bitmap: Bitmap?
-    /// How large the panel is, in points.
     let size: CGSize
   }
 
@@ -77,8 +74,7 @@ struct PixelDifferenceScene {
     guard let comparison = difference.comparison else { return "" }
     let count = comparison.regions.count
     if count == 0, comparison.oldSize != comparison.newSize { return "another size, and else the same" }
-    let regions = count == 1 ? "1 region" : "\(count) regions"
-    return "\(comparison.count.percent) % of the pixels, \(regions)"
+    return "\(comparison.count.percent) % of the pixels, \(counted(count, "region"))"
   }
 
   private func size(of bitmap: Bitmap) -> String { "\(bitmap.width) × \(bitmap.height) px" }
@@ -153,7 +149,6 @@ struct PixelDifferenceScene {
     ]
   }
 
-  /// What the hatches mean, those that are there.
   private func legend(at origin: CGPoint, width: Double) -> [Scene.Node] {
     guard let comparison = difference.comparison else { return [] }
     var entries: [(ink: Color, gap: Color, leansLeft: Bool, text: String)] = []

@@ -7,9 +7,7 @@ import Rendering
 
 /// Draws what gave way: brackets beside the screen, notes on it.
 struct PushMarkDrawing {
-  /// What is said.
   let marks: PushMarks
-  /// Sets the words.
   let typesetter: Typesetter
   /// From the content's to the screen's points.
   let offset: CGPoint

@@ -16,7 +16,6 @@ struct PushMarks {
     var category: String?
     /// From where to where they are seen, in the content's points.
     var range: ClosedRange<Double>
-    /// Whether they went up.
     let isUp: Bool
 
     /// How they went: `↓ 80`, `↑ 20–160`.
@@ -31,27 +30,21 @@ struct PushMarks {
 
   /// What is said on an element itself.
   struct Note: Equatable {
-    /// The element.
     let frame: CGRect
-    /// How it went.
     let way: String
     /// How many went like it, where it speaks for them; nothing where it speaks for itself.
     let subject: String
   }
 
-  /// For a bracket beside the screen each.
   private(set) var brackets: [Bracket] = []
-  /// For a note of its own on the screen each.
   private(set) var notes: [Note] = []
 
-  /// Whether nothing is said.
   var isEmpty: Bool { brackets.isEmpty && notes.isEmpty }
 
   /// More notes than this would say nothing but that everything went elsewhere.
   private static let noteLimit = 24
   /// More elements than this that went equally far share a note.
   private static let shareLimit = 4
-  /// More brackets than this are joined.
   private static let bracketLimit = 4
 
   /// Sorts what gave way; `others` are the frames of the cells that did not, and `window` is what is seen.
@@ -130,6 +123,6 @@ struct PushMarks {
   }
 
   private static func subject(_ count: Int, _ category: String?) -> String {
-    "\(count) \(category ?? "element")\(count == 1 ? "" : "s")"
+    counted(count, category ?? "element")
   }
 }

@@ -23,9 +23,12 @@ extension Renderer {
   }
 
   /// The same, with the place of the changes.
-  func picture(of review: ScreenReview, title: String) throws -> MarkedPicture {
+  func picture(
+    of review: ScreenReview, title: String, facts: SightFacts = SightFacts()
+  ) throws -> MarkedPicture {
     try ChangeScene(
-      review: review, before: mockup(of: review.old), after: mockup(of: review.new), labels: labels
+      review: review, before: mockup(of: review.old), after: mockup(of: review.new), labels: labels,
+      facts: facts
     )
     .picture(title: title)
   }

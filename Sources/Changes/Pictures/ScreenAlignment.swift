@@ -30,7 +30,6 @@ struct ScreenAlignment {
   /// Every element, by category and place.
   let elements: [Element]
 
-  /// Lays out both versions as one.
   init(_ review: ScreenReview) {
     let both = Versions(review)
     let merged = MergedContent(
@@ -51,7 +50,6 @@ struct ScreenAlignment {
 }
 
 extension ScreenAlignment {
-  /// Both versions, element by element.
   private struct Versions {
     let old: ScreenArrangement
     let new: ScreenArrangement
@@ -92,7 +90,7 @@ extension ScreenAlignment {
       var (stayed, places): (Set<Int>, [IndexPath: IndexPath]) = ([], [:])
       for case (let number, let match?) in counterparts.oldOfNew.enumerated() {
         let element = after[number]
-        if element.category == .cell, movers.contains(element.recordName) {
+        if element.category == .cell, movers.contains(element.recordName(on: new.screen)) {
           if !isFile { stayed.insert(match) }
           continue
         }

@@ -5,11 +5,8 @@ import Review
 
 /// A decoded picture file that is compared with another to its last bit.
 struct ComparablePicture {
-  /// The file's bytes.
   let data: Data
-  /// What is seen.
   let bitmap: Bitmap
-  /// What the file says of itself.
   let origin: PNGOrigin
   private let source: ImageSource
 

@@ -8,7 +8,6 @@ struct DifferencePaint {
   /// How wide a stripe of a hatch is, in pixels.
   let stripe: Int
 
-  /// What differs.
   static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
   /// What differs and does not count.
   static let hidden = Color(hex: 0xF2B84B)

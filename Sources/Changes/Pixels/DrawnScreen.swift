@@ -25,10 +25,16 @@ public struct DrawnScreen {
   /// Whether nothing can be seen through it.
   var isOpaque: Bool { pixels.isOpaque }
 
-  /// The bytes of a PNG, which says what drew it, and from which design.
-  public func data(software: String, designHash: String, isCompact: Bool) throws -> Data {
+  /// The bytes of a reference. They say what drew them, and nothing of the design, so that versions of a design do not
+  /// touch each picture.
+  public func referenceData() throws -> Data {
+    try data(
+      PictureProperties(software: Renderer.softwareInFull, device: device, designHash: ""), isCompact: true)
+  }
+
+  /// The bytes of a PNG that says no more of itself than its `properties`.
+  func data(_ properties: PictureProperties, isCompact: Bool) throws -> Data {
     try renderer.data(
-      of: pixels, showing: scene, scale: scale, isCompact: isCompact,
-      properties: PictureProperties(software: software, device: device, designHash: designHash))
+      of: pixels, showing: scene, scale: scale, isCompact: isCompact, properties: properties)
   }
 }

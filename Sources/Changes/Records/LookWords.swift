@@ -5,9 +5,7 @@ import LayoutEngine
 
 /// Says in words what templates look like, in a theme and for the values of one item.
 struct LookWords {
-  /// The values of what is shown.
   let data: TemplateData
-  /// The colours.
   let theme: Theme
 
   /// A system colour by its name, any other by its figures; `automatic` for one that the item's place decides.
@@ -20,7 +18,6 @@ struct LookWords {
     }
   }
 
-  /// What fills a box.
   func fill(_ fill: TemplateFill?) -> String? {
     switch fill {
     case nil: return nil
@@ -41,7 +38,6 @@ struct LookWords {
     }
   }
 
-  /// The edge's line.
   func border(_ border: TemplateBorder?) -> String? {
     border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
   }
@@ -54,7 +50,6 @@ struct LookWords {
     }.joined(separator: ", ")
   }
 
-  /// The room along one axis.
   func extent(_ extent: TemplateExtent?) -> String? {
     switch extent {
     case nil: nil
@@ -64,25 +59,8 @@ struct LookWords {
     }
   }
 
-  /// The room around what is inside.
   func insets(_ insets: EdgeInsets?) -> String? {
     insets.map { sides([$0.top, $0.left, $0.bottom, $0.right]) }
-  }
-
-  /// How a text is set: its styles, then what replaces parts of them.
-  func font(_ label: TemplateLabel) -> String {
-    let styles = label.styles.map { style in
-      switch style {
-      case .system(let style): style.rawValue
-      case .token(let token):
-        "\(token.fontFamily.first ?? "") \(token.fontSize.figures(3)) weight \(token.fontWeight.figures(0)) "
-          + "line \(token.lineHeight.figures(3)) letter \(token.letterSpacing.figures(3))"
-      }
-    }
-    return
-      ([styles.joined(separator: " or ")]
-      + [label.weight?.rawValue, label.family, label.size.map { $0.figures(3) }].compactMap { $0 })
-      .joined(separator: " ")
   }
 
   private func sides(_ lengths: [Double]) -> String {

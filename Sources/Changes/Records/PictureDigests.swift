@@ -5,7 +5,8 @@ import Rendering
 
 /// The digests of pictures' bytes, each file read once.
 struct PictureDigests {
-  private var known: [String: String] = [:]
+  /// The digests by the paths of files.
+  private(set) var known: [String: String] = [:]
 
   /// The digest of the file that is drawn where there are so many pixels to a point; throws where it cannot be
   /// read.

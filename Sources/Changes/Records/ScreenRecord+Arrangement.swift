@@ -8,10 +8,12 @@ import Review
 
 extension ScreenRecord {
   /// What a screen shows in its content, bars left out; throws where a picture cannot be read.
-  init(_ screen: ScreenArrangement, _ digests: inout PictureDigests) throws(RenderingError) {
+  init(
+    _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
+  ) throws(RenderingError) {
     var elements: [ElementRecord] = []
     for attributes in screen.arrangement.elements {
-      elements.append(try ElementRecord(attributes, in: screen, &digests))
+      elements.append(try ElementRecord(attributes, in: screen, &digests, parts))
     }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
@@ -22,13 +24,15 @@ extension ScreenRecord {
 extension ElementRecord {
   /// An element of a screen with what it shows; throws where its picture cannot be read.
   fileprivate init(
-    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests
+    _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests,
+    _ parts: TemplateContents.Parts
   ) throws(RenderingError) {
     let path = attributes.indexPath
     let category = attributes.category.name
     self.init(
-      id: attributes.recordName, category: category, section: path.section,
-      order: path.item, frame: attributes.uprightFrame)
+      id: attributes.recordName(on: screen.screen), category: category, section: path.section,
+      // UIKit numbers views about the whole layout with the largest item number; they are one more than a section's own.
+      order: path.item == .max ? 1 : path.item, frame: attributes.uprightFrame)
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
     if attributes.transform3D != .identity { transform = attributes.transform3D.numbers }
@@ -36,7 +40,7 @@ extension ElementRecord {
     guard let template else { return }
     let item = screen.item(at: attributes)
     let contents = TemplateContents(
-      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen))
+      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen), parts: parts)
     (texts, style) = (contents.texts, contents.style)
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []
@@ -48,18 +52,22 @@ extension ElementRecord {
 }
 
 extension LayoutAttributes {
-  /// What records call the element: headers and footers are one a section, so the section alone names them.
-  var recordName: String {
+  /// What records call the element: headers and footers are one a section, so the section alone names them, and views
+  /// held at an item go where it goes.
+  func recordName(on screen: Screen) -> String {
     if let id { return id }
+    let (section, item) = (indexPath.section, indexPath.item)
     switch category {
-    case .cell, .decoration: return "\(category.name) \(indexPath.section).\(indexPath.item)"
-    case .supplementary: return "\(category.name) \(indexPath.section)"
+    case .cell, .decoration: return "\(category.name) \(section).\(item)"
+    case .supplementary:
+      if let held = heldItem { return "\(category.name) of \(screen.sections[section].items[held].id)" }
+      if let group = heldGroup { return "\(category.name) \(section).\(group)" }
+      return item == .max ? "\(category.name) of all" : "\(category.name) \(section)"
     }
   }
 }
 
 extension Transform3D {
-  /// The numbers row by row.
   fileprivate var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }

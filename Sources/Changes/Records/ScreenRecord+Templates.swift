@@ -17,6 +17,8 @@ extension ScreenRecord {
     for (place, element) in new.elements.enumerated() {
       guard let match = places[name(of: element)] else { continue }
       let counterpart = old.elements[match]
+      before.elements[match].leaveOutLooksOfNewTexts(unlike: element)
+      after.elements[place].leaveOutLooksOfNewTexts(unlike: counterpart)
       guard let template = element.style["template"], let formerly = counterpart.style["template"],
         template != formerly
       else { continue }
@@ -26,5 +28,14 @@ extension ScreenRecord {
       after.elements[place].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
     }
     return (before, after)
+  }
+}
+
+extension ElementRecord {
+  /// A text that the other version does not show is told by its words, and not by how it looks.
+  fileprivate mutating func leaveOutLooksOfNewTexts(unlike other: ElementRecord) {
+    for text in texts.keys where other.texts[text] == nil {
+      style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }
+    }
   }
 }

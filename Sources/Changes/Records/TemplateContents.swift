@@ -17,10 +17,20 @@ struct TemplateContents {
 
   private let words: LookWords
   private let data: TemplateData
+  private let parts: Parts
   private var labels: [String: Int] = [:]
 
+  /// Which parts are looked at.
+  enum Parts {
+    /// All that take part in the layout: references keep how a text looks that an item does not have.
+    case all
+    /// Those that show something: what looks different on none of them has not changed.
+    case shown
+  }
+
   /// Looks a template over; `isTinted` says whether the item has a colour of its own.
-  init(of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme) {
+  init(of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme, parts: Parts = .all) {
+    self.parts = parts
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
     if !isTinted { data["accent"] = nil }
@@ -48,9 +58,21 @@ struct TemplateContents {
       }
     }
     note(look, prefix)
-    note(node.content, label, prefix)
+    note(node.part, label, prefix)
+    if parts == .shown, isEmptyText(node) {
+      for name in Self.looksOfText { style[prefix + name] = nil }
+    }
     for child in node.children { add(child) }
   }
+
+  /// Whether a part would show a text that the item does not have.
+  private func isEmptyText(_ node: TemplateNode) -> Bool {
+    guard let label = node.part as? TemplateLabel else { return false }
+    return label.text.resolved(with: data)?.isEmpty ?? true
+  }
+
+  /// What nobody sees of an empty text.
+  private static let looksOfText = ["color", "font", "alignment", "lineLimit", "truncation"]
 
   private mutating func skip(_ node: TemplateNode) {
     _ = label(of: node)
@@ -59,42 +81,18 @@ struct TemplateContents {
 
   /// What a part is called: a text by what it is bound to, another by its kind; with a number from the second on.
   private mutating func label(of node: TemplateNode) -> String {
-    let name: String
-    switch node.content {
-    case .stack(let stack): name = stack.axis == .row ? "row" : "column"
-    case .overlay: name = "overlay"
-    case .text(let label): name = label.text.name
-    case .image: name = "image"
-    case .shape(let figure): name = figure.rawValue
-    case .icon: name = "icon"
-    case .spacer: name = "spacer"
-    }
+    let name = node.part.name
     labels[name, default: 0] += 1
     let number = labels[name, default: 1]
     return number == 1 ? name : "\(name) \(number)"
   }
 
-  private mutating func note(_ content: TemplateNode.Content, _ label: String, _ prefix: String) {
-    switch content {
-    case .stack(let stack):
-      style[prefix + "spacing"] = stack.spacing.figures(3)
-      style[prefix + "alignment"] = stack.alignment.rawValue
-      style[prefix + "distribution"] = stack.distribution.rawValue
-      style[prefix + "overflow"] = stack.omitsOverflow ? "omit" : nil
-    case .overlay(let alignment, _): style[prefix + "alignment"] = alignment.rawValue
-    case .text(let text):
-      note(text.text, label)
-      style[prefix + "font"] = words.font(text)
-      style[prefix + "alignment"] = text.alignment.rawValue
-      style[prefix + "lineLimit"] = "\(text.lineLimit)"
-      style[prefix + "truncation"] = text.truncation.rawValue
-    case .image(let picture): note(picture, prefix)
-    case .shape: break
-    case .icon(let name, let size):
-      style[prefix + "name"] = name.resolved(with: data)?.rawValue
-      style[prefix + "size"] = size.figures(3)
-    case .spacer(let length): style[prefix + "minLength"] = length.figures(3)
-    }
+  private mutating func note(_ part: any TemplatePart, _ label: String, _ prefix: String) {
+    let record = PartRecord(of: part, showing: data)
+    for (name, value) in record.style { style[prefix + name] = value }
+    for (name, color) in record.colors { style[prefix + name] = words.color(color) }
+    if let text = record.text { note(text, label) }
+    if let picture = record.picture { pictures.append(picture) }
   }
 
   /// A template that shows one text at several sizes says it once.
@@ -103,28 +101,6 @@ struct TemplateContents {
       texts[text.name] != string
     else { return }
     texts[label] = string
-  }
-
-  private mutating func note(_ picture: TemplatePicture, _ prefix: String) {
-    let reference: ImageReference? =
-      switch picture.source {
-      case .file(let reference): reference
-      case .item: if case .image(let reference)? = data["image"] { reference } else { nil }
-      }
-    style[prefix + "contentMode"] = picture.contentMode.rawValue
-    if let focus = reference?.focus ?? picture.focus {
-      style[prefix + "focus"] = "\(focus.x.figures(3)) \(focus.y.figures(3))"
-    }
-    if let reference {
-      pictures.append(reference)
-    } else {
-      style[prefix + "placeholder"] = picture.placeholder.rawValue
-      style[prefix + "placeholder icon"] = picture.placeholderIcon?.resolved(with: data)?.rawValue
-      if picture.placeholder == .tinted {
-        style[prefix + "tint"] = words.color(
-          .bound(TemplateBinding("accent", path: .root), fallback: nil))
-      }
-    }
   }
 
   private mutating func note(_ look: TemplateLook, _ prefix: String) {

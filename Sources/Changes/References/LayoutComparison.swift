@@ -12,11 +12,14 @@ public struct LayoutComparison: Sendable {
   public let isSame: Bool
   /// By how many points lengths differ at most; `nil` where anything but lengths differs.
   public let drift: Double?
+  /// What was kept.
+  let old: LayoutText
   private let difference: TextDifference
 
   /// Compares a reference with a screen, in full.
   public init(from old: LayoutReference, to new: LayoutReference) {
     let (before, after) = (old.layout, new.layout)
+    self.old = before
     isSame = before.showsSame(as: after)
     guard !isSame else {
       (changes, remarks, drift) = (nil, [], 0)
@@ -35,6 +38,9 @@ public struct LayoutComparison: Sendable {
 
   /// A line for each cause with what follows from it; empty where nothing differs.
   public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
+
+  /// The sides of the screen that changed, in order.
+  var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
   /// The lines that differ, as `diff -u` writes them.
   public func text(oldName: String, newName: String) -> String {

@@ -6,10 +6,8 @@ import Review
 
 /// What a screen shows in one variant, as it is kept to compare later versions with.
 public struct LayoutReference: Equatable, Sendable {
-  /// The records.
   let layout: LayoutText
 
-  /// Makes a reference of records.
   init(_ layout: LayoutText) { self.layout = layout }
 
   /// Reads the text of a reference; `file` is used in messages.

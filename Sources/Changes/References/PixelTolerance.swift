@@ -1,7 +1,7 @@
 public import Foundation
 import Graphics
 import Rendering
-import Review
+package import Review
 
 /// How much two pictures may differ and still count as the same.
 public struct PixelTolerance: Equatable, Sendable {
@@ -30,9 +30,10 @@ public struct PixelTolerance: Equatable, Sendable {
 public struct PictureComparison: Sendable {
   /// What is compared.
   public let difference: PixelDifference
-  /// What may differ.
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
+  /// What drew the kept picture and is another version now, such as `Inter 3.019 → 4.000`.
+  private let tools: [String]
 
   /// Compares the bytes of a picture file with a screen that has been drawn at the same scale.
   ///
@@ -47,6 +48,7 @@ public struct PictureComparison: Sendable {
     from old: Data, to new: DrawnScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
   ) throws {
     let before = try ComparablePicture(name: "picture", data: old)
+    tools = PictureTools(before.origin.texts["Software"] ?? "").differences(to: .present)
     if before.origin.exceedsBitmap || !new.isOpaque {
       let after = try ComparablePicture(name: "picture", data: try file())
       comparison = try before.compared(to: after, threshold: tolerance.threshold)
@@ -69,6 +71,24 @@ public struct PictureComparison: Sendable {
 
   /// How many unequal pixels the tolerance hides.
   public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
+
+  /// The figures of the comparison, for a report.
+  package var pixels: ReportPicture.Pixels { ReportPicture.Pixels(comparison) }
+
+  /// Whether nothing but the program, its libraries or its fonts can have made the pixels others, given that layouts are
+  /// the same.
+  package func isByTools(layoutIsSame: Bool) -> Bool {
+    layoutIsSame && !tools.isEmpty && comparison.oldSize == comparison.newSize
+  }
+
+  /// Why pixels differ, as far as no layout says so; a phrase each.
+  package func reasons(layoutIsSame: Bool) -> [String] {
+    guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
+    let reason =
+      tools.isEmpty
+      ? "looks different for no reason in the layout" : "tool or fonts only: both show the same layout"
+    return [reason] + tools
+  }
 
   /// What was measured: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
   public var measured: String {

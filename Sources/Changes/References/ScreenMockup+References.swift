@@ -35,30 +35,21 @@ extension ScreenMockup {
     var pictureVerdict: ReferenceVerdict<PixelDifference>?
     if let pictureScale {
       let file = ReferenceFile(path: path + ".png")
-      let data = try referencePicture(scale: pictureScale)
-      let verdict = try ReferenceVerdict(on: data, kept: file.contents(), scale: pictureScale)
+      let screen = try DrawnScreen(
+        arrangement, scale: pictureScale, with: Renderer(sharingFontsOf: arrangement))
+      let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: pictureScale)
       // A picture of what nobody has approved is no reference.
       let isApproved = mode != .missing || layoutVerdict.difference == nil
       if isApproved, verdict.isWritten(in: mode, isStale: verdict.isFailure) {
-        written.append(try file.write(data))
+        written.append(try file.write(screen.referenceData()))
       }
       pictureVerdict = verdict
     }
     return ReferenceComparison(
       reference: path, written: written, layout: layoutVerdict, picture: pictureVerdict, screen: self)
   }
-
-  /// Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
-  private func referencePicture(scale: Double) throws -> Data {
-    let renderer = try Renderer(sharingFontsOf: arrangement)
-    let properties = PictureProperties(software: "Maquette", device: arrangement.variant.name, designHash: "")
-    return try renderer.data(
-      of: try renderer.mockup(of: arrangement).scene(title: ""), as: .png(scale: scale, isCompact: true),
-      properties: properties)
-  }
 }
 
-/// A file of a reference.
 private struct ReferenceFile {
   let path: String
 
@@ -68,7 +59,6 @@ private struct ReferenceFile {
     return FileManager.default.fileExists(atPath: path) ? try Data(contentsOf: url) : nil
   }
 
-  /// Writes the file, and returns its path.
   func write(_ data: Data) throws -> String {
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(
@@ -80,16 +70,14 @@ private struct ReferenceFile {
 
 extension ReferenceVerdict<PixelDifference> {
   /// Compares the picture of a screen with the one that was kept; throws where that one cannot be read.
-  fileprivate init(on picture: Data, kept: Data?, scale: Double) throws {
+  fileprivate init(on screen: DrawnScreen, kept: Data?, scale: Double) throws {
     guard let kept else {
       self = .missing
       return
     }
-    let (old, new) = (try PixelDifference.bitmap(of: kept), try PixelDifference.bitmap(of: picture))
-    let comparison = PixelComparison(of: old, and: new)
-    self =
-      comparison.isIdentical
-      ? .same : .different(PixelDifference(from: old, to: new, comparison: comparison, scale: scale))
+    let comparison = try PictureComparison(
+      from: kept, to: screen, scale: scale, tolerance: PixelTolerance(), file: screen.referenceData)
+    self = comparison.isIdentical ? .same : .different(comparison.difference)
   }
 }
 

@@ -12,6 +12,19 @@ public struct DrawnPicture: Sendable {
   public var changes: Data?
   /// The picture on the new side; `nil` where it is missing.
   public var new: Data?
+  /// What makes the new picture of the old one where it lies over it; `nil` where it would be hardly smaller.
+  public var patch: Data?
+
+  /// Draws what differs between the pixels of both sides, where that is wanted.
+  mutating func showChanges(
+    _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer
+  ) throws {
+    guard options.extent != .none else { return }
+    let marked = try renderer.picture(of: difference, title: title)
+    picture.panel = marked.region(scale: difference.scale)
+    changes = try renderer.data(
+      of: marked.scene, as: options.format(scale: difference.scale), properties: options.properties)
+  }
 }
 
 /// How the pictures of a report are drawn.
@@ -42,11 +55,15 @@ public struct DrawingOptions: Sendable {
     (self.scale, self.software, self.extent) = (scale, software, extent)
   }
 
-  /// Whether files are made of a picture.
   func makesFiles(of status: ReportStatus) -> Bool {
     extent == .all || extent == .changes && status != .unchanged
   }
 
-  /// The kind of file, of `scale` pixels a point.
+  /// What files say of themselves: only what drew them, so that pictures that look the same are the same file, whatever
+  /// design, device or variant they show.
+  var properties: PictureProperties {
+    PictureProperties(software: software, device: "", designHash: "")
+  }
+
   func format(scale: Double) -> PictureFormat { .png(scale: scale, isCompact: isCompact) }
 }

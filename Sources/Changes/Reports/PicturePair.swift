@@ -13,12 +13,9 @@ public struct PicturePair: Sendable {
   public let id: String
   /// The file's path as people call it.
   public let name: String
-  /// The file before; `nil` for none.
   private let old: Source?
-  /// The file afterwards; `nil` for none.
   private let new: Source?
 
-  /// A picture that at least one side has.
   init(id: String, name: String, old: Source?, new: Source?) {
     (self.id, self.name, self.old, self.new) = (id, name, old, new)
   }
@@ -73,14 +70,9 @@ public struct PicturePair: Sendable {
     }
     drawn.picture.reasons += Self.differences(old.origin, new.origin)
     guard options.extent != .none, !comparison.isSame else { return }
-    let scale = drawn.picture.scale
-    let difference = PixelDifference(from: old.bitmap, to: new.bitmap, comparison: comparison, scale: scale)
-    let marked = try renderer.picture(of: difference, title: name)
-    drawn.picture.panel = marked.region(scale: scale)
-    drawn.changes = try renderer.data(
-      of: marked.scene, as: options.format(scale: scale),
-      properties: PictureProperties(
-        software: options.software, device: new.origin.texts["Device"] ?? "", designHash: hashes.new ?? ""))
+    let difference = PixelDifference(
+      from: old.bitmap, to: new.bitmap, comparison: comparison, scale: drawn.picture.scale)
+    try drawn.showChanges(difference, title: name, options, renderer)
   }
 
   /// What the files say of themselves and not alike.

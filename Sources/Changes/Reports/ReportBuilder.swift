@@ -9,7 +9,13 @@ public import Review
 public struct ReportBuilder: Sendable {
   private var report: ReviewReport
   private var slugs = Slugs()
-  private var drafts: [ReportDraft] = []
+  private var reviews: [(name: String, attribution: CauseAttribution)] = []
+  private var pictures: [(picture: ReportPicture, design: String, causes: [ChangeCause])] = []
+  private var numbering = CauseNumbering()
+
+  /// So many pictures of a report are marked, besides those that show what no other one does: who has seen them has seen
+  /// every change many times, and marked pictures are the largest.
+  private static let markedPictures = 30
 
   /// Begins a report on two sides.
   public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
@@ -19,20 +25,34 @@ public struct ReportBuilder: Sendable {
   /// The pictures of a design that both sides have: first the screens that both have, then those that came, then
   /// those that are gone. `slug` is the path that files are named after.
   public mutating func sights(of review: DesignReview, design: String, slug: String) -> [ReviewSight] {
-    let hashes = review.fingerprints
-    return review.pairs.map {
-      ReviewSight(id(of: $0.new, slug), of: $0, in: design, hashes)
-    }
-      + review.added.map { ReviewSight(id(of: $0, slug), of: $0, isNew: true, in: design, hashes.new) }
-      + review.removed.map { ReviewSight(id(of: $0, slug), of: $0, isNew: false, in: design, hashes.old) }
+    review.pairs.map { ReviewSight(id(of: $0.new, slug), of: $0, in: design) }
+      + review.added.map { ReviewSight(id(of: $0, slug), of: $0, isNew: true, in: design) }
+      + review.removed.map { ReviewSight(id(of: $0, slug), of: $0, isNew: false, in: design) }
   }
 
   /// The pictures of a design that only one side has.
   public mutating func sights(
-    of screens: [ScreenArrangement], in mockup: Mockup, isNew: Bool, as name: (design: String, slug: String)
+    of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReviewSight] {
-    screens.map {
-      ReviewSight(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design, mockup.fingerprint)
+    screens.map { ReviewSight(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
+  }
+
+  /// Gives causes their numbers before anything is drawn, so that the pictures of these sights, which are all, can show
+  /// them.
+  public mutating func number(_ sights: inout [ReviewSight]) {
+    let rollUp = CauseRollUp(reviews, showing: sights.map { ($0.design, $0.causes) })
+    let drafts = sights.map {
+      ReportDraft(picture: $0.undrawn(scale: 1), causes: rollUp.causes($0.causes, in: $0.design))
+    }
+    for (place, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
+      for cause in drafts[index].causes { _ = numbering.place(of: cause) }
+      sights[index].isMarked = isCover || place < Self.markedPictures
+    }
+    for index in sights.indices {
+      let keys = rollUp.keys(of: sights[index].causes, in: sights[index].design)
+      sights[index].numbers = keys.map { keys in
+        keys.compactMap { numbering.places[$0] }.sorted().map { $0 + 1 }
+      }
     }
   }
 
@@ -48,58 +68,80 @@ public struct ReportBuilder: Sendable {
     return PicturePair(id: slugs.take(stem), name: name, old: old, new: new)
   }
 
+  /// A name that no other picture of the report has, for the files of a picture called `name`.
+  mutating func pictureID(for name: String) -> String { slugs.take(name) }
+
+  /// Notes a picture of a design, with why it changed.
+  mutating func add(_ picture: ReportPicture, in design: String, for causes: [ChangeCause]) {
+    pictures.append((picture, design, causes))
+  }
+
   /// Notes what became of a design.
   public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
 
+  /// Notes what became of a design that both sides have. `labelled` writes places as people call them, and `named` files.
+  public mutating func add(
+    _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
+    named: (String) -> String
+  ) {
+    let isSame = review.isSame && name.formerly == nil
+    var design = ReportDesign(name: name.now, status: isSame ? .unchanged : .changed)
+    design.formerName = name.formerly
+    design.comingsAndGoings = review.comingsAndGoings
+    report.designs.append(design)
+    reviews.append((name.now, CauseAttribution(review, labelled: labelled, named: named)))
+  }
+
   /// Notes a picture of a design.
   public mutating func add(_ picture: ReportPicture, of sight: ReviewSight) {
-    drafts.append(
-      ReportDraft(picture: picture, causes: sight.causes.map { ReportDraft.Cause($0, in: sight.design) }))
+    pictures.append((picture, sight.design, sight.causes))
   }
 
   /// Notes a picture that no design is known of.
-  public mutating func add(_ picture: ReportPicture) {
-    drafts.append(ReportDraft(picture: picture, causes: []))
-  }
+  public mutating func add(_ picture: ReportPicture) { pictures.append((picture, "", [])) }
 
   /// The report on all that was added.
   public var finished: ReviewReport {
     var report = report
+    let rollUp = CauseRollUp(reviews, showing: pictures.map { ($0.design, $0.causes) })
+    let drafts = pictures.map { picture, design, causes in
+      ReportDraft(picture: picture, causes: rollUp.causes(causes, in: design))
+    }
     let order = ReportDraft.sequence(drafts)
-    var places: [ReportDraft.Cause.Key: Int] = [:]
+    var numbering = numbering
     for (index, isCover) in order {
       let draft = drafts[index]
       var picture = draft.picture
       picture.isCover = isCover
       for cause in draft.causes {
-        let place = places[cause.key] ?? report.causes.count
-        if place == report.causes.count {
-          places[cause.key] = place
-          report.causes.append(cause.blank)
-        }
-        report.causes[place].sightings.append(
+        let place = numbering.place(of: cause)
+        numbering.causes[place].sightings.append(
           ReportCause.Sighting(picture: picture.id, consequences: cause.consequences))
         picture.causes.append(place)
       }
       picture.causes.sort()
       report.pictures.append(picture)
     }
-    for index in report.designs.indices where report.designs[index].status == .unchanged {
-      let name = report.designs[index].name
-      if report.pictures.contains(where: { $0.design == name && $0.status != .unchanged }) {
-        report.designs[index].status = .changed
-      }
-    }
+    let unseen = rollUp.shared.filter { numbering.places[.shared($0)] == nil }
+    report.causes = numbering.causes + unseen.map(rollUp.blank)
+    tellFileChanges(in: &report, but: rollUp)
     report.verdict = ReportVerdict(report).description
     return report
   }
-}
 
-extension ReportDesign {
-  /// A design that both sides have; `labelled` writes places as people call them.
-  public init(_ name: String, _ review: DesignReview, labelled: (String) -> String) {
-    self.init(name: name, status: review.isSame ? .unchanged : .changed)
-    fileChanges = review.designLines.map(labelled)
-    comingsAndGoings = review.comingsAndGoings
+  /// Tells each design's own changes of files, and which designs changed because their pictures did.
+  private func tellFileChanges(in report: inout ReviewReport, but rollUp: CauseRollUp) {
+    let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }
+    let seen = Set(report.pictures.filter { $0.status != .unchanged }.map(\.design))
+    for index in report.designs.indices {
+      let name = report.designs[index].name
+      if let attribution = attributions[name] {
+        report.designs[index].fileChanges = attribution.fileChanges.filter { !rollUp.includes($0) }.map(
+          \.line)
+      }
+      if report.designs[index].status == .unchanged, seen.contains(name) {
+        report.designs[index].status = .changed
+      }
+    }
   }
 }

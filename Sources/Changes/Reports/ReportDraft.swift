@@ -4,31 +4,45 @@ import Review
 struct ReportDraft {
   /// What is said of the picture, but for its causes.
   let picture: ReportPicture
-  /// What it shows.
   let causes: [Cause]
 
-  /// A cause as one picture shows it.
   struct Cause {
-    /// What makes two causes one.
-    struct Key: Hashable {
-      var design: String
-      var summary: String
+    enum Key: Hashable {
+      /// A cause that is told of one design.
+      case own(design: String, topic: String)
+      /// A change that designs have in common.
+      case shared(ChangeOrigin)
     }
 
     /// The cause without the pictures that show it.
-    let blank: ReportCause
-    /// What follows in this picture.
-    let consequences: [String]
+    private(set) var blank: ReportCause
+    private(set) var consequences: [String]
+    private let topic: String
 
     /// A cause of a design's change.
     init(_ cause: ChangeCause, in design: String) {
+      topic = cause.topic
       blank = ReportCause(
         design: design, summary: cause.summary, aspects: cause.aspects, elements: cause.elements)
       consequences = cause.consequences.map(\.description)
     }
 
+    /// A change that designs have in common, before anything that it does here.
+    init(_ blank: ReportCause) { (self.blank, consequences, topic) = (blank, [], "") }
+
+    /// Adds what the change does.
+    mutating func add(_ cause: ChangeCause) {
+      blank.join(cause.aspects, cause.elements)
+      consequences.append(cause.description)
+    }
+
     /// What makes it the same as another.
-    var key: Key { Key(design: blank.design, summary: blank.summary) }
+    var key: Key {
+      blank.origin.map(Key.shared) ?? .own(design: blank.designs.first ?? "", topic: topic)
+    }
+
+    /// Whether designs have it in common.
+    var isShared: Bool { blank.origin != nil }
   }
 
   /// The order in which to show pictures: those that changed first, and of those a few that show every cause between
@@ -46,21 +60,39 @@ struct ReportDraft {
       }
   }
 
-  /// The indexes of a few pictures that show every cause, design by design.
+  /// The indexes of a few pictures that show every cause: first those that show what designs have in common, then
+  /// design by design what is left.
   private static func cover(_ drafts: [ReportDraft]) -> [Int] {
-    // Causes belong to designs, so what is fewest for each design is fewest for all.
+    let shared = drafts.map { draft in Set(draft.causes.filter(\.isShared).map { Sight.cause($0.key) }) }
+    var chosen = GreedyCover(of: shared).chosen
+    var told = chosen.reduce(into: Set<Sight>()) { $0.formUnion(drafts[$1].shown) }
+    // Other causes belong to designs, so what is fewest for each design is fewest for all.
     var owners: [String?] = []
-    for draft in drafts where !owners.contains(draft.picture.design) { owners.append(draft.picture.design) }
-    return owners.flatMap { owner in
-      let own = drafts.indices.filter { drafts[$0].picture.design == owner }
-      return GreedyCover(of: own.map { drafts[$0].shown }).chosen.map { own[$0] }
+    var members: [String?: [Int]] = [:]
+    for (index, draft) in drafts.enumerated() {
+      if members[draft.picture.design] == nil { owners.append(draft.picture.design) }
+      members[draft.picture.design, default: []].append(index)
     }
+    for owner in owners {
+      let own = members[owner] ?? []
+      let found = GreedyCover(of: own.map { drafts[$0].shown.subtracting(told) }).chosen.map { own[$0] }
+      for index in found { told.formUnion(drafts[index].shown) }
+      chosen += found
+    }
+    return chosen
   }
 
-  /// What can be learnt from the picture. Two that differ for unknown reasons tell of two things; all that differ by
-  /// the tool tell of one.
-  private var shown: Set<String> {
-    if !causes.isEmpty { return Set(causes.map(\.key.summary)) }
-    return [picture.hasSameDesign ? "tool" : "picture \(picture.id)"]
+  /// Something that a picture tells of.
+  private enum Sight: Hashable {
+    case cause(Cause.Key)
+    case tool(design: String?)
+    case picture(String)
+  }
+
+  /// What can be learnt from the picture. Two that differ for unknown reasons tell of two things; all of a design that
+  /// differ by the tool tell of one.
+  private var shown: Set<Sight> {
+    if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
+    return [picture.hasSameDesign ? .tool(design: picture.design) : .picture(picture.id)]
   }
 }

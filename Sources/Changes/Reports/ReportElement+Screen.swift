@@ -10,10 +10,25 @@ extension ReportElement {
   static func elements(
     of review: ScreenReview, _ digests: inout (old: PictureDigests, new: PictureDigests)
   ) throws(RenderingError) -> [ReportElement] {
-    let old = try ScreenSight(review.old, &digests.old)
-    let new = try ScreenSight(review.new, &digests.new)
-    let content = paired(old.content, new.content, review.changes.content)
-    let bars = paired(old.bars, new.bars, review.changes.bars)
+    elements(
+      from: try ScreenSight(review.old, &digests.old), to: try ScreenSight(review.new, &digests.new),
+      review.changes)
+  }
+
+  /// What is seen of a screen beside what was kept of it, back to front; throws where a picture cannot be read.
+  static func elements(
+    from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
+    _ digests: inout PictureDigests
+  ) throws(RenderingError) -> [ReportElement] {
+    elements(
+      from: ScreenSight(old, seenFrom: screen.bounds.origin), to: try ScreenSight(screen, &digests), changes)
+  }
+
+  private static func elements(
+    from old: ScreenSight, to new: ScreenSight, _ changes: ScreenChanges
+  ) -> [ReportElement] {
+    let content = paired(old.content, new.content, changes.content)
+    let bars = paired(old.bars, new.bars, changes.bars)
     // The ground is the first of the bars' records, and behind everything.
     return bars.prefix(1) + content + bars.dropFirst()
   }
@@ -89,11 +104,7 @@ private struct ScreenSight {
 
   init(_ screen: ScreenArrangement, _ digests: inout PictureDigests) throws(RenderingError) {
     let bounds = screen.bounds
-    let picture = CGRect(origin: .zero, size: bounds.size)
-    func seen(_ frame: CGRect) -> CGRect? {
-      let part = frame.intersection(picture)
-      return part.isNull || part.width <= 0 || part.height <= 0 ? nil : part
-    }
+    func seen(_ frame: CGRect) -> CGRect? { frame.part(seenIn: bounds.size) }
     content = zip(try ScreenRecord(screen, &digests).elements, screen.arrangement.elements).map {
       record, attributes in
       guard record.alpha > 0 else { return Element(record: record, box: nil) }
@@ -105,6 +116,24 @@ private struct ScreenSight {
     bars = ScreenRecord(barsOf: screen).elements.map { record in
       Element(record: record, box: seen(frames[record.id] ?? record.frame))
     }
+  }
+
+  /// What was kept of a screen, scrolled to `offset`.
+  init(_ layout: LayoutText, seenFrom offset: CGPoint) {
+    let size = layout.content.size
+    content = layout.content.elements.map { record in
+      let frame = record.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+      return Element(record: record, box: record.alpha > 0 ? frame.part(seenIn: size) : nil)
+    }
+    bars = layout.bars.elements.map { Element(record: $0, box: $0.frame.part(seenIn: size)) }
+  }
+}
+
+extension CGRect {
+  /// What of the rectangle is inside a picture of a size; `nil` for nothing.
+  fileprivate func part(seenIn size: CGSize) -> CGRect? {
+    let part = intersection(CGRect(origin: .zero, size: size))
+    return part.isNull || part.width <= 0 || part.height <= 0 ? nil : part
   }
 }
 

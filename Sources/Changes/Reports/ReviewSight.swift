@@ -13,7 +13,10 @@ public struct ReviewSight: Sendable {
   /// The design's name in the report.
   let design: String
   private let content: Content
-  private let hashes: (old: String, new: String)
+  /// The numbers of its causes in the report, in order; `nil` where they count from 1.
+  var numbers: [[Int]]?
+  /// Whether what changed is drawn as well, besides both sides.
+  var isMarked = true
 
   private enum Content: Sendable {
     case both(ScreenReview)
@@ -21,24 +24,17 @@ public struct ReviewSight: Sendable {
   }
 
   /// A screen that both sides have.
-  init(
-    _ id: String, of review: ScreenReview, in design: String,
-    _ fingerprints: (old: Fingerprint, new: Fingerprint)
-  ) {
+  init(_ id: String, of review: ScreenReview, in design: String) {
     (self.id, self.design, content) = (id, design, .both(review))
-    hashes = (fingerprints.old.description, fingerprints.new.description)
   }
 
   /// A screen that one side has.
-  init(_ id: String, of screen: ScreenArrangement, isNew: Bool, in design: String, _ fingerprint: Fingerprint)
-  {
+  init(_ id: String, of screen: ScreenArrangement, isNew: Bool, in design: String) {
     (self.id, self.design, content) = (id, design, .lone(screen, isNew: isNew))
-    hashes = (fingerprint.description, fingerprint.description)
   }
 
-  /// Why the screen is another, in order.
   var causes: [ChangeCause] {
-    if case .both(let review) = content { review.changes.causes } else { [] }
+    if case .both(let review) = content { review.causes } else { [] }
   }
 
   /// Whether both sides have it and nothing is known to differ.
@@ -56,6 +52,13 @@ public struct ReviewSight: Sendable {
     switch content {
     case .both(let review): Self.title(review.new)
     case .lone(let screen, _): Self.title(screen)
+    }
+  }
+
+  private var screenID: String {
+    switch content {
+    case .both(let review): review.new.screen.id
+    case .lone(let screen, _): screen.screen.id
     }
   }
 
@@ -77,7 +80,7 @@ public struct ReviewSight: Sendable {
       sizes = isNew ? (nil, size) : (size, nil)
     }
     var picture = ReportPicture(id: id, title: title, status: status)
-    picture.design = design
+    (picture.design, picture.screen) = (design, screenID)
     picture.aspects = Set(causes.flatMap(\.aspects)).sorted()
     (picture.oldSize, picture.newSize, picture.scale) = (sizes.old, sizes.new, scale)
     return picture
@@ -99,7 +102,7 @@ public struct ReviewSight: Sendable {
       let side = try DrawnScreen(screen, scale: options.scale, with: renderer)
       var digests = PictureDigests()
       if options.makesFiles(of: drawn.picture.status) {
-        let data = try side.data(options, hash: hashes.new)
+        let data = try side.data(options)
         if isNew { drawn.new = data } else { drawn.old = data }
       }
       drawn.picture.elements = try ReportElement.elements(of: screen, isNew ? .inserted : .deleted, &digests)
@@ -119,40 +122,66 @@ public struct ReviewSight: Sendable {
       drawn.picture.reasons = ["looks different for no reason in the layout"]
     }
     if options.makesFiles(of: drawn.picture.status) {
-      (drawn.old, drawn.new) = (
-        try old.data(options, hash: hashes.old), try new.data(options, hash: hashes.new)
-      )
+      (drawn.old, drawn.new) = (try old.data(options), try new.data(options))
+      drawn.patch = try Self.patch(from: old, to: new, smallerThan: drawn.new, options)
     }
     guard drawn.picture.status == .changed else { return }
     var digests = (old: PictureDigests(), new: PictureDigests())
     drawn.picture.elements = try ReportElement.elements(of: review, &digests)
-    guard options.extent != .none else { return }
+    guard options.extent != .none, isMarked else { return }
     let difference = PixelDifference(
       from: old.bitmap, to: new.bitmap, comparison: comparison, scale: options.scale)
     // Where no cause is known, only the pixels can say what differs.
+    let title = "\(design): \(review.name)"
     let marked =
       review.isSame
-      ? try renderer.picture(of: difference, title: review.name)
-      : try renderer.picture(of: review, title: review.name)
+      ? try renderer.picture(of: difference, title: title)
+      : try renderer.picture(
+        of: review, title: title,
+        facts: SightFacts(numbers: numbers, changed: comparison.boxes(scale: options.scale)))
     drawn.picture.panel = marked.region(scale: options.scale)
     drawn.changes = try renderer.data(
       of: marked.scene, as: options.format(scale: options.scale),
-      properties: PictureProperties(
-        software: options.software, device: review.new.variant.name, designHash: hashes.new))
+      properties: options.properties)
+  }
+}
+
+extension PixelComparison {
+  /// Where pixels differ, in points.
+  fileprivate func boxes(scale: Double) -> [CGRect] {
+    regions.map { region in
+      CGRect(
+        x: Double(region.x) / scale, y: Double(region.y) / scale, width: Double(region.width) / scale,
+        height: Double(region.height) / scale)
+    }
+  }
+}
+
+extension ReviewSight {
+  /// What is less than half of the new picture's file.
+  fileprivate static func patch(
+    from old: DrawnScreen, to new: DrawnScreen, smallerThan file: Data?, _ options: DrawingOptions
+  ) throws -> Data? {
+    guard let file, let bitmap = PicturePatch.bitmap(from: old.bitmap, to: new.bitmap) else { return nil }
+    let data = try PNGPicture(PNGSettings(scale: options.scale)).data(of: bitmap)
+    return 2 * data.count < file.count ? data : nil
   }
 }
 
 extension ReportPicture.Size {
-  /// The size of a screen's picture, as it would be drawn.
   fileprivate init(of screen: ScreenArrangement, scale: Double) {
-    let size = screen.bounds.size
+    self.init(of: screen.bounds.size, scale: scale)
+  }
+
+  /// The size of a picture of so many points.
+  init(of size: CGSize, scale: Double) {
     self.init(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)))
   }
 }
 
 extension DrawnScreen {
-  fileprivate func data(_ options: DrawingOptions, hash: String) throws -> Data {
-    try data(software: options.software, designHash: hash, isCompact: options.isCompact)
+  fileprivate func data(_ options: DrawingOptions) throws -> Data {
+    try data(options.properties, isCompact: options.isCompact)
   }
 }

@@ -6,6 +6,8 @@ import Review
 struct CompanionDifference {
   /// The changes of files that both versions name, in the order of the new one.
   let differences: [DesignDifference]
+  /// Their paths in the new version.
+  let files: [String]
   /// The files that only one version names, a line each.
   let comingsAndGoings: [String]
 
@@ -13,13 +15,14 @@ struct CompanionDifference {
   init(from old: Mockup, to new: Mockup) throws(InvalidDesign) {
     let (before, after) = (old.companions, new.companions)
     var differences: [DesignDifference] = []
-    var lines: [String] = []
+    var (files, lines): ([String], [String]) = ([], [])
     for (name, source) in after {
       guard let counterpart = before.first(where: { $0.name == name })?.source else {
         lines.append("\(source.file): added")
         continue
       }
       guard counterpart.bytes != source.bytes else { continue }
+      files.append(source.file)
       differences.append(
         DesignDifference(
           from: try DesignFile(path: counterpart.file, contents: counterpart.bytes),
@@ -28,7 +31,7 @@ struct CompanionDifference {
     for (name, source) in before where !after.contains(where: { $0.name == name }) {
       lines.append("\(source.file): removed")
     }
-    (self.differences, comingsAndGoings) = (differences, lines)
+    (self.differences, self.files, comingsAndGoings) = (differences, files, lines)
   }
 }
 

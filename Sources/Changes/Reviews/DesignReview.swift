@@ -6,18 +6,25 @@ import Review
 public struct DesignReview: Sendable {
   /// What changed in the files: the design's own, then those of tokens and assets that both versions name.
   let differences: [DesignDifference]
+  /// The paths of the files that differ, but for the design's own.
+  private let sharedFiles: [String]
   /// Files of tokens and assets that only one version names; a line each.
   let filesThatComeOrGo: [String]
   /// The screens and variants that both versions have, in the order of the new one.
-  public let pairs: [ScreenReview]
+  public internal(set) var pairs: [ScreenReview]
   /// The screens and variants that only the old version has.
   let removed: [ScreenArrangement]
   /// The screens and variants that only the new version has.
   let added: [ScreenArrangement]
-  /// Screens, and variants of screens that are in both versions, that only one of them has; a line each.
+  /// Screens that go by another name, and screens, and variants of screens that are in both versions, that only one of
+  /// them has; a line each.
   let comingsAndGoings: [String]
   /// Digests of the design before and afterwards.
   let fingerprints: (old: Fingerprint, new: Fingerprint)
+  /// The files of pictures that both versions show and that hold other bytes now.
+  let photos: [PhotoChange]
+  /// The tokens that the new version goes by.
+  let tokensInUse: TokenReach
   /// What changed on the screens.
   var changes: [ScreenChange] { pairs.flatMap(\.changes.both) }
 
@@ -34,14 +41,17 @@ public struct DesignReview: Sendable {
   ) throws {
     let companions = try CompanionDifference(from: old, to: new)
     differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    sharedFiles = companions.files
     filesThatComeOrGo = companions.comingsAndGoings
     fingerprints = (old.fingerprint, new.fingerprint)
     var digests = (old: PictureDigests(), new: PictureDigests())
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
+    let formerly = differences[0].renamedScreens
     pairs = try after.compactMap { screen in
-      guard let counterpart = counterparts[Key(screen)] else { return nil }
+      guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
       let records = ScreenRecord.comparable(
-        try ScreenRecord(counterpart, &digests.old), try ScreenRecord(screen, &digests.new))
+        try ScreenRecord(counterpart, &digests.old, of: .shown),
+        try ScreenRecord(screen, &digests.new, of: .shown))
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
@@ -49,36 +59,39 @@ public struct DesignReview: Sendable {
         old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
         changes: ScreenChanges(content: content, bars: bars))
     }
-    (removed, added) = (Self.missing(in: after, of: before), Self.missing(in: before, of: after))
+    photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
+    tokensInUse = try TokenReach(of: new)
+    let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, formerly) }))
+    removed = before.filter { !known.new.contains(Key($0)) }
+    added = after.filter { !known.old.contains(Key($0, formerly)) }
+    let renames = formerly.sorted { $0.key < $1.key }.filter { [pairs] new, _ in
+      pairs.contains { $0.new.screen.id == new }
+    }
     comingsAndGoings =
-      Self.lines(removed, unlike: after, "removed") + Self.lines(added, unlike: before, "added")
+      renames.map { "screen \($0.value) → \($0.key)" }
+      + Self.lines(removed, unlike: Set(after.map { Key($0, formerly).screen }), "removed")
+      + Self.lines(added, unlike: Set(before.map(\.screen.id) + formerly.keys), "added")
   }
 
   private struct Key: Hashable {
     let screen: String
     let variant: String
 
-    init(_ arrangement: ScreenArrangement) {
-      (screen, variant) = (arrangement.screen.id, arrangement.variant.name)
+    /// A screen by what it was called before.
+    init(_ arrangement: ScreenArrangement, _ formerly: [String: String] = [:]) {
+      screen = formerly[arrangement.screen.id] ?? arrangement.screen.id
+      variant = arrangement.variant.name
     }
   }
 
-  private static func missing(
-    in others: [ScreenArrangement], of screens: [ScreenArrangement]
-  ) -> [ScreenArrangement] {
-    let known = Set(others.map(Key.init))
-    return screens.filter { !known.contains(Key($0)) }
-  }
-
   private static func lines(
-    _ screens: [ScreenArrangement], unlike others: [ScreenArrangement], _ deed: String
+    _ screens: [ScreenArrangement], unlike others: Set<String>, _ deed: String
   ) -> [String] {
-    let ids = Set(others.map(\.screen.id))
     var lines: [String] = []
-    for key in screens.map(Key.init) {
-      let isScreen = !ids.contains(key.screen)
+    for key in screens.map({ Key($0) }) {
       let line =
-        isScreen ? "screen \(key.screen) \(deed)" : "variant \(deed): \(key.screen)  \(key.variant)"
+        others.contains(key.screen)
+        ? "variant \(deed): \(key.screen)  \(key.variant)" : "screen \(key.screen) \(deed)"
       if lines.last != line { lines.append(line) }
     }
     return lines
@@ -98,5 +111,12 @@ public struct DesignReview: Sendable {
   /// A line for each change of the files; empty where they say the same.
   public var designLines: [String] {
     differences.flatMap { $0.changes.map(\.description) } + filesThatComeOrGo
+  }
+
+  /// The lines with what each is over all designs; `named` says what people call a file that designs share.
+  func fileChanges(named: (String) -> String) -> [FileChange] {
+    let own = differences.prefix(1).flatMap(\.fileChanges)
+    let shared = zip(differences.dropFirst(), sharedFiles).flatMap { $0.tokenChanges(in: named($1)) }
+    return own + shared + filesThatComeOrGo.map(FileChange.init)
   }
 }

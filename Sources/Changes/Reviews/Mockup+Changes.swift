@@ -26,7 +26,7 @@ extension DesignReview: CustomStringConvertible {
 
 extension ScreenReview {
   /// A line for each cause with what follows from it; empty where nothing changed.
-  public var lines: [String] { changes.causes.map(\.description) }
+  public var lines: [String] { causes.map(\.description) }
 
   /// The screen before, its changes and the screen after, side by side as PNG with the causes below.
   ///
@@ -42,14 +42,10 @@ extension ScreenReview {
   /// Draws both screens at so many pixels to a point, and compares them pixel by pixel; throws as `png` does.
   public func pixels(scale: Double = 1) throws -> PixelDifference {
     let renderer = try Renderer(sharingFontsOf: new)
-    let bitmaps = try [old, new].map { screen in
-      let scene = try renderer.mockup(of: screen).scene(title: "")
-      return try PixelDifference.bitmap(
-        of: renderer.data(of: scene, as: .png(scale: scale), properties: properties))
-    }
+    let before = try DrawnScreen(old, scale: scale, with: renderer).bitmap
+    let after = try DrawnScreen(new, scale: scale, with: renderer).bitmap
     return PixelDifference(
-      from: bitmaps[0], to: bitmaps[1], comparison: PixelComparison(of: bitmaps[0], and: bitmaps[1]),
-      scale: scale)
+      from: before, to: after, comparison: PixelComparison(of: before, and: after), scale: scale)
   }
 
   private var properties: PictureProperties {

@@ -9,6 +9,11 @@ public struct ScreenReview: Sendable {
   /// The screen after.
   public let new: ScreenArrangement
   let changes: ScreenChanges
+  /// What audits say of the screen now and did not say before.
+  var remarks: [ChangeCause] = []
+
+  /// Why the screen is another, and what audits say of that, in order.
+  var causes: [ChangeCause] { changes.causes + remarks }
 
   /// Whether the records of both say the same.
   public var isSame: Bool { changes.isEmpty }

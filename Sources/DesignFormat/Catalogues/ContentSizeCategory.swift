@@ -28,7 +28,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// Whether this is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { position >= 7 }
 
-  /// The number of the category, counted from 0 at the smallest.
+  /// Counted from 0 at the smallest.
   var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

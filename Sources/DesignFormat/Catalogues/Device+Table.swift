@@ -1,6 +1,4 @@
 extension Device {
-  /// The phones, as a table.
-  ///
   /// Columns: id, name, year, size and scale, corner radius (0 on devices with a home button), cutout with
   /// its size and distance from the top, top inset in portrait, systems, and how sure the figures are: `~`
   /// for medium confidence, `?` for none, a word for the one figure in doubt. Lengths in points. The foldable

@@ -4,10 +4,8 @@ internal import Foundation
 ///
 /// A row that cannot be read is left out, which the tests notice.
 enum DeviceTable {
-  /// The devices of a table of nine columns.
   static func phones(_ table: String) -> [Device] { rows(of: table).compactMap(phone) }
 
-  /// The devices of a table of seven columns.
   static func pads(_ table: String) -> [Device] { rows(of: table).compactMap(pad) }
 
   private static func rows(of table: String) -> [[Substring]] {

@@ -2,7 +2,7 @@
 ///
 /// The words are those of CSS, SwiftUI, UIKit, Figma, Android and React Native.
 enum ForeignNames {
-  /// Those of the candidates that a name means elsewhere, the likeliest first; case, hyphens and the like aside.
+  /// The likeliest first; case, hyphens and the like aside.
   static func meaning(of name: String, in candidates: [String]) -> [String] {
     guard name.utf8.count <= 64, let meant = meanings[plain(name)] else { return [] }
     return meant.filter(candidates.contains)
@@ -111,7 +111,6 @@ enum ForeignNames {
     back: back button, back title
     """
 
-  /// Values of designs, each with what it is called elsewhere.
   private static let values = """
     row: hstack, horizontal stack, hbox, horizontal, lazy hstack, flex row
     column: vstack, vertical stack, vbox, vertical, lazy vstack, flex column, stack, stack view, ui stack view, flex, div
@@ -266,8 +265,7 @@ enum ForeignNames {
     """
 }
 
-/// The hint for a name that is not known: what it means elsewhere, or the nearest valid names, or all of them where
-/// they are few, or nothing.
+/// What the name means elsewhere, or the nearest valid names, or all of them where they are few, or nothing.
 func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
   let meant = ForeignNames.meaning(of: name, in: candidates)
   return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

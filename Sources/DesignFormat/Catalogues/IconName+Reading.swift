@@ -1,5 +1,4 @@
 extension Field {
-  /// The name of an icon.
   func icon() -> IconName? {
     guard let name = string() else { return nil }
     if let icon = IconName(rawValue: name) { return icon }
@@ -9,7 +8,6 @@ extension Field {
 }
 
 extension IconName {
-  /// What to write instead of a name that no icon has, and where all are listed.
   static func hint(for name: String) -> String {
     let list = #""Icons" in docs/design-format.md lists all"#
     let near = relatives(of: name)

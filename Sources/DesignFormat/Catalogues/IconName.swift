@@ -285,7 +285,7 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
 
   /// The same picture with its inside filled, as tab bars show it; nil where there is none.
   public var filled: IconName? {
-    // Which has no other name in SF Symbols.
+    // The filled gear has no other name in SF Symbols.
     self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
   }
 }

@@ -19,9 +19,7 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// The name in file names: `split-1-2`.
   var slug: String { rawValue.replacing(" ", with: "-").replacing("/", with: "-") }
 
-  /// The width on a screen that is held so, in points (facts: splitView).
-  ///
-  /// The rule gives what was measured on the five kinds of screen that `confidence(on:in:)` knows.
+  /// In points (facts: splitView), as measured on the five kinds of screen that `confidence(on:in:)` knows.
   func width(on device: Device, in orientation: Orientation) -> Double {
     let whole = Double(device.size(in: orientation).width)
     switch self {

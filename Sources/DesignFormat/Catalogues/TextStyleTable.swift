@@ -5,7 +5,6 @@ struct TextStyleTable: Sendable {
   /// Tracking by font size, in points, sizes ascending.
   let tracking: [(size: Double, tracking: Double)]
 
-  /// The tables, read once.
   static let shared = TextStyleTable()
 
   private init() {

@@ -1,8 +1,6 @@
 internal import Foundation
 
 extension ColorSpace {
-  /// The colour of three components as 8-bit sRGB.
-  ///
   /// Colours that sRGB does not have are clipped: each channel is clamped on its own. The figures are those of
   /// CSS Color 4, section 18, "Sample code for Color Conversions".
   func color(_ components: [Double], alpha: Double) -> HexColor {
@@ -23,7 +21,7 @@ extension ColorSpace {
     }
   }
 
-  /// The components in XYZ with a D65 white, for the spaces that lead there.
+  /// With a D65 white.
   private func xyz(_ components: [Double]) -> [Double] {
     switch self {
     case .srgb, .hsl, .hwb, .srgbLinear, .xyzD65: components

@@ -12,7 +12,6 @@ enum ColorSpace: String, CaseIterable {
   case lab
   /// CIELAB in polar coordinates.
   case lch
-  /// Oklab.
   case oklab
   /// Oklab in polar coordinates.
   case oklch
@@ -46,7 +45,6 @@ enum ColorSpace: String, CaseIterable {
 }
 
 extension NumberRange {
-  /// From nothing to all.
   static let fraction = NumberRange(lowest: 0, highest: 1)
   /// Per cent, written without the sign.
   fileprivate static let percentage = NumberRange(lowest: 0, highest: 100)

@@ -19,7 +19,6 @@ public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The same appearance without more contrast.
   var withNormalContrast: ColorVariant {
     switch self {
     case .light, .lightHighContrast: .light
@@ -27,7 +26,6 @@ public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The variant as a sentence says it.
   var words: String {
     switch self {
     case .light: "light appearance"

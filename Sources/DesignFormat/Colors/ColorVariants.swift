@@ -5,7 +5,6 @@ struct ColorVariants: Hashable, Sendable {
   private let lightHigh: HexColor?
   private let darkHigh: HexColor?
   private let darkElevated: HexColor?
-  /// How well the values are known.
   let confidence: Confidence
 
   /// Stands in for a colour that no table has, in a magenta nobody overlooks.

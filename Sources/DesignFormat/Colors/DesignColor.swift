@@ -18,10 +18,8 @@ public enum DesignColor: Hashable, Sendable {
 }
 
 extension SystemColor {
-  /// How colours are written that are not references.
   static let forms = "write #RRGGBB or the name of a system colour"
 
-  /// What to write instead of a name that no colour has.
   static func hint(for name: String) -> String {
     let names = allCases.map(\.rawValue)
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])

@@ -32,7 +32,7 @@ public struct DynamicColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// The colour that `color` gives for each variant: a dynamic one only where they differ.
+  /// A dynamic colour only where the variants differ.
   static func varying(_ color: (ColorVariant) -> DesignColor) -> DesignColor {
     let dynamic = DynamicColor(
       light: color(.light), dark: color(.dark), lightHighContrast: color(.lightHighContrast),

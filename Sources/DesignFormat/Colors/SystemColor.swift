@@ -79,6 +79,12 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SystemColor {
+  /// What the system puts cells on and behind them.
+  package static let grounds: [SystemColor] = [
+    .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+    .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
+  ]
+
   /// The colour to draw for `traits`; where Apple publishes no value for high contrast or elevation, that of
   /// the normal or base colour.
   public func resolved(for traits: ColorTraits) -> HexColor {

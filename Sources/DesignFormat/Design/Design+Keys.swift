@@ -1,5 +1,4 @@
 extension Design {
-  /// The keys of a design.
   enum Keys {
     static let schema = Key("$schema", Form.text, "The path of this schema, for editors.")
     static let version = Key(
@@ -24,7 +23,6 @@ extension Design {
     static let audits = Key("audits", Form.raw("object: [audits](#audits)") { AuditSettings.object.schema })
     static let screens = screens(in: .standard)
 
-    /// Screens in some layouts.
     static func screens(in layouts: DesignLayouts) -> Key<Field> {
       Key(
         "screens",
@@ -34,10 +32,8 @@ extension Design {
     }
   }
 
-  /// Its keys.
   static let form = form(of: .standard)
 
-  /// Its keys, where it may name some layouts.
   static func form(of layouts: DesignLayouts) -> ObjectForm<Design> {
     ObjectForm(
       nil, "Screens of an app, to be drawn at several viewport sizes. Lengths are points.",
@@ -62,7 +58,6 @@ extension Design {
 }
 
 extension Field {
-  /// The version of the format, of which there is one.
   fileprivate func formatVersion() -> Int? {
     guard case .number(let version) = value.content else {
       mismatch("a number")

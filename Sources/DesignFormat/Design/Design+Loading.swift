@@ -16,10 +16,7 @@ extension Design {
 
   /// Checks a design file that has been read; looks for the files of its pictures but does not decode them.
   ///
-  /// - Parameters:
-  ///   - layouts: The layouts that the design may name.
-  ///   - check: Looks into the file of a picture, once for each; what it throws is told where the design names the
-  ///     picture.
+  /// - Parameter check: Looks into a picture's file, once for each; what it throws is told where the design names it.
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.
   public static func validating(

@@ -6,7 +6,7 @@ public struct Design: Equatable, Sendable {
   public var name: String
   /// The absolute path of the folder of the design file, where its pictures are.
   public var folder: String
-  /// The screens sizes it is drawn for; at least one.
+  /// The screen sizes it is drawn for; at least one.
   public var viewports: [Viewport]
   /// The screens, in order; at least one.
   public var screens: [Screen]

@@ -1,6 +1,5 @@
 /// What is known of a design besides its file while it is read.
 final class DesignContext: TokenContext {
-  /// The layouts that may be named.
   let layouts: DesignLayouts
 
   init(layouts: DesignLayouts = .standard) {
@@ -18,6 +17,5 @@ final class DesignContext: TokenContext {
 }
 
 extension Validation {
-  /// The layouts that may be named.
   var layouts: DesignLayouts { (context as? DesignContext)?.layouts ?? .standard }
 }

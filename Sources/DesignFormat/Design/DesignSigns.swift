@@ -3,7 +3,6 @@
 /// The text need not be JSON: a slip in a design must not make it something else. So only strings, brackets, and colons
 /// behind strings are looked at.
 struct DesignSigns {
-  /// The keys that a design may have at its top.
   static let keys = Set(Design.form.names)
 
   private let bytes: [UInt8]

@@ -10,7 +10,6 @@ final class ImageFolder {
   private var firstPlaces: [String: ImagePlace] = [:]
   private var suggestionsLeft = 100
 
-  /// Why a picture cannot be used.
   private struct Refusal: Error {
     let code: String
     let message: String
@@ -19,13 +18,11 @@ final class ImageFolder {
     var isOfFile = false
   }
 
-  /// Looks nowhere yet.
   init(_ folder: DesignFolder, _ check: @escaping ImageCheck = { _ in }) {
     self.folder = folder
     self.check = check
   }
 
-  /// The picture that a design names; nil after reporting why it cannot be used.
   func reference(_ field: Field) -> ImageReference? {
     guard let name = field.nonEmptyString() else { return nil }
     let known = found[name]
@@ -91,7 +88,6 @@ final class ImageFolder {
     return files
   }
 
-  /// One file; nil where there is none.
   private func file(named name: String, scale: Int) throws(Refusal) -> ImageFile? {
     let file: String
     do throws(DesignFolder.Escape) {

@@ -21,7 +21,6 @@ public struct ImageReference: Hashable, Sendable {
     self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstPlace: nil)
   }
 
-  /// Makes a reference of a design that names the picture somewhere first.
   init(
     path: String, base: ImageFile, finer: [ImageFile], jsonPath: JSONPath,
     firstPlace: ImagePlace?
@@ -43,26 +42,21 @@ public struct ImageReference: Hashable, Sendable {
 
 /// Where a design names a picture, shared by all that name it later.
 final class ImagePlace: Hashable, Sendable {
-  /// The value's path.
   let path: JSONPath
-  /// The design's text.
   let source: SourceText
   private let offset: Int
 
-  /// The place of a value.
   init(_ field: Field) {
     (path, source, offset) = (field.path, field.validation.file.source, field.value.offset)
   }
 
-  /// The line and the column.
   var location: SourceLocation { source.location(atOffset: offset) }
 
-  /// Whether two places have the same path and offset in files of one name.
   static func == (lhs: ImagePlace, rhs: ImagePlace) -> Bool {
     lhs === rhs || (lhs.offset == rhs.offset && lhs.path == rhs.path && lhs.source.file == rhs.source.file)
   }
 
-  /// Feeds the offset, which tells places of one design apart.
+  /// The offset tells places of one design apart.
   func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
@@ -90,7 +84,6 @@ public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> Void
 public struct UnreadableImage: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the picture's name and a colon.
   public let reason: String
-  /// The code of diagnostics that say so.
   static let code = "image-unreadable"
 
   /// A reason for a picture not to be drawn.
@@ -98,7 +91,6 @@ public struct UnreadableImage: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// What to say of a picture's file.
   func message(of file: ImageFile) -> String { "the image \(quoted(file.name)) cannot be drawn: \(reason)" }
 
   /// What to say of a file of a picture, where the design names it first.
@@ -141,7 +133,6 @@ extension ImageFile {
     return "\(stem)@\(scale)x\(name.dropFirst(stem.count))"
   }
 
-  /// The scale at the end of a name, and the name without it; nil for a name that tells none.
   static func scaleSuffix(of name: String) -> (scale: Int, plainName: String)? {
     let stem = stem(of: name)
     for scale in namedScales where stem.hasSuffix("@\(scale)x") {

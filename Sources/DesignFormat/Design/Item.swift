@@ -54,7 +54,6 @@ extension Item {
       #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the point to [crop it](#parts) around."#
   )
 
-  /// Its keys.
   static let form = ObjectForm(
     "item", "The content of one cell.", defaults: Item(id: "", path: .root),
     keys: [
@@ -85,7 +84,6 @@ extension Item {
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
     ])
 
-  /// Reads an item; `defaultID` is its id when it has none.
   static func read(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
     guard let reader = KeyReader(field, form, inPlaceOf: { #"{"name": \#(quoted($0))}"# }) else { return nil }
     var item = Item(id: reader[id] ?? defaultID, path: field.path)
@@ -97,7 +95,6 @@ extension Item {
 }
 
 extension Field {
-  /// An item's id: any text without control characters.
   fileprivate func itemID() -> String? {
     guard let id = nonEmptyString() else { return nil }
     guard id.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {

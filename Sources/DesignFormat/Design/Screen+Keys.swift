@@ -32,12 +32,10 @@ extension Screen {
       }, "Changes of the content that can be drawn, each with a name of its own.", usually: [])
     static let transitions = transitions(between: .standard)
 
-    /// The layout, of some that there are.
     static func layout(of layouts: DesignLayouts) -> Key<Field> {
       Key("layout", .raw(like: layouts.form), isRequired: true)
     }
 
-    /// The transitions to some layouts.
     static func transitions(between layouts: DesignLayouts) -> Key<Field> {
       Key(
         "transitions",
@@ -47,10 +45,8 @@ extension Screen {
     }
   }
 
-  /// Its keys.
   static let form = form(of: .standard)
 
-  /// Its keys, where a design may name some layouts.
   static func form(of layouts: DesignLayouts) -> ObjectForm<Screen> {
     ObjectForm(
       "screen", "One screen of an app.",
@@ -71,7 +67,14 @@ extension Screen {
         Property(
           "footerTemplate", \.footerTemplate, .templateName, "The template of the sections' footers.",
           usually: "footer"),
-        Property("decorations", \.decorations, DecorationTemplate.form), .key(Keys.background),
+        Property(
+          "supplementaryViews", \.supplementaryViews, .viewTemplates,
+          "Templates of supplementary views, by their kinds.", usually: [:],
+          details: "Without one here, a view is drawn by the template that has its kind for a name."),
+        Property(
+          "decorations", \.decorations, .viewTemplates,
+          "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
+            + "`bookshelf`.", usually: [:]), .key(Keys.background),
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
           otherwise: "the viewport's"),

@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 
 extension Screen {
-  /// Reads a screen; nil when so much is wrong that it has no stand-in.
   static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
     guard let reader = KeyReader(field, form) else { return nil }
     let layouts = field.validation.layouts
@@ -62,7 +61,7 @@ extension Screen {
 
   private func reportMissingImages(in validation: Validation) {
     var others = Section(path: path)
-    others.items = updates.flatMap(\.newItems)
+    others.items = updates.flatMap(\.singleItems)
     for section in sections + updates.flatMap(\.newSections) + [others] {
       for item in section.items where item.image == nil {
         guard template(for: item, in: section)?.needsImage == true else { continue }

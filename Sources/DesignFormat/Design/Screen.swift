@@ -25,7 +25,9 @@ public struct Screen: Equatable, Sendable {
   /// The name of the template of its sections' footers.
   public var footerTemplate: String
   /// The templates of decorations that are not drawn as their layout would have them.
-  public var decorations: [DecorationTemplate]
+  public var decorations: [ViewTemplate]
+  /// The templates of supplementary views whose kind is no template's name.
+  public var supplementaryViews: [ViewTemplate]
   /// The templates that the screen and its content name, by name.
   public var templates: [String: Template]
   /// The cells, in at least one section.
@@ -44,6 +46,8 @@ public struct Screen: Equatable, Sendable {
   public var updates: [Update]
   /// The changes of layout or viewport that can be drawn, in order; no name twice, updates' names included.
   public var transitions: [Transition]
+  /// The kinds of views that the template of their own name draws.
+  var viewKinds: Set<String> = []
   /// The names of the tokens that the design's colours come from.
   public var colorNames = ColorNames()
   /// Where the design describes it.
@@ -59,6 +63,7 @@ public struct Screen: Equatable, Sendable {
     headerTemplate = ShippedTemplate.header.rawValue
     footerTemplate = ShippedTemplate.footer.rawValue
     decorations = []
+    supplementaryViews = []
     templates = [:]
     background = .system(.systemGroupedBackground)
     updates = []

@@ -32,7 +32,6 @@ extension ScrollPosition {
     "contentOffset", Form.raw(like: .point),
     "The content offset in points; at rest below bars it is negative.", isRequired: true)
 
-  /// Its three forms.
   static let form = Form.raw("how far the screen is [scrolled](#scrolling)") {
     .oneOf(
       [[.key(item), .key(place)], [.key(fraction)], [.key(contentOffset)]].map {
@@ -42,7 +41,7 @@ extension ScrollPosition {
     "scroll", "How far a screen is scrolled, in one of three forms.",
     examples: [["item": "ana", "place": "centered"], ["fraction": 0.5], ["contentOffset": [0, 120]]])
 
-  /// Reads one of the three forms; `items` are the ids that may be scrolled to.
+  /// `items` are the ids that may be scrolled to.
   static func read(_ field: Field, items: some Sequence<String>) -> ScrollPosition? {
     let names = ["contentOffset", "item", "fraction", "place"]
     guard let reader = KeyReader(field, names: names) else { return nil }

@@ -7,6 +7,10 @@ public struct Section: Equatable, Sendable {
   public var header: String?
   /// The text below the items.
   public var footer: String?
+  /// The section's name, by which a compositional layout may know it.
+  public var name: String?
+  /// How far the section is scrolled where it scrolls by itself.
+  public var orthogonalScrollPosition: OrthogonalScrollPosition?
   /// The cells, in order.
   public var items: [Item]
   /// The inset of the items, in points; nil to take the layout's.
@@ -44,12 +48,15 @@ public struct Section: Equatable, Sendable {
 extension Section {
   private static let items = Key("items", Form.raw(like: Form.items), isRequired: true)
 
-  /// Its keys.
   static let form = ObjectForm(
     "section", "A group of items; its metrics replace the layout's.", defaults: Section(path: .root),
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),
+      Property("name", \.name, .nonEmptyText, "Its name, by which a compositional layout may know it."),
+      Property(
+        "orthogonalScroll", \.orthogonalScrollPosition, .orthogonalScroll,
+        "How far it is scrolled where it scrolls by itself.", otherwise: "not at all"),
       Property("sectionInset", \.sectionInset, .sectionInsets, "The inset of the items."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between lines, in points."),
       Property(
@@ -72,7 +79,7 @@ extension Section {
       .key(items),
     ])
 
-  /// Reads a section; the ids of items without one begin with `prefix`.
+  /// The ids of items without one begin with `prefix`.
   static func read(_ field: Field, prefix: String, images: ImageFolder) -> Section? {
     guard let reader = KeyReader(field, form) else { return nil }
     var section = Section(path: field.path)
@@ -84,7 +91,7 @@ extension Section {
     return section
   }
 
-  /// Reads an array of items, giving those without an id the id `prefix-number`.
+  /// Items without an id get `prefix-number`.
   static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
     let elements = field.elements() ?? []
     return elements.enumerated().compactMap { index, element in
@@ -94,7 +101,6 @@ extension Section {
 }
 
 extension Form where Value == Field {
-  /// The items of a section, or of a screen without sections.
   static let items = raw("array of [items](#items)") {
     .list(of: Item.form.schema, ["maxItems": .number(Double(Limits.items))])
   }.defined("items", "The cells, in order; at most \(Limits.items) in a design.")

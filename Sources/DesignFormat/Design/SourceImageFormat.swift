@@ -1,11 +1,9 @@
 /// The picture formats a design may use.
 enum SourceImageFormat: Equatable {
-  /// Portable Network Graphics.
   case png
   /// JPEG in any of its wrappers.
   case jpeg
 
-  /// The format that a file name's extension promises, capitals aside.
   init?(fileName: String) {
     let name = fileName.lowercased()
     if name.hasSuffix(".png") {

@@ -31,8 +31,7 @@ extension Viewport {
       : "did you mean \(listed(near))?"
   }
 
-  /// Every device's name in portrait, then every one in landscape; ids for a name written like one, and parts
-  /// of screens for a name that speaks of them.
+  /// Portrait first; ids for a name written like one, and parts of screens for a name that speaks of them.
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {

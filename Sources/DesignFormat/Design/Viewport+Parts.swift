@@ -34,7 +34,7 @@ extension Viewport {
     )
   }
 
-  /// The margin beside the safe area, in points; 0 for a bare size.
+  /// In points; 0 for a bare size.
   private var sideMargin: Double {
     guard let device else { return 0 }
     guard part != nil else { return device.sideMargin(in: orientation) }

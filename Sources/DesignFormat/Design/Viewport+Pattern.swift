@@ -1,5 +1,4 @@
 extension Viewport {
-  /// The name of a device, turned or not, of a part of an iPad's screen, or a size.
   static let nameForm = Form(words: "text", schema: { nameSchema }) { field -> Viewport? in
     guard let name = field.nonEmptyString() else { return nil }
     do throws(Diagnostic) {

@@ -24,7 +24,6 @@ extension Viewport {
     otherwise: "the safe area and, on a device, 16 or 20 points more at both sides",
     details: "20 from 414 points of width on and on iPads.")
 
-  /// A screen of its own, or what adjusts one that is named.
   static let object = ObjectForm<Viewport>(
     keys: [
       .key(nameKey), .key(scaleKey), .key(safeAreaKey), .key(marginsKey), .key(systemKey), .key(widthKey),
@@ -43,7 +42,6 @@ extension Viewport {
       ["name": "Kiosk", "width": 1080, "height": 1920, "scale": 1], ["name": "iPhone 17", "scale": 2],
     ])
 
-  /// A name, or an object that describes a screen or adjusts a named one.
   static let form = Form(
     words: "a [viewport](#viewports)", schema: { .anyOf([nameForm.schema(), object.schema]) }, read: read
   ).defined(

@@ -2,7 +2,6 @@
 public struct DesignSchema: Sendable {
   /// The schema as JSON, in lines that one can read.
   public let text: String
-  /// The schema as a value.
   package let document: JSONTree
 
   /// The schema of designs that may name some layouts.

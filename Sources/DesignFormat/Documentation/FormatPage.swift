@@ -1,7 +1,8 @@
+import LayoutEngine
+
 /// The page of the design format: text that is written by hand, with tables and lists of what is declared.
 enum FormatPage {
-  /// The page with each table and list as it should be: what stands between a comment that names it and the next blank
-  /// line.
+  /// Writes anew what stands between a comment that names a table or a list and the next blank line.
   static func text(inPlaceOf text: String) -> String {
     var lines: [Substring] = []
     var isReplaced = false
@@ -17,10 +18,12 @@ enum FormatPage {
     return lines.joined(separator: "\n")
   }
 
-  /// What can stand on the page, by name.
   static let parts: [String: String] = {
     var parts = Dictionary(
       objects.map { ($0.0, $0.1.table(leavingOut: ["type"])) }, uniquingKeysWith: { first, _ in first })
+    for form in TemplateNodeForm.all {
+      parts[form.name] = form.object.declaration.table(leavingOut: ["type"])
+    }
     for type in DesignLayouts.standard.types { parts["layout \(type.formName)"] = type.table }
     parts["colours"] = listed(SystemColor.allCases.map(\.rawValue))
     parts["icons"] = listed(IconName.allCases.map(\.rawValue))
@@ -32,11 +35,16 @@ enum FormatPage {
     ("matrix", Matrix.object.declaration), ("screen", Screen.form.declaration),
     ("navigation bar", NavigationBarSpec.object.declaration), ("tab bar", TabBarSpec.object.declaration),
     ("tab", TabBarSpec.Item.object.declaration), ("item", Item.form.declaration),
-    ("section", Section.form.declaration), ("row", TemplateStack.row.object.declaration),
-    ("column", TemplateStack.column.object.declaration), ("text", TemplateLabel.form.object.declaration),
-    ("image", TemplatePicture.form.object.declaration), ("look", TemplateLook.object.declaration),
+    ("section", Section.form.declaration), ("look", TemplateLook.object.declaration),
     ("update", Update.object.declaration), ("step", UpdateStep.object.declaration),
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
+    ("compositional section", CompositionalSectionForm.object.declaration),
+    ("layout condition", Form<CollectionLayoutCondition>.conditionKeys.declaration),
+    ("layout group", GroupForm.object.declaration),
+    ("layout item", Form<CollectionLayoutItem>.itemKeys.declaration),
+    ("supplementary item", Form<CollectionLayoutSupplementaryItem>.supplementaryKeys.declaration),
+    ("boundary item", Form<CollectionLayoutBoundarySupplementaryItem>.boundaryKeys.declaration),
+    ("decoration item", Form<CollectionLayoutDecorationItem>.decorationKeys.declaration),
     ("audits", AuditSettings.object.declaration), ("silence", AuditSilence.object.declaration),
   ]
 

@@ -5,7 +5,6 @@ enum FuzzingWords {
   private static let heading = "# What designs are made of."
   private static let rest = "# What token files are made of."
 
-  /// The dictionary with the words of the schema in place of those that it has.
   static func text(inPlaceOf text: String) -> String {
     let schema = DesignSchema().document
     let words = Set(words(in: schema)).sorted().map { "\"\\\"\($0)\\\"\"" }

@@ -4,13 +4,12 @@ package struct GeneratedDocument: Sendable {
   package let path: String
   private let write: @Sendable (String) -> String
 
-  /// What should stand in place of what does.
   package func text(inPlaceOf text: String) -> String { write(text) }
 
-  /// All of them.
   package static let all = [
     GeneratedDocument(path: "Schemas/design.schema.json") { _ in DesignSchema().text },
     GeneratedDocument(path: "docs/design-format.md") { FormatPage.text(inPlaceOf: $0) },
+    GeneratedDocument(path: "docs/diagnostics.md") { CodeList.text(inPlaceOf: $0) },
     GeneratedDocument(path: "Fuzzing/words.dict") { FuzzingWords.text(inPlaceOf: $0) },
   ]
 }

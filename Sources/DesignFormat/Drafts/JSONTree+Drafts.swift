@@ -5,7 +5,6 @@ extension JSONTree {
     self = .object(named + others.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })
   }
 
-  /// The array of some values; nil where there are none.
   init?<Element>(unlessEmpty elements: [Element], _ json: (Element) -> JSONTree) {
     guard !elements.isEmpty else { return nil }
     self = .array(elements.map(json))

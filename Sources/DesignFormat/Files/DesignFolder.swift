@@ -4,10 +4,8 @@ internal import Foundation
 struct DesignFolder {
   /// The absolute path of the folder, symbolic links followed.
   let path: String
-  /// Where files were looked for.
   let lookups = FileLookups()
 
-  /// Why a path leads elsewhere.
   enum Escape: Error {
     /// It is absolute, or an address.
     case notRelative
@@ -22,7 +20,6 @@ struct DesignFolder {
       }
     }
 
-    /// What to do, with a path that would be right.
     func hint(example: String) -> String {
       switch self {
       case .notRelative: "write a path from the design file's folder, such as \(quoted(example))"
@@ -31,12 +28,11 @@ struct DesignFolder {
     }
   }
 
-  /// Takes the folder of a design file.
   init(ofFile file: String) {
     path = RegularFile.resolvedPath(URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }
 
-  /// The absolute path of a file that is named from this folder, links followed; there may be no such file.
+  /// Absolute, links followed; there may be no such file.
   func path(of name: String) throws(Escape) -> String {
     if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") { throw .notRelative }
     guard Self.staysInside(name) else { throw .outside }
@@ -52,8 +48,7 @@ struct DesignFolder {
     return FileManager.default.fileExists(atPath: "\(path)/\(name)")
   }
 
-  /// The nearest names to a missing file's in the folder where it should be, among those that are wanted; `designName`
-  /// says what a design calls a file, and nil for one that is not wanted.
+  /// `designName` says what a design calls a file; nil for one that is not wanted.
   func suggestion(for name: String, as designName: (String) -> String?) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let prefix = parts.dropLast().map { "\($0)/" }.joined()
@@ -71,7 +66,7 @@ struct DesignFolder {
     return near.isEmpty ? nil : "did you mean \(listed(near.map { prefix + $0 }))?"
   }
 
-  /// Whether an absolute path without links is below the folder.
+  /// For an absolute path without links.
   private func contains(_ file: String) -> Bool { file.hasPrefix(path == "/" ? "/" : path + "/") }
 
   /// Whether the path as written never climbs above the folder.

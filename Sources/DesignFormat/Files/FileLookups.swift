@@ -2,9 +2,8 @@
 final class FileLookups {
   private var found: Set<String> = []
 
-  /// The absolute paths, in order.
+  /// Absolute, in order.
   var paths: [String] { found.sorted() }
 
-  /// Remembers a path.
   func note(_ path: String) { found.insert(path) }
 }

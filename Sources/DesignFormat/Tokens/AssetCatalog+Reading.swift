@@ -1,7 +1,6 @@
 internal import Foundation
 
 extension AssetCatalog {
-  /// The key of a design that names a catalogue.
   static let key = Key(
     "assets",
     Form.raw("the path of an [asset catalogue](#asset-catalogues)") {
@@ -50,11 +49,9 @@ extension AssetCatalog {
   }
 }
 
-/// Goes through the folders of a catalogue.
 private struct AssetWalk {
   /// Where the design names the catalogue.
   let field: Field
-  /// Where files are read.
   let files: CompanionFiles
   /// The colours by name, with their folders as named from the design's.
   private(set) var sets: [(name: String, folder: String)] = []
@@ -65,7 +62,7 @@ private struct AssetWalk {
     self.files = files
   }
 
-  /// Reads a group, unless there are too many: a folder, named from the design's, with the absolute paths of it and those around it.
+  /// Reads a folder, named from the design's; `paths` are the absolute ones of it and of those around it.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
     folderCount += 1
     guard folderCount <= TokenLimits.folders else {
@@ -102,7 +99,6 @@ private struct AssetWalk {
     }
   }
 
-  /// What the `Contents.json` of a folder holds; nil after reporting.
   func contents(_ folder: String) -> Field? {
     let name = "\(folder)/Contents.json"
     guard let path = files.path(of: name, .asset, at: field) else { return nil }

@@ -2,7 +2,6 @@
 public struct AssetCatalog: Equatable, Sendable {
   /// The names as `UIColor(named:)` takes them, in order; those of groups with a namespace have a slash.
   public private(set) var names: [String] = []
-  /// Whether the design names a catalogue.
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 

@@ -3,7 +3,6 @@ struct AssetColor {
   /// The colour: each variant is the one of the catalogue that suits it best.
   let color: DesignColor
 
-  /// Reads a `Contents.json`; nil after reporting.
   init?(reading field: Field) {
     guard var reader = field.object(), let elements = reader.required("colors")?.elements() else {
       return nil
@@ -33,30 +32,24 @@ struct AssetColor {
 private struct AssetVariant: Equatable {
   /// The luminosity it is for; nil for any.
   var luminosity: ColorTraits.Appearance?
-  /// Whether it is for more contrast.
   var isHighContrast = false
   /// Whether it is for displays of a wider gamut than sRGB, in which we draw.
   var isWide = false
-  /// Its colour.
   var color = DesignColor.system(.label)
 
-  /// What a reading gives.
   enum Reading: Equatable {
-    /// A variant to choose from.
     case variant(AssetVariant)
     /// One that is never drawn, or a place without a colour.
     case unused
     /// Something wrong, which has been reported.
     case wrong
 
-    /// The variant to choose from.
     var variant: AssetVariant? {
       if case .variant(let variant) = self { variant } else { nil }
     }
   }
 
-  /// How well it suits a variant; nil for not at all. The luminosity counts more than the contrast, and that
-  /// more than the gamut.
+  /// Nil for not at all; the luminosity counts more than the contrast, and that more than the gamut.
   func suitability(for variant: ColorVariant) -> Int? {
     let isDark = variant.withNormalContrast == .dark
     if let luminosity, (luminosity == .dark) != isDark { return nil }
@@ -64,7 +57,6 @@ private struct AssetVariant: Equatable {
     return (luminosity == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (isWide ? 0 : 1)
   }
 
-  /// Reads one of the `colors`.
   static func read(_ field: Field) -> Reading {
     guard var reader = field.object() else { return .wrong }
     var variant = AssetVariant()
@@ -90,7 +82,7 @@ private struct AssetVariant: Equatable {
     return .variant(variant)
   }
 
-  /// Reads one of the `appearances`; false after reporting.
+  /// False after reporting.
   private mutating func readAppearance(_ field: Field) -> Bool {
     guard var reader = field.object() else { return false }
     let kind = reader.required("appearance")?

@@ -2,7 +2,6 @@ internal import Foundation
 
 /// The `color` of a variant in an asset catalogue.
 enum AssetComponents {
-  /// How components become sRGB.
   private enum Space {
     case srgb, linear, displayP3, gray
   }
@@ -12,7 +11,6 @@ enum AssetComponents {
     ("extended-linear-srgb", .linear), ("gray-gamma-22", .gray), ("extended-gray", .gray),
   ]
 
-  /// Reads components in a colour space, or the name of one of the system's colours.
   static func color(_ field: Field) -> DesignColor? {
     guard var reader = field.object() else { return nil }
     if let reference = reader["reference"] {
@@ -31,7 +29,6 @@ enum AssetComponents {
     components.finish()
     guard let alpha else { return nil }
     guard channels.count == names.count else { return nil }
-    // A grey stands for all three.
     let rgb = space == .gray ? [channels[0], channels[0], channels[0]] : channels
     return .fixed(converted(rgb, from: space, alpha: min(max(alpha, 0), 1)))
   }

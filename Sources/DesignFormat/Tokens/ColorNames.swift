@@ -10,7 +10,6 @@ public struct ColorNames: Equatable, Sendable {
   /// The name of a colour; nil for a colour that no token has, or that the design takes from several.
   public subscript(color: DesignColor) -> String? { names[color] ?? nil }
 
-  /// Remembers that a reference to `name` has led to a colour.
   mutating func note(_ name: String, of color: DesignColor) {
     if let known = names[color], known != name {
       names[color] = .some(nil)

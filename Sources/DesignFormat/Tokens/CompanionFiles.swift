@@ -2,9 +2,7 @@ internal import Foundation
 
 /// Reads the files of tokens and assets that a design names, each once, and keeps what is wrong with them.
 final class CompanionFiles {
-  /// Where they may be.
   let folder: DesignFolder
-  /// Whether the design uses what is being read.
   let usage = Usage(unusedParts: "tokens and colours that the design does not use")
   /// The readings, in the order in which the files were first named.
   private(set) var validations: [Validation] = []
@@ -13,29 +11,21 @@ final class CompanionFiles {
 
   /// What a message calls a file, such as `tokens` in codes and `token file` in sentences.
   struct Noun {
-    /// What codes begin with.
     let code: String
-    /// What sentences say.
     let name: String
-    /// A path that would be right.
     let example: String
 
-    /// A file of tokens.
     static let tokens = Noun(code: "tokens", name: "token file", example: "app.tokens.json")
-    /// A catalogue of assets.
     static let assets = Noun(code: "assets", name: "asset catalogue", example: "Assets.xcassets")
-    /// A file in a catalogue of assets.
     static let asset = Noun(code: "assets", name: "asset file", example: "Assets.xcassets")
   }
 
-  /// Reads nothing yet.
   init(ofDesign file: String, in folder: DesignFolder) {
     self.folder = folder
     shownFolder = file.prefix(upTo: file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex)
   }
 
-  /// The top of a JSON file that is named from the design's folder; nil after reporting at `field` why it
-  /// cannot be read, or in the file what is wrong with it.
+  /// Nil after reporting at `field` why the file cannot be read, or in the file what is wrong with it.
   func root(_ name: String, at field: Field) -> Field? {
     guard let path = path(of: name, .tokens, at: field) else { return nil }
     if RegularFile.type(of: path) == nil {
@@ -48,7 +38,6 @@ final class CompanionFiles {
     return contents(of: path, named: name, .tokens, at: field)
   }
 
-  /// The absolute path of a name that stays in the design's folder.
   func path(of name: String, _ noun: Noun, at field: Field) -> String? {
     do throws(DesignFolder.Escape) {
       return try folder.path(of: name)
@@ -60,7 +49,7 @@ final class CompanionFiles {
     }
   }
 
-  /// The top of the JSON file at an absolute path; problems of the file itself go to `field`.
+  /// Problems of the file itself go to `field`.
   func contents(of path: String, named name: String, _ noun: Noun, at field: Field) -> Field? {
     if let known = roots[path] { return known }
     guard validations.count < TokenLimits.files else {

@@ -1,5 +1,4 @@
 extension DesignTokens {
-  /// The key of a design that names files of tokens.
   static let tokensKey = Key(
     "tokens",
     Form.raw("the path of a file of [tokens](#tokens), or an array of paths") {
@@ -8,8 +7,6 @@ extension DesignTokens {
     }, "Files of design tokens, of which later ones win.",
     examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
 
-  /// Reads a design's `tokens`, `tokenContexts` and `assets`.
-  ///
   /// What the design uses is read first: what is wrong there is an error, and elsewhere a warning.
   init(_ reader: KeyReader, files: CompanionFiles) {
     let paths = reader[Self.tokensKey]
@@ -55,12 +52,11 @@ extension DesignTokens {
     sources = files.validations.map(\.file.source)
   }
 
-  /// A file of tokens, or a resolver document.
   private enum TokenSource {
     case tokens(Field)
     case resolver(TokenResolver)
 
-    /// Reads one path or an array of paths; nil for a file that cannot be read.
+    /// Nil for a file that cannot be read.
     static func all(_ field: Field, _ contexts: TokenContexts, files: CompanionFiles) -> [TokenSource?] {
       var fields = [field]
       if case .array = field.value.content {
@@ -73,7 +69,6 @@ extension DesignTokens {
       }
     }
 
-    /// The resolver document, if it is one.
     var resolver: TokenResolver? {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }

@@ -1,8 +1,6 @@
 /// The tokens and asset colours of a design, what they stand for and where each is.
 public struct DesignTokens: Equatable, Sendable {
-  /// One token, in each variant of the colours.
   struct Record: Equatable, Sendable {
-    /// Where it is.
     let location: SourceLocation
     /// Why it should not be used; empty for no reason given, nil for a token that may be used.
     let deprecation: String?
@@ -18,7 +16,6 @@ public struct DesignTokens: Equatable, Sendable {
   public internal(set) var assets = AssetCatalog()
   /// The files that tokens and assets were read from, in order.
   public internal(set) var sources: [SourceText] = []
-  /// Whether the design names files of tokens.
   var hasFiles = false
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
@@ -28,13 +25,11 @@ public struct DesignTokens: Equatable, Sendable {
     variants = [.light]
   }
 
-  /// Makes an empty table for some variants.
   init(variants: [ColorVariant]) {
     self.variants = variants
     hasFiles = true
   }
 
-  /// Notes what a token stands for in a variant.
   mutating func add(_ name: String, _ token: TokenDefinition, value: TokenValue?, in variant: ColorVariant) {
     if records[name] == nil {
       names.append(name)
@@ -46,7 +41,6 @@ public struct DesignTokens: Equatable, Sendable {
     records[name]?.values.updateValue(value, forKey: variant)
   }
 
-  /// The token of a path such as `color.brand`; nil for none.
   func record(_ name: String) -> Record? { records[name] }
 
   /// Whether a path leads to a group or a token, or through one.
@@ -62,7 +56,7 @@ public struct DesignTokens: Equatable, Sendable {
     return value(of: record)
   }
 
-  /// The values of all variants as one; nil where they differ in more than colours.
+  /// Nil where the variants differ in more than colours.
   func value(of record: Record) -> TokenValue? {
     let values = variants.compactMap { record.values[$0] ?? nil }
     guard let first = values.first, values.count == variants.count else { return nil }
@@ -77,14 +71,12 @@ public struct DesignTokens: Equatable, Sendable {
       })
   }
 
-  /// Where the variant that stands for `variant` is among `variants`.
   private func position(of variant: ColorVariant) -> Int {
     variants.firstIndex(of: variant) ?? variants.firstIndex(of: variant.withNormalContrast) ?? 0
   }
 }
 
 extension TokenDefinition {
-  /// Why the token should not be used: its own reason, or that of the nearest group with one.
   fileprivate var deprecation: String? {
     switch (property("$deprecated") ?? home?.inherited("$deprecated"))?.value.content {
     case .bool(true): ""

@@ -1,5 +1,4 @@
 extension DesignColor {
-  /// Reads `#RRGGBB`, `#RRGGBBAA`, the name of a system colour, or a reference to a token or an asset.
   static func read(_ field: Field) -> DesignColor? { field.color() }
 }
 

@@ -5,25 +5,21 @@ extension Field {
     return validation.tokens.value(of: String(text.dropFirst().dropLast()))?.type
   }
 
-  /// The text style that a reference to a `typography` token stands for.
   func typographyToken() -> TypographyToken? {
     guard case .typography(let style)? = token(of: .typography) else { return nil }
     return style
   }
 
-  /// The shadows, the topmost first, that a reference to a `shadow` token stands for.
   func shadowToken() -> [ShadowToken]? {
     guard case .shadow(let shadows)? = token(of: .shadow) else { return nil }
     return shadows
   }
 
-  /// The line that a reference to a `border` token stands for.
   func borderToken() -> BorderToken? {
     guard case .border(let border)? = token(of: .border) else { return nil }
     return border
   }
 
-  /// The run of colours that a reference to a `gradient` token stands for.
   func gradientToken() -> GradientToken? {
     guard case .gradient(let gradient)? = token(of: .gradient) else { return nil }
     return gradient
@@ -39,7 +35,6 @@ extension Field {
     return color
   }
 
-  /// The colour that a reference to a `color` token or an asset stands for.
   func referencedColor() -> DesignColor? {
     let color: DesignColor
     if let name = assetName {
@@ -55,7 +50,6 @@ extension Field {
     return color
   }
 
-  /// The number, within `range`, that a reference to a token of the range's quantity stands for.
   func referencedNumber(in range: NumberRange) -> Double? {
     let types: [TokenType] =
       switch range.quantity {
@@ -75,8 +69,6 @@ extension Field {
     return number
   }
 
-  /// What a reference to a token stands for; nil after reporting that there is none, that it is of none of
-  /// `types`, or that it cannot be used.
   func token(of types: TokenType...) -> TokenValue? { token(of: types) }
 
   private func token(of types: [TokenType]) -> TokenValue? {
@@ -117,7 +109,6 @@ extension Field {
     }
   }
 
-  /// What to write instead of a reference to a token that is not there.
   private func hint(forUnknownToken name: String) -> String? {
     let tokens = validation.tokens
     let names = Array(tokens.names.prefix(TokenLimits.suggested))
@@ -149,7 +140,6 @@ extension Field {
     }
   }
 
-  /// A note at the token that this value refers to.
   var tokenPlace: [Diagnostic.Related] {
     guard case .string(let text) = value.content else { return [] }
     let name = String(text.dropFirst().dropLast())
@@ -158,8 +148,6 @@ extension Field {
     } ?? []
   }
 
-  /// The name of the asset that a reference leads to; nil for a token.
-  ///
   /// `{assets.…}` is an asset unless a token file has a group or a token of that name.
   private var assetName: String? {
     let prefix = "{assets."

@@ -1,5 +1,4 @@
 extension ResolverDocument {
-  /// What the elements of an array of sources stand for.
   mutating func sources(_ elements: [Field]) -> [TokenResolver.Source] {
     elements.flatMap { sources($0) }
   }
@@ -66,7 +65,6 @@ extension ResolverDocument {
     return [TokenResolver.Source(field: part)]
   }
 
-  /// The value of this file that a reference leads to.
   func target(of place: Field, _ path: String) -> Field? {
     guard case .pointer(let steps)? = TokenReference(pointer: place) else { return nil }
     if let target = root.descendant(at: steps) { return target }

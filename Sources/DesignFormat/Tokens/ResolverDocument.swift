@@ -1,21 +1,15 @@
-/// A resolver document while it is read.
 struct ResolverDocument {
-  /// The top.
   let root: Field
   /// Its folder as a path from the design's, empty or with a slash at the end.
   let folder: String
-  /// Where files are read.
   let files: CompanionFiles
-  /// What the design chooses.
   let contexts: TokenContexts
-  /// The names of the steps so far.
   private(set) var names: [(name: String, field: Field)] = []
   /// The sets that are being read, each for the sake of the one before.
   var open: [String] = []
   /// How many references may still be followed, which bounds what sets that repeat sets can ask for.
   var referencesLeft = TokenLimits.resolverReferences
 
-  /// Begins to read.
   init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContexts) {
     self.root = root
     self.folder = folder
@@ -23,8 +17,7 @@ struct ResolverDocument {
     self.contexts = contexts
   }
 
-  /// Reads every set and modifier, so that what is wrong in those that no step takes is told, too; not as errors, if
-  /// nothing is known to use what is read then.
+  /// So that what is wrong in those that no step takes is told, too; not as errors, where nothing is known to use it.
   mutating func readAll(sets: Field?, modifiers: Field?) {
     for field in sets?.namedMembers() ?? [] { _ = set(field) }
     for field in modifiers?.namedMembers() ?? [] { _ = modifier(field, named: field.lastKey) }
@@ -59,7 +52,6 @@ struct ResolverDocument {
       : modifier(field, named: name, isInline: true).map { .modifier($0) }
   }
 
-  /// The sources of a set.
   mutating func set(_ field: Field, isInline: Bool = false) -> [TokenResolver.Source]? {
     guard var reader = field.object() else { return nil }
     readRemarks(&reader, isInline: isInline)

@@ -1,8 +1,6 @@
 /// What is known besides a file of tokens, or a design, while it is read.
 class TokenContext: DocumentContext {
-  /// What references are looked up in.
   var tokens = DesignTokens()
-  /// The names of the tokens that colours were taken from.
   var colorNames = ColorNames()
 
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }
@@ -22,7 +20,6 @@ class TokenContext: DocumentContext {
 extension Validation {
   var tokens: DesignTokens { (context as? TokenContext)?.tokens ?? DesignTokens() }
 
-  /// Remembers the name that a reference has led to a colour by.
   func noteColor(named name: String, _ color: DesignColor) {
     (context as? TokenContext)?.colorNames.note(name, of: color)
   }

@@ -1,10 +1,8 @@
 /// The contexts that a design chooses for the modifiers of its resolver documents.
 struct TokenContexts {
-  /// The choice for one modifier.
   struct Choice {
     /// The modifier's name, as the design writes it.
     let modifier: String
-    /// Where it is chosen.
     let field: Field
     /// The context for each variant that has one of its own; none where something is wrong with the choice.
     let contexts: [ColorVariant: Field]
@@ -13,7 +11,6 @@ struct TokenContexts {
   private static let context = Form.nonEmptyText.defined(
     "context", "The name of a context.", examples: ["day"])
 
-  /// A context for each variant of colours that has one of its own.
   private static let variants: [(variant: ColorVariant, key: Key<String>)] = ColorVariant.allCases.map {
     variant in
     let sentence: String?
@@ -32,7 +29,6 @@ struct TokenContexts {
   private static let object = ObjectForm<Choice>(
     nil, "A context for each appearance.", keys: variants.map { .key($0.key) })
 
-  /// The key of a design that chooses contexts.
   static let key = Key(
     "tokenContexts",
     Form.raw("object: the [contexts](#themes) of tokens") {
@@ -43,10 +39,8 @@ struct TokenContexts {
       ["theme": 1], ["theme": ""],
     ])
 
-  /// The choices, in the order of the design.
   private(set) var choices: [Choice] = []
 
-  /// Reads `{"theme": "night"}` or `{"theme": {"light": "day", "dark": "night"}}`.
   init(_ field: Field?) {
     guard let field, case .object(let members) = field.value.content else {
       field?.mismatch("an object", hint: #"write the context of each modifier, such as {"theme": "dark"}"#)
@@ -59,7 +53,6 @@ struct TokenContexts {
     }
   }
 
-  /// The variants that the choices tell apart.
   var variants: [ColorVariant] {
     let named = Set(choices.flatMap(\.contexts.keys))
     if named.contains(where: { $0 != $0.withNormalContrast }) { return ColorVariant.allCases }
@@ -99,7 +92,6 @@ struct TokenContexts {
 }
 
 extension TokenContexts.Choice {
-  /// The context for a variant.
   func context(in variant: ColorVariant) -> Field? {
     contexts[variant] ?? contexts[variant.withNormalContrast] ?? contexts[.light]
   }

@@ -8,11 +8,7 @@ struct TokenExtension {
   private var isFull = false
   private var circles = 0
 
-  /// Extends every group below `root`.
-  ///
-  /// - Parameters:
-  ///   - uses: What the design refers to, which decides how much matters what is wrong.
-  ///   - usage: Where that is noted.
+  /// `uses` decides how much matters what is wrong, which is noted in `usage`.
   static func apply(to root: TokenGroup, _ uses: TokenUses, _ usage: Usage) {
     var work = TokenExtension(root: root, uses: uses, usage: usage)
     work.readReferences(to: root)
@@ -152,7 +148,6 @@ struct TokenExtension {
 }
 
 extension TokenGroup {
-  /// What stands at the end of some names; nil where there is nothing.
   func member(at path: [String]) -> Member? {
     var group = self
     for (index, name) in path.enumerated() {
@@ -176,7 +171,6 @@ extension TokenDefinition {
 }
 
 extension TokenReference {
-  /// Reads the `$extends` of a group, in either form.
   fileprivate init?(extending field: Field) {
     if case .string(let text) = field.value.content, text.hasPrefix("#") {
       self.init(pointer: field)

@@ -1,12 +1,7 @@
 extension TokenGroup {
-  /// The properties that groups and tokens share.
   private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
 
-  /// Adds a group of a file; what is in it wins over what is here.
-  ///
-  /// - Parameters:
-  ///   - omitted: Names at the top of it that are passed over.
-  ///   - uses: What the design refers to, which decides how much matters what is wrong.
+  /// What the file has wins over what is here; names at its top among `omitted` are passed over.
   func add(_ field: Field, omitting omitted: Set<String> = [], uses: TokenUses = TokenUses()) {
     guard case .object(let members) = field.value.content else {
       field.mismatch("a group of tokens", hint: "write an object of groups and tokens")
@@ -96,7 +91,6 @@ extension TokenGroup {
 }
 
 extension TokenDefinition {
-  /// Reports unknown keys, and known ones of the wrong kind.
   fileprivate func checkKeys() {
     guard var reader = field.object() else { return }
     let (value, reference) = (reader["$value"], reader["$ref"])
@@ -112,7 +106,6 @@ extension TokenDefinition {
 }
 
 extension Field {
-  /// Reports a `$deprecated` that is neither a boolean nor a text.
   fileprivate func checkDeprecation() {
     switch value.content {
     case .bool, .string: break

@@ -1,29 +1,21 @@
 /// A group of design tokens, merged from every file that has it.
 final class TokenGroup {
-  /// What a name in a group stands for.
   enum Member {
-    /// A group within.
     case group(TokenGroup)
-    /// A token.
     case token(TokenDefinition)
   }
 
-  /// The names from the top.
   let path: [String]
   /// The group around it; nil at the top.
   private(set) weak var parent: TokenGroup?
-  /// What it holds, by name.
   private(set) var members: [String: Member] = [:]
   /// The names of its members, in the order in which they came.
   private(set) var names: [String] = []
   /// `$type`, `$deprecated`, `$extends` and the like; of several files the last one's.
   var properties: [String: Field] = [:]
-  /// How far its extension has come.
   var extending = Extending.notYet
 
-  /// How far the extension of a group has come.
   enum Extending {
-    /// Not looked at.
     case notYet
     /// Under way; to come here again is to go in a circle.
     case underWay
@@ -31,7 +23,6 @@ final class TokenGroup {
     case done
   }
 
-  /// Makes an empty group.
   init(path: [String] = [], parent: TokenGroup? = nil) {
     self.path = path
     self.parent = parent
@@ -44,7 +35,6 @@ final class TokenGroup {
     names = []
   }
 
-  /// The groups among the members, in order.
   var groups: [TokenGroup] {
     names.compactMap { name in
       if case .group(let group) = members[name] { group } else { nil }
@@ -64,7 +54,6 @@ final class TokenGroup {
     return group
   }
 
-  /// The nearest value of a property, in this group or one around it.
   func inherited(_ property: String) -> Field? {
     var group: TokenGroup? = self
     while let current = group {
@@ -83,12 +72,9 @@ final class TokenDefinition {
   let field: Field
   /// The group it was written in, whose type it inherits; it owns the token, and not the other way round.
   private(set) weak var home: TokenGroup?
-  /// What has been found out about its value.
   var state = State.unread
 
-  /// How far the value has been read.
   enum State {
-    /// Not looked at.
     case unread
     /// Being read; to come here again is to go in a circle.
     case underWay
@@ -96,7 +82,6 @@ final class TokenDefinition {
     case read((value: TokenValue, depth: Int)?)
   }
 
-  /// Takes a token's object.
   init(path: [String], field: Field, home: TokenGroup) {
     self.path = path
     self.field = field

@@ -1,5 +1,4 @@
 extension TokenParts {
-  /// A style by name, or dashes with the form of their ends.
   func strokeStyle(_ field: Field) -> StrokeStyle? {
     guard case .object = field.value.content, var reader = field.object() else {
       return field.choice(.strokeStyle, of: StrokeStyle.Name.self).map { .named($0) }
@@ -15,7 +14,6 @@ extension TokenParts {
     return .dashed(lengths, cap)
   }
 
-  /// A line around something.
   func border(_ field: Field) -> BorderToken? {
     guard var reader = field.object() else { return nil }
     let color = reader.required("color").flatMap(designColor)
@@ -26,7 +24,6 @@ extension TokenParts {
     return BorderToken(color: color, width: width, style: style)
   }
 
-  /// An animation.
   func transition(_ field: Field) -> TransitionToken? {
     guard var reader = field.object() else { return nil }
     let duration = reader.required("duration").flatMap { part($0, as: .duration) }
@@ -97,7 +94,6 @@ extension TokenParts {
     return GradientToken.Stop(color: color, position: min(max(position, 0), 1))
   }
 
-  /// How text is set.
   func typography(_ field: Field) -> TypographyToken? {
     guard var reader = field.object() else { return nil }
     let family = reader.required("fontFamily").flatMap { part($0, as: .fontFamily) }
@@ -118,7 +114,6 @@ extension TokenParts {
     return color
   }
 
-  /// A dimension in points within `range`, or a reference to one.
   private func length(_ field: Field, in range: NumberRange) -> Double? {
     guard case .dimension(let length)? = part(field, as: .dimension) else { return nil }
     guard range.contains(length) else {

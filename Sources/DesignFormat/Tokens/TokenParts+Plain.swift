@@ -87,7 +87,6 @@ extension TokenParts {
     return number * unit
   }
 
-  /// One name of a font or several.
   func fontFamily(_ field: Field) -> [String]? {
     guard case .array = field.value.content else { return field.nonEmptyString().map { [$0] } }
     let elements = field.nonEmptyElements("font", limit: 100)
@@ -95,7 +94,6 @@ extension TokenParts {
     return names.isEmpty || names.count < elements.count ? nil : names
   }
 
-  /// A number from 1 to 1,000 or a name for one.
   func fontWeight(_ field: Field) -> Double? {
     if case .string(let text) = field.value.content {
       if Double(text) != nil {

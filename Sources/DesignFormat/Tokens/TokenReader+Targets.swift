@@ -1,7 +1,5 @@
 extension TokenReader {
-  /// What a reference leads to; nil after reporting that it leads nowhere.
-  ///
-  /// - Parameter links: The references followed until here, this one included.
+  /// `links` are the references followed until here, this one included.
   func target(of reference: TokenReference, at field: Field, _ links: [Link]) -> Target? {
     switch reference {
     case .alias(let path): alias(path, at: field)
@@ -66,7 +64,6 @@ extension TokenReader {
     return value(token.field, at: path, of: token.path[...], from: field).map { .value($0) }
   }
 
-  /// The value at the end of some steps into `start`.
   private func value(
     _ start: Field, at path: ArraySlice<String>, of known: ArraySlice<String>, from field: Field
   ) -> Field? {

@@ -39,21 +39,16 @@ extension TokenReader {
   }
 }
 
-/// Reads the parts of one token's value.
 struct TokenParts {
-  /// Who follows references.
   let reader: TokenReader
-  /// The token.
   let token: TokenDefinition
   /// The references followed until here.
   let links: [TokenReader.Link]
 
-  /// A part that may be a reference to a token of its type.
   func part(_ field: Field, as type: TokenType) -> TokenValue? {
     reader.part(field, as: type, in: token, links)
   }
 
-  /// A bare number within `range`, or a reference to one.
   func number(_ field: Field, in range: NumberRange) -> Double? {
     guard TokenReference.isReference(field.value) else { return field.number(in: range) }
     guard case .number(let number)? = part(field, as: .number) else { return nil }

@@ -1,39 +1,30 @@
 /// Finds out what the tokens of a tree stand for, each once, and reports what is wrong with them.
 final class TokenReader {
-  /// The groups and tokens, extended.
   let root: TokenGroup
   private var names: [String]?
   private var suggestionsLeft = TokenLimits.suggestions
   /// How many references were behind the parts read since this was last set to 0.
   var depth = 0
 
-  /// A reference that is being followed.
   struct Link {
-    /// Where it is written.
     let field: Field
-    /// The token it is in.
     let owner: TokenDefinition
   }
 
-  /// What a reference leads to.
   enum Target {
-    /// A token.
     case token(TokenDefinition)
-    /// A part of a token's value.
     case value(Field)
   }
 
-  /// Reads nothing yet.
   init(_ root: TokenGroup) {
     self.root = root
   }
 
-  /// What a token stands for; nil when something is wrong, which has been reported then.
+  /// Nil where something is wrong, which has been reported then.
   func value(of token: TokenDefinition) -> TokenValue? {
     value(of: token, links: [])?.value
   }
 
-  /// What a token stands for, with the number of references behind it.
   func value(of token: TokenDefinition, links: [Link]) -> (value: TokenValue, depth: Int)? {
     switch token.state {
     case .read(let result): return result
@@ -87,7 +78,7 @@ final class TokenReader {
     }
   }
 
-  /// The type of a token that is not the alias of another: its own, or that of the nearest group with one.
+  /// For a token that is not the alias of another.
   private func type(of token: TokenDefinition, _ explicit: TokenType?) -> TokenType? {
     if let explicit { return explicit }
     if let field = token.home?.inherited("$type") { return field.tokenType() }
@@ -97,7 +88,6 @@ final class TokenReader {
     return nil
   }
 
-  /// The nearest names of tokens to one that there is none of.
   func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
@@ -108,7 +98,6 @@ final class TokenReader {
 }
 
 extension TokenReader {
-  /// Reports a value of another type than is wanted, at the reference, with the token's place.
   func reportType(at field: Field, expected: TokenType, _ token: TokenDefinition, found: TokenType) {
     field.report(
       "token-type",
@@ -117,7 +106,7 @@ extension TokenReader {
       related: [token.declaration])
   }
 
-  /// The references followed until here and one more; nil after reporting a circle, or too many of them.
+  /// Nil after reporting a circle, or too many references.
   func following(_ field: Field, in token: TokenDefinition, after links: [Link]) -> [Link]? {
     if let start = links.firstIndex(where: { $0.field.isSame(as: field) }) {
       reportCircle(links[start...])
@@ -153,7 +142,6 @@ extension TokenReader {
 }
 
 extension TokenGroup {
-  /// The tokens in this group and the groups within, with their paths, in order.
   var tokens: [(name: String, definition: TokenDefinition)] {
     names.flatMap { name -> [(name: String, definition: TokenDefinition)] in
       switch members[name] {
@@ -166,20 +154,17 @@ extension TokenGroup {
 }
 
 extension TokenDefinition {
-  /// A note at the token.
   var declaration: Diagnostic.Related {
     Diagnostic.Related(location: field.location, message: "\(quoted(name)) is here")
   }
 }
 
 extension Field {
-  /// Whether two fields are one value of one file.
   fileprivate func isSame(as other: Field) -> Bool {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// The type that a `$type` names. One that the format does not know is only doubtful: the token may not be
-  /// needed.
+  /// A type that the format does not know is only doubtful: the token may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }

@@ -19,7 +19,6 @@ enum TokenReference {
   /// Whether a text is meant as a reference, well formed or not.
   static func isAlias(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "{") }
 
-  /// Reads a reference; nil after reporting a malformed one.
   init?(_ field: Field) {
     guard case .object(let members) = field.value.content, var reader = field.object() else {
       self.init(alias: field)
@@ -32,7 +31,6 @@ enum TokenReference {
     self.init(pointer: reference)
   }
 
-  /// Reads `{group.token}`.
   init?(alias field: Field) {
     guard let text = field.string() else { return nil }
     let inner = text.dropFirst().dropLast()
@@ -47,7 +45,6 @@ enum TokenReference {
     self = .alias(inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
 
-  /// Reads a JSON pointer into the same document.
   init?(pointer field: Field) {
     guard let text = field.nonEmptyString() else { return nil }
     guard text == "#" || text.hasPrefix("#/"), let steps = Self.steps(ofPointer: text.dropFirst()) else {

@@ -1,5 +1,4 @@
 extension TokenResolver {
-  /// The version of the resolver module that this module reads.
   static let version = "2025.10"
 
   /// Whether a file is a resolver document: by its name, or by the key that only they have.
@@ -9,9 +8,7 @@ extension TokenResolver {
     return true
   }
 
-  /// Reads a resolver document, and the files that it names from its own folder.
-  ///
-  /// - Parameter contexts: What the design chooses: what is wrong in the others is only doubtful.
+  /// What is wrong in contexts that the design does not choose is only doubtful.
   init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContexts) {
     guard var reader = field.object() else { return nil }
     let version = reader.required("version", hint: #"add "version": "\#(Self.version)""#)

@@ -1,21 +1,15 @@
 /// A resolver document: sets of tokens, and modifiers that choose among others, in the order in which they
 /// are put together (Design Tokens Resolver Module 2025.10).
 struct TokenResolver {
-  /// Tokens from one place.
   struct Source {
-    /// The group at the top.
     let field: Field
     /// Names at the top that are passed over, because keys beside the `$ref` replace them.
     var omitted: Set<String> = []
   }
 
-  /// A choice among contexts.
   struct Modifier {
-    /// Its name.
     let name: String
-    /// Where it is.
     let field: Field
-    /// The contexts in order.
     var contexts: [(name: String, sources: [Source])] = []
     /// The context that is taken where a design chooses none.
     var defaultContext: String?
@@ -29,25 +23,20 @@ struct TokenResolver {
     }
   }
 
-  /// One step of the order.
   enum Step {
-    /// Tokens that are always there.
     case sources([Source])
-    /// Tokens that depend on a choice.
     case modifier(Modifier)
   }
 
   /// The steps, the last of which wins.
   let steps: [Step]
 
-  /// The modifiers in order.
   var modifiers: [Modifier] {
     steps.compactMap { step in
       if case .modifier(let modifier) = step { modifier } else { nil }
     }
   }
 
-  /// The sources for a variant of what a design chooses.
   func sources(for contexts: TokenContexts, in variant: ColorVariant) -> [Source] {
     steps.flatMap { step -> [Source] in
       switch step {
@@ -59,9 +48,7 @@ struct TokenResolver {
     }
   }
 
-  /// Reports choices that lead nowhere, and modifiers for which there is neither a choice nor a default.
-  ///
-  /// - Parameter place: Where a missing choice is reported.
+  /// Reports choices that lead nowhere, and at `place` modifiers for which there is neither a choice nor a default.
   static func check(_ contexts: TokenContexts, against resolvers: [TokenResolver], at place: Field) {
     let modifiers = resolvers.flatMap(\.modifiers)
     for choice in contexts.choices {

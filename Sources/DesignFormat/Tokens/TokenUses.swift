@@ -6,15 +6,12 @@ struct TokenUses {
   private var places: [String: Usage.User] = [:]
   private var groups: [String: Usage.User] = [:]
 
-  /// Nothing is used.
   init() {}
 
-  /// What the texts of a design refer to.
   init(in file: DesignFile) {
     note(file.root, in: file)
   }
 
-  /// Where a token of a path such as `color.brand` is used first; nil for one that is not.
   func user(of name: String) -> Usage.User? { places[name] }
 
   /// Where a token or a group of a path is used first, or anything within it; nil for nowhere.

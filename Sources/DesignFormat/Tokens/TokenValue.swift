@@ -48,7 +48,6 @@ public enum TokenValue: Hashable, Sendable {
 }
 
 extension TokenValue {
-  /// The colours in the value, in order.
   var colors: [DesignColor] {
     switch self {
     case .color(let color): [color]

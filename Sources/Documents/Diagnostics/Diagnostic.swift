@@ -71,8 +71,7 @@ extension Diagnostic: CustomStringConvertible {
     (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(sentence)"
   }
 
-  /// What is wrong, where in the document, and what would be right; in several lines only where the message quotes a
-  /// system's own.
+  /// The message, the path and the hint; in several lines only where the message quotes a system's own.
   package var sentence: String {
     visible(
       message + (path.isRoot ? "" : " at \(path)") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)

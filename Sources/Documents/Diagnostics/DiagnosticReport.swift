@@ -75,12 +75,10 @@ extension DiagnosticReport {
       renamedDiagnostics, sources: sources.map { SourceText(file: name($0.file), bytes: $0.bytes) })
   }
 
-  /// The text that a place is in; nil where it is not at hand.
   func source(of location: SourceLocation?) -> SourceText? {
     location.flatMap { location in sources.first { $0.file == location.file } }
   }
 
-  /// The column behind what stands at a place; nil where its text is not at hand.
   package func endColumn(of location: SourceLocation) -> Int? {
     source(of: location)?.endColumn(of: location)
   }
@@ -111,7 +109,6 @@ extension DiagnosticReport: CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// The diagnostic without places in some files.
   fileprivate func leavingOutPlaces(in files: Set<String>) -> Diagnostic {
     guard let location, files.contains(location.file) else { return self }
     return Diagnostic(
@@ -119,7 +116,7 @@ extension Diagnostic {
       related: related.filter { !files.contains($0.location.file) })
   }
 
-  /// The diagnostic's line; its severity in the colours that compilers use, where colours are wanted.
+  /// The severity has the colours that compilers use.
   package func line(isColored: Bool) -> String {
     guard isColored else { return description }
     let color =

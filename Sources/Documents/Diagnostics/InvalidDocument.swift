@@ -13,7 +13,7 @@ public struct InvalidDocument: Error, Equatable, Sendable, CustomStringConvertib
     report = DiagnosticReport(diagnostics, sources: sources)
   }
 
-  /// Makes the error from a report, which must hold one.
+  /// Makes the error from a report, which must hold an error.
   public init(_ report: DiagnosticReport) {
     self.report = report
   }

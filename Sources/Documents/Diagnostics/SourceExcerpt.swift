@@ -6,7 +6,7 @@ struct SourceExcerpt {
   /// The source line and the caret line, each indented by two spaces; nothing for a blank line.
   let lines: [String]
 
-  /// Cuts the excerpt; characters a terminal would obey are shown as `�`, tabs as one space.
+  /// Characters a terminal would obey are shown as `�`, tabs as one space.
   init(source: SourceText, location: SourceLocation) {
     let column = location.column - 1
     var start = max(0, column - Self.before)

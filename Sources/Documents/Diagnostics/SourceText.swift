@@ -15,7 +15,6 @@ public struct SourceText: Equatable, Sendable {
     self.init(file: file, bytes: bytes, isSeen: true)
   }
 
-  /// Indexes the bytes of a file, or of what a program made in place of one, which nobody sees.
   init(file: String, bytes: [UInt8], isSeen: Bool) {
     self.file = file
     self.isSeen = isSeen
@@ -41,7 +40,6 @@ public struct SourceText: Equatable, Sendable {
     return SourceLocation(file: file, line: line, column: column)
   }
 
-  /// The line and column of the byte at `offset`; nil in a text that nobody sees.
   package func seenLocation(atOffset offset: Int) -> SourceLocation? {
     isSeen ? location(atOffset: offset) : nil
   }
@@ -55,7 +53,7 @@ public struct SourceText: Equatable, Sendable {
     return bytes[start..<end]
   }
 
-  /// The offset of the first byte of the character at a place of this file; the end for a place beyond it.
+  /// In bytes; the end for a place beyond it.
   func offset(of location: SourceLocation) -> Int {
     guard lineStarts.indices.contains(location.line - 1) else { return bytes.count }
     let wanted = scalarCount(before: lineStarts[location.line - 1]) + location.column - 1

@@ -55,10 +55,9 @@ extension WarningTally.Entry {
     guard count > 1 else { return first }
     let more = count - 1 - others.count
     let places = others.map(\.description) + (more > 0 ? ["\(more) more"] : [])
-    let list =
-      places.dropLast().joined(separator: ", ") + (places.count > 1 ? " and " : "") + (places.last ?? "")
     return Diagnostic(
       severity: first.severity, code: first.code, location: first.location, path: first.path,
-      message: "\(first.message) (\(count) times, also at \(list))", hint: first.hint, related: first.related)
+      message: "\(first.message) (\(count) times, also at \(places.inWords()))", hint: first.hint,
+      related: first.related)
   }
 }

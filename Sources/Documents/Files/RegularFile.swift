@@ -17,8 +17,7 @@ public enum RegularFile {
     return bytes
   }
 
-  /// The first bytes of a regular file of at most `limit` bytes; one byte more than `count` when there are more. Throws
-  /// as ``wholeContents(ofFile:limit:)`` does.
+  /// One byte more than `count` when there are more; throws for a file of more than `limit` bytes.
   package static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       guard size <= limit else { throw tooLong(limit) }
@@ -30,16 +29,13 @@ public enum RegularFile {
     Failure(reason: "it is larger than \(limit >> 20) MiB")
   }
 
-  /// The bytes of a regular file; one byte more than `limit` when it is longer. Throws for what is no regular file, and
-  /// what cannot be read.
+  /// One byte more than `limit` when the file is longer.
   package static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       try Self.bytes(of: descriptor, size: size, limit: limit)
     }
   }
 
-  /// Opens a regular file for `body`, which gets its size, too.
-  ///
   /// The file is asked what it is after it has been opened, and opening waits for nobody: whatever takes the
   /// file's place in between, reading does not hang.
   private static func withDescriptor(

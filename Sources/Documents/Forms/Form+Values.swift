@@ -11,7 +11,6 @@ extension Form where Value == String {
     ) { $0.nonEmptyString() }
   }
 
-  /// A name that becomes part of the names of output files.
   package static func fileNamePart(_ noun: String, code: String) -> Form {
     Form(
       words: "text, part of file names: up to 64 of `a-z`, `0-9`, `-`, `_`",
@@ -73,7 +72,7 @@ extension Form {
     choice(noun, among: Value.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// An array of so many values; those that cannot be read are left out.
+  /// Values that cannot be read are left out.
   package static func array<Element>(
     of element: Form<Element>, _ noun: Noun, count: ClosedRange<Int>, words: String
   ) -> Form where Value == [Element] {
@@ -85,7 +84,6 @@ extension Form {
     }
   }
 
-  /// One form or another, as the kind of value decides that `isFirst` looks at.
   package static func either(
     _ first: Form, or second: Form, words: String, isFirst: @escaping @Sendable (Field) -> Bool
   ) -> Form {
@@ -96,10 +94,8 @@ extension Form {
 }
 
 extension [String] {
-  /// The names in quotes as code in Markdown: `"a"`, `"b"` or `"c"`.
+  /// `"a"`, `"b"` or `"c"`, as code in Markdown.
   package var markdownChoice: String {
-    let names = map { "`\"\($0)\"`" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    map { "`\"\($0)\"`" }.inWords("or")
   }
 }

@@ -1,15 +1,13 @@
 /// How a value is written in a document: how it is read, what a schema says of it, and what a page calls it.
 public struct Form<Value>: Sendable {
-  /// Reads a value; nil after reporting what is wrong with it.
+  /// Nil after reporting what is wrong with the value.
   package let read: @Sendable (Field) -> Value?
   /// The value as a document writes it, such as a default; nil where that says nothing.
   package let write: @Sendable (Value) -> JSONTree?
-  /// What a schema says of values.
   package let schema: @Sendable () -> Schema
-  /// What a page calls values, in Markdown, such as ``length above 0``.
+  /// What a page calls values, in Markdown, such as `length above 0`.
   package let words: @Sendable () -> String
 
-  /// Puts a form together.
   package init(
     words: @autoclosure @escaping @Sendable () -> String, schema: @escaping @Sendable () -> Schema,
     write: @escaping @Sendable (Value) -> JSONTree? = { _ in nil },
@@ -21,7 +19,7 @@ public struct Form<Value>: Sendable {
     self.words = words
   }
 
-  /// The form with a definition of its own in the schema, which others refer to.
+  /// With a definition of its own in the schema, which others refer to.
   package func defined(
     _ name: String, _ sentence: @autoclosure @escaping @Sendable () -> String?, examples: [JSONTree] = []
   ) -> Form {
@@ -30,19 +28,16 @@ public struct Form<Value>: Sendable {
     return saying { .reference(to: definition) }
   }
 
-  /// The form under other words on the page.
   package func worded(_ words: @autoclosure @escaping @Sendable () -> String) -> Form {
     Form(words: words(), schema: schema, write: write, read: read)
   }
 
-  /// The form with other rules in the schema.
   package func saying(_ schema: @escaping @Sendable () -> Schema) -> Form {
     Form(words: words(), schema: schema, write: write, read: read)
   }
 }
 
 extension Form {
-  /// The same values, made into others as they are read.
   package func map<Other>(_ change: @escaping @Sendable (Value) -> Other?) -> Form<Other> {
     let read = read
     return Form<Other>(words: words(), schema: schema) { read($0).flatMap(change) }
@@ -55,7 +50,6 @@ extension Form where Value == Field {
     Form(words: form.words(), schema: form.schema) { $0 }
   }
 
-  /// A value that the reader of the object around it reads itself, because it needs to know more.
   package static func raw(
     _ words: @autoclosure @escaping @Sendable () -> String, schema: @escaping @Sendable () -> Schema
   ) -> Form {

@@ -1,19 +1,9 @@
 /// A key of an object, declared once: its name, the form of its values, and the sentence that explains it.
 package struct Key<Value>: Sendable {
-  /// What schema and page say of it.
   package let declaration: KeyDeclaration
-  /// The form of its values.
   package let form: Form<Value>
 
-  /// Declares a key.
-  ///
-  /// - Parameters:
-  ///   - sentence: What the value is; nil where what the form refers to says so.
-  ///   - isRequired: Whether it must be there.
-  ///   - otherwise: What holds without it, in words that follow "By default".
-  ///   - usually: What holds without it.
-  ///   - examples: Values for those who write some, right ones first.
-  ///   - details: What the page says besides, in whole sentences of Markdown.
+  /// What holds without it is `usually`, or in words that follow "By default" `otherwise`.
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
     otherwise: String? = nil, usually: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
@@ -30,7 +20,6 @@ package struct Key<Value>: Sendable {
     self.declaration = declaration
   }
 
-  /// The key with a value that holds where it is absent or wrong.
   package func defaulting(to value: Value) -> KeyWithDefault<Value> where Value: Sendable {
     var declaration = declaration
     declaration.fallback = form.write(value).map { .value($0) } ?? declaration.fallback
@@ -40,39 +29,30 @@ package struct Key<Value>: Sendable {
 
 /// A key with a value that holds where it is absent or wrong.
 package struct KeyWithDefault<Value: Sendable>: Sendable {
-  /// The key.
   package let key: Key<Value>
-  /// The value.
   package let fallback: Value
 }
 
 /// What schema and page say of a key, whatever its values are.
 package struct KeyDeclaration: Sendable {
-  /// The key, as a document writes it.
   package let name: String
-  /// Whether it must be there.
   package let isRequired: Bool
   /// What the value is; nil where what the form refers to says so.
   package let sentence: String?
-  /// What holds without it.
   package var fallback: Fallback?
   /// Values for those who write some, right ones first.
   package let examples: [JSONTree]
-  /// What the page says besides.
+  /// What the page says besides, in whole sentences of Markdown.
   package let details: String?
-  /// What a schema says of values.
   package let schema: @Sendable () -> Schema
-  /// What a page calls values.
   package let words: @Sendable () -> String
 
   /// What holds without a key.
   package enum Fallback: Sendable {
-    /// A value.
     case value(JSONTree)
     /// What words that follow "By default" say.
     case words(String)
 
-    /// One of both; nil for neither.
     init?(_ words: String?, _ value: JSONTree?) {
       if let value {
         self = .value(value)
@@ -84,13 +64,11 @@ package struct KeyDeclaration: Sendable {
     }
   }
 
-  /// The sentence with what holds by default; nil for none.
   private var description: String? {
     guard case .words(let words)? = fallback else { return sentence }
     return [sentence, "By default \(words)."].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What a schema says of the key's value.
   package var property: Schema {
     var property = schema().described(description)
     if case .value(let value)? = fallback { property = property.adding(["default": value]) }

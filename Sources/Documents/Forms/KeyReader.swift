@@ -1,20 +1,16 @@
 /// Reads the keys of an object by their declarations, and reports those that it does not have.
 package struct KeyReader {
-  /// The object itself.
   package let field: Field
   private let members: [JSONMember]
   private let names: [String]
 
-  /// Begins to read an object; nil after reporting that there is none. Call ``finish()`` in the end.
-  ///
-  /// - Parameter example: The object that stands for a text, if one does.
+  /// Nil after reporting that there is no object; `example` is the one that stands for a text. Call ``finish()`` last.
   package init?<Root>(
     _ field: Field, _ form: ObjectForm<Root>, inPlaceOf example: (_ text: String) -> String? = { _ in nil }
   ) {
     self.init(field, names: form.names, inPlaceOf: example)
   }
 
-  /// Begins to read an object of some keys; nil after reporting that there is none. Call ``finish()`` in the end.
   package init?(
     _ field: Field, names: [String], inPlaceOf example: (_ text: String) -> String? = { _ in nil }
   ) {
@@ -24,36 +20,32 @@ package struct KeyReader {
     self.names = names
   }
 
-  /// Begins to read an object without keys, which stands where something else is written.
+  /// An object without keys, which stands where something else is written.
   package init<Root>(ofNothing field: Field, _ form: ObjectForm<Root>) {
     self.field = field
     members = []
     names = form.names
   }
 
-  /// The path of the object.
   package var path: JSONPath { field.path }
 
-  /// The value of a key; nil where it is absent, or after reporting that it is wrong.
+  /// Nil where the key is absent, or after reporting that its value is wrong.
   package subscript<Value>(key: Key<Value>) -> Value? {
     self[key.declaration.name].flatMap { key.form.read($0) }
   }
 
-  /// The value of a key, or its default where it is absent or wrong.
   package subscript<Value>(key: KeyWithDefault<Value>) -> Value { self[key.key] ?? key.fallback }
 
-  /// The value of a key as it stands in the document; nil where it is absent.
   package subscript(name: String) -> Field? {
     for member in members where member.key == name { return field.member(member) }
     return nil
   }
 
-  /// Whether the object has a key.
   package func has<Value>(_ key: Key<Value>) -> Bool {
     members.contains { $0.key == key.declaration.name }
   }
 
-  /// The value of a key that must be there; its absence is reported at the object.
+  /// Absence is reported at the object.
   package func required<Value>(_ key: Key<Value>, hint: @autoclosure () -> String? = nil) -> Value? {
     guard has(key) else {
       field.report("missing-key", "missing key \(quoted(key.declaration.name))", hint: hint())
@@ -62,7 +54,6 @@ package struct KeyReader {
     return self[key]
   }
 
-  /// Fills a value from all keys that have a place in it.
   package func fill<Root>(_ root: inout Root, by form: ObjectForm<Root>) {
     for property in form.properties {
       guard let fill = property.fill else { continue }
@@ -76,14 +67,6 @@ package struct KeyReader {
 
   /// Reports every key that the object does not have, with the one that it resembles.
   package func finish() {
-    for member in members where !names.contains(member.key) {
-      let key = member.key
-      let validation = field.validation
-      validation.report(
-        Diagnostic(
-          code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
-          message: "unknown key \(quoted(key))",
-          hint: validation.suggestion(for: key, in: names, noun: "known keys")))
-    }
+    field.reportUnknownKeys(of: members, known: names)
   }
 }

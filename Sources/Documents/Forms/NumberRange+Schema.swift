@@ -1,5 +1,4 @@
 extension NumberRange {
-  /// What a JSON Schema says of the numbers.
   package var schema: Schema {
     Schema([
       "type": "number", includesLowest ? "minimum" : "exclusiveMinimum": .number(lowest),
@@ -7,7 +6,7 @@ extension NumberRange {
     ])
   }
 
-  /// The range as a page words it: `number above 0, at most 10`.
+  /// For a page: `number above 0, at most 10`.
   package var words: String {
     let (low, high) = (Self.readable(lowest), Self.readable(highest))
     return switch (includesLowest, includesHighest) {

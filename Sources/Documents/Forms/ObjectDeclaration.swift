@@ -2,7 +2,6 @@
 package struct ObjectDeclaration: Sendable {
   /// The name of its definition in the schema; nil for one that stands where it is used.
   package let name: String?
-  /// What it is.
   package let sentence: String?
   /// Its keys, but for those of its base.
   package let keys: [KeyDeclaration]
@@ -12,10 +11,8 @@ package struct ObjectDeclaration: Sendable {
   package let isBase: Bool
   /// What a schema says besides.
   package let rules: [JSONTree.Member]
-  /// Objects for those who write some.
   package let examples: [JSONTree]
 
-  /// What a schema says of the object.
   package var schema: Schema {
     let properties = keys.map { ($0.name, $0.property) }
     var schema = base?().reference ?? Schema(["type": "object"])
@@ -35,17 +32,16 @@ package struct ObjectDeclaration: Sendable {
     return ["propertyNames": ["enum": .array(names.map { .string($0) })]]
   }
 
-  /// All its keys, its own first.
   private var names: [String] { keys.map(\.name) + (base?().names ?? []) }
 
-  /// A reference to the object's definition, or the object itself where it has none.
+  /// The schema itself where the object has no definition.
   package var reference: Schema {
     guard let name else { return schema }
     let declaration = self
     return .reference(to: SchemaDefinition(name) { declaration.schema })
   }
 
-  /// A table of the keys in Markdown, but for some.
+  /// In Markdown.
   package func table(leavingOut names: Set<String> = []) -> String {
     let rows = keys.filter { !names.contains($0.name) }.map { key in
       "| `\(key.name)` | \(key.words()) | \(key.withoutIt) | \(key.meaning) |\n"
@@ -55,7 +51,7 @@ package struct ObjectDeclaration: Sendable {
 }
 
 extension KeyDeclaration {
-  /// What the value is, in Markdown: what the key says of it, or else what it refers to says of itself.
+  /// In Markdown: what the key says of its value, or else what that refers to says of itself.
   fileprivate var meaning: String {
     let text = (sentence ?? schema().ownDescription).map { text in
       text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }
@@ -63,7 +59,6 @@ extension KeyDeclaration {
     return [text, details].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// What holds without the key, in Markdown.
   fileprivate var withoutIt: String {
     if isRequired { return "required" }
     return switch fallback {

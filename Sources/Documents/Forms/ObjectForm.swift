@@ -1,23 +1,11 @@
 /// An object of a document: its keys, and how they fill a value.
 public struct ObjectForm<Root>: Sendable {
-  /// Its properties, in the order in which they are read.
+  /// In the order in which they are read.
   package let properties: [Property<Root>]
-  /// Its keys, in that order.
   package let names: [String]
-  /// What schema and page say of it.
   package let declaration: ObjectDeclaration
 
-  /// Declares an object.
-  ///
-  /// - Parameters:
-  ///   - name: The name of its definition in the schema; nil for one that stands where it is used.
-  ///   - sentence: What the object is.
-  ///   - base: An object whose keys it has, too; its reader knows them.
-  ///   - isBase: Whether it is only ever a base of others.
-  ///   - defaults: A value that nothing has filled, whose properties are the defaults of keys.
-  ///   - keys: Its keys, in the order in which they are read.
-  ///   - rules: What a schema says of it besides its keys.
-  ///   - examples: Objects for those who write some, right ones first.
+  /// `defaults` is a value that nothing has filled, whose properties are the defaults of keys.
   package init(
     _ name: String? = nil, _ sentence: String? = nil, base: (@Sendable () -> ObjectDeclaration)? = nil,
     isBase: Bool = false, defaults: Root? = nil,
@@ -37,6 +25,5 @@ public struct ObjectForm<Root>: Sendable {
       base: base, isBase: isBase, rules: rules.members, examples: examples)
   }
 
-  /// What a schema says of values that refer to it.
   package var schema: Schema { declaration.reference }
 }

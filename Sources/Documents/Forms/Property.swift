@@ -1,8 +1,7 @@
 /// A key and how it fills a value.
 public struct Property<Root>: Sendable {
-  /// What schema and page say of the key.
   let declaration: KeyDeclaration
-  /// Fills a value from the key's; nil for a key that the reader of the object asks for itself.
+  /// Nil for a key that the reader of the object asks for itself.
   let fill: (@Sendable (Field, inout Root) -> Void)?
   /// What a value has for the key, as a document writes it; nil where that is nothing.
   let written: @Sendable (Root) -> JSONTree?
@@ -19,10 +18,7 @@ public struct Property<Root>: Sendable {
   /// Declares a key that fills a stored property, whose own default is the key's.
   ///
   /// - Parameters:
-  ///   - path: The property.
-  ///   - form: How its values are written.
   ///   - sentence: What the value is, in whole sentences; nil where what the form refers to says so.
-  ///   - isRequired: Whether it must be there.
   ///   - otherwise: What holds without it, in words that follow "By default"; nil where the default itself says so.
   ///   - usually: What holds without it, where the property's own default does not say so.
   ///   - examples: Values for those who write some, right ones first.
@@ -44,10 +40,7 @@ public struct Property<Root>: Sendable {
   /// Declares a key that fills a stored property, which is nil without it.
   ///
   /// - Parameters:
-  ///   - path: The property.
-  ///   - form: How its values are written.
   ///   - sentence: What the value is, in whole sentences; nil where what the form refers to says so.
-  ///   - isRequired: Whether it must be there.
   ///   - otherwise: What holds without it, in words that follow "By default".
   ///   - usually: What nil means, as a document writes it.
   ///   - examples: Values for those who write some, right ones first.
@@ -72,10 +65,8 @@ public struct Property<Root>: Sendable {
   /// A key that the reader of the object asks for itself.
   package static func key<Value>(_ key: Key<Value>) -> Property { Property(key.declaration) }
 
-  /// A key with a default that the reader of the object asks for itself.
   package static func key<Value>(_ key: KeyWithDefault<Value>) -> Property { Property(key.key.declaration) }
 
-  /// A key whose value a function puts where it belongs.
   package static func key<Value>(
     _ key: Key<Value>, _ take: @escaping @Sendable (inout Root, Value) -> Void
   ) -> Property {

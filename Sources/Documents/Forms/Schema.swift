@@ -1,33 +1,26 @@
 /// What a JSON Schema (2020-12) says of a value, and the definitions that this refers to.
 package struct Schema: Sendable {
-  /// The members of the schema's object.
   package var members: [JSONTree.Member]
   /// What `$ref` in the members leads to.
   package var definitions: [SchemaDefinition]
 
-  /// A schema of its members.
   package init(_ members: [JSONTree.Member], definitions: [SchemaDefinition] = []) {
     self.members = members
     self.definitions = definitions
   }
 
-  /// A schema written as an object, which refers to no definitions.
   package init(_ object: JSONTree) {
     self.init(object.members)
   }
 
-  /// Whatever a definition describes.
   package static func reference(to definition: SchemaDefinition) -> Schema {
     Schema(["$ref": .string("#/$defs/\(definition.name)")] as JSONTree).defining([definition])
   }
 
-  /// What one of several schemas describes, or more than one of them.
   package static func anyOf(_ schemas: [Schema]) -> Schema { joining("anyOf", schemas) }
 
-  /// What exactly one of several schemas describes.
   package static func oneOf(_ schemas: [Schema]) -> Schema { joining("oneOf", schemas) }
 
-  /// An array of so many elements.
   package static func array(of element: Schema, count: ClosedRange<Int>?) -> Schema {
     var members: [JSONTree.Member] = [
       .init(key: "type", value: "array"), .init(key: "items", value: element.json),
@@ -39,19 +32,16 @@ package struct Schema: Sendable {
     return Schema(members, definitions: element.definitions)
   }
 
-  /// The schema with further members at its end.
   package func adding(_ others: JSONTree) -> Schema {
     Schema(members + others.members, definitions: definitions)
   }
 
-  /// The schema with a sentence before all else, unless there is none.
   package func described(_ sentence: String?) -> Schema {
     guard let sentence else { return self }
     return Schema(
       [.init(key: "description", value: .string(sentence))] + members, definitions: definitions)
   }
 
-  /// The schema with examples at its end, unless there are none.
   package func showing(_ examples: [JSONTree]) -> Schema {
     examples.isEmpty ? self : adding(["examples": .array(examples)])
   }
@@ -63,7 +53,6 @@ package struct Schema: Sendable {
     return text
   }
 
-  /// The schema as JSON.
   package var json: JSONTree { .object(members) }
 
   private func defining(_ definitions: [SchemaDefinition]) -> Schema {
@@ -80,10 +69,8 @@ package struct Schema: Sendable {
 package struct SchemaDefinition: Sendable {
   /// The name below `$defs`.
   package let name: String
-  /// What stands there.
   package let schema: @Sendable () -> Schema
 
-  /// A definition of a name.
   package init(_ name: String, _ schema: @escaping @Sendable () -> Schema) {
     self.name = name
     self.schema = schema

@@ -7,30 +7,27 @@ public struct JSONDocument: Equatable, Sendable {
   /// The file's text, which diagnostics point into.
   public let source: SourceText
 
-  /// Puts together a file that has been parsed.
   package init(path: String, root: JSONValue, source: SourceText) {
     self.path = path
     self.root = root
     self.source = source
   }
 
-  /// Reads JSON from memory; `path` is used in messages, and `example` says what a file that holds nothing might hold.
-  ///
-  /// - Throws: `InvalidDocument` for a syntax error, duplicate keys, or a text that is not UTF-8.
+  /// `path` is for messages; `example` is what a file that holds nothing might hold.
   package init(path: String, parsing contents: [UInt8], example: String? = nil) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: contents), example: example)
   }
 
-  /// The document that a program made in place of a file at `path`: it has the limits of a file, and problems in it have
-  /// a path but no line.
+  /// A document that a program made: it has the limits of a file, and problems in it have a path but no line.
   package init(path: String, _ tree: JSONTree) throws(InvalidDocument) {
     try self.init(parsing: SourceText(file: path, bytes: Array(tree.text.utf8), isSeen: false), example: nil)
   }
 
   private init(parsing source: SourceText, example: String?) throws(InvalidDocument) {
-    let (root, problems) = JSONParser.parse(source.bytes, example: example)
+    let (root, problems, unlistedCount) = JSONParser.parse(source.bytes, example: example)
     guard let root, problems.isEmpty else {
-      throw InvalidDocument(problems.map { $0.diagnostic(in: source) }, source: source)
+      let summary = Diagnostic.summary(ofUnlisted: unlistedCount).map { [$0] } ?? []
+      throw InvalidDocument(problems.map { $0.diagnostic(in: source) } + summary, source: source)
     }
     self.init(path: source.file, root: root, source: source)
   }

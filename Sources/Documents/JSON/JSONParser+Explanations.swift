@@ -27,7 +27,6 @@ extension JSONParser {
       "trailing-comma", at: comma, #"JSON allows no comma before "\#(closer)""#, hint: "remove the comma")
   }
 
-  /// The problem of an object where a key should be next.
   func notAKey(openedAt open: Int) -> JSONProblem {
     guard let byte = next else { return unclosed(openedAt: open) }
     if byte == UInt8(ascii: ",") { return doubleComma }
@@ -37,7 +36,6 @@ extension JSONParser {
     return problem("expected-key", "expected a key in double quotes, found \(word)", hint: hint)
   }
 
-  /// The problem of a place where a value should be next.
   func notAValue() -> JSONProblem {
     guard let byte = next else { return problem("unexpected-end", "the file ends where a value should be") }
     let word = nextWord()

@@ -5,25 +5,25 @@
 package struct JSONParser {
   /// The bytes, known to be valid UTF-8.
   let bytes: [UInt8]
-  /// The next byte to read.
   var index: Int
-  /// The containers around the next byte, as keys and indices.
   var path: [JSONPath.Component] = []
-  /// Problems that did not stop the reading.
+  /// Problems that did not stop the reading: the first `JSONLimits.problems` of them.
   var problems: [JSONProblem] = []
+  private var unlistedCount = 0
   private var depth = 0
   private var valueCount = 0
 
-  /// Reads a whole document; `problems` is empty for a good one, and `example` is the hint where there is nothing.
+  /// `problems` is empty for a good document, and others are only counted where there are too many to list; `example`
+  /// is the hint where there is nothing.
   package static func parse(
     _ bytes: [UInt8], example: String? = nil
-  ) -> (root: JSONValue?, problems: [JSONProblem]) {
-    if let problem = JSONProblem.unreadable(bytes) { return (nil, [problem]) }
+  ) -> (root: JSONValue?, problems: [JSONProblem], unlistedCount: Int) {
+    if let problem = JSONProblem.unreadable(bytes) { return (nil, [problem], 0) }
     var parser = JSONParser(bytes: bytes, index: SourceText.hasByteOrderMark(bytes) ? 3 : 0)
     do throws(JSONProblem) {
-      return (try parser.document(orWrite: example), parser.problems)
+      return (try parser.document(orWrite: example), parser.problems, parser.unlistedCount)
     } catch {
-      return (nil, parser.problems + [error])
+      return (nil, parser.problems + [error], parser.unlistedCount)
     }
   }
 
@@ -32,15 +32,12 @@ package struct JSONParser {
     self.index = index
   }
 
-  /// The byte at `index`; nil at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// A problem at `offset` (by default the next byte) in the value being read.
   func problem(_ code: String, at offset: Int? = nil, _ message: String, hint: String? = nil) -> JSONProblem {
     JSONProblem(code: code, offset: offset ?? index, path: JSONPath(path), message: message, hint: hint)
   }
 
-  /// Moves past blanks; a comment is a problem of its own.
   mutating func skipBlanks() throws(JSONProblem) {
     while let byte = next {
       switch byte {
@@ -147,7 +144,10 @@ package struct JSONParser {
   }
 
   private mutating func report(duplicate: JSONMember, of first: JSONMember) {
-    guard problems.count <= JSONLimits.problems else { return }
+    guard problems.count < JSONLimits.problems else {
+      unlistedCount += 1
+      return
+    }
     var found = problem(
       "duplicate-key", at: duplicate.keyOffset, "the key \(quoted(duplicate.key)) appears twice",
       hint: "remove one of them")

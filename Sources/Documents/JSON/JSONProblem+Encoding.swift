@@ -4,7 +4,8 @@ extension JSONProblem {
     if bytes.count > JSONLimits.fileSize {
       return JSONProblem(
         code: "file-too-large", offset: 0,
-        message: "the file has \(bytes.count) bytes; at most \(JSONLimits.fileSize) (16 MiB) are read")
+        message:
+          "the file has more than \(JSONLimits.fileSize) bytes (16 MiB), which is the most that is read")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return JSONProblem(

@@ -1,21 +1,16 @@
 /// What is wrong with the JSON itself, by byte offset; the file turns it into a diagnostic.
 package struct JSONProblem: Error {
-  /// The rule broken, such as `trailing-comma`.
   let code: String
-  /// Where, in bytes from the beginning.
+  /// In bytes from the beginning.
   let offset: Int
-  /// The value being read.
   var path: JSONPath = .root
-  /// What is wrong.
   let message: String
-  /// What would be right.
   var hint: String?
   /// Another place that matters: the bracket left open, or the first of two equal keys.
   var related: (offset: Int, message: String)?
 }
 
 extension JSONProblem {
-  /// The problem as a diagnostic in `source`.
   func diagnostic(in source: SourceText) -> Diagnostic {
     let related = related.map {
       [Diagnostic.Related(location: source.location(atOffset: $0.offset), message: $0.message)]

@@ -1,5 +1,4 @@
 extension JSONTree {
-  /// The document as JSON in one line.
   package var text: String {
     switch self {
     case .null: "null"

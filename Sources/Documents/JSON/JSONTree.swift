@@ -27,7 +27,6 @@ public enum JSONTree: Equatable, Sendable {
     }
   }
 
-  /// The document as it was read, without its places.
   package init(_ value: JSONValue) {
     switch value.content {
     case .null: self = .null
@@ -40,7 +39,6 @@ public enum JSONTree: Equatable, Sendable {
     }
   }
 
-  /// The members of an object; empty for all else.
   package var members: [Member] {
     guard case .object(let members) = self else { return [] }
     return members
@@ -52,7 +50,6 @@ public enum JSONTree: Equatable, Sendable {
     return members.map(\.value)
   }
 
-  /// The value of a key of an object.
   package subscript(key: String) -> JSONTree? {
     members.first { $0.key == key }?.value
   }

@@ -20,7 +20,7 @@ public struct JSONValue: Equatable, Sendable {
   public let content: Content
   private let position: UInt32
 
-  /// Makes a value that begins at a byte offset below 4 GiB.
+  /// `offset` must be below 4 GiB.
   package init(_ content: Content, offset: Int) {
     self.content = content
     position = UInt32(offset)

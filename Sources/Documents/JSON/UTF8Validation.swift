@@ -1,5 +1,4 @@
-/// The offset of the first byte that does not belong to well-formed UTF-8 (Unicode 16, table 3-7); nil for a
-/// valid text.
+/// The offset of the first byte that is not well-formed UTF-8 (Unicode 16, table 3-7); nil for a valid text.
 func firstInvalidUTF8Offset(in bytes: [UInt8]) -> Int? {
   var index = 0
   while index < bytes.count {

@@ -9,18 +9,3 @@ package protocol DocumentContext: AnyObject {
   /// Those of the candidates that a name means in other tools, the likeliest first.
   func meaning(of name: String, in candidates: [String]) -> [String]
 }
-
-/// Nothing is known besides the document.
-package final class NoContext: DocumentContext {
-  /// Knows nothing.
-  package init() {}
-
-  /// No text stands for something else.
-  package func isReference(_ text: String) -> Bool { false }
-
-  /// Never asked, as there are no references.
-  package func number(referredToBy field: Field, in range: NumberRange) -> Double? { nil }
-
-  /// No name means anything elsewhere.
-  package func meaning(of name: String, in candidates: [String]) -> [String] { [] }
-}

@@ -18,7 +18,6 @@ extension Field {
     return field
   }
 
-  /// The values of an object whose keys are names.
   package func namedMembers(quietly: Bool = false) -> [Field] {
     guard case .object(let members) = value.content else {
       if !quietly { mismatch("an object") }
@@ -27,7 +26,6 @@ extension Field {
     return members.map { Field(value: $0.value, path: path.appending($0.key), validation: validation) }
   }
 
-  /// The key that leads to the value.
   package var lastKey: String {
     guard case .key(let key)? = path.components.last else { return "" }
     return key

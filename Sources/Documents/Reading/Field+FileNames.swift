@@ -1,5 +1,4 @@
 extension Field {
-  /// A name that becomes part of file names; `noun` is what a message calls it.
   package func fileNamePart(_ noun: String, code: String) -> String? {
     guard let name = nonEmptyString() else { return nil }
     guard !name.utf8.allSatisfy(Self.isSafe) || name.utf8.count > 64 else { return name }

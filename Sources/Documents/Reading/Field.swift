@@ -1,32 +1,24 @@
-/// A value in a document together with its path and the validation that wants to know what is wrong with
-/// it.
+/// A value in a document, with its path and the validation that wants to know what is wrong with it.
 ///
 /// Each reader returns nil after reporting, so that the caller goes on with a stand-in and further problems
 /// come to light.
 package struct Field {
-  /// The value as written.
   package let value: JSONValue
-  /// Where it stands in the document.
   package let path: JSONPath
-  /// Where problems go.
   package let validation: Validation
 
-  /// A value at its path in the document of a validation.
   package init(value: JSONValue, path: JSONPath, validation: Validation) {
     self.value = value
     self.path = path
     self.validation = validation
   }
 
-  /// The document itself.
   package init(_ validation: Validation) {
     self.init(value: validation.file.root, path: .root, validation: validation)
   }
 
-  /// Where the value begins in the file.
   package var location: SourceLocation { validation.location(atOffset: value.offset) }
 
-  /// Reports something wrong with this value.
   package func report(
     _ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil,
     related: @autoclosure () -> [Diagnostic.Related] = []
@@ -36,7 +28,6 @@ package struct Field {
         code: code, location: location, path: path, message: message(), hint: hint(), related: related()))
   }
 
-  /// Reports something doubtful about this value.
   package func warn(
     _ code: String, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil
   ) {
@@ -46,12 +37,10 @@ package struct Field {
         severity: .warning, code: code, location: location, path: path, message: message(), hint: hint()))
   }
 
-  /// Reports a value of the wrong type.
   package func mismatch(_ expected: String, hint: @autoclosure () -> String? = nil) {
     report("type-mismatch", "expected \(expected), found \(value.kind)", hint: hint())
   }
 
-  /// The string.
   package func string() -> String? {
     guard case .string(let text) = value.content else {
       mismatch("a string")
@@ -72,7 +61,6 @@ package struct Field {
     return text
   }
 
-  /// The string, which must hold at least one character.
   package func nonEmptyString() -> String? {
     guard let text = string() else { return nil }
     guard !text.isEmpty else {
@@ -82,7 +70,6 @@ package struct Field {
     return text
   }
 
-  /// The boolean.
   package func flag() -> Bool? {
     guard case .bool(let flag) = value.content else {
       if case .string(let text) = value.content, ["true", "false"].contains(text) {
@@ -101,13 +88,11 @@ package struct Field {
     return validation.context.number(referredToBy: self, in: range)
   }
 
-  /// Whether the value is a text that stands for a value from elsewhere.
   package var isReference: Bool {
     guard case .string(let text) = value.content else { return false }
     return validation.context.isReference(text)
   }
 
-  /// The number as written, within `range`.
   private func literalNumber(in range: NumberRange) -> Double? {
     guard case .number(let number) = value.content else {
       if case .string(let text) = value.content, Double(text) != nil {
@@ -119,6 +104,11 @@ package struct Field {
       }
       return nil
     }
+    return checked(number, in: range)
+  }
+
+  /// The number that the value stands for, unless the range is without it.
+  package func checked(_ number: Double, in range: NumberRange) -> Double? {
     guard range.contains(number) else {
       report("out-of-range", range.message(refusing: number))
       return nil
@@ -126,7 +116,7 @@ package struct Field {
     return number
   }
 
-  /// The number, within `range` and without a fraction; no token may stand for it.
+  /// No token may stand for it.
   package func wholeNumber(in range: NumberRange) -> Int? {
     guard let number = literalNumber(in: range) else { return nil }
     guard let whole = Int(exactly: number) else {
@@ -136,7 +126,6 @@ package struct Field {
     return whole
   }
 
-  /// The elements of the array.
   package func elements() -> [Field]? {
     guard case .array(let elements) = value.content else {
       mismatch("an array")
@@ -147,12 +136,11 @@ package struct Field {
     }
   }
 
-  /// A reader of the object's keys; `example` is the object that stands for a text, if one does.
+  /// `example` is the object that stands for a text, if one does.
   package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
   }
 
-  /// The members of the object; `example` is the object that stands for a text, if one does.
   package func members(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> [JSONMember]? {
     guard case .object(let members) = value.content else {
       if case .string(let text) = value.content {
@@ -165,15 +153,13 @@ package struct Field {
     return members
   }
 
-  /// The value of one of the object's members.
   package func member(_ member: JSONMember) -> Field {
     Field(value: member.value, path: path.appending(member.key), validation: validation)
   }
 
-  /// The elements of the array, at least one and at most `limit`; the others are reported and left out.
-  package func nonEmptyElements(_ noun: Noun, limit: Int) -> [Field] {
-    guard let elements = elements() else { return [] }
-    if elements.isEmpty { report("empty-array", "expected at least one \(noun.singular), found none") }
+  /// The elements of the array, at most `limit`; the others are reported and left out.
+  package func elements(_ noun: Noun, limit: Int) -> [Field]? {
+    guard let elements = elements() else { return nil }
     if elements.count > limit {
       report(
         "too-many-\(noun.codes)", "expected at most \(limit) \(noun.plural), found \(elements.count)")
@@ -181,7 +167,13 @@ package struct Field {
     return Array(elements.prefix(limit))
   }
 
-  /// One of a few names; `noun` is what a message calls them, such as `layout`.
+  /// The elements of the array, at least one and at most `limit`; the others are reported and left out.
+  package func nonEmptyElements(_ noun: Noun, limit: Int) -> [Field] {
+    guard let elements = elements(noun, limit: limit) else { return [] }
+    if elements.isEmpty { report("empty-array", "expected at least one \(noun.singular), found none") }
+    return elements
+  }
+
   package func choice<Choice>(_ noun: Noun, among choices: [(name: String, value: Choice)]) -> Choice? {
     let names = choices.map(\.name)
     if case .number(let number) = value.content {
@@ -195,21 +187,28 @@ package struct Field {
     return nil
   }
 
-  /// One of the names of an enumeration.
   package func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ noun: Noun, of type: Choice.Type
   ) -> Choice? {
     choice(noun, among: type.allCases.map { ($0.rawValue, $0) })
   }
 
-  /// Reports a name that is not among the known ones, with the nearest of them.
   package func reportUnknown(_ noun: Noun, _ name: String, among names: [String]) {
     reportUnknown(noun, name, hint: validation.suggestion(for: name, in: names, noun: "known \(noun.plural)"))
   }
 
-  /// Reports a name that is not among the known ones, with what to write instead.
   package func reportUnknown(_ noun: Noun, _ name: String, hint: String?) {
     report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
+  }
+
+  package func reportUnknownKeys(of members: [JSONMember], known: [String]) {
+    for member in members where !known.contains(member.key) {
+      validation.report(
+        Diagnostic(
+          code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
+          message: "unknown key \(quoted(member.key))",
+          hint: validation.suggestion(for: member.key, in: known, noun: "known keys")))
+    }
   }
 }
 

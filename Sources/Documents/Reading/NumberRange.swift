@@ -3,20 +3,15 @@ package struct NumberRange: CustomStringConvertible {
   /// The greatest number there is unless a range says otherwise.
   package static let largest = 100_000.0
 
-  /// The smallest number allowed.
   package var lowest: Double
-  /// The greatest number allowed.
   package var highest: Double
-  /// Whether `lowest` itself is allowed.
   package var includesLowest: Bool
-  /// Whether `highest` itself is allowed.
   package var includesHighest: Bool
   /// What to say of a number that is too small, instead of the range.
   package var refusal: String?
   /// What the numbers count, which decides the references that may stand for them.
   package var quantity: Quantity
 
-  /// What a number counts.
   package enum Quantity {
     /// Nothing in particular: a factor, a fraction, degrees.
     case plain
@@ -26,7 +21,6 @@ package struct NumberRange: CustomStringConvertible {
     case time
   }
 
-  /// A range of numbers that count something.
   package init(
     lowest: Double, highest: Double = largest, includesLowest: Bool = true, includesHighest: Bool = true,
     refusal: String? = nil, quantity: Quantity = .plain
@@ -52,13 +46,11 @@ package struct NumberRange: CustomStringConvertible {
   package static let betweenZeroAndOne = NumberRange(
     lowest: 0, highest: 1, includesLowest: false, includesHighest: false)
 
-  /// Whether `number` is allowed.
   package func contains(_ number: Double) -> Bool {
     (includesLowest ? number >= lowest : number > lowest)
       && (includesHighest ? number <= highest : number < highest)
   }
 
-  /// What is wrong with a number that is not allowed.
   package func message(refusing number: Double) -> String {
     let expectation = number <= lowest ? refusal : nil
     return "\(expectation ?? "expected \(self)"), found \(number.shortText)"

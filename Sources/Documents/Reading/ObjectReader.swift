@@ -1,32 +1,20 @@
 /// Reads the keys of one object and then reports those nobody asked for.
 package struct ObjectReader {
-  /// The object itself.
   package let field: Field
   private let members: [JSONMember]
   private var known: [String] = []
 
-  /// Starts reading; call `finish()` after the last key.
+  /// Call `finish()` after the last key.
   package init(field: Field, members: [JSONMember]) {
     self.field = field
     self.members = members
   }
 
-  /// A reader of an object without keys, which gives every default.
-  package static var empty: ObjectReader {
-    let root = JSONValue(.object([]), offset: 0)
-    let file = JSONDocument(path: "", root: root, source: SourceText(file: "", bytes: []))
-    return ObjectReader(
-      field: Field(value: file.root, path: .root, validation: Validation(file, context: NoContext())),
-      members: [])
-  }
-
-  /// The path of the object.
   package var path: JSONPath { field.path }
 
   /// Whether the object has a key, which counts as known from now on.
   package mutating func has(_ key: String) -> Bool { self[key] != nil }
 
-  /// The value of an optional key.
   package subscript(key: String) -> Field? {
     mutating get {
       known.append(key)
@@ -36,33 +24,23 @@ package struct ObjectReader {
     }
   }
 
-  /// The value of a key that must be there; its absence is reported at the object.
+  /// Absence is reported at the object.
   package mutating func required(_ key: String, hint: @autoclosure () -> String? = nil) -> Field? {
     if let value = self[key] { return value }
     field.report("missing-key", "missing key \(quoted(key))", hint: hint())
     return nil
   }
 
-  /// A number, or `fallback` when the key is absent or wrong.
   package mutating func number(_ key: String, in range: NumberRange, default fallback: Double) -> Double {
     self[key]?.number(in: range) ?? fallback
   }
 
-  /// A boolean, or `fallback` when the key is absent or wrong.
   package mutating func flag(_ key: String, default fallback: Bool = false) -> Bool {
     self[key]?.flag() ?? fallback
   }
 
   /// Reports every key that was never asked for, with the known key it resembles.
   package func finish() {
-    for member in members where !known.contains(member.key) {
-      let key = member.key
-      let validation = field.validation
-      validation.report(
-        Diagnostic(
-          code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
-          message: "unknown key \(quoted(key))",
-          hint: validation.suggestion(for: key, in: known, noun: "known keys")))
-    }
+    field.reportUnknownKeys(of: members, known: known)
   }
 }

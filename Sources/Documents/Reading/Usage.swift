@@ -1,13 +1,11 @@
 /// Whether a document uses what is being read of another, which decides how much matters what is wrong there.
 package final class Usage {
-  /// What is known.
   package enum State {
     /// It is used, by a reference where it is known which.
     case used(User?)
     /// Nothing refers to it: what is wrong with it is only doubtful.
     case unused
 
-    /// Unused where there is no user.
     package init(_ user: User?) {
       self = user.map { .used($0) } ?? .unused
     }
@@ -18,13 +16,11 @@ package final class Usage {
     private let file: JSONDocument
     private let offset: Int
 
-    /// The place of a reference.
     package init(file: JSONDocument, offset: Int) {
       self.file = file
       self.offset = offset
     }
 
-    /// A note at the place.
     package var note: Diagnostic.Related {
       Diagnostic.Related(location: file.source.location(atOffset: offset), message: "used here")
     }
@@ -39,10 +35,8 @@ package final class Usage {
     self.unusedParts = unusedParts
   }
 
-  /// Whether nothing refers to what is being read.
   package var isUnused: Bool { if case .unused = state { true } else { false } }
 
-  /// Does what `read` does, in which that state is known.
   package func during<Result>(_ state: State, _ read: () -> Result) -> Result {
     let outer = self.state
     self.state = state

@@ -1,6 +1,5 @@
 extension Validation {
-  /// Reports every name that comes a second time, there; each name with its path or, for a default, the path
-  /// that it would have.
+  /// Each name comes with its path or, for a default, the path that it would have.
   package func reportDuplicates(_ noun: Noun, among names: some Sequence<(name: String, path: JSONPath)>) {
     var first: [String: JSONPath] = [:]
     for (name, path) in names {
@@ -12,7 +11,7 @@ extension Validation {
     }
   }
 
-  /// The diagnostic for the second of two equal names, each at its path or, for a default, its owner.
+  /// Each is at its path or, for a default, at its owner.
   package func duplicate(_ noun: Noun, _ name: String, at path: JSONPath, of earlier: JSONPath)
     -> Diagnostic
   {

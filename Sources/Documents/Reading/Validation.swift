@@ -1,8 +1,6 @@
 /// One reading of one document: collects everything wrong with it, so that all can be told at once.
 package final class Validation {
-  /// The file being read.
   package let file: JSONDocument
-  /// What is known besides the file.
   package let context: any DocumentContext
   /// The readings of other files that this file names.
   package var companions: [Validation] = []
@@ -15,12 +13,7 @@ package final class Validation {
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
 
-  /// Starts with nothing found.
-  ///
-  /// - Parameters:
-  ///   - context: What is known besides the file.
-  ///   - repeats: Whether the file is read several times, so that what was found before is not told again.
-  ///   - usage: What is known of the use of its parts.
+  /// `repeats` is whether the file is read several times, so that what was found before is not told again.
   package init(
     _ file: JSONDocument, context: any DocumentContext, repeats: Bool = false, usage: Usage? = nil
   ) {
@@ -30,13 +23,10 @@ package final class Validation {
     found = repeats ? [:] : nil
   }
 
-  /// Whether nothing is wrong that matters.
   package var isValid: Bool { counts[.error] == nil && companions.allSatisfy(\.isValid) }
 
-  /// The texts that the findings point into.
   package var sources: [SourceText] { [file.source] + companions.flatMap(\.sources) }
 
-  /// The place of a byte of the file.
   package func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
   /// Keeps a diagnostic of a severity, the first `JSONLimits.problems` of each; the others are only counted, and
@@ -63,34 +53,30 @@ package final class Validation {
     }
   }
 
-  /// What to write instead of a name that is not known: what it means elsewhere, or the nearest valid names, or all of
-  /// them where they are few.
+  /// What the name means elsewhere, or the nearest valid names, or all of them where they are few.
   package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
     let meant = context.meaning(of: name, in: candidates)
     return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
   }
 
-  /// Whether a topic comes up for the first time.
   package func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
 
-  /// What was found in this file and in its companions, with a last line for each severity that was not kept in full.
+  /// With a last line for each severity that was not kept in full.
   package var findings: [Diagnostic] { ownFindings + companions.flatMap(\.ownFindings) + unusedFindings }
 
   private var ownFindings: [Diagnostic] {
-    let summaries: [Diagnostic] = Diagnostic.Severity.allCases.compactMap { severity in
-      guard let count = counts[severity], count > JSONLimits.problems else { return nil }
-      let message = "\(count - JSONLimits.problems) more problems were found and are not listed"
-      return Diagnostic(severity: severity, code: "too-many-problems", message: message)
+    let summaries = Diagnostic.Severity.allCases.compactMap { severity in
+      Diagnostic.summary(ofUnlisted: counts[severity, default: 0] - JSONLimits.problems, severity: severity)
     }
     return diagnostics + warnings.warnings + summaries
   }
 
-  /// What was found in what the design does not use, of all files together only the beginning.
+  /// Of all files together only the beginning.
   private var unusedFindings: [Diagnostic] {
     let listed = companions.flatMap(\.unused.listed).prefix(JSONLimits.unusedProblems)
     let rest = companions.reduce(0) { $0 + $1.unused.count } - listed.count
     guard rest > 0 else { return Array(listed) }
-    let problems = rest == 1 ? "1 more problem was" : "\(rest) more problems were"
+    let problems = counted(rest, "more problem was", plural: "more problems were")
     let place = companions.lazy.compactMap(\.usage).first?.unusedParts ?? "what is not used"
     let message = "\(problems) found in \(place), and \(rest == 1 ? "is" : "are") not listed"
     return listed + [Diagnostic(severity: .warning, code: "too-many-problems", message: message)]
@@ -109,14 +95,19 @@ package final class Validation {
 }
 
 extension Diagnostic {
-  /// The diagnostic of what is only doubtful.
+  /// Sums up what was found beyond the problems that are listed; nil where nothing was.
+  static func summary(ofUnlisted count: Int, severity: Severity = .error) -> Diagnostic? {
+    guard count > 0 else { return nil }
+    let message = "\(count) more problems were found and are not listed"
+    return Diagnostic(severity: severity, code: "too-many-problems", message: message)
+  }
+
   fileprivate var asWarning: Diagnostic {
     Diagnostic(
       severity: max(severity, .warning), code: code, location: location, path: path, message: message,
       hint: hint, related: related)
   }
 
-  /// The diagnostic with one more place that matters.
   fileprivate func noting(_ place: Related) -> Diagnostic {
     Diagnostic(
       severity: severity, code: code, location: location, path: path, message: message, hint: hint,

@@ -5,7 +5,7 @@ public struct PixelSamples: Equatable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// `height` rows of `width` words, each of four channels, whatever their order. A pixel of which nothing is seen is 0.
+  /// `height` rows of `width` words of four channels each, whatever their order. A pixel of which nothing is seen is 0.
   public let words: [UInt64]
 
   /// Samples of `words`, of which there must be `width * height`.

@@ -1,6 +1,5 @@
-/// The shortest decimal form of a number at a fixed precision, the same on every machine.
 extension BinaryFloatingPoint {
-  /// The number with at most `digits` decimals and no trailing zeros; never `-0` and never an exponent.
+  /// At most `digits` decimals and no trailing zeros, the same on every machine; never `-0`, never an exponent.
   ///
   /// Values beyond ±10¹² and those that are not finite read `0`: no picture holds such a place.
   public func figures(_ digits: Int) -> String {

@@ -17,7 +17,7 @@ public struct Corners: Equatable, Sendable {
   /// How far from its corner an outline may begin to bend, in points.
   public var reach: Double { (radii.max() ?? 0) * (isContinuous ? Self.continuous[9].along : 1) }
 
-  /// The outline of a rectangle with these corners, clockwise.
+  /// Clockwise from the top left.
   func elements(of rect: CGRect) -> [Path.Element] {
     let corners = [
       Corner(x: rect.minX, y: rect.minY, along: (1, 0), down: (0, 1)),

@@ -7,7 +7,6 @@ extension Arrangement {
     /// How many elements there are.
     public let endIndex: Int
 
-    /// The elements of layers, one layer after the other.
     init(layers: [any ElementLayer], finishing: Finishing) {
       self.layers = layers
       self.finishing = finishing

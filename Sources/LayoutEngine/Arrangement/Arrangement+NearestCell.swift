@@ -1,10 +1,7 @@
 import Foundation
 
 extension Arrangement {
-  /// The centre of the cell that is nearest to a place along x, of cells whose centres follow each other
-  /// from left to right or from right to left; nil without cells.
-  ///
-  /// Of two as near, the one with the smaller index path.
+  /// The cells' centres must follow each other along x, either way. Of two as near, the smaller index path's.
   func nearestCellCenter(toX x: Double, cellCount: Int) -> Double? {
     guard cellCount > 0 else { return nil }
     func center(_ ordinal: Int) -> Double { Double(elements[ordinal].center.x) }

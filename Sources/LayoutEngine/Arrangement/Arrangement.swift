@@ -9,19 +9,21 @@ public struct Arrangement: Sendable {
   public let contentSize: CGSize
   /// The complaints that UIKit would log about it.
   public let diagnostics: [LayoutDiagnostic]
+  /// The sections that scroll by themselves, in order.
+  public let orthogonalSections: [OrthogonalSection]
   /// In the order of categories, one layer for each.
-  private let layers: [any ElementLayer]
-  private let finishing: Finishing
+  let layers: [any ElementLayer]
+  let finishing: Finishing
 
-  /// An arrangement of layers in the order of their categories.
   init(
     contentSize: CGSize, layers: [any ElementLayer], finishing: Finishing = Finishing(),
-    diagnostics: [LayoutDiagnostic] = []
+    diagnostics: [LayoutDiagnostic] = [], orthogonalSections: [OrthogonalSection] = []
   ) {
     self.contentSize = contentSize
     self.layers = layers
     self.finishing = finishing
     self.diagnostics = diagnostics
+    self.orthogonalSections = orthogonalSections
   }
 
   /// An arrangement of given elements, in any order.
@@ -71,21 +73,28 @@ public struct Arrangement: Sendable {
 
   /// The same arrangement with every element changed when it is asked for.
   ///
-  /// - Parameters:
-  ///   - reach: how many points, at most, a change moves any edge of a frame. Queries look that far around.
-  ///   - adjust: the change; it must depend on nothing but the attributes and what it captured.
+  /// `adjust` must depend on nothing but the attributes and what it captured. `reach` is how many points, at most,
+  /// it moves any edge of a frame: queries look that far around.
   public func adjusted(
     reach: Double, _ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void
   ) -> Arrangement {
     Arrangement(
       contentSize: contentSize, layers: layers, finishing: finishing.adding(adjust, reach: reach),
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, orthogonalSections: orthogonalSections)
   }
 
-  /// The same arrangement with its layers changed, which must stay in the order of their categories.
+  /// The layers must stay in the order of their categories.
   func mappingLayers(_ change: ([any ElementLayer]) -> [any ElementLayer]) -> Arrangement {
     Arrangement(
-      contentSize: contentSize, layers: change(layers), finishing: finishing, diagnostics: diagnostics)
+      contentSize: contentSize, layers: change(layers), finishing: finishing, diagnostics: diagnostics,
+      orthogonalSections: orthogonalSections)
+  }
+
+  /// A section that scrolls by itself; nil for one that does not.
+  public func orthogonalSection(_ number: Int) -> OrthogonalSection? {
+    let sections = orthogonalSections
+    let found = (0..<sections.count).firstByHalving { sections[$0].section >= number }
+    return found < sections.count && sections[found].section == number ? sections[found] : nil
   }
 
   /// Every element, by category and then by index path, made as it is read.
@@ -95,16 +104,18 @@ public struct Arrangement: Sendable {
 extension Arrangement: Equatable {
   /// Whether both answer every question alike, however they keep what they know.
   public static func == (a: Arrangement, b: Arrangement) -> Bool {
-    a.contentSize == b.contentSize && a.diagnostics == b.diagnostics && a.elements.elementsEqual(b.elements)
+    a.contentSize == b.contentSize && a.diagnostics == b.diagnostics
+      && a.orthogonalSections == b.orthogonalSections && a.elements.elementsEqual(b.elements)
   }
 }
 
 extension Arrangement: CustomStringConvertible {
-  /// The content size, then a line an element, then the diagnostics.
+  /// The content size, then a line an element, then the sections that scroll by themselves and the diagnostics.
   public var description: String {
     let (width, height) = (Double(contentSize.width).shortText, Double(contentSize.height).shortText)
     var lines = ["content  w \(width)  h \(height)"]
     lines += elements.map(\.description)
+    lines += orthogonalSections.map(\.description)
     lines += diagnostics.map { "warning: \($0)" }
     return lines.joined(separator: "\n")
   }

@@ -8,7 +8,7 @@ struct BoundaryLayer: ElementLayer {
   private let zIndex: Int
   private let index: BoxIndex
 
-  /// Frames in content coordinates for the sections of these numbers, which ascend.
+  /// Frames in content coordinates; the sections' numbers ascend.
   init(category: ElementCategory, sections: [Int], frames: [CGRect], zIndex: Int) {
     self.category = category
     self.sections = sections
@@ -17,10 +17,9 @@ struct BoundaryLayer: ElementLayer {
     index = BoxIndex(count: frames.count) { Box(frames[$0]) }
   }
 
-  /// How many sections have one.
+  var bounds: Box { index.bounds }
   var count: Int { frames.count }
 
-  /// The element at item 0 of its section.
   func attributes(at ordinal: Int) -> LayoutAttributes {
     var attributes = LayoutAttributes(
       category: category, indexPath: IndexPath(item: 0, section: sections[ordinal]), frame: frames[ordinal])
@@ -28,14 +27,12 @@ struct BoundaryLayer: ElementLayer {
     return attributes
   }
 
-  /// Found by halving the section numbers.
   func ordinal(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
     let found = (0..<sections.count).firstByHalving { sections[$0] >= indexPath.section }
     return found < sections.count && sections[found] == indexPath.section ? found : nil
   }
 
-  /// Found by their boxes.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEach(touching: Box(rect), boxAt: { Box(frames[$0]) }, body)
   }

@@ -1,14 +1,12 @@
 import Foundation
 
-/// How the coordinates of a vertical layout become those of the content: exchanged for horizontal scrolling,
-/// with origins rounded to pixels.
+/// How a vertical layout's coordinates become the content's: exchanged for horizontal scrolling, rounded to pixels.
 struct ContentSpace: Equatable, Sendable {
-  /// Whether x and y are exchanged.
   var isTransposed = false
   /// Pixels per point, where origins are rounded to pixels.
   var pixelsPerPoint: Double?
 
-  /// A frame in content coordinates; its size stays as it is (docs/collection-view.md, "Rounding to pixels").
+  /// The size stays as it is (docs/collection-view.md, "Rounding to pixels").
   func content(_ frame: CGRect) -> CGRect {
     var frame = isTransposed ? frame.transposed : frame
     if let scale = pixelsPerPoint {

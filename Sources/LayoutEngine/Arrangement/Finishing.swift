@@ -1,22 +1,21 @@
 import Foundation
 
-/// Finishes attributes when they are asked for: the item's name, right-to-left flipping, and changes
-/// that depend on the scroll position.
+/// Finishes attributes when they are asked for: names, right-to-left flipping, changes by scroll position.
 struct Finishing: Sendable {
-  /// Gives items their names.
   var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// The width at whose middle frames are mirrored, in points; nil leaves them.
   var mirrorWidth: Double?
   private var adjustments: [@Sendable (inout LayoutAttributes) -> Void] = []
   private var reach = 0.0
 
-  /// Names items and mirrors frames, or neither.
   init(identifier: @escaping @Sendable (IndexPath) -> String? = { _ in nil }, mirrorWidth: Double? = nil) {
     self.identifier = identifier
     self.mirrorWidth = mirrorWidth
   }
 
-  /// One more change, which moves edges by so many points at most.
+  var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
+
+  /// `adjust` moves edges by `reach` points at most.
   func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> Finishing {
     var result = self
     result.adjustments.append(adjust)
@@ -24,7 +23,6 @@ struct Finishing: Sendable {
     return result
   }
 
-  /// The attributes as they leave the arrangement.
   func finished(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var attributes = attributes
     if attributes.category == .cell, attributes.id == nil { attributes.id = identifier(attributes.indexPath) }

@@ -13,19 +13,15 @@ struct ListLayer: ElementLayer {
     index = BoxIndex(count: list.count) { Box(list[$0].frame) }
   }
 
-  /// How many there are.
   var count: Int { list.count }
 
-  /// The attributes as they were given.
   func attributes(at ordinal: Int) -> LayoutAttributes { list[ordinal] }
 
-  /// Found by halving.
   func ordinal(of indexPath: IndexPath) -> Int? {
     let found = (0..<list.count).firstByHalving { list[$0].indexPath >= indexPath }
     return found < list.count && list[found].indexPath == indexPath ? found : nil
   }
 
-  /// Found by their boxes.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEach(touching: Box(rect), boxAt: { Box(list[$0].frame) }, body)
   }

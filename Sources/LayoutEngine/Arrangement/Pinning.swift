@@ -8,7 +8,6 @@ struct Pinning {
   private let visibleTop: Double
   private let visibleBottom: Double
 
-  /// Pins to the part of the viewport that bars and insets leave, along the scroll direction.
   init(input: LayoutInput, direction: ScrollDirection) {
     var insets = input.adjustedContentInset(scrolling: direction)
     var bounds = input.bounds

@@ -5,18 +5,14 @@ struct RoamingLayer: ElementLayer {
   private let base: any ElementLayer
   private let roamer: Int?
 
-  /// A layer, and the index path of the element that roams.
   init(base: any ElementLayer, roamer: IndexPath) {
     self.base = base
     self.roamer = base.ordinal(of: roamer)
   }
 
   var category: ElementCategory { base.category }
-  /// How many there are.
   var count: Int { base.count }
-  /// The attributes that the base gives.
   func attributes(at ordinal: Int) -> LayoutAttributes { base.attributes(at: ordinal) }
-  /// The number that the base gives.
   func ordinal(of indexPath: IndexPath) -> Int? { base.ordinal(of: indexPath) }
 
   /// The base's candidates with the roaming element at its place among them.

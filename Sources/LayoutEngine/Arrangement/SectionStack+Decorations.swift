@@ -21,7 +21,6 @@ extension SectionStack {
     return layer.layer(kind, zIndex: zIndex, in: space)
   }
 
-  /// Where each section begins, where its items do, and where it ends.
   private var places: [(top: Double, itemsTop: Double, end: Double)] {
     var top = 0.0
     return sections.map { section in
@@ -33,7 +32,6 @@ extension SectionStack {
   }
 }
 
-/// The sections of a layer of decorations while they are gathered.
 private struct DecorationSections {
   private var sections: [SectionStack.Section] = []
   private var starts: [SectionedLayer.Start] = []

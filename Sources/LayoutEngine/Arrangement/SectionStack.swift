@@ -109,7 +109,6 @@ public struct SectionStack: Sendable {
   }
 }
 
-/// Headers or footers while they are gathered.
 private struct Boundary {
   let kind: String
   let isPinned: Bool

@@ -2,11 +2,9 @@ import Foundation
 
 /// Elements placed section by section, each section by a rule of its own.
 struct SectionedLayer: ElementLayer {
-  /// Where a section begins, on the page and in the numbering of elements.
   struct Start: Sendable {
-    /// The section's origin, in points down the page before any transposition.
+    /// Points down the page before any transposition.
     let top: Double
-    /// The number of its first element.
     let firstOrdinal: Int
   }
 
@@ -15,10 +13,8 @@ struct SectionedLayer: ElementLayer {
   private let starts: [Start]
   private let index: BoxIndex
   private let space: ContentSpace
-  /// How many elements there are in all sections.
   let count: Int
 
-  /// Sections in order, all of one category, and where each begins.
   init(category: ElementCategory, sections: [SectionStack.Section], starts: [Start], space: ContentSpace) {
     self.category = category
     self.sections = sections
@@ -28,7 +24,15 @@ struct SectionedLayer: ElementLayer {
     count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].count } ?? 0
   }
 
-  /// The element's frame in content coordinates.
+  /// The box around the elements as they are before rounding, and a pixel more.
+  var bounds: Box {
+    let box = index.bounds
+    guard !box.isEmpty else { return .empty }
+    let content = space.isTransposed ? box.rect.transposed : box.rect
+    let slack = CGFloat(1 / (space.pixelsPerPoint ?? 1))
+    return Box(content.insetBy(dx: -slack, dy: -slack))
+  }
+
   func attributes(at ordinal: Int) -> LayoutAttributes {
     let number = (0..<starts.count).firstByHalving { starts[$0].firstOrdinal > ordinal } - 1
     let start = starts[number]
@@ -38,14 +42,12 @@ struct SectionedLayer: ElementLayer {
       category: category, indexPath: IndexPath(item: item, section: number), frame: space.content(frame))
   }
 
-  /// Found by the section's first number.
   func ordinal(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section) else { return nil }
     guard (0..<sections[indexPath.section].count).contains(indexPath.item) else { return nil }
     return starts[indexPath.section].firstOrdinal + indexPath.item
   }
 
-  /// The sections that the rectangle meets, and in each the candidates of its placement.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let local = Self.withRoundingErrors(space.layout(rect))
     index.forEach(touching: Box(local), boxAt: { Self.box(sections[$0].bounds, starts[$0]) }) { number in

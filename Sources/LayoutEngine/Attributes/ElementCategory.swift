@@ -15,6 +15,8 @@ public enum ElementCategory: Hashable, Sendable {
     }
   }
 
+  package var isDecoration: Bool { rank == 2 }
+
   /// The kind of a supplementary or decoration view; empty for a cell.
   public var kind: String {
     switch self {

@@ -13,6 +13,5 @@ extension IndexPath {
   /// The first index; −1 where the path is empty.
   public var section: Int { isEmpty ? -1 : self[0] }
 
-  /// The indexes joined by dots: `0.3`.
   var dotted: String { map { "\($0)" }.joined(separator: ".") }
 }

@@ -104,7 +104,6 @@ extension CollectionLayout {
 }
 
 extension LayoutAttributes {
-  /// The same attributes with alpha 0.
   var faded: LayoutAttributes {
     var faded = self
     faded.alpha = 0

@@ -34,6 +34,15 @@ public protocol LayoutCharacteristics {
 
   /// Whether an element is where fingers have taken it, whatever lies below; without an implementation: no.
   func isHeld(_ attributes: LayoutAttributes) -> Bool
+
+  /// The supplementary views and decorations whose kinds the app chooses, so that only its own templates can draw them;
+  /// without an implementation: none.
+  var namedViews: Set<ElementCategory> { get }
+
+  /// What the spaces between a section's cells are called; without an implementation: between cells, and between lines.
+  ///
+  /// `section` is one of the input's.
+  func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames
 }
 
 extension LayoutCharacteristics {
@@ -55,4 +64,8 @@ extension LayoutCharacteristics {
   public var leavesSpaces: Bool { true }
   /// No.
   public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
+  /// None.
+  public var namedViews: Set<ElementCategory> { [] }
+  /// Between cells, and between lines.
+  public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
 }

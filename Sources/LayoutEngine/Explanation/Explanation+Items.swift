@@ -1,14 +1,13 @@
 import Foundation
 
 extension Explanation {
-  /// Both sides of an item's size and who gave them.
   mutating func addSize(_ size: CGSize, isOwn: Bool) {
     let (owner, reason) = isOwn ? ("size", "the item's own") : ("itemSize", "")
     add("width", Formula(Double(size.width), named: "\(owner).width"), reason)
     add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
   }
 
-  /// The origin of an item about its centre.
+  /// From the item's centre.
   mutating func addOrigin(_ center: (x: Formula, y: Formula), size: CGSize) {
     add("x", center.x - Formula(Double(size.width)) / Formula(2))
     add("y", center.y - Formula(Double(size.height)) / Formula(2))
@@ -21,12 +20,10 @@ extension LayoutInput {
     sections[..<indexPath.section].reduce(indexPath.item) { $0 + $1.itemCount }
   }
 
-  /// Whether somebody has given an item a size.
   func hasOwnSize(at indexPath: IndexPath) -> Bool {
     sections[indexPath.section].itemSizes.own(of: indexPath.item) != nil
   }
 
-  /// The size of an item, where nobody gives one the layout's own.
   func itemSize(at indexPath: IndexPath, default layoutSize: CGSize) -> CGSize {
     sections[indexPath.section].itemSizes.size(of: indexPath.item, default: layoutSize)
   }

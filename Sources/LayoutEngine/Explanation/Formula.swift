@@ -16,10 +16,7 @@ struct Formula {
     (self.value, self.text, self.strength) = (value, text, strength)
   }
 
-  /// A plain number.
   init(_ value: Double) { self.init(value, value.readableText, .whole) }
-
-  /// A plain number.
   init(_ value: Int) { self.init(Double(value)) }
 
   /// A number that a property gives, which stands in the text instead.
@@ -37,13 +34,13 @@ struct Formula {
     self.init(fraction)
   }
 
-  /// The sum of those parts that are not zero; zero where all are.
+  /// Leaves out parts that are zero.
   static func sum(_ parts: [Double]) -> Formula {
     let terms = parts.filter { $0 != 0 }.map { Formula($0) }
     return terms.dropFirst().reduce(terms.first ?? Formula(0), +)
   }
 
-  /// Less those parts that are not zero.
+  /// Leaves out parts that are zero.
   func less(_ parts: Double...) -> Formula {
     parts.filter { $0 != 0 }.reduce(self) { $0 - Formula($1) }
   }
@@ -51,45 +48,37 @@ struct Formula {
   /// The number alone, for use in the next line.
   var result: Formula { Formula(value) }
 
-  /// The sum.
   static func + (a: Formula, b: Formula) -> Formula {
     Formula(a.value + b.value, "\(a.text) + \(b.operand(of: .sum))", .sum)
   }
 
-  /// The difference.
   static func - (a: Formula, b: Formula) -> Formula {
     Formula(a.value - b.value, "\(a.text) − \(b.operand(of: .product))", .sum)
   }
 
-  /// The product.
   static func * (a: Formula, b: Formula) -> Formula {
     Formula(a.value * b.value, "\(a.operand(of: .product)) × \(b.operand(of: .product))", .product)
   }
 
-  /// The quotient.
   static func / (a: Formula, b: Formula) -> Formula {
     Formula(a.value / b.value, "\(a.operand(of: .product)) / \(b.operand(of: .whole))", .product)
   }
 
-  /// The whole number below, with the tolerance that layouts have for the rounding of quotients.
+  /// With the tolerance that layouts have for the rounding of quotients.
   static func floor(_ a: Formula, tolerance: Double = 0) -> Formula {
     Formula((a.value + tolerance).rounded(.down), "floor(\(a.text))", .whole)
   }
 
-  /// The whole number above.
   static func ceil(_ a: Formula) -> Formula { Formula(a.value.rounded(.up), "ceil(\(a.text))", .whole) }
 
-  /// The nearest whole number.
   static func round(_ a: Formula) -> Formula {
     Formula(a.value.rounded(.toNearestOrAwayFromZero), "round(\(a.text))", .whole)
   }
 
-  /// The lesser of two.
   static func min(_ a: Formula, _ b: Formula) -> Formula {
     Formula(Swift.min(a.value, b.value), "min(\(a.text), \(b.text))", .whole)
   }
 
-  /// The greater of two.
   static func max(_ a: Formula, _ b: Formula) -> Formula {
     Formula(Swift.max(a.value, b.value), "max(\(a.text), \(b.text))", .whole)
   }

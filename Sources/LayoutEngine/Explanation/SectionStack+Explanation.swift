@@ -1,9 +1,7 @@
 import Foundation
 
 extension SectionStack {
-  /// The lines about one element: what all stacks share, and a cell's own lines from a closure.
-  ///
-  /// None where there is no such element. Throws where the arrangement does, or the closure.
+  /// What all stacks share, and a cell's own lines from a closure; no lines where there is no such element.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
     cell: (inout StackExplanation) throws(LayoutError) -> Void

@@ -2,7 +2,6 @@ import Foundation
 
 /// Says why an element of a section stack stands where it does: what all stacked layouts have in common.
 struct StackExplanation {
-  /// The lines so far.
   var lines = Explanation()
   /// The axis that sections follow each other on.
   let main: AxisNames
@@ -13,7 +12,6 @@ struct StackExplanation {
   private let number: Int
   private let section: SectionStack.Section
 
-  /// An explanation of an element in a section of the stack.
   init(stack: SectionStack, input: LayoutInput, section number: Int) {
     self.stack = stack
     self.input = input
@@ -57,7 +55,7 @@ struct StackExplanation {
     return (formula, words.isEmpty ? "" : ", after " + words.joined(separator: " and "))
   }
 
-  /// Adds the lines of a header or a footer; gives back its frame before it is rounded.
+  /// Gives back the frame before it is rounded.
   mutating func addBoundary(_ category: ElementCategory) -> CGRect {
     let isHeader = category == .supplementary(kind: SupplementaryKind.sectionHeader)
     let extent = isHeader ? section.headerExtent : section.footerExtent
@@ -102,7 +100,7 @@ struct StackExplanation {
         "scroll position and bounds, less the inset")
   }
 
-  /// The frame of a cell before it is rounded and mirrored.
+  /// Before it is rounded and mirrored.
   func unfinishedFrame(of item: Int) -> CGRect {
     let above = sectionTops.last ?? 0
     let frame = section.items.frame(at: item).offsetBy(
@@ -110,9 +108,7 @@ struct StackExplanation {
     return stack.direction == .vertical ? frame : frame.transposed
   }
 
-  /// Adds what is done to a frame at last: its origin is rounded to pixels, and it is mirrored.
-  ///
-  /// `frame` is the one that the lines so far explain.
+  /// Adds what is done at last to the frame that the lines so far explain: rounding and mirroring.
   mutating func finish(_ frame: CGRect, contentWidth: Double) {
     var x = said("x", Double(frame.origin.x))
     if stack.roundsToPixels {

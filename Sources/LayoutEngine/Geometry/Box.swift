@@ -5,10 +5,9 @@ struct Box: Equatable, Sendable {
   /// The four edges in points; the minimum exceeds the maximum only in `empty`.
   var minX, minY, maxX, maxY: Double
 
-  /// The box that holds nothing and touches nothing.
   static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  static let unbounded = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
-  /// A box of four given edges.
   init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -27,12 +26,10 @@ struct Box: Equatable, Sendable {
     self.init(minX: min(x, x1), minY: min(y, y1), maxX: max(x, x1), maxY: max(y, y1))
   }
 
-  /// The rectangle of the same edges; null for `empty`.
   var rect: CGRect {
     isEmpty ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Whether the box holds no point at all.
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
   /// Whether the closed boxes share a point: the cheap test that finds candidates.
@@ -40,7 +37,6 @@ struct Box: Equatable, Sendable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// Grows the box to hold another.
   mutating func formUnion(_ other: Box) {
     minX = min(minX, other.minX)
     minY = min(minY, other.minY)

@@ -15,7 +15,7 @@ struct BoxIndex: Sendable {
   private let order: [UInt32]
   private let count: Int
 
-  /// Reads each box a few times; `Box.empty` stands for an element that no query finds.
+  /// `Box.empty` stands for an element that no query finds.
   init(count: Int, box: (Int) -> Box) {
     var reading = ReadingOrder()
     let given = Self.grouped(count: count) { index in
@@ -34,18 +34,15 @@ struct BoxIndex: Sendable {
     self.count = count
   }
 
-  /// The union of all boxes.
   var bounds: Box {
     var all = Box.empty
     for box in levels[levels.count - 1] { all.formUnion(box) }
     return all
   }
 
-  /// Calls back, in ascending order, with the elements that touch the box.
-  ///
+  /// Calls back, in ascending order, with the elements that touch the box; `boxAt` gives the boxes of the index.
   /// Allocates only where the tree has an order of its own, and then in proportion to the answer.
   ///
-  /// - Parameter boxAt: the boxes that the index was made of.
   /// - Returns: how many boxes were compared, of nodes and of elements, which is what a query costs.
   @discardableResult
   func forEach(touching box: Box, boxAt: (Int) -> Box, _ body: (Int) -> Void) -> Int {
@@ -67,13 +64,11 @@ struct BoxIndex: Sendable {
     return search.compared
   }
 
-  /// Calls back, in ascending order, with the elements of every group that touches the box, for a caller that
-  /// tests the elements itself.
+  /// The elements of every group that touches the box, ascending, for a caller that tests the elements itself.
   func forEachCandidate(touching box: Box, _ body: (Int) -> Void) {
     forEach(touching: box, boxAt: { _ in box }, body)
   }
 
-  /// A query on its way, and what it has cost.
   private struct Search {
     let box: Box
     var compared = 0

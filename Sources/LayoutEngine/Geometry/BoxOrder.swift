@@ -40,7 +40,7 @@ struct BoxOrder {
     halve(middle..<run.upperBound)
   }
 
-  /// The edge in which the boxes of a run differ most; nil where they differ in none.
+  /// Nil where the boxes differ in no edge.
   private func widestEdge(of run: Range<Int>) -> Edge? {
     let typical = run.count > 4096 ? typicallyWidestEdge(of: run) : nil
     return typical ?? extremelyWidestEdge(of: run)
@@ -111,7 +111,6 @@ struct BoxOrder {
     }
   }
 
-  /// The median of three.
   private func pivot(_ low: Int, _ high: Int, _ edge: Edge) -> Double {
     let (a, b) = (edge.of(entries[low].box), edge.of(entries[low + (high - low) / 2].box))
     let c = edge.of(entries[high].box)

@@ -13,6 +13,12 @@ extension CGRect {
     return intervalsOverlap(a.minX, a.maxX, b.minX, b.maxX)
       && intervalsOverlap(a.minY, a.maxY, b.minY, b.maxY)
   }
+
+  /// Whether the rectangles share more than `tolerance` points in both directions.
+  package func overlaps(_ other: CGRect, by tolerance: Double) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) > tolerance
+      && min(maxY, other.maxY) - max(minY, other.minY) > tolerance
+  }
 }
 
 private func intervalsOverlap(_ a0: Double, _ a1: Double, _ b0: Double, _ b1: Double) -> Bool {

@@ -28,10 +28,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
 
-  /// Whether every side is a finite number.
   var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
-
-  /// The same insets with x and y exchanged, which turns horizontal scrolling into vertical.
   var transposed: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
 }
 

@@ -1,5 +1,5 @@
 extension Int {
-  /// The whole part of a number, held within a range; a number that is not one gives the lower bound.
+  /// The whole part, held within a range; the lower bound for what is no number.
   ///
   /// Swift's own conversion traps on infinity, which a query for an infinite rectangle brings.
   init(_ value: Double, clampedTo range: ClosedRange<Int>) {

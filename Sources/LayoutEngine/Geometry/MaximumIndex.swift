@@ -6,7 +6,6 @@ struct MaximumIndex: Sendable {
   /// From the finest level, one maximum for sixteen numbers, to a single one.
   private let levels: [[Double]]
 
-  /// Reads each number once.
   init(count: Int, value: (Int) -> Double) {
     var levels = [Self.grouped(count: count, value: value)]
     while levels[levels.count - 1].count > 1 {
@@ -16,9 +15,7 @@ struct MaximumIndex: Sendable {
     self.levels = levels
   }
 
-  /// Calls back, in ascending order, with the positions in a run whose numbers are at least a threshold.
-  ///
-  /// - Parameter value: the numbers that the index was made of.
+  /// In ascending order, the positions whose numbers are at least a threshold; `value` gives those of the index.
   func forEach(in run: Range<Int>, atLeast threshold: Double, value: (Int) -> Double, _ body: (Int) -> Void) {
     guard !run.isEmpty else { return }
     visit(levels.count, 0, Query(run: run, threshold: threshold), value, body)
@@ -29,7 +26,7 @@ struct MaximumIndex: Sendable {
     let threshold: Double
   }
 
-  /// Visits a node; level 0 is the numbers themselves.
+  /// Level 0 is the numbers themselves.
   private func visit(
     _ level: Int, _ node: Int, _ query: Query, _ value: (Int) -> Double, _ body: (Int) -> Void
   ) {
@@ -40,7 +37,6 @@ struct MaximumIndex: Sendable {
     guard levels[level - 1][node] >= query.threshold else { return }
     var width = 1
     for _ in 1..<level { width *= Self.fanOut }
-    // The children that the run meets.
     let first = max(node * Self.fanOut, query.run.lowerBound / width)
     let last = min((node + 1) * Self.fanOut - 1, (query.run.upperBound - 1) / width)
     guard first <= last else { return }

@@ -2,17 +2,15 @@
 ///
 /// Runs of such boxes lie together, so a tree over them needs no order of its own.
 struct ReadingOrder {
-  /// Whether every box so far came in its place.
   private(set) var isKept = true
   /// Where the line may begin: the lowest edge of the lines above.
   private var lineTop = -Double.infinity
   private var lineBottom = -Double.infinity
   private var previous = Box.empty
 
-  /// An order of no boxes, which is kept.
   init() {}
 
-  /// Looks at the next box; empty boxes stand anywhere.
+  /// Empty boxes stand anywhere.
   mutating func append(_ box: Box) {
     guard isKept, !box.isEmpty else { return }
     if box.minY >= lineBottom {

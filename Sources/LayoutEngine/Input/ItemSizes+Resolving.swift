@@ -1,7 +1,6 @@
 import Foundation
 
 extension ItemSizes {
-  /// The size of an item, where nobody answers the layout's own.
   func size(of item: Int, default layoutSize: CGSize) -> CGSize {
     switch self {
     case .layoutDefault: layoutSize
@@ -11,7 +10,7 @@ extension ItemSizes {
     }
   }
 
-  /// The size that somebody has given an item; nil where the layout sizes it.
+  /// Nil where the layout sizes the item.
   func own(of item: Int) -> CGSize? {
     switch self {
     case .layoutDefault: nil
@@ -21,7 +20,7 @@ extension ItemSizes {
     }
   }
 
-  /// The size of each of `count` items, where they need not be alike; nil where all have one size.
+  /// Nil where all have one size.
   func each(of count: Int, default layoutSize: CGSize) -> [CGSize]? {
     switch self {
     case .layoutDefault, .uniform: nil
@@ -47,7 +46,6 @@ extension ItemSizes {
 }
 
 extension LayoutInput {
-  /// Refuses item sizes that are zero, negative or no numbers, naming the first.
   func validateItemSizes() throws(LayoutError) {
     for (number, section) in sections.enumerated() {
       var wrong: Int?
@@ -64,7 +62,6 @@ extension LayoutInput {
     }
   }
 
-  /// The largest width and the largest height of any item.
   func largestItemSize(default layoutSize: CGSize) -> CGSize {
     sections.reduce(.zero) { largest, section in
       let size = section.itemSizes.largest(default: layoutSize)

@@ -62,20 +62,18 @@ extension SectionInput {
 
 /// The checks that a layout's properties and a section's values share.
 enum FlowMetrics {
-  /// Refuses insets that are not finite; negative ones stand, as in UIKit.
+  /// Negative insets stand, as in UIKit.
   static func check(_ insets: EdgeInsets?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let insets, !insets.isFinite else { return }
     throw LayoutError("insets must be finite", section: section, property: name)
   }
 
-  /// Refuses spacing that is negative or no number.
   static func check(_ spacing: Double?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let spacing, !(spacing >= 0 && spacing.isFinite) else { return }
     throw LayoutError("spacing must be finite and must not be negative", section: section, property: name)
   }
 
-  /// Refuses a header's or footer's size with a negative part, in UIKit's words (docs/collection-view.md,
-  /// "Sizes that do not fit").
+  /// In UIKit's words (docs/collection-view.md, "Sizes that do not fit").
   static func check(_ size: CGSize?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let size, !size.isNonNegative else { return }
     let views = name.hasPrefix("footer") ? "footers" : "headers"
@@ -83,7 +81,11 @@ enum FlowMetrics {
       "negative sizes of \(views) are not supported in the flow layout", section: section, property: name)
   }
 
-  /// Refuses a length that is zero, negative or no number.
+  static func check(itemSize: CGSize) throws(LayoutError) {
+    guard !itemSize.isPositive else { return }
+    throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
+  }
+
   static func check(positive length: Double, _ name: String) throws(LayoutError) {
     guard !(length > 0 && length.isFinite) else { return }
     throw LayoutError("\(name) must be finite and above zero", property: name)

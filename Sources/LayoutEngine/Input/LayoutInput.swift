@@ -16,6 +16,12 @@ public struct LayoutInput: Sendable {
   public var displayScale = 1.0
   /// Which way the language runs; only layouts that flip look at it.
   public var direction = LayoutDirection.leftToRight
+  /// How much room there is across; nil where nobody says.
+  public var horizontalSizeClass: SizeClass?
+  /// How much room there is down the page; nil where nobody says.
+  public var verticalSizeClass: SizeClass?
+  /// Whether the sections are some among others on the screen, so that the content is no longer than it must be.
+  var isPartOfContent = false
   /// The name of an item, if it has one. Called when attributes are made, not when arranging.
   public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// How large an element wants to be that is proposed a size. Called only by layouts that size to fit.
@@ -42,7 +48,6 @@ public struct LayoutInput: Sendable {
 }
 
 extension LayoutInput {
-  /// Where an item stands, by its name; nil for a name that no item has.
   func indexPath(ofItem name: String) -> IndexPath? {
     for (number, section) in sections.enumerated() {
       for item in 0..<max(0, section.itemCount) {

@@ -36,6 +36,11 @@ public struct SectionInput: Equatable, Sendable {
   /// How many columns each item takes, in layouts whose columns differ from lines; nil means one.
   public var spans: [Int]?
 
+  /// The section's name, by which layouts of sections may know it.
+  public var name: String?
+  /// How far it is scrolled where it scrolls by itself; nil for not at all.
+  public var orthogonalScrollPosition: OrthogonalScrollPosition?
+
   /// A section of items that the layout sizes, unless said otherwise.
   public init(itemCount: Int, itemSizes: ItemSizes = .layoutDefault) {
     self.itemCount = itemCount

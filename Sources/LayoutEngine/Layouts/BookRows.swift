@@ -5,7 +5,6 @@ struct BookRows {
   /// The placement of a flow section: a grid of equal items, or lines of many sizes.
   let items: any Placement
 
-  /// The books, at the bottom of their rows.
   var books: any Placement {
     guard var lines = items as? FlowLines else { return items }
     lines.alignsBottoms = true

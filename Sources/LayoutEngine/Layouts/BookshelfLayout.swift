@@ -62,17 +62,12 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
     flow.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
 
-  /// The sections as they are stacked, and what UIKit would log about them.
   func stack(for input: LayoutInput) throws(LayoutError) -> (SectionStack, [LayoutDiagnostic]) {
     try input.validate()
     try input.validateItemSizes()
     try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return (stack, []) }
     var diagnostics: [LayoutDiagnostic] = []
     for number in input.sections.indices {
@@ -86,7 +81,6 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
     return (stack, diagnostics)
   }
 
-  /// The flow layout that puts the books into rows.
   private var flow: FlowLayout {
     var flow = FlowLayout()
     flow.itemSize = itemSize
@@ -102,9 +96,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    guard itemSize.isPositive else {
-      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
-    }
+    try FlowMetrics.check(itemSize: itemSize)
     try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
     try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
     try FlowMetrics.check(sectionInset, "sectionInset")

@@ -51,7 +51,6 @@ public struct CircleLayout: CollectionLayout, Equatable {
     return final
   }
 
-  /// The sections as they are stacked.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try input.validateItemSizes()
@@ -71,7 +70,6 @@ public struct CircleLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// The circle that the items of an input stand on.
   func ring(for input: LayoutInput, in area: VisibleArea) -> RingSlots.Ring {
     let count = input.sections.reduce(0) { $0 + $1.itemCount }
     let side = Double(min(area.rect.size.width, area.rect.size.height))
@@ -81,9 +79,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    guard itemSize.isPositive else {
-      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
-    }
+    try FlowMetrics.check(itemSize: itemSize)
     if let radius, !(radius >= 0 && radius.isFinite) {
       throw LayoutError("the radius must be finite and must not be negative", property: "radius")
     }

@@ -53,16 +53,12 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     }
   }
 
-  /// The sections before they become an arrangement; none where there is no width.
+  /// Without sections where there is no width.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
     let extent = extent(in: input)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)
     var reuse = GridReuse()
@@ -81,7 +77,6 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     return pins || newBounds.size.width != input.bounds.size.width
   }
 
-  /// How high a section's cells are.
   func height(ofItemsIn number: Int, of input: LayoutInput) -> Double {
     let (section, extent) = (input.sections[number], extent(in: input))
     guard selfSizing, extent.available > 0 else { return itemHeight }
@@ -112,12 +107,10 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     return result
   }
 
-  /// How wide the columns may be together: what the safe area leaves.
   func extent(in input: LayoutInput) -> CrossExtent {
     CrossExtent(input: input, direction: .vertical, reference: .fromSafeArea)
   }
 
-  /// The columns that a section's items stand in.
   func columns(of section: SectionInput, in input: LayoutInput, extent: CrossExtent) -> Columns {
     let inset = inset(of: section)
     let margins = input.layoutMargins.left + input.layoutMargins.right
@@ -126,22 +119,19 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
       spacing: columnSpacing(of: section), available: extent.available - inset.left - inset.right)
   }
 
-  /// The least distance of a section's columns.
   func columnSpacing(of section: SectionInput) -> Double {
     section.minimumInteritemSpacing ?? minimumInteritemSpacing
   }
 
-  /// The distance of a section's rows.
   func lineSpacing(of section: SectionInput) -> Double {
     section.minimumLineSpacing ?? minimumLineSpacing ?? columnSpacing(of: section)
   }
 
-  /// The margins around a section's rows.
   func inset(of section: SectionInput) -> EdgeInsets {
     section.sectionInset ?? sectionInset ?? EdgeInsets(top: columnSpacing(of: section))
   }
 
-  private func validate() throws(LayoutError) {
+  func validate() throws(LayoutError) {
     try FlowMetrics.check(positive: minimumColumnWidth, "minimumColumnWidth")
     try FlowMetrics.check(positive: itemHeight, "itemHeight")
     try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")

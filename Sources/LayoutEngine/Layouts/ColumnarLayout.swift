@@ -2,13 +2,14 @@
 public protocol ColumnarLayout: CollectionLayout {
   /// How many columns a section has; nil where there is no room for any.
   ///
-  /// `section` is one of the input's. Throws where `arrangement(for:)` does.
+  /// `section` is one of the input's, and the input is valid. Throws where `arrangement(for:)` does.
   func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int?
 }
 
 extension ColumnLayout: ColumnarLayout {
   /// As many as fit of `minimumColumnWidth`, and at least one.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
+    try validate()
     let extent = extent(in: input)
     guard extent.available > 0 else { return nil }
     return columns(of: input.sections[section], in: input, extent: extent).count
@@ -18,6 +19,7 @@ extension ColumnLayout: ColumnarLayout {
 extension WaterfallLayout: ColumnarLayout {
   /// `columnCount`, or as many as fit of `minimumColumnWidth`.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
+    try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
     guard extent.available > 0 else { return nil }
     return try WaterfallSection(layout: self, input: input, number: section, extent: extent).columns.count
@@ -27,6 +29,7 @@ extension WaterfallLayout: ColumnarLayout {
 extension GridLayout: ColumnarLayout {
   /// `columnCount`, or as many as fit of `itemSize`.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
+    try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
     guard extent.available > 0 else { return nil }
     let inset = input.sections[section].sectionInset ?? sectionInset

@@ -1,15 +1,14 @@
-/// The columns of a column layout: how many, how wide, where.
+/// The columns of a column layout. Points.
 struct Columns: Equatable, Sendable {
-  /// How many columns stand side by side, at least one.
+  /// At least one.
   let count: Int
-  /// How wide each is, in points; whole unless there is less than one point.
+  /// Whole unless there is less than one point.
   let width: Double
-  /// Where the first one begins, in points from the edge of the extent.
+  /// From the edge of the extent.
   let begin: Double
-  /// The distance between two, in points.
   let gap: Double
 
-  /// Columns as many and as wide as the preferred extent gives, spread over the available one. Points.
+  /// As many and as wide as the preferred extent gives, spread over the available one.
   init(preferred: Double, minimumWidth: Double, spacing: Double, available: Double) {
     // Columns narrower than a point show nothing: there are never more than the extent has points.
     let most = Int((available + spacing) / (1 + spacing), clampedTo: 1...Int(Int32.max))

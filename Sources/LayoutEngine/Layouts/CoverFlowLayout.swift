@@ -58,11 +58,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     do {
-      let (row, area) = (try row(for: input), VisibleArea(input))
-      let count = input.sections.reduce(0) { $0 + $1.itemCount }
-      let middle = Double(proposed.x) + area.centerOffset
-      guard let nearest = row.nearestCellCenter(toX: middle, cellCount: count) else { return proposed }
-      return CGPoint(x: nearest - area.centerOffset, y: Double(proposed.y))
+      let row = try row(for: input)
+      return VisibleArea(input).offset(centeringCellOf: row, near: proposed, in: input) ?? proposed
     } catch {
       return proposed
     }
@@ -85,7 +82,6 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     try stack(for: input).arrangement(for: input)
   }
 
-  /// The sections as they are stacked.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try input.validateItemSizes()
@@ -121,7 +117,6 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
       spacing: (gap: 0, line: spacing - Double(size.width)))
   }
 
-  /// Moves a cover to where it is seen, and turns it.
   private func turn(_ attributes: inout LayoutAttributes, about middle: Double) {
     let covers = (Double(attributes.center.x) - middle) / spacing
     let turned = min(max(covers, -1), 1)
@@ -140,9 +135,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    guard itemSize.isPositive else {
-      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
-    }
+    try FlowMetrics.check(itemSize: itemSize)
     try FlowMetrics.check(positive: spacing, "spacing")
     try FlowMetrics.check(centerSpacing, "centerSpacing")
     try FlowMetrics.check(positive: eyeDistance, "eyeDistance")

@@ -1,16 +1,13 @@
 import Foundation
 
-/// How wide a flow layout's lines may be, across the scroll direction (docs/collection-view.md, "Values and
-/// axes"). Points.
+/// How wide a flow layout's lines may be, in points (docs/collection-view.md, "Values and axes").
 struct CrossExtent: Equatable, Sendable {
-  /// The content's extent, which headers and footers fill.
   let content: Double
-  /// How much the inset reference takes off the content at the leading edge.
+  /// What the inset reference takes off the content.
   let leading: Double
-  /// How much the inset reference takes off the content at the trailing edge.
   let trailing: Double
 
-  /// The extent that section insets are measured in: `D` in `docs/collection-view.md`, "Values and axes".
+  /// The extent that section insets are measured in: `D` in docs/collection-view.md, "Values and axes".
   var available: Double { content - leading - trailing }
 
   /// The extent of the bounds less the content inset; the reference takes at least as much.

@@ -1,6 +1,5 @@
 extension EvenColumns {
-  /// Says how wide the columns are and how far apart; gives back the width of an item across some of them, and
-  /// the gap.
+  /// Gives back the width of an item across `span` columns, and the gap.
   func explain(
     ofSpan span: Int, in extent: Extent, _ lines: inout Explanation
   ) -> (width: Formula, gap: Formula) {

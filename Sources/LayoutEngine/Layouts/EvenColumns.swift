@@ -1,27 +1,22 @@
 /// Columns of one width, spread so that the first and the last touch the edges. Points.
 struct EvenColumns: Equatable, Sendable {
-  /// How many columns stand side by side, at least one.
+  /// At least one.
   let count: Int
-  /// How wide each is.
   let width: Double
   /// The distance of two: the least one, and what rounding the width to pixels left over.
   let gap: Double
   /// Where the first one begins: at the edge, or in the middle if it is alone.
   let begin: Double
 
-  /// Where and how far apart columns are spread.
   struct Extent: Equatable, Sendable {
     /// How wide all columns are together with their gaps.
     var available: Double
-    /// The least distance of two columns.
     var spacing: Double
     /// Pixels per point, to which widths are rounded down.
     var displayScale: Double
   }
 
-  /// A given number of columns, as wide as fits.
-  ///
-  /// Throws where each would be narrower than a point.
+  /// As wide as fits. Throws where each would be narrower than a point.
   init(count: Int, in extent: Extent) throws(LayoutError) {
     let exact = Self.width(count, extent)
     guard count == 1 || exact >= 1 else {
@@ -31,7 +26,7 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, exact: exact, extent)
   }
 
-  /// As many columns as fit of at least a width, and at least one.
+  /// As many as fit, and at least one.
   init(minimumWidth: Double, in extent: Extent) {
     // Columns narrower than a point show nothing.
     let least = max(1, minimumWidth) + extent.spacing
@@ -39,8 +34,7 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, exact: Self.width(count, extent), extent)
   }
 
-  /// As many columns of exactly a width as fit, and at least one, as flow layout has them
-  /// (docs/collection-view.md, "Items of one size").
+  /// As many as fit, and at least one, as flow layout has them (docs/collection-view.md, "Items of one size").
   init(width: Double, in extent: Extent) {
     let tolerance = LineFlow.tolerance(for: extent.available)
     let count = Int(
@@ -49,10 +43,7 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, width: width, extent)
   }
 
-  /// The left edge of a column.
   func left(of column: Int) -> Double { begin + Double(column) * (width + gap) }
-
-  /// How wide so many columns are, with the gaps between them.
   func width(ofSpan span: Int) -> Double { Double(span) * width + Double(span - 1) * gap }
 
   private init(count: Int, exact: Double, _ extent: Extent) {

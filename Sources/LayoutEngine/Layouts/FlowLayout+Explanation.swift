@@ -24,9 +24,7 @@ private struct FlowArithmetic {
   private let sizes: ItemSizes
   private let rules: FlowLines.Rules
   private let names: (main: AxisNames, cross: AxisNames)
-  /// Where lines begin.
   private let begin: Formula
-  /// The extent that lines fill.
   private let available: Formula
 
   init(layout: FlowLayout, input: LayoutInput, number: Int) {

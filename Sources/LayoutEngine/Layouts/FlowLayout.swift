@@ -53,18 +53,14 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
     return try stack.arrangement(for: input, diagnostics: diagnostics)
   }
 
-  /// The sections before they become an arrangement; none where there is no extent. Adds what UIKit would log.
+  /// Without sections where there is no extent. Adds what UIKit would log.
   func stack(
     for input: LayoutInput, _ diagnostics: inout [LayoutDiagnostic]
   ) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
     let extent = CrossExtent(input: input, direction: scrollDirection, reference: sectionInsetReference)
-    var stack = SectionStack(direction: scrollDirection, crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, direction: scrollDirection, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     stack.sections.reserveCapacity(input.sections.count)
     var reuse = GridReuse()

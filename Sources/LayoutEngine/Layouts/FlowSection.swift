@@ -1,18 +1,16 @@
 import Foundation
 
-/// One section of a flow layout on its way to the stack: its values resolved, its axes those of vertical
-/// scrolling.
+/// One section of a flow layout on its way to the stack: values resolved, axes those of vertical scrolling.
 struct FlowSection {
   private let layout: FlowLayout
   private let input: LayoutInput
   private let section: SectionInput
   private let number: Int
   private let isTransposed: Bool
-  /// The section inset, transposed where the axes are.
+  /// Transposed where the axes are.
   let inset: EdgeInsets
   let rules: FlowLines.Rules
 
-  /// The section's values, or the layout's where it has none.
   init(layout: FlowLayout, input: LayoutInput, number: Int, extent: CrossExtent) {
     self.layout = layout
     self.input = input
@@ -28,13 +26,13 @@ struct FlowSection {
       lineSpacing: section.minimumLineSpacing ?? layout.minimumLineSpacing)
   }
 
-  /// The lines with what surrounds them. Adds what UIKit would log; throws at an item size it would refuse.
+  /// Adds what UIKit would log; throws at an item size it would refuse.
   func stacked(_ diagnostics: inout [LayoutDiagnostic]) throws(LayoutError) -> SectionStack.Section {
     var reuse = GridReuse()
     return try stacked(&diagnostics, &reuse)
   }
 
-  /// The same, which tells what the next section may reuse.
+  /// `reuse` learns what the next section may take over.
   func stacked(
     _ diagnostics: inout [LayoutDiagnostic], _ reuse: inout GridReuse
   ) throws(LayoutError) -> SectionStack.Section {
@@ -53,7 +51,6 @@ struct FlowSection {
     }
   }
 
-  /// The two ways in which flow layout places items.
   enum Lines {
     /// One size for all (docs/collection-view.md, "Items of one size").
     case uniform(UniformGrid)
@@ -61,7 +58,7 @@ struct FlowSection {
     case mixed(FlowLines)
   }
 
-  /// The items as if scrolling vertically, without what surrounds them.
+  /// As if scrolling vertically, without what surrounds the items.
   func lines() throws(LayoutError) -> Lines {
     switch try resolvedSizes() {
     case .uniform(let size): .uniform(uniformGrid(itemSize: isTransposed ? size.transposed : size))
@@ -116,15 +113,13 @@ struct FlowSection {
     return sizes
   }
 
-  /// Whether an item's cell sizes itself.
   func measures(_ item: Int) -> Bool {
     guard layout.estimatedItemSize != .zero else { return false }
     if case .given(let sizes) = section.itemSizes { return sizes[item] == nil }
     return true
   }
 
-  /// The grid that equal sizes make, in its incomplete lines too (docs/collection-view.md, "Items of one
-  /// size").
+  /// Incomplete lines keep the grid (docs/collection-view.md, "Items of one size").
   private func uniformGrid(itemSize: CGSize) -> UniformGrid {
     let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
     let tolerance = LineFlow.tolerance(for: rules.available)

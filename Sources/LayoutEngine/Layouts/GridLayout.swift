@@ -52,16 +52,11 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     return pins || newBounds.size.width != input.bounds.size.width
   }
 
-  /// The sections as they are stacked.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     for number in input.sections.indices {
       stack.sections.append(try stacked(section: number, of: input, in: extent))
@@ -88,14 +83,13 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     return result
   }
 
-  /// The room that a section's columns are spread over.
   func room(in section: SectionInput, input: LayoutInput, available: Double) -> EvenColumns.Extent {
     EvenColumns.Extent(
       available: available, spacing: section.minimumInteritemSpacing ?? minimumInteritemSpacing,
       displayScale: input.displayScale)
   }
 
-  /// A section's columns. Throws where a given number of them does not fit.
+  /// Throws where a given number of columns does not fit.
   func columns(
     in section: SectionInput, input: LayoutInput, available: Double
   ) throws(LayoutError) -> EvenColumns {
@@ -104,7 +98,6 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     return try EvenColumns(count: columnCount, in: extent)
   }
 
-  /// Which item is between the fingers.
   func pinchedItem(in input: LayoutInput) -> IndexPath? {
     pinchedItem ?? pinchedID.flatMap { input.indexPath(ofItem: $0) }
   }
@@ -127,13 +120,11 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
       }
   }
 
-  private func validate() throws(LayoutError) {
+  func validate() throws(LayoutError) {
     if let columnCount, columnCount < 1 {
       throw LayoutError("a grid has at least one column", property: "columnCount")
     }
-    guard itemSize.isPositive else {
-      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
-    }
+    try FlowMetrics.check(itemSize: itemSize)
     try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
     try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
     try FlowMetrics.check(sectionInset, "sectionInset")

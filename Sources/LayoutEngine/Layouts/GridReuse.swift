@@ -7,10 +7,8 @@ struct GridReuse {
   private var grid: UniformGrid?
   private var count = 0
 
-  /// Nothing known yet.
   init() {}
 
-  /// Keeps what a section became, for the next one.
   mutating func remember(_ grid: UniformGrid, of number: Int) {
     self.number = number
     self.grid = grid

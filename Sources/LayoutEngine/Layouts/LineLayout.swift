@@ -53,13 +53,10 @@ public struct LineLayout: CollectionLayout, Equatable {
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     do {
-      let (row, area) = (try row(for: input), VisibleArea(input))
-      let count = input.sections.reduce(0) { $0 + $1.itemCount }
-      let middle = Double(proposed.x) + area.centerOffset
-      guard let nearest = row.nearestCellCenter(toX: middle, cellCount: count) else { return proposed }
-      let target = scrollRange(of: row, in: input).clamped(
-        CGPoint(x: nearest - area.centerOffset, y: Double(proposed.y)))
-      return CGPoint(x: target.x, y: proposed.y)
+      let row = try row(for: input)
+      let centered = VisibleArea(input).offset(centeringCellOf: row, near: proposed, in: input)
+      guard let centered else { return proposed }
+      return CGPoint(x: scrollRange(of: row, in: input).clamped(centered).x, y: proposed.y)
     } catch {
       return proposed
     }
@@ -77,7 +74,6 @@ public struct LineLayout: CollectionLayout, Equatable {
     try stack(for: input).arrangement(for: input)
   }
 
-  /// The sections as they are stacked.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try input.validateItemSizes()
@@ -93,17 +89,8 @@ public struct LineLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// One of the sections.
-  func section(_ number: Int, of input: LayoutInput) -> LineSection {
-    let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
-    let room = LineSection.Room(area: area, sections: input.sections)
-    return LineSection(layout: self, input: input, number: number, room: room)
-  }
-
   private func validate() throws(LayoutError) {
-    guard itemSize.isPositive else {
-      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
-    }
+    try FlowMetrics.check(itemSize: itemSize)
     try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
     try FlowMetrics.check(sectionInset, "sectionInset")
     try FlowMetrics.check(positive: activeDistance, "activeDistance")

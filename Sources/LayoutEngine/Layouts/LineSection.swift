@@ -1,11 +1,10 @@
 import Foundation
 
-/// One section of a line layout on its way to the stack.
 struct LineSection {
   /// The viewport that the sections of a line share, and which of them begin and end it.
   struct Room {
     let area: VisibleArea
-    /// The first and the last section that has items.
+    /// Of those that have items.
     let first, last: Int?
 
     init(area: VisibleArea, sections: [SectionInput]) {
@@ -17,14 +16,11 @@ struct LineSection {
 
   private let section: SectionInput
   private let itemSize: CGSize
-  /// The distance of items.
   let spacing: Double
-  /// The margins around the row.
   let inset: EdgeInsets
   /// The height that the row is centred in, insets included.
   let height: Double
 
-  /// The section's values, or the layout's where it has none.
   init(layout: LineLayout, input: LayoutInput, number: Int, room: Room) {
     section = input.sections[number]
     itemSize = layout.itemSize
@@ -35,7 +31,6 @@ struct LineSection {
       ?? Self.centering(section, number: number, room: room, layout: layout)
   }
 
-  /// The row with the margins around it.
   var stacked: SectionStack.Section {
     var result: SectionStack.Section
     if let sizes = section.itemSizes.each(of: section.itemCount, default: itemSize) {
@@ -47,12 +42,12 @@ struct LineSection {
     return result
   }
 
-  /// The top of an item of a height, in points from the content's top.
+  /// In points from the content's top.
   func top(ofHeight itemHeight: Double) -> Double {
     inset.top + (height - inset.top - inset.bottom - itemHeight) / 2
   }
 
-  /// Where an item begins, in points from the first one.
+  /// In points from the first item.
   func start(of item: Int) -> Double {
     (0..<item).reduce(0) { $0 + Double(section.itemSizes.size(of: $1, default: itemSize).width) + spacing }
   }

@@ -33,12 +33,11 @@ public struct MosaicLayout: CollectionLayout, Equatable {
     try stack(for: input).arrangement(for: input)
   }
 
-  /// The sections before they become an arrangement.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
     var stack = SectionStack(crossExtent: Double(input.bounds.size.width))
-    stack.minimumExtent = Double(input.bounds.size.height)
+    stack.minimumExtent = input.isPartOfContent ? 0 : Double(input.bounds.size.height)
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
     let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
     stack.sections.reserveCapacity(input.sections.count)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The rows of a mosaic at one width, and how many of them a count of items takes.
 struct MosaicPattern {
   private struct Row {
     let segment: MosaicSegment
@@ -15,7 +14,6 @@ struct MosaicPattern {
   /// More items than this left: no ending is near.
   private let largestRow: Int
 
-  /// A pattern for rows of a width in points.
   init(layout: MosaicLayout, width: Double) {
     self.layout = layout
     self.width = width
@@ -26,17 +24,13 @@ struct MosaicPattern {
     largestRow = max((opening + cycle).map(\.tileCount).max() ?? 1, endings.max() ?? 1)
   }
 
-  /// The rows of a section: those that come once, how often the cycle turns, and those that end it.
   struct Plan {
-    /// The rows before the cycle.
     var opening: [MosaicSegment] = []
-    /// How often the whole cycle follows.
     var turns = 0
-    /// The rows behind the last whole turn.
     var ending: [MosaicSegment] = []
   }
 
-  /// The rows that a count of items takes; whole turns of the cycle are counted, not walked.
+  /// Whole turns of the cycle are counted, not walked.
   func plan(count: Int) -> Plan {
     var plan = Plan()
     var remaining = count
@@ -59,7 +53,6 @@ struct MosaicPattern {
     return plan
   }
 
-  /// The tiles of a section.
   func tiles(count: Int) -> RepeatingTiles {
     let plan = plan(count: count)
     let cycleRow = plan.opening.count
@@ -69,7 +62,6 @@ struct MosaicPattern {
       ending: tiles(of: plan.ending, from: cycleRow + plan.turns * cycle.count))
   }
 
-  /// The row that an item stands in, and which of its tiles it is.
   func place(of item: Int, count: Int) -> (row: Int, segment: MosaicSegment, tile: Int) {
     let plan = plan(count: count)
     var (row, tile) = (0, item)
@@ -86,11 +78,9 @@ struct MosaicPattern {
     preconditionFailure("a mosaic of \(count) tiles has no tile \(item)")
   }
 
-  /// The segment for the next row: an ending where its tiles are just those left, else the pattern's own,
-  /// else equal columns for what is left.
+  /// An ending where its tiles are just those left, else the pattern's own, else equal columns for what is left.
   private func segment(_ next: Row, remaining: Int, isFirst: Bool, isEnding: inout Bool) -> MosaicSegment {
-    // A section's first row follows the pattern even where an ending would fit (docs/collection-view.md,
-    // "Mosaic").
+    // A section's first row follows the pattern even where an ending would fit (docs/collection-view.md, "Mosaic").
     guard remaining <= largestRow, !(isFirst && next.tileCount <= remaining) else { return next.segment }
     if let ending = layout.endings.first(where: { $0.tileCount == remaining }) {
       isEnding = true

@@ -36,10 +36,7 @@ public indirect enum MosaicSegment: Equatable, Sendable {
     }
   }
 
-  /// The tiles in a rectangle, in order.
-  ///
-  /// A cut lies at the next whole point, and the part behind it begins after the gap
-  /// (docs/collection-view.md, "Mosaic").
+  /// A cut lies at the next whole point, the part behind it begins after the gap (docs/collection-view.md, "Mosaic").
   func tiles(in rect: CGRect, gap: Double) -> [CGRect] {
     switch self {
     case .tile: return [rect]
@@ -56,7 +53,6 @@ public indirect enum MosaicSegment: Equatable, Sendable {
     }
   }
 
-  /// Throws where a fraction is not one.
   func validate() throws(LayoutError) {
     switch self {
     case .tile: break

@@ -6,12 +6,9 @@ struct Pile: Placement {
   private let sizes: ItemSizes
   private let itemSize: CGSize
   private let drawnCount: Int
-  /// How many items there are, hidden ones included.
   let count: Int
-  /// The box of the widest and the highest item.
   let bounds: CGRect
 
-  /// The items of a section about a point, of which the first so many are drawn.
   init(center: CGPoint, section: SectionInput, itemSize: CGSize, drawnCount: Int) {
     self.center = center
     self.itemSize = itemSize
@@ -21,7 +18,6 @@ struct Pile: Placement {
     bounds = count == 0 ? .null : Self.frame(center, section.itemSizes.largest(default: itemSize))
   }
 
-  /// The item's size about the point.
   func frame(at index: Int) -> CGRect { Self.frame(center, sizes.size(of: index, default: itemSize)) }
 
   /// All that are drawn, since they lie in one place.

@@ -2,18 +2,14 @@ import Foundation
 
 /// The items of one section on a circle: an angle an item, no frames kept.
 struct RingSlots: Placement {
-  /// A circle and how items follow each other on it. Points and degrees.
+  /// Points and degrees.
   struct Ring: Equatable, Sendable {
-    /// The middle.
     var center: CGPoint
-    /// From the middle to the items' centres.
     var radius: Double
-    /// The angle of the very first item, clockwise from the right.
+    /// Clockwise from the right.
     var startAngle: Double
-    /// From one item to the next.
     var step: Double
 
-    /// The centre of the item with a number.
     func center(of ordinal: Int) -> CGPoint {
       let angle = (startAngle + Double(ordinal) * step) * .pi / 180
       return CGPoint(x: Double(center.x) + radius * cos(angle), y: Double(center.y) + radius * sin(angle))
@@ -25,10 +21,9 @@ struct RingSlots: Placement {
   private let sizes: ItemSizes
   private let itemSize: CGSize
   private let index: BoxIndex
-  /// How many items there are.
   let count: Int
 
-  /// The items of a section whose first one has a number on the ring.
+  /// `first` is the number on the ring of the section's first item.
   init(ring: Ring, first: Int, section: SectionInput, itemSize: CGSize) {
     self.ring = ring
     self.first = first
@@ -42,15 +37,12 @@ struct RingSlots: Placement {
     }
   }
 
-  /// The box around the items.
   var bounds: CGRect { index.bounds.rect }
 
-  /// The item's size about its place on the circle.
   func frame(at index: Int) -> CGRect {
     Self.frame(center: ring.center(of: first + index), size: sizes.size(of: index, default: itemSize))
   }
 
-  /// Found by the boxes of neighbours on the circle.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEachCandidate(touching: Box(rect), body)
   }

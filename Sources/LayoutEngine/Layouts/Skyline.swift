@@ -3,10 +3,8 @@ struct Skyline {
   private var tops: [Double]
   /// The columns of the window that is looked at, by falling height: the first is the highest.
   private var window: [Int] = []
-  /// The bottom of the lowest item.
   private(set) var extent = 0.0
 
-  /// Empty columns, at least one.
   init(columns: Int) { tops = Array(repeating: 0, count: columns) }
 
   /// Puts an item below the neighbouring columns whose longest is shortest, the leftmost of equal ones.

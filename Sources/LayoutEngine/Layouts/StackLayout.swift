@@ -42,7 +42,6 @@ public struct StackLayout: CollectionLayout, Equatable {
     newBounds.size != input.bounds.size
   }
 
-  /// The sections as they are stacked, all in one place.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try input.validateItemSizes()
@@ -59,7 +58,7 @@ public struct StackLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// How far the item at a place in the pile is turned, in degrees clockwise.
+  /// In degrees clockwise.
   func rotation(of ordinal: Int) -> Double {
     guard ordinal > 0 else { return 0 }
     // Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (SplitMix64).
@@ -78,9 +77,7 @@ public struct StackLayout: CollectionLayout, Equatable {
   }
 
   private func validate() throws(LayoutError) {
-    guard itemSize.isPositive else {
-      throw LayoutError("negative or zero item sizes are not supported", property: "itemSize")
-    }
+    try FlowMetrics.check(itemSize: itemSize)
     guard visibleCount >= 0 else {
       throw LayoutError("a negative number of items is not supported", property: "visibleCount")
     }

@@ -14,9 +14,7 @@ struct VisibleArea: Equatable, Sendable {
   /// The visible middle at the present scroll position, along x.
   let centerX: Double
 
-  /// The part that is left of the input's bounds; never less than nothing.
-  ///
-  /// For a layout that flips, the rectangle is the one that flipping brings to its place.
+  /// Never less than nothing. For a layout that flips, `rect` is the one that flipping brings to its place.
   init(_ input: LayoutInput, flips: Bool = false) {
     let (inset, size) = (input.contentInset, input.bounds.size)
     var safe = input.safeAreaInsets
@@ -30,8 +28,16 @@ struct VisibleArea: Equatable, Sendable {
     centerX = Double(input.bounds.origin.x) + centerOffset
   }
 
-  /// The middle of the free part, at rest.
   var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+
+  /// The offset that brings a cell of a row into the middle: the nearest to what stands there at a proposed offset; nil
+  /// where there are no cells.
+  func offset(centeringCellOf row: Arrangement, near proposed: CGPoint, in input: LayoutInput) -> CGPoint? {
+    let count = input.sections.reduce(0) { $0 + $1.itemCount }
+    return row.nearestCellCenter(toX: Double(proposed.x) + centerOffset, cellCount: count).map {
+      CGPoint(x: $0 - centerOffset, y: Double(proposed.y))
+    }
+  }
 
   /// The scroll positions of content that makes its own room for the safe area at the sides.
   func scrollRange(ofWidth width: Double, in input: LayoutInput) -> ScrollRange {

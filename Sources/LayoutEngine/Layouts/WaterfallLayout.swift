@@ -50,17 +50,12 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
     return pins || newBounds.size.width != input.bounds.size.width
   }
 
-  /// The sections as they are stacked.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try input.validateItemSizes()
     try validate()
     let extent = CrossExtent(input: input, direction: .vertical, reference: sectionInsetReference)
-    var stack = SectionStack(crossExtent: extent.content)
-    stack.pinsHeaders = sectionHeadersPinToVisibleBounds
-    stack.pinsFooters = sectionFootersPinToVisibleBounds
-    stack.roundsToPixels = true
-    stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
+    var stack = SectionStack(of: self, crossExtent: extent.content)
     guard extent.available > 0 else { return stack }
     for number in input.sections.indices {
       let section = try WaterfallSection(layout: self, input: input, number: number, extent: extent)
@@ -69,7 +64,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
     return stack
   }
 
-  private func validate() throws(LayoutError) {
+  func validate() throws(LayoutError) {
     if let columnCount, columnCount < 1 {
       throw LayoutError("a waterfall has at least one column", property: "columnCount")
     }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// One section of a waterfall on its way to the stack.
 struct WaterfallSection {
   private let layout: WaterfallLayout
   private let input: LayoutInput
@@ -9,10 +8,10 @@ struct WaterfallSection {
   private let inset: EdgeInsets
   private let leading: Double
   private let room: EvenColumns.Extent
-  /// The columns, beginning at the inset.
+  /// Beginning at the inset.
   let columns: EvenColumns
 
-  /// The section's values, or the layout's where it has none. Throws where its columns or spans make no sense.
+  /// Throws where the columns or spans make no sense.
   init(
     layout: WaterfallLayout, input: LayoutInput, number: Int, extent: CrossExtent
   ) throws(LayoutError) {
@@ -39,7 +38,7 @@ struct WaterfallSection {
     try validateSpans()
   }
 
-  /// The items with what surrounds them. Throws at a cell that measures itself at no height.
+  /// Throws at a cell that measures itself at no height.
   func stacked() throws(LayoutError) -> SectionStack.Section {
     var skyline = Skyline(columns: columns.count)
     var frames: [CGRect] = []
@@ -58,7 +57,6 @@ struct WaterfallSection {
     return result
   }
 
-  /// Says how an item came to its frame.
   func explain(_ item: Int, in explanation: inout StackExplanation) throws(LayoutError) {
     var skyline = Skyline(columns: columns.count)
     var (place, height) = ((column: 0, top: 0.0), 0.0)
@@ -103,7 +101,7 @@ struct WaterfallSection {
     return height
   }
 
-  /// The height in whole pixels, and at least one.
+  /// In whole pixels, and at least one.
   private func scaled(_ size: CGSize, to width: Double) -> Double {
     let exact = width * Double(size.height) / Double(size.width)
     return max((exact * input.displayScale).rounded(), 1) / input.displayScale

@@ -2,28 +2,25 @@ import Foundation
 
 /// Which element of one state of a collection is which of the other: by a batch of updates, or by index path.
 enum Counterparts {
-  /// A batch says it.
   case update(UpdateMap)
-  /// The data stays as it is; only the layout or the viewport changes.
+  /// Only the layout or the viewport changes.
   case sameData
 
-  /// How an element goes on in the other state.
   enum Counterpart {
-    /// The same view, at a path; `byOperation` where an operation moves it.
+    /// The same view.
     case view(at: IndexPath, byOperation: Bool)
-    /// Another view for the same data, at a path.
+    /// Another view for the same data.
     case data(at: IndexPath)
-    /// Nothing: it comes or goes as the layout has views come and go.
+    /// It comes or goes as the layout has views come and go.
     case nothing
-    /// Nothing, because its section is shown anew: it fades.
+    /// Its section is shown anew: it fades.
     case replaced
   }
 
-  /// How an element of the first state goes on in the second.
   func counterpart(ofOld element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
-    guard element.category == .cell else {
+    guard element.standsForItem else {
       return switch map.fate(ofSection: path.section) {
       case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
@@ -40,11 +37,11 @@ enum Counterparts {
     }
   }
 
-  /// Where an element of the second state comes from that no element of the first led to.
+  /// For an element of the second state that no element of the first led to.
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
-    guard element.category == .cell else {
+    guard element.standsForItem else {
       return switch map.origin(ofSection: path.section) {
       case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
@@ -81,7 +78,6 @@ extension IndexPath {
 }
 
 extension UpdateMap {
-  /// Whether an operation shows a whole section anew.
   fileprivate func reloadsSection(_ operation: Int) -> Bool {
     if case .reloadSection = operations[operation] { return true }
     return false
@@ -94,4 +90,10 @@ extension UpdateMap {
       return indexPath(afterUpdate: path).map { (path, $0) }
     }
   }
+}
+
+extension LayoutAttributes {
+  /// Whether the index path is an item's: a cell's, and that of a view which every cell has one of, such as a badge. That
+  /// such views go where their cells go is inferred.
+  fileprivate var standsForItem: Bool { category == .cell || heldItem == indexPath.item }
 }

@@ -2,13 +2,9 @@ import Foundation
 
 /// Finds the views that take part in a motion.
 struct MotionCast {
-  /// The state that views come from.
   let before: CollectionState
-  /// The state that views get to.
   let after: CollectionState
-  /// Which elements of the states belong together.
   let counterparts: Counterparts
-  /// The views that were found, each once.
   private(set) var elements: [MovingElement] = []
   // Elements of the second state that are in the cast already.
   private var arrived: Set<ElementName> = []
@@ -29,7 +25,6 @@ struct MotionCast {
     static let coming = 3
   }
 
-  /// A cast without views.
   init(before: CollectionState, after: CollectionState, counterparts: Counterparts) {
     self.before = before
     self.after = after

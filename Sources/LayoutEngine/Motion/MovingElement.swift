@@ -27,7 +27,6 @@ public struct MovingElement: Equatable, Sendable {
     return attributes
   }
 
-  /// The z-index at a fraction of the way; whole only at the ends.
   func depth(at fraction: Double) -> Double {
     Double(start.zIndex) + Double(end.zIndex - start.zIndex) * fraction
   }

@@ -12,7 +12,7 @@ struct TransformParts {
   private var translation: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
-  /// The parts of a transform; `nil` where it flattens space and so has none.
+  /// `nil` where the transform flattens space and so has no parts.
   init?(_ m: Transform3D) {
     let rows = [
       SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33),
@@ -49,7 +49,7 @@ struct TransformParts {
     turn = Quaternion(rows: (x, y, z))
   }
 
-  /// The parts at a fraction of the way to others; turns take the shorter way.
+  /// Turns take the shorter way.
   func interpolated(to other: TransformParts, at fraction: Double) -> TransformParts {
     var result = self
     result.scale += (other.scale - scale) * fraction
@@ -60,7 +60,6 @@ struct TransformParts {
     return result
   }
 
-  /// The parts put together again.
   var transform: Transform3D {
     let axes = turn.rows
     let x = axes.0 * scale.x

@@ -3,15 +3,12 @@ import Foundation
 /// Items of many sizes flowed into lines (docs/collection-view.md, "Items of many sizes"): five numbers a
 /// line and one byte an item, beside the sizes it shares with the input.
 struct FlowLines: Placement {
-  /// The extent that lines fill and the distances that they keep, in points.
+  /// Points.
   struct Rules: Equatable, Sendable {
-    /// The left edge of the lines.
     var begin: Double
-    /// How wide a line may be.
     var available: Double
     /// The least distance of items in a line.
     var interitemSpacing: Double
-    /// The distance of lines.
     var lineSpacing: Double
   }
 
@@ -21,7 +18,6 @@ struct FlowLines: Placement {
   private let isTransposed: Bool
   private let marks: [Double]
   private let heights: MaximumIndex
-  /// The lines from top to bottom.
   let lines: [LineFlow.Line]
   /// From the section's top to the last line's bottom, in points.
   let extent: Double
@@ -30,7 +26,7 @@ struct FlowLines: Placement {
   /// The box around the lines, which oversize items widen beyond the extent they should fill.
   let bounds: CGRect
 
-  /// Flows the items in order; `isTransposed` reads the sizes with width and height exchanged.
+  /// `isTransposed` reads the sizes with width and height exchanged.
   init(sizes: [CGSize], isTransposed: Bool, rules: Rules) {
     self.sizes = sizes
     self.isTransposed = isTransposed
@@ -49,24 +45,18 @@ struct FlowLines: Placement {
     bounds = sizes.isEmpty ? .null : flow.box.rect
   }
 
-  /// How many items there are.
   var count: Int { sizes.count }
 
-  /// The item's place in its line, centred on the line's thickness or at its bottom.
   func frame(at index: Int) -> CGRect {
     frame(at: index, in: lines[lineNumber(holding: index)])
   }
 
-  /// The number of the line that an item stands in.
   func lineNumber(holding index: Int) -> Int { lineIndex { $0.first > index } - 1 }
 
-  /// The items of a line.
   func items(ofLine number: Int) -> Range<Int> {
     lines[number].first..<(number + 1 < lines.count ? lines[number + 1].first : count)
   }
 
-  /// The lines that the rectangle spans, and in each the items that it spans, found by halving once a line.
-  ///
   /// A rectangle beside the line's middle, or above its bottom, meets the tall items only: these are found by
   /// their heights, however many low ones stand between them.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
@@ -89,10 +79,8 @@ struct FlowLines: Placement {
     }
   }
 
-  /// How much of its line an item takes.
   func width(of index: Int) -> Double { Double(isTransposed ? sizes[index].height : sizes[index].width) }
 
-  /// How high an item is, across its line.
   func height(of index: Int) -> Double {
     Double(isTransposed ? sizes[index].width : sizes[index].height)
   }

@@ -1,21 +1,17 @@
 /// Breaks a run of items into lines, as flow layout does with sizes that differ (docs/collection-view.md,
 /// "Items of many sizes").
 struct LineFlow {
-  /// One line and how its items stand in it. Points.
+  /// Points.
   struct Line {
-    /// The first item of the line; the next line's first ends it.
+    /// The next line's first item ends it.
     let first: Int
-    /// The line's top, from the section's.
+    /// From the section's top.
     let top: Double
-    /// The height of its tallest item.
     let thickness: Double
-    /// The left edge of its first item.
     let begin: Double
-    /// The distance of its items.
     let gap: Double
   }
 
-  /// How many items there are to a mark.
   static let markStride = 16
 
   private let rules: FlowLines.Rules
@@ -23,14 +19,9 @@ struct LineFlow {
   private let tolerance: Double
   /// For every sixteenth item, the widths of those before it in its line: enough to find the others by adding.
   private(set) var marks: [Double] = []
-  /// The lines closed so far.
   private(set) var lines: [Line] = []
-  /// From the section's top to the last line's bottom.
   private(set) var extent = 0.0
-  /// The box around all items.
   private(set) var box = Box.empty
-
-  /// The first item that is wider than the extent, if one is.
   private(set) var firstOversize: Int?
 
   private var count = 0
@@ -41,7 +32,7 @@ struct LineFlow {
   private var remaining: Double
   private var isEveryLineSingle = true
 
-  /// An empty flow that expects so many items.
+  /// `count` only reserves room.
   init(rules: FlowLines.Rules, count: Int) {
     self.rules = rules
     tolerance = LineFlow.tolerance(for: rules.available)
@@ -52,7 +43,6 @@ struct LineFlow {
   /// The rounding error to forgive when items fill an extent of so many points.
   static func tolerance(for extent: Double) -> Double { 1e-9 * max(1, extent.magnitude) }
 
-  /// Puts an item behind the others: in the line that stands open or at the beginning of the next one.
   mutating func append(width: Double, height: Double) {
     if width > remaining + tolerance {
       if firstOversize == nil, width > rules.available + tolerance { firstOversize = count }

@@ -9,9 +9,8 @@ public struct RepeatingTiles: Placement {
   private let cycleExtent: Double
   private let cycles: Int
 
-  /// Opening and ending stand where their frames say; the cycle's frames are those of its first turn.
-  ///
-  /// - Parameter extent: how far down each turn of the cycle stands from the one before, in points.
+  /// Opening and ending stand where their frames say, the cycle in its first turn; each further turn stands
+  /// `turns.extent` points below the one before.
   public init(opening: [CGRect], cycle: [CGRect], turns: (count: Int, extent: Double), ending: [CGRect]) {
     self.opening = opening
     self.cycle = cycle

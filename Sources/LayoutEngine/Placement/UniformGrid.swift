@@ -102,7 +102,7 @@ private struct Steps {
   let stride: Double
   let count: Int
 
-  /// The intervals that share a point with a closed one.
+  /// Those that share a point with a closed interval.
   func touching(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     // Nothing is found by division among intervals that rounding has put in one place, or in reverse.

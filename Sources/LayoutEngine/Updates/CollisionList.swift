@@ -1,6 +1,5 @@
 /// Collisions as they are found, in any order.
 struct CollisionList {
-  /// What a collision is about; a section comes before its items.
   enum Subject {
     case section(Int)
     case item(ItemPlace)
@@ -15,12 +14,11 @@ struct CollisionList {
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// Notes a collision; the place decides the order among equal exceptions.
+  /// The place decides the order among equal exceptions.
   mutating func add(_ exception: UpdateException, at place: ItemPlace, _ operations: [Int]) {
     add(exception, about: .item(place), operations)
   }
 
-  /// Notes a collision about a whole section.
   mutating func add(_ exception: UpdateException, atSection section: Int, _ operations: [Int]) {
     add(exception, about: .section(section), operations)
   }

@@ -8,7 +8,6 @@ struct ElementMatching {
   /// By new number: the old number, nil for what is new.
   private(set) var oldOfNew: [Int?]
 
-  /// Matches the elements before and after.
   init<ID: Hashable>(_ old: [ID], _ new: [ID]) {
     newOfOld = [Int?](repeating: nil, count: old.count)
     oldOfNew = [Int?](repeating: nil, count: new.count)
@@ -26,7 +25,7 @@ struct ElementMatching {
     }
   }
 
-  /// Takes two matched elements for different ones: one goes, the other comes.
+  /// Takes two matched elements for different ones.
   mutating func part(old: Int, new: Int) {
     newOfOld[old] = nil
     oldOfNew[new] = nil

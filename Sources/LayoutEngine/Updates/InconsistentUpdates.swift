@@ -1,17 +1,12 @@
 /// The counts and updates that the text of iOS 16.4 and later lists, reloads as a delete and an insert.
 struct InconsistentUpdates: Equatable {
-  /// Items of each section before the batch.
+  /// Items of each section.
   var before: [Int]
-  /// Items of each section after it.
   var after: [Int]
-  /// The updates as the text lists them, in call order.
   var updates: [String]
-  /// Whether a reload takes part in the inconsistency.
   var reloads: Bool
-  /// Which system's words.
   var wording: UpdateWording
 
-  /// The text word for word.
   var message: String {
     let moment = wording == .iOS17 ? "before and after" : "before and/or after"
     return """
@@ -32,7 +27,7 @@ struct InconsistentUpdates: Equatable {
 }
 
 extension InconsistentUpdates {
-  /// The lines of a batch; the words for moves are not attested.
+  /// The words for moves are not attested.
   static func lines(
     _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemPlace],
     reinsertedSections: [Int: Int]

@@ -1,12 +1,12 @@
 /// Who acts on which section, and what becomes of the others.
 struct SectionClaims {
-  /// Who acts on which section before the batch; a survivor holds its new number.
+  /// A survivor holds its new number.
   private(set) var old: SlotClaims
-  /// Who acts on which section after the batch; a survivor holds its old number.
+  /// A survivor holds its old number.
   private(set) var new: SlotClaims
-  /// The new number of each section that survives, moved or not.
+  /// By old number: the new one, nil for what is gone.
   private(set) var destinations: [Int?]
-  /// The old number of each section that was there before, moved or not.
+  /// By new number: the old one, nil for what is new.
   private(set) var sources: [Int?]
   /// Where each section would stand if only deletes and inserts counted; nil for what is deleted.
   private(set) var displaced: [Int?]
@@ -14,10 +14,9 @@ struct SectionClaims {
   private(set) var reinsertions: [UpdateOperands.Single<Int>] = []
   /// Moves that say what an earlier one says (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
-  /// How many sections the deletes take, each counted once.
   private(set) var deleteCount = 0
 
-  /// Reads a batch against the number of sections before it and, where the data source says so, after it.
+  /// `countAfter` is the data source's, where it says so.
   init(_ operands: UpdateOperands, count: Int, countAfter: Int?) {
     let (lists, kinds) = (operands.sections, operands.kinds)
     func known(_ section: Int) -> Int? { section < count ? section : nil }

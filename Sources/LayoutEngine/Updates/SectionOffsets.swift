@@ -1,8 +1,6 @@
 /// A place of an item, as two plain numbers: an index path costs more to look into.
 struct ItemPlace: Hashable, Sendable {
-  /// The number of the section.
   var section: Int
-  /// The item's number in it.
   var item: Int
 }
 
@@ -11,7 +9,6 @@ struct SectionOffsets: Equatable, Sendable {
   /// The first slot of each section, and at the end the number of all slots.
   let starts: [Int]
 
-  /// The row of sections with so many items.
   init(_ counts: [Int]) {
     var starts = [0]
     starts.reserveCapacity(counts.count + 1)
@@ -19,29 +16,19 @@ struct SectionOffsets: Equatable, Sendable {
     self.starts = starts
   }
 
-  /// How many sections there are.
   var sectionCount: Int { starts.count - 1 }
-
-  /// How many items there are.
   var itemCount: Int { starts[starts.count - 1] }
-
-  /// How many items each section has.
   var counts: [Int] { (0..<sectionCount).map { self[$0].count } }
-
-  /// The slots of a section.
   subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
-
-  /// Whether a section of this number exists.
   func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
-  /// The slot of an item; nil where there is none.
   func slot(of place: ItemPlace) -> Int? {
     guard contains(section: place.section), place.item >= 0 else { return nil }
     let start = starts[place.section]
     return place.item < starts[place.section + 1] - start ? start + place.item : nil
   }
 
-  /// The item in a slot that exists.
+  /// The slot must exist.
   func place(of slot: Int) -> ItemPlace {
     // The last section that begins at or before the slot: empty ones before it share its start.
     var (low, high) = (0, sectionCount)

@@ -1,8 +1,7 @@
 extension SlotClaims {
-  /// Where each element of a range would stand if only deletes and inserts counted, moves ignored.
-  ///
-  /// Deletes applied descending and then inserts ascending (docs/collection-view.md, "Reloads"); nil for what
-  /// is deleted. Numbers count from the beginning of the new range and may lie past its end.
+  /// Where each element of a range would stand if only deletes, descending, and then inserts, ascending, counted
+  /// (docs/collection-view.md, "Reloads"); nil for what is deleted. Numbers count from the beginning of the new range
+  /// and may lie past its end.
   static func displacement(
     of old: (claims: SlotClaims, range: Range<Int>), into new: (claims: SlotClaims, range: Range<Int>),
     kinds: [UpdateOperands.Kind]

@@ -8,12 +8,11 @@ struct SlotClaims: Equatable, Sendable {
   /// All claimants of the slots that have more than one, in the order they came.
   private(set) var contested: [Int: [Int]] = [:]
 
-  /// A row of free slots.
   init(count: Int) {
     slots = [Int32](repeating: Self.free, count: count)
   }
 
-  /// Notes that an operation acts on a slot that exists.
+  /// The slot must exist.
   mutating func claim(_ slot: Int, by operation: Int) {
     if slots[slot] == Self.free {
       slots[slot] = ~Int32(operation)
@@ -25,15 +24,14 @@ struct SlotClaims: Equatable, Sendable {
   /// Whether this operation was the first to claim the slot.
   func isHeld(_ slot: Int, by operation: Int) -> Bool { slots[slot] == ~Int32(operation) }
 
-  /// The operation that claimed a slot first; nil where the slot is free.
+  /// The first claimant; nil where the slot is free.
   func operation(at slot: Int) -> Int? { slots[slot] < 0 ? ~Int(slots[slot]) : nil }
 
-  /// The slots that several operations want, ascending.
   var contests: [(slot: Int, operations: [Int])] {
     contested.sorted { $0.key < $1.key }.map { (slot: $0.key, operations: $0.value) }
   }
 
-  /// Gives a whole range of slots to one operation, whatever was there.
+  /// Overwrites whatever was there.
   mutating func assign(_ range: Range<Int>, to operation: Int) {
     for slot in range { slots[slot] = ~Int32(operation) }
   }

@@ -13,7 +13,6 @@ public struct UpdateCheck: Equatable, Sendable {
     /// So many items in each section, whatever the batch says.
     case counts([Int])
 
-    /// All numbers of items, in no order.
     var numbers: [Int] {
       switch self {
       case .applied(let newSections): Array(newSections.values)
@@ -21,7 +20,6 @@ public struct UpdateCheck: Equatable, Sendable {
       }
     }
 
-    /// The same with zero for every number below it.
     var withoutNegatives: Outcome {
       switch self {
       case .applied(let newSections): .applied(newSections: newSections.mapValues { max(0, $0) })
@@ -29,7 +27,7 @@ public struct UpdateCheck: Equatable, Sendable {
       }
     }
 
-    /// The number of sections, where it does not follow from the batch.
+    /// Nil where it follows from the batch.
     var sectionCount: Int? {
       switch self {
       case .applied: nil

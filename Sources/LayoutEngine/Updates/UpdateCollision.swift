@@ -12,7 +12,6 @@ public struct UpdateCollision: Equatable, Sendable {
   /// Advises what to change, in plain words.
   public let fix: String
 
-  /// A collision of operations.
   init(_ exception: UpdateException, operations: [Int]) {
     number = exception.number
     message = exception.message

@@ -1,15 +1,12 @@
 /// The operations that want one slot, by kind, in call order.
 struct UpdateContest {
-  /// Deletes of the slot.
   private(set) var deletes: [Int] = []
-  /// Inserts into the slot.
   private(set) var inserts: [Int] = []
-  /// Reloads of the slot, or the inserts they become.
+  /// Reloads of the slot, or the inserts that they become.
   private(set) var reloads: [Int] = []
-  /// Moves from or to the slot; those that repeat another are left out.
+  /// Those that repeat another are left out.
   private(set) var moves: [Int] = []
 
-  /// Sorts the claimants of a slot.
   init(_ claimants: [Int], kinds: [UpdateOperands.Kind], repeatedMoves: Set<Int>) {
     for operation in claimants.sorted() {
       switch kinds[operation] {
@@ -21,6 +18,5 @@ struct UpdateContest {
     }
   }
 
-  /// Operations that are there more than once, kind by kind.
   var repeats: [[Int]] { [deletes, inserts, reloads].filter { $0.count > 1 } }
 }

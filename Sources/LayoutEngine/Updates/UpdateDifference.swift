@@ -12,7 +12,6 @@ struct UpdateDifference {
   // By new section: whether a move of an item leaves it, enters it or stays within it.
   private var hasMoves: [Bool]
 
-  /// Finds deletes, inserts and moves.
   init(_ sections: ElementMatching, _ items: ElementMatching, from old: [Int], to new: [Int]) {
     (self.sections, self.items) = (sections, items)
     (before, after) = (SectionOffsets(old), SectionOffsets(new))
@@ -23,7 +22,7 @@ struct UpdateDifference {
     for section in new.indices where sections.oldOfNew[section] != nil { findArrivals(in: section) }
   }
 
-  /// The batches: reloads that cannot go with the rest, and the rest.
+  /// Reloads that cannot go with the rest come first.
   var steps: [CollectionUpdate] {
     [CollectionUpdate(earlyReloads, isAnimated: false), CollectionUpdate(operations)]
       .filter { !$0.operations.isEmpty }
@@ -64,7 +63,6 @@ struct UpdateDifference {
     }
   }
 
-  /// Finds what is inserted into a section and what is moved within it or into it.
   private mutating func findArrivals(in section: Int) {
     let home = sections.oldOfNew[section].map { before[$0] } ?? 0..<0
     let residents = after[section].compactMap { items.oldOfNew[$0] }.filter(home.contains)
@@ -87,7 +85,7 @@ struct UpdateDifference {
     }
   }
 
-  /// Finds what to reload among the items that are kept, asked for by their new places.
+  /// `changed` is asked about new places.
   mutating func findReloads(_ changed: (ItemPlace) -> Bool) {
     for section in 0..<after.sectionCount {
       for (item, slot) in after[section].enumerated() {

@@ -1,7 +1,6 @@
 extension UpdateException {
   private static let split = "split the reload into its own, earlier, non-animated batch"
 
-  /// Advises what to change, in plain words.
   var fix: String {
     switch self {
     case .deleteAndReload: "drop the reload: what is deleted needs no new view"

@@ -11,8 +11,7 @@ extension ItemPlace {
 }
 
 extension UpdateException {
-  /// UIKit's text word for word, its slips such as "to to" included (docs/collection-view.md, "Exceptions"),
-  /// or Maquette's own.
+  /// UIKit's text, slips such as "to to" included (docs/collection-view.md, "Exceptions"), or Maquette's own.
   var message: String {
     switch self {
     case .deleteAndReload(let place):

@@ -1,6 +1,5 @@
 extension UpdateLedger {
-  /// All that is wrong with the batch, in the order UIKit checks as far as it is known
-  /// (docs/collection-view.md, "Exceptions").
+  /// In the order UIKit checks, as far as it is known (docs/collection-view.md, "Exceptions").
   func collisions(_ wording: UpdateWording) -> [UpdateCollision] {
     var list = CollisionList()
     for operation in operands.malformed {

@@ -2,7 +2,6 @@ import Foundation
 
 /// Two operations on one place: checks 1, 5, 6, 11, 12 and 20, and what is there more than once.
 extension UpdateLedger {
-  /// Sections that several operations want.
   func findSectionContests(_ list: inout CollisionList) {
     for (section, claimants) in sections.old.contests {
       let contest = contest(claimants, sections.repeatedMoves)
@@ -38,7 +37,6 @@ extension UpdateLedger {
     }
   }
 
-  /// Items that several operations want.
   func findItemContests(_ list: inout CollisionList) {
     for (slot, claimants) in oldItems.contests {
       let (place, contest) = (before.place(of: slot), contest(claimants, repeatedMoves))
@@ -85,13 +83,11 @@ extension UpdateLedger {
 }
 
 extension CollectionUpdate.Operation {
-  /// The ends of a section's move; nil for any other operation.
   fileprivate var sectionMove: (from: Int, to: Int)? {
     guard case .moveSection(let from, let to) = self else { return nil }
     return (from, to)
   }
 
-  /// The ends of an item's move between two places; nil for any other operation.
   fileprivate var itemMove: (from: ItemPlace, to: ItemPlace)? {
     guard case .moveItem(let from, let to) = self, from.count == 2, to.count == 2 else { return nil }
     return (ItemPlace(section: from[0], item: from[1]), ItemPlace(section: to[0], item: to[1]))

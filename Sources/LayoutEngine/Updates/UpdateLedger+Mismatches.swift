@@ -1,6 +1,5 @@
 /// Counts that do not fit: checks 21 to 23.
 extension UpdateLedger {
-  /// Compares what the data source holds after the batch with what the batch leaves.
   func findMismatches(_ list: inout CollisionList, _ wording: UpdateWording) {
     let sectionMismatch = UpdateException.Mismatch(
       after: after.sectionCount, before: before.sectionCount,
@@ -87,7 +86,6 @@ extension UpdateLedger {
 }
 
 extension CollectionUpdate.Operation {
-  /// The old section of a reloaded item; nil for any other operation.
   fileprivate var oldSection: Int? {
     guard case .reloadItem(let path) = self else { return nil }
     return path.section

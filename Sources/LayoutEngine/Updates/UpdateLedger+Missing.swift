@@ -1,6 +1,5 @@
 /// Places that are not there: checks 2 to 4, 8 to 10 and 14 to 19.
 extension UpdateLedger {
-  /// Sections that were not there before the batch or are not there after it.
   func findMissingSections(_ list: inout CollisionList) {
     let (count, countAfter) = (before.sectionCount, after.sectionCount)
     for operand in operands.sections.deletes + operands.sections.reloads where operand.position >= count {
@@ -25,7 +24,6 @@ extension UpdateLedger {
     }
   }
 
-  /// Items that were not there before the batch or are not there after it.
   func findMissingItems(_ list: inout CollisionList) {
     for operand in operands.items.deletes + operands.items.reloads {
       let place = operand.position

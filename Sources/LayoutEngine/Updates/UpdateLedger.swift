@@ -4,28 +4,20 @@
 struct UpdateLedger {
   typealias Outcome = UpdateCheck.Outcome
 
-  /// The batch as given.
   let operations: [CollectionUpdate.Operation]
-  /// The batch sorted by kind.
   let operands: UpdateOperands
-  /// The items before the batch.
   let before: SectionOffsets
-  /// The items after it, as the data source counts them.
+  /// As the data source counts them.
   let after: SectionOffsets
-  /// The sections before and after the batch.
   let sections: SectionClaims
-  /// Who acts on which item before the batch.
   private(set) var oldItems: SlotClaims
-  /// Who acts on which item after the batch.
   private(set) var newItems: SlotClaims
-  /// How many items go, come and travel, reloads included.
   private(set) var tally: UpdateTally
   /// The inserts that the reloads of items become.
   private(set) var reinsertions: [UpdateOperands.Single<ItemPlace>] = []
   /// Moves that say what an earlier one says (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
 
-  /// Reads a batch against the item counts before it.
   init(_ operations: [CollectionUpdate.Operation], before counts: [Int], outcome: Outcome) {
     self.operations = operations
     operands = UpdateOperands(operations)
@@ -63,8 +55,7 @@ struct UpdateLedger {
     }
   }
 
-  /// Turns reloads of items into inserts: deletes applied descending, inserts ascending, moves ignored, and
-  /// the section's number likewise (docs/collection-view.md, "Reloads").
+  /// Turns reloads of items into inserts at their displaced places (docs/collection-view.md, "Reloads").
   private mutating func displaceReloads() {
     var reloading = [Bool](repeating: false, count: operands.items.reloads.isEmpty ? 0 : before.sectionCount)
     for reload in operands.items.reloads where before.contains(section: reload.position.section) {

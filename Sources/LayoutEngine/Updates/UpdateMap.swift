@@ -5,11 +5,8 @@ public import Foundation
 /// Holds four bytes for an item before the batch and four for one after it; an item is found in the time it
 /// takes to find its section.
 public struct UpdateMap: Equatable, Sendable {
-  /// The batch.
   let operations: [CollectionUpdate.Operation]
-  /// The items before the batch.
   let before: SectionOffsets
-  /// The items after it.
   let after: SectionOffsets
   /// Fills each place of an item after the batch: with an operation, or with a survivor's slot before it.
   let newItems: SlotClaims
@@ -20,7 +17,7 @@ public struct UpdateMap: Equatable, Sendable {
   private let reinsertedItems: [Int: ItemPlace]
   private let reinsertedSections: [Int: Int]
 
-  /// Settles a batch without collisions.
+  /// The ledger's batch must have no collisions.
   init(_ ledger: UpdateLedger) {
     operations = ledger.operations
     before = ledger.before

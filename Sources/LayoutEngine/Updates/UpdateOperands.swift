@@ -2,25 +2,18 @@ import Foundation
 
 /// A batch sorted by what its operations do, with places as plain numbers.
 struct UpdateOperands {
-  /// An operation on one place.
   struct Single<Position> {
     /// The operation's number in the batch.
     var operation: Int
-    /// The place it acts on.
     var position: Position
   }
 
-  /// An operation between two places.
   struct Move<Position> {
-    /// The operation's number in the batch.
     var operation: Int
-    /// The place before the batch.
     var from: Position
-    /// The place after it.
     var to: Position
   }
 
-  /// The operations on sections, or those on items.
   struct Lists<Position> {
     /// By their places before the batch.
     var deletes: [Single<Position>] = []
@@ -32,20 +25,17 @@ struct UpdateOperands {
   }
 
   enum Kind: UInt8 {
-    /// Named as the operations are.
     case delete, insert, reload, move
   }
 
-  /// The operations on sections.
   private(set) var sections = Lists<Int>()
-  /// The operations on items.
   private(set) var items = Lists<ItemPlace>()
-  /// The kind of each operation, by its number in the batch.
+  /// By the operation's number in the batch.
   private(set) var kinds: [Kind] = []
-  /// The operations whose places are no places: negative numbers, or paths that have not two indexes.
+  /// Those whose places are no places: negative numbers, or paths that have not two indexes.
   private(set) var malformed: [Int] = []
 
-  /// Sorts a batch; what is malformed is in no list.
+  /// What is malformed is in no list.
   init(_ operations: [CollectionUpdate.Operation]) {
     kinds.reserveCapacity(operations.count)
     for index in operations.indices { add(operations[index], index) }

@@ -15,7 +15,6 @@ struct UpdateTally {
   /// By new section: the operation that made or placed it.
   private let makers: SlotClaims
 
-  /// No items go or come yet.
   init(_ sections: SectionClaims) {
     deleted = [Int](repeating: 0, count: sections.destinations.count)
     inserted = [Int](repeating: 0, count: sections.sources.count)
@@ -26,7 +25,7 @@ struct UpdateTally {
     makers = sections.new
   }
 
-  /// Counts deletes, inserts and moves, each deleted item once.
+  /// Each deleted item once.
   mutating func count(
     _ lists: UpdateOperands.Lists<ItemPlace>, claims: SlotClaims, offsets: SectionOffsets, repeated: Set<Int>
   ) {
@@ -46,14 +45,13 @@ struct UpdateTally {
     }
   }
 
-  /// Counts a reload as what UIKit makes of it.
+  /// As UIKit does: a delete and an insert.
   mutating func countReload(from section: Int, into newSection: Int) {
     deleted[section] += 1
     if newSection < inserted.count { inserted[newSection] += 1 }
   }
 
-  /// How many items a section that was there before must have afterwards; nil for a new one
-  /// (docs/collection-view.md, "Counts").
+  /// Nil for a new section (docs/collection-view.md, "Counts").
   func expectedCount(_ section: Int, before: SectionOffsets) -> Int? {
     sources[section].map { source in
       before[source].count - deleted[source] + inserted[section] + movedIn[section] - movedOut[source]

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette approve`: takes what the last comparison left as the new references.
 struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve", abstract: "Take what the last \"maquette verify\" left as the new references.",
@@ -61,8 +60,8 @@ struct ApproveCommand: ParsableCommand {
     index.files.removeAll(where: gone.contains)
     if !index.entries.isEmpty { try index.write(in: folder) }
     let left = index.entries.isEmpty ? "" : "; \(index.entries.count) left in \(folder.inOneLine)"
-    let count = chosen.count == 1 ? "1 screen" : "\(chosen.count) screens"
-    let lines = written.map { "wrote \($0.inOneLine)" } + ["\(count) approved\(left)"]
+    let lines =
+      written.map { "wrote \($0.inOneLine)" } + ["\(counted(chosen.count, "screen")) approved\(left)"]
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 

@@ -4,7 +4,6 @@ import Foundation
 public import Maquette
 import Workflows
 
-/// `maquette compare`: puts a screen's variants on one picture.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Put the variants of screens side by side on one picture.",
@@ -15,9 +14,7 @@ struct CompareCommand: ParsableCommand {
       taken.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(help: "What the pictures differ in.")

@@ -4,7 +4,6 @@ import Foundation
 import LayoutEngine
 import Workflows
 
-/// `maquette devices`: lists the devices that viewports may name.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices", abstract: "List the devices that designs can be drawn for.",
@@ -19,7 +18,7 @@ struct DevicesCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(help: "A table for people (text), or one document for programs (json).")
-  var format = ListFormat.text
+  var format = TextOrJSON.text
 
   func run() throws {
     let wanted = words.map { $0.lowercased() }
@@ -66,28 +65,17 @@ struct DevicesCommand: ParsableCommand {
     }
 
     private var cells: [String] {
-      let size = "\(Self.text(width)) × \(Self.text(height)) @\(Self.text(scale))x"
+      let size = "\(width.shortText) × \(height.shortText) @\(scale.shortText)x"
       let mark = confidence == Confidence.high.rawValue && doubt == nil ? "" : "~ "
-      func text(_ insets: [Double]) -> String { insets.map(Self.text).joined(separator: " ") }
+      func text(_ insets: [Double]) -> String { insets.map(\.shortText).joined(separator: " ") }
       return [
         id, name, size, mark + text(portraitInsets), text(landscapeInsets), systems.joined(separator: " "),
       ]
     }
 
-    private static func text(_ number: Double) -> String {
-      number == number.rounded() ? String(Int(number)) : String(number)
-    }
-
     static func table(of entries: [Entry]) -> String {
-      TextTable(["id", "name", "size", "insets", "in landscape", "systems"], entries.map(\.cells)).description
+      TextTable([["id", "name", "size", "insets", "in landscape", "systems"]] + entries.map(\.cells))
+        .description
     }
   }
-}
-
-/// How a list is printed.
-enum ListFormat: String, CaseIterable, ExpressibleByArgument {
-  /// A table for people.
-  case text
-  /// One document for programs.
-  case json
 }

@@ -4,7 +4,6 @@ import Maquette
 import Reporting
 import Workflows
 
-/// `maquette diff`: says what changed from one version of designs to another, and why.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Say what changed between two versions of designs or pictures.",
@@ -32,15 +31,7 @@ struct DiffCommand: ParsableCommand {
   var pixels = false
 
   @Option(help: "What is printed: text, or the whole report as json.")
-  var format = Format.text
-
-  /// How a comparison is told.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-  }
+  var format = TextOrJSON.text
 
   @OptionGroup var diagnostics: DiagnosticOptions
 

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette fonts`: lists the fonts that texts are set in.
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "List the fonts that texts are set in.",
@@ -18,7 +17,7 @@ struct FontsCommand: ParsableCommand {
   var words: [String] = []
 
   @Option(help: "A table for people (text), or one document for programs (json).")
-  var format = ListFormat.text
+  var format = TextOrJSON.text
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -60,13 +59,13 @@ struct FontsCommand: ParsableCommand {
 
     static func table(of entries: [Entry]) -> String {
       TextTable(
-        ["family", "use", "version", "weights", "italics"],
-        entries.map { entry in
-          [
-            entry.family, entry.use, entry.version, entry.weights.map(String.init).joined(separator: " "),
-            entry.hasItalics ? "yes" : "no",
-          ]
-        }
+        [["family", "use", "version", "weights", "italics"]]
+          + entries.map { entry in
+            [
+              entry.family, entry.use, entry.version, entry.weights.map(String.init).joined(separator: " "),
+              entry.hasItalics ? "yes" : "no",
+            ]
+          }
       ).description
     }
   }

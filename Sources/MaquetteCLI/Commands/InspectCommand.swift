@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette inspect`: prints where a layout puts everything.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Print the layout attributes of a design's elements.",
@@ -17,19 +16,13 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   @Option(help: "A line per element for people (text), or a document for programs (json).")
-  var format = Format.text
+  var format = TextOrJSON.text
 
   @Option(
     help: ArgumentHelp(
       "Instead, the arithmetic of one element's frame in words: an item's id, or an element such as "
         + "\"header 1\" or \"shelf 0.2\".", valueName: "id"))
   var explain: String?
-
-  /// How attributes are printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
 
   func run() throws {
     try diagnostics.run(run)

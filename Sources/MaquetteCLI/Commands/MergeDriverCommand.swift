@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Workflows
 
-/// `maquette merge-driver`: merges references where git merges the designs that they show.
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver", abstract: "Merge references where their designs merge; git calls it.",

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette record`: keeps what designs show now, to compare later versions with.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Keep what designs show now as references.",
@@ -14,9 +13,7 @@ struct RecordCommand: ParsableCommand {
       References that no screen has any more are told, and removed with --prune.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @Flag(help: "Remove references that no screen has any more.")

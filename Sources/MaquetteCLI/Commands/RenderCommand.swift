@@ -4,22 +4,19 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette render`: draws every screen of every design at every viewport.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
       Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
-      the exit code is 2. A picture that fails leaves the file that was there before. Batch updates are drawn as \
+      the exit code is 2. With --shard, designs are not even opened of which the part has no pictures. A picture that fails leaves the file that was there before. Batch updates are drawn as \
       storyboards; one that would crash an app is reported and left out, and the exit code is 2 as well.
 
       With --prune, pictures are removed whose design or screen is gone, and those that the same command drew before \
       and does not draw now. What other commands and options drew stays, and so does a file that is not as it was drawn.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @Flag(help: "Remove the pictures in the folder that are not drawn any more.")
@@ -48,12 +45,12 @@ struct RenderCommand: ParsableCommand {
     console.report(paths.remarks, byEachRun: true)
     let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
-    let opened = try options.selection.open(paths, console, in: session)
+    let opened = try options.selection.open(options.wanted(of: paths.found), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
     var owner = try owner(of: opened)
     // The pictures of a design that is left out stay.
     if console.hasLeftOut { owner.stale = nil }
-    let problems = try options.draw(opened, in: session, on: console, by: owner, as: run)
+    let problems = try options.draw(opened, among: paths.found, in: session, on: console, by: owner, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

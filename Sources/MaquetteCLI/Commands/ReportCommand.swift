@@ -1,11 +1,8 @@
 import ArgumentParser
 import Foundation
 import Maquette
-import Reporting
-import Review
 import Workflows
 
-/// `maquette report`: shows what changed, for people who look at it and for programs that read it.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", abstract: "Show what changed between two versions of designs or pictures.",
@@ -33,18 +30,9 @@ struct ReportCommand: ParsableCommand {
   var output: PathArgument = "report"
 
   @Option(help: ArgumentHelp("Pixels per point of the report's pictures.", valueName: "number"))
-  var scale = 1.0
+  var scale = 2.0
 
-  @Option(
-    name: .customLong("image-base-url"),
-    help: ArgumentHelp("Where the report's folder will be, for the links of summary.md.", valueName: "url"))
-  var imageBaseURL: String?
-
-  @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
-  var compact = false
-
-  @Flag(help: "Keep the pictures that did not change, too.")
-  var all = false
+  @OptionGroup var report: ReportOptions
 
   func validate() throws {
     if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
@@ -56,24 +44,12 @@ struct ReportCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let folder = try ReportFolder(output.folder)
-    var drawing = DrawingOptions(scale: scale, software: Tool.software, extent: all ? .all : .changes)
-    drawing.isCompact = compact
     let request = ComparisonOptions.Request(
-      command: ComparisonOptions.command("report"), drawing: drawing,
-      extent: ComparisonRun.Extent(all: all, lone: true)
-    ) { [all] drawn in
+      command: ComparisonOptions.command("report"), drawing: report.drawing(scale: scale),
+      extent: ComparisonRun.Extent(all: report.all, lone: true, audits: true)
+    ) { [all = report.all] drawn in
       if all || drawn.picture.status != .unchanged { try folder.write(drawn) }
     }
-    try comparison.compare(request, console) { report in
-      try folder.finish(report, imageBase: imageBaseURL ?? "")
-      let words = [Self.counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
-      console.note("\(words.joined(separator: "; ")) → \(output.folder)")
-    }
-  }
-
-  /// Such as `3 changed, 1 added, 20 unchanged`.
-  private static func counts(_ report: ReviewReport) -> String {
-    let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
-    return counts.isEmpty ? "no pictures" : counts.map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+    try comparison.compare(request, console) { try report.finish($0, in: folder, console) }
   }
 }

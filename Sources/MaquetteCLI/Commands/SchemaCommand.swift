@@ -3,7 +3,6 @@ import DesignFormat
 import Foundation
 import Workflows
 
-/// `maquette schema`: prints the schema that comes with the program.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of designs, for editors and validators.",

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette storyboard`: draws batch updates, each step as before, what happens, and after.
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard",
@@ -14,9 +13,7 @@ struct StoryboardCommand: ParsableCommand {
       the others are. The exit code is 2 then. What happens to each element is printed on standard output.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette sweep`: finds the widths at which layouts change in kind.
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
@@ -19,9 +18,7 @@ struct SweepCommand: ParsableCommand {
       --fail-on finds something.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @Option(help: ArgumentHelp("The first width, in points.", valueName: "points"))
@@ -50,7 +47,7 @@ struct SweepCommand: ParsableCommand {
   var failOn: String?
 
   @Option(help: "What is printed: lines for people (text), or a document for programs (json).")
-  var report = InspectCommand.Format.text
+  var report = TextOrJSON.text
 
   @Flag(help: "Only say what was found; draw nothing.")
   var list = false
@@ -110,7 +107,6 @@ struct SweepCommand: ParsableCommand {
     }
   }
 
-  /// The one viewport of a design's sweep, and the variants at it.
   private func variants(of design: Design) throws -> DesignSelection.Variants {
     var usual = design
     usual.matrix = design.matrix.withFirstValues
@@ -199,12 +195,7 @@ extension WidthSweep {
   /// The variant of the whole range of widths, by which the sheet is named.
   fileprivate var sheetVariant: Variant {
     let (size, scale) = (variant.viewport.size, variant.viewport.scale)
-    let name = "\(widths.from.shortName)-\(widths.to.shortName)"
+    let name = "\(widths.from.shortText)-\(widths.to.shortText)"
     return Variant(Viewport(size: size, scale: scale, name: name), variant.traits)
   }
-}
-
-extension Double {
-  /// The number, without decimals where it has none.
-  fileprivate var shortName: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

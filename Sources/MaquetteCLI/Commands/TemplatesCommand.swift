@@ -3,7 +3,6 @@ import DesignFormat
 import Foundation
 import Workflows
 
-/// `maquette templates`: prints the templates that come with the program.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates", abstract: "Print the shipped templates as JSON, to be changed in a design.",

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette validate`: says what is wrong with designs and draws nothing.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check designs, their layouts and their batch updates.",
@@ -17,9 +16,7 @@ struct ValidateCommand: ParsableCommand {
       are warnings.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @OptionGroup var selection: SelectionOptions
@@ -57,9 +54,8 @@ struct ValidateCommand: ParsableCommand {
     for remark in remarks { console.report(remark) }
     guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)
-    let designs = opened.count == 1 ? "1 design" : "\(opened.count) designs"
-    let found = warnings == 0 ? "" : warnings == 1 ? ", 1 warning" : ", \(warnings) warnings"
-    console.note("\(designs), no errors\(found)")
+    let found = warnings == 0 ? "" : ", " + counted(warnings, "warning")
+    console.note("\(counted(opened.count, "design")), no errors\(found)")
     if strict, warnings > 0 { throw ExitCode(2) }
   }
 }

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// `maquette watch`: draws designs, and draws them again whenever a file changes that they are made of.
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Draw designs, and again whenever they are saved.",
@@ -13,9 +12,7 @@ struct WatchCommand: ParsableCommand {
       is drawn. A design with a problem keeps the pictures that it had until it is mended. Control-C ends the watch.
       """)
 
-  @Argument(
-    help: ArgumentHelp("Design files, or folders that are searched for them.", valueName: "file|folder"),
-    completion: .designs)
+  @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
   @OptionGroup var diagnostics: DiagnosticOptions
@@ -83,15 +80,15 @@ struct WatchCommand: ParsableCommand {
     console.report(opened.problems + opened.leftOut)
     let sound = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
     if !sound.isEmpty {
-      _ = try options.draw(sound, in: session, on: console, by: options.owner)
+      _ = try options.draw(sound, among: sound.map(\.path), in: session, on: console, by: options.owner)
     }
     for path in paths where !sound.contains(where: { $0.path == path }) {
       console.note("\(path.file): the pictures stay as they are until this is mended")
     }
   }
 
-  /// Opens the designs that are there. One that was renamed since it was found is taken from the others: it is no problem,
-  /// and the next look finds it where it is now.
+  /// Opens the designs that are there. One that was renamed since it was found is taken from the others: it is no
+  /// problem, and the next look finds it where it is now.
   private func opened(
     _ paths: inout [DesignPath], isFirst: Bool, in session: Session
   ) throws -> OpenedDesigns {
@@ -110,13 +107,11 @@ struct WatchCommand: ParsableCommand {
   }
 
   private func greet(_ watched: WatchedDesigns) {
-    let count = watched.count == 1 ? "1 design" : "\(watched.count) designs"
-    diagnostics.console.note("watching \(count); Control-C ends")
+    diagnostics.console.note("watching \(counted(watched.count, "design")); Control-C ends")
   }
 }
 
 extension DiagnosticReport {
-  /// Whether an error stands in a file.
   fileprivate func concerns(_ file: String) -> Bool {
     diagnostics.contains { $0.severity == .error && $0.location?.file == file }
   }

@@ -5,13 +5,11 @@ import Workflows
 
 /// The only way out to the terminal.
 struct Console: Sendable {
-  /// Whether people read standard error as it comes.
   let isInteractive: Bool
   /// Whether colours are wanted (see no-color.org).
   let usesColor: Bool
   private let diagnostics: DiagnosticWriter
 
-  /// The console of this process; problems are written in a format, to a file where one is named.
   init(_ format: DiagnosticFormat = .human, output: String? = nil) {
     isInteractive = isatty(STDERR_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
@@ -24,19 +22,18 @@ struct Console: Sendable {
   /// it to itself.
   func note(_ line: String) {
     guard !diagnostics.ownsStandardError else { return }
-    write(Data((line.inOneLine + "\n").utf8))
+    Data((line.inOneLine + "\n").utf8).writeToStandardError()
   }
 
   /// Replaces the line that is being shown; `nil` where no people would see it.
   var showProgress: (@Sendable (String) -> Void)? {
     guard isInteractive else { return nil }
-    return { line in write(Data("\r\u{1B}[2K\(line)".utf8)) }
+    return { line in Data("\r\u{1B}[2K\(line)".utf8).writeToStandardError() }
   }
 
-  /// Takes the progress line away.
   func endProgress() {
     guard isInteractive else { return }
-    write(Data("\r\u{1B}[2K".utf8))
+    Data("\r\u{1B}[2K".utf8).writeToStandardError()
   }
 
   /// Whether anything has been reported that only this run has to say.
@@ -51,7 +48,6 @@ struct Console: Sendable {
     diagnostics.add(report, byEachRun: byEachRun)
   }
 
-  /// Reports one problem.
   func report(_ diagnostic: Diagnostic) {
     report(DiagnosticReport([diagnostic]))
   }
@@ -83,13 +79,5 @@ struct Console: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try print(try encoder.encode(value) + Data("\n".utf8))
-  }
-
-  private func write(_ data: Data) {
-    do throws(SystemFailure) {
-      try data.write(to: STDERR_FILENO)
-    } catch {
-      // There is nobody left to tell; the exit code still does.
-    }
   }
 }

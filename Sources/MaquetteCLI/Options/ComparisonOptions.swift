@@ -5,7 +5,6 @@ import Maquette
 import Review
 import Workflows
 
-/// What is compared, for every command that compares two versions.
 struct ComparisonOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -31,13 +30,10 @@ struct ComparisonOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
   }
 
-  /// What a command wants of a comparison.
   struct Request {
     /// The arguments that make the report again, without the number of jobs, which changes nothing.
     let command: [String]
-    /// How pictures are drawn.
     let drawing: DrawingOptions
-    /// Which pictures are drawn.
     let extent: ComparisonRun.Extent
     /// Takes what was drawn; several tasks call it at once.
     let keep: @Sendable (DrawnPicture) throws -> Void

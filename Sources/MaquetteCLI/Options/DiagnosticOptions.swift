@@ -3,7 +3,6 @@ public import DesignFormat
 import Foundation
 import Workflows
 
-/// How problems are reported, for every command that reports them.
 struct DiagnosticOptions: ParsableArguments {
   @Option(
     name: .customLong("diagnostic-format"),
@@ -20,7 +19,6 @@ struct DiagnosticOptions: ParsableArguments {
   )
   var output: PathArgument?
 
-  /// A console that reports as the options have it.
   var console: Console { Console(format, output: output?.path) }
 
   /// Runs a command with a console that reports as the options have it; what goes wrong on the way is reported, too,

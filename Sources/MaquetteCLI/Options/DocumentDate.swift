@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The date that documents have which must have one.
 enum DocumentDate {
   /// The variable that builds give dates with; see reproducible-builds.org/specs/source-date-epoch.
   static let variable = "SOURCE_DATE_EPOCH"

@@ -5,7 +5,6 @@ import ArgumentParser
 /// One that is empty, or nothing but blanks, is refused: it comes from a variable of the shell that is not set, and
 /// what is below it would be in `/`.
 struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral {
-  /// The path as it was written.
   let path: String
 
   init?(argument: String) {
@@ -13,12 +12,10 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
     path = argument
   }
 
-  /// The path that an option has where none is given.
   init(stringLiteral path: String) {
     self.path = path
   }
 
-  /// What help says of it.
   var defaultValueDescription: String { path }
 
   /// The path without slashes at its end, for what is put together from it.
@@ -30,6 +27,5 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
 }
 
 extension [PathArgument] {
-  /// The paths as they were written.
   var paths: [String] { map(\.path) }
 }

@@ -8,15 +8,17 @@ extension PictureOptions {
   /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
   /// all of it says nothing, `run` is remembered.
   ///
+  /// A plan that `isWhole` has the pictures of all parts, of which one may be wanted; another has those that are wanted.
   /// `text` goes to standard output once all is drawn: should the program crash and begin anew, it is there once.
   func draw(
-    _ plan: PicturePlan, printing text: Data = Data(), in session: Session, on console: Console,
+    _ plan: PicturePlan, isWhole: Bool = true, printing text: Data = Data(), in session: Session,
+    on console: Console,
     by owner: PictureOwner,
     as run: DrawnRun? = nil
   ) throws {
     console.report(plan.warnings)
     let records = records(in: session)
-    var units = shard?.part(of: plan.units) ?? plan.units
+    var units = isWhole ? shard?.part(of: plan.units) ?? plan.units : plan.units
     if output.folder.fromCurrentFolder != nil {
       for index in units.indices { units[index].command = units[index].path.drawn(by: owner.command) }
     }
@@ -60,7 +62,7 @@ extension PictureOptions {
       for name in pruning.removable { console.note("removed \(folder)/\(name)") }
       console.report(pruning.warnings)
     } else if !stale.names.isEmpty {
-      let count = stale.names.count == 1 ? "1 picture" : "\(stale.names.count) pictures"
+      let count = counted(stale.names.count, "picture")
       let verb = stale.names.count == 1 ? "is" : "are"
       console.note("\(count) in \(folder) \(verb) not drawn any more; --prune removes such pictures")
     }
@@ -94,10 +96,10 @@ extension PictureRun.Outcome {
   /// The last line of a run.
   func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
     let written = drawn.count
-    let count = written == 1 ? "1 picture" : "\(written) pictures"
     let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
-    return "\(count)\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
+    return
+      "\(counted(written, "picture"))\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
   }
 }

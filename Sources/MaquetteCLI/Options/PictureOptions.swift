@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// Where pictures go and what they are, for every command that draws.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
@@ -36,7 +35,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Draw one of several equal parts, such as 2/3 for the second of three; together they are everything.",
+      "Draw one of several parts, such as 2/3 for the second of three; together they are everything.",
       valueName: "i/n"))
   var shard: Shard?
 
@@ -62,7 +61,6 @@ struct PictureOptions: ParsableArguments {
     if let nameTemplate { try asUsage { try PictureName(template: nameTemplate).validate() } }
   }
 
-  /// What was asked for.
   var settings: PictureSettings {
     get throws {
       var settings = PictureSettings()
@@ -80,10 +78,8 @@ struct PictureOptions: ParsableArguments {
     }
   }
 
-  /// How many tasks work at once.
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// The arguments that decide which pictures there are.
   var arguments: [String] {
     (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
   }

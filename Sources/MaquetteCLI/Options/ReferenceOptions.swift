@@ -3,7 +3,6 @@ import Foundation
 public import Maquette
 import Workflows
 
-/// Where references are and what they hold, for every command that writes or compares them.
 struct ReferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"), completion: .directory
@@ -24,10 +23,8 @@ struct ReferenceOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
   }
 
-  /// How many screens to work on at once.
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// The folder without slashes at its end.
   var folder: String { references.folder }
 }
 

@@ -4,7 +4,6 @@ import Foundation
 public import Maquette
 import Workflows
 
-/// Which pictures are drawn of whole designs, for every command that draws those.
 struct RenderOptions: ParsableArguments {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var exceptions: WordingOptions
@@ -51,11 +50,20 @@ struct RenderOptions: ParsableArguments {
     return PictureOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
   }
 
+  /// Those of the designs that must be opened: all, or those of which the part that is drawn has pictures.
+  func wanted(of found: [DesignPath]) -> [DesignPath] {
+    // It takes all designs to say whether one has a screen, or runs a system.
+    guard let shard = pictures.shard, selection.screens.isEmpty, selection.system == nil else { return found }
+    return Array(found[shard.designs(of: found.count)])
+  }
+
   /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
   /// are left out. Throws an exit code where a picture failed.
+  ///
+  /// Of a part, those pictures are drawn that it has of each design; `found` are all designs, opened or not.
   func draw(
-    _ designs: consuming [OpenDesign], in session: Session, on console: Console, by owner: PictureOwner,
-    as run: DrawnRun? = nil
+    _ designs: consuming [OpenDesign], among found: [DesignPath], in session: Session, on console: Console,
+    by owner: PictureOwner, as run: DrawnRun? = nil
   ) throws -> DiagnosticReport {
     var opened = designs
     var units: [PicturePlan.Unit] = []
@@ -63,17 +71,22 @@ struct RenderOptions: ParsableArguments {
     let settings = try self.pictures.settings
     let screens = ScreenPictures(pictures: settings, style: style, full: full, bezel: bezel)
     let updatePictures = UpdatePictures(pictures: settings, selection: selection.wanted.recipe)
+    let places = Dictionary(zip(found, found.indices)) { first, _ in first }
     for design in opened {
-      units += design.suspect.blamed { design.arrangements.map { screens.unit(for: $0, of: design) } }
-      guard updates else { continue }
-      let rehearsals = try design.suspect.blamed {
-        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
-          + design.mockup.transitions(on: design.arrangements, viewports: try selection.wanted.viewports())
+      var own = design.suspect.blamed { design.arrangements.map { screens.unit(for: $0, of: design) } }
+      if updates {
+        let rehearsals = try design.suspect.blamed {
+          design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
+            + design.mockup.transitions(
+              on: design.arrangements, viewports: try selection.wanted.viewports())
+        }
+        for rehearsal in rehearsals {
+          problems = problems + rehearsal.report
+          own += updatePictures.units(for: rehearsal, of: design)
+        }
       }
-      for rehearsal in rehearsals {
-        problems = problems + rehearsal.report
-        units += updatePictures.units(for: rehearsal, of: design)
-      }
+      let place = places[design.path] ?? 0
+      units += pictures.shard?.part(of: own, ofDesign: place, among: found.count) ?? own
     }
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
@@ -84,7 +97,7 @@ struct RenderOptions: ParsableArguments {
     var owner = owner
     // Those of an update that is left out are its last good ones.
     if !problems.isEmpty { owner.stale = nil }
-    try pictures.draw(plan, in: session, on: console, by: owner, as: run)
+    try pictures.draw(plan, isWhole: false, in: session, on: console, by: owner, as: run)
     return problems
   }
 

@@ -4,7 +4,6 @@ import Foundation
 import Maquette
 import Workflows
 
-/// Which screens at which viewports a command is about.
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("screen"), parsing: .singleValue,
@@ -32,7 +31,6 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
   var combine: MatrixCombination?
 
-  /// What was asked for.
   var wanted: DesignSelection {
     var wanted = DesignSelection()
     (wanted.screens, wanted.viewportNames, wanted.matrix) = (screens, viewportNames, matrix)
@@ -49,15 +47,14 @@ struct SelectionOptions: ParsableArguments {
   ) throws -> [OpenDesign] {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    return try open(paths, console, in: session, later: variants)
+    return try open(paths.found, console, in: session, later: variants)
   }
 
-  /// Does the same with designs that have been found.
   func open(
-    _ paths: DesignPaths, _ console: Console, in session: Session,
+    _ paths: [DesignPath], _ console: Console, in session: Session,
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    let opened = try wanted.open(paths.found, in: session, later: variants)
+    let opened = try wanted.open(paths, in: session, later: variants)
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {
       console.report(opened.problems)

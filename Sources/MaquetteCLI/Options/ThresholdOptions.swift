@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// How far two colours may be apart and count as one, for every command that compares pictures.
 struct ThresholdOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

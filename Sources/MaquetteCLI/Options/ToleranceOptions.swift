@@ -1,7 +1,6 @@
 import ArgumentParser
 import Maquette
 
-/// What may differ and still passes; nothing, unless said otherwise.
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,15 +20,12 @@ struct ToleranceOptions: ParsableArguments {
     }
   }
 
-  /// What pictures may differ in.
   var pixels: PixelTolerance { PixelTolerance(share: tolerance?.value ?? 0, threshold: colors.value ?? 0) }
 
-  /// Whether anything was said of pictures.
   var isForPictures: Bool { tolerance != nil || colors.threshold != nil }
 
   /// A share from 0 to 1, written as such or in per cent.
   struct Share: ExpressibleByArgument {
-    /// The share.
     let value: Double
 
     init?(argument: String) {

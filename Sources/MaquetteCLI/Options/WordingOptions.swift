@@ -1,22 +1,21 @@
 public import ArgumentParser
 public import Maquette
 
-/// Whose words quote exceptions, for every command that reports updates.
 struct WordingOptions: ParsableArguments {
   @Option(
     name: .customLong("exception-wording"),
     help: ArgumentHelp("Whose words quote UIKit's exceptions where systems differ.", valueName: "system"))
-  var wording = ExceptionWording.legacy
+  var wording = UpdateWording.legacy
 }
 
-extension ExceptionWording: ExpressibleByArgument {
+extension UpdateWording: ExpressibleByArgument {
   /// What the help says of each.
   public static var allValueDescriptions: [String: String] {
     [
       legacy.rawValue: "Older systems: a wrong number of sections or items is named.",
       modern.rawValue: "Newer ones: the same, with the collection view's description at the end.",
-      ios16.rawValue: "iOS 16.4 and later: where sections or items are missing, all updates are listed.",
-      ios17.rawValue: "iOS 17 and later: as ios16, with \"before and after\".",
+      iOS16.rawValue: "iOS 16.4 and later: where sections or items are missing, all updates are listed.",
+      iOS17.rawValue: "iOS 17 and later: as ios16, with \"before and after\".",
     ]
   }
 }

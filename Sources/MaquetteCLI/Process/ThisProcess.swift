@@ -2,7 +2,6 @@ import CProcess
 import Foundation
 import Workflows
 
-/// The process that runs the program.
 enum ThisProcess {
   /// How the program was called, and with what. Swift itself would read it from `/proc`, and go on without where that
   /// cannot be read.

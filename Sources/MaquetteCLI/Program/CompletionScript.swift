@@ -3,7 +3,6 @@ import Foundation
 /// The script that makes a shell complete the program's arguments: what the argument parser writes, and what it leaves
 /// out.
 struct CompletionScript {
-  /// The script.
   let text: String
 
   /// Adds to a script that the parser has written; `nil` for a text that is none.

@@ -10,13 +10,13 @@ struct MaquetteCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
       SweepCommand.self,
-      DiffCommand.self, ReportCommand.self, RecordCommand.self, VerifyCommand.self, ApproveCommand.self,
+      DiffCommand.self, ReportCommand.self, CommentCommand.self, RecordCommand.self, VerifyCommand.self,
+      ApproveCommand.self,
       MergeDriverCommand.self,
       TemplatesCommand.self, DevicesCommand.self, FontsCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
 
-  /// Does what the arguments ask for, and ends the program.
   static func run(_ arguments: [String]) async -> Never {
     do {
       try await HeadStart.take(where: HeadStart.isUseful(for: arguments)) {

@@ -5,8 +5,6 @@ import Workflows
 /// The program from its start: what must be settled on its first thread, before a library begins others.
 @main
 enum RunningProgram {
-  /// Begins.
-  ///
   /// A limit on the size of files makes writing fail, and must not end the program; what the host wishes for drawing is
   /// forgotten before a library reads it.
   static func main() {

@@ -9,3 +9,8 @@ extension ElementCategory {
     }
   }
 }
+
+extension LayoutAttributes {
+  /// The id, or what it is and of which section.
+  package var shownName: String { id ?? "\(category.name) \(indexPath.section)" }
+}

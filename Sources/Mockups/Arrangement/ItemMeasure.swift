@@ -5,9 +5,7 @@ import LayoutEngine
 
 /// How large cells want to be, for layouts that size them to fit.
 struct ItemMeasure: Sendable {
-  /// The screen.
   let screen: Screen
-  /// What the screen is drawn in.
   let variant: Variant
   private let firstNumbers: [Int]
   /// Nil where nothing is measured.
@@ -44,7 +42,8 @@ struct ItemMeasure: Sendable {
   /// The size that an item wants when it is proposed another, in points: as its template has it, to the next whole
   /// pixel, so that a layout which stands cells on pixels cuts nothing off.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
-    guard category == .cell, let fonts else { return proposed }
+    guard let fonts else { return proposed }
+    guard category == .cell else { return size(ofView: category.kind, at: path, proposed: proposed, fonts) }
     let section = screen.sections[path.section]
     let item = section.items[path.item]
     guard let template = screen.template(for: item, in: section) else { return proposed }
@@ -54,6 +53,19 @@ struct ItemMeasure: Sendable {
     let size = fonts.size(
       of: template, showing: data, proposed: Double(proposed.width),
       limit: screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size), as: variant.traits)
+    return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+  }
+
+  private func size(
+    ofView kind: String, at path: IndexPath, proposed: CGSize, _ fonts: MeasuringFonts
+  ) -> CGSize {
+    guard let template = screen.template(forSupplementary: kind, in: screen.sections[path.section]) else {
+      return proposed
+    }
+    var data = TemplateData(view: kind, at: path, on: screen)
+    data["cell.width"] = .number(Double(proposed.width))
+    let size = fonts.size(
+      of: template, showing: data, proposed: Double(proposed.width), as: variant.traits)
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 

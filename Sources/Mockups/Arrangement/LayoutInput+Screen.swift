@@ -15,6 +15,7 @@ extension LayoutInput {
     layoutMargins = bars.layoutMargins
     contentInset = screen.contentInset ?? .zero
     displayScale = variant.viewport.scale
+    (horizontalSizeClass, verticalSizeClass) = variant.viewport.size.sizeClasses
     direction = variant.traits.direction
     // The screen's own sections: all its variants share them.
     let content = screen.sections
@@ -38,12 +39,24 @@ extension SectionInput {
     } else if let size = section.itemSize {
       itemSizes = .uniform(size)
     }
+    (name, orthogonalScrollPosition) = (section.name, section.orthogonalScrollPosition)
     if section.items.contains(where: { $0.span != 1 }) { spans = section.items.map(\.span) }
     sectionInset = section.sectionInset
     minimumLineSpacing = section.minimumLineSpacing
     minimumInteritemSpacing = section.minimumInteritemSpacing
     headerReferenceSize = section.headerReferenceSize
     footerReferenceSize = section.footerReferenceSize
+  }
+}
+
+extension CGSize {
+  /// How much room UIKit says that a screen of the size has: tablets are regular both ways, phones compact in their
+  /// width, but for large ones that are turned, and in the height that is left when they are.
+  fileprivate var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
+    let shorter = min(width, height)
+    if shorter >= 600 { return (.regular, .regular) }
+    guard width > height else { return (.compact, .regular) }
+    return (shorter >= 414 ? .regular : .compact, .compact)
   }
 }
 

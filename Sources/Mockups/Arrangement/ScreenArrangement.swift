@@ -19,11 +19,9 @@ public final class ScreenArrangement: Sendable {
   public let bounds: CGRect
   /// Where everything is, in content coordinates.
   public let arrangement: Arrangement
-  /// The content offset at rest.
   package let restOffset: CGPoint
   /// What the layout was told, with the final scroll position.
   package let input: LayoutInput
-  /// What cells are measured in.
   package let fonts: MeasuringFonts
 
   /// The viewport.
@@ -161,10 +159,9 @@ public final class ScreenArrangement: Sendable {
       left: min(insets.left, max(0, left - frame.minX)), right: min(insets.right, max(0, frame.maxX - right)))
   }
 
-  /// A cell's place among all cells of the screen, counted from 0.
-  func number(of attributes: LayoutAttributes) -> Int {
-    let path = attributes.indexPath
-    return screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
+  /// An item's place among all items of the screen, counted from 0.
+  func number(ofItemAt path: IndexPath) -> Int {
+    screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
   }
 }
 

@@ -8,7 +8,6 @@ struct Scrolling {
   let layout: any CollectionLayout
   /// What the layout made of the screen at rest.
   let arrangement: Arrangement
-  /// What the layout was told.
   let input: LayoutInput
   /// How much of the bars goes when content scrolls, in points.
   let collapsible: Double

@@ -5,14 +5,12 @@ import Graphics
 
 /// A row of a bar's buttons in the system's style: tinted words and icons, or since iOS 26 black ones on glass.
 struct BarButtons {
-  /// What the buttons are drawn with.
   let kit: BarKit
   /// The height of the row, in points.
   let height: Double
 
   /// What stands together: one button, or icons that share a plate of glass.
   struct Cluster {
-    /// The buttons.
     var items: [BarItem]
     /// Whether they are one back button with this word.
     var back: String?
@@ -36,7 +34,6 @@ struct BarButtons {
     return clusters
   }
 
-  /// The width of a cluster, in points.
   func width(of cluster: Cluster) -> Double {
     if let back = cluster.back {
       guard !kit.metrics.hasGlass else { return plate }
@@ -114,7 +111,6 @@ struct BarButtons {
       style: .body, weight: kit.metrics.hasGlass ? 500 : nil, color: ink, alignment: .center)
   }
 
-  /// The side of an icon's square.
   private var icon: Double { height < 40 ? 21 : 25 }
   /// The height of a plate of glass: 44, and 28 in a low bar (facts: buttonHeightsIOS26, regular and mini).
   private var plate: Double { height < 40 ? 28 : 44 }

@@ -5,11 +5,8 @@ import Graphics
 
 /// What bars are made of: measures, letters, colours and grounds.
 struct BarKit {
-  /// The measures of bars.
   let metrics: BarMetrics
-  /// Sets text.
   let typesetter: Typesetter
-  /// The colours.
   let theme: Theme
   /// The colour behind the content.
   let ground: Color

@@ -8,14 +8,12 @@ import LayoutEngine
 ///
 /// A bare viewport has none of them.
 struct DeviceOverlay {
-  /// The viewport, for its device.
   let viewport: Viewport
   /// The picture's extent, which a picture of the whole content makes longer than the viewport.
   let size: CGSize
   /// The safe area before any bar.
   let insets: EdgeInsets
 
-  /// The parts that the device has.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     guard let device = viewport.device else { return [] }
     var nodes: [Scene.Node] = []

@@ -6,9 +6,7 @@ import LayoutEngine
 
 /// A navigation bar: buttons beside a centred title, a large title and a search field below them.
 struct NavigationBar {
-  /// What it shows.
   let bar: NavigationBarSpec
-  /// How high its rows are.
   let rows: NavigationBarRows
   /// Where it stands, in the viewport's points.
   let frame: CGRect
@@ -17,7 +15,6 @@ struct NavigationBar {
   /// Whether content lies under it; otherwise it has no ground, which is UIKit's scroll-edge appearance.
   let isOverContent: Bool
 
-  /// The bar's parts.
   func nodes(_ kit: BarKit) -> [Scene.Node] {
     let buttons = BarButtons(kit: kit, height: rows.standard)
     let leading = buttons.clusters(back: bar.back, bar.leading)

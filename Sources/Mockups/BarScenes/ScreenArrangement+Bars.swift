@@ -23,7 +23,6 @@ extension ScreenArrangement {
     package let frame: CGRect
   }
 
-  /// The bars there are.
   package var barFrames: [BarFrame] {
     let title = screen.topBar?.title
     return [

@@ -6,7 +6,6 @@ import LayoutEngine
 
 /// Everything that stands around a screen's content: the app's bars, and above them what the system draws.
 package struct ScreenBars {
-  /// The screen.
   let screen: ScreenArrangement
   /// The colour behind the content, of which bars are made.
   let background: Color

@@ -5,14 +5,11 @@ import Graphics
 
 /// A search field without a search: a glass, what it says, and a microphone.
 struct SearchField {
-  /// The text in it.
   let placeholder: String
-  /// Where it stands.
   let frame: CGRect
   /// How much of its content is seen, from 0 to 1.
   let opacity: Double
 
-  /// The field.
   func node(_ kit: BarKit) -> Scene.Node {
     let isGlass = kit.metrics.hasGlass
     let radius = isGlass ? frame.height / 2 : min(10, frame.height / 2)

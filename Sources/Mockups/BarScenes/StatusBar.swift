@@ -5,14 +5,12 @@ import Graphics
 
 /// The time at the left; signal, network and battery at the right.
 struct StatusBar {
-  /// The bar's extent, in points; its origin is zero.
   let size: CGSize
   /// The width of the island or notch between the two sides, in points; `nil` for none.
   let cutoutWidth: Double?
   /// Whether there are icons at the right; a part of a screen has only the time.
   var hasIcons = true
 
-  /// The bar's parts.
   func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     cutoutWidth.map { beside($0, typesetter, theme) } ?? across(typesetter, theme)
   }
@@ -56,13 +54,11 @@ struct StatusBar {
 
 /// Signal bars, network fan and battery, in a row.
 struct StatusIcons {
-  /// The ink.
   let color: Color
 
   /// The row's extent, in points.
   let size = CGSize(width: 76, height: 13)
 
-  /// The three icons, from `(0, 0)`.
   var nodes: [Scene.Node] {
     signal + [.group(Group(at: CGPoint(x: 25, y: 0.5), network))]
       + [.group(Group(at: CGPoint(x: 49, y: 0), battery))]

@@ -6,7 +6,6 @@ import LayoutEngine
 
 /// A tab bar: at the bottom edge or, on phones since iOS 26, floating above the content.
 struct TabBar {
-  /// What it shows.
   let bar: TabBarSpec
   /// The bar without the safe area below it.
   let frame: CGRect
@@ -17,7 +16,6 @@ struct TabBar {
   /// Whether content lies under it; otherwise a bar at the edge has no ground.
   let isOverContent: Bool
 
-  /// The bar's parts.
   func nodes(_ kit: BarKit) -> [Scene.Node] {
     let slots = slots(kit)
     let tabs = zip(bar.items, slots).enumerated().map { number, tab in

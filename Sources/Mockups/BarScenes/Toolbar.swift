@@ -7,7 +7,6 @@ import LayoutEngine
 struct Toolbar {
   /// The buttons and the spaces between them.
   let items: [BarItem]
-  /// The row.
   let frame: CGRect
   /// Where its ground ends, from the top of the picture.
   let bottom: Double
@@ -16,7 +15,6 @@ struct Toolbar {
   /// Whether content lies under it; otherwise it has no ground.
   let isOverContent: Bool
 
-  /// The bar's parts.
   func nodes(_ kit: BarKit) -> [Scene.Node] {
     let ground = CGRect(x: 0, y: frame.minY, width: frame.width, height: bottom - frame.minY)
     // Buttons on glass need no ground.

@@ -18,7 +18,6 @@ public struct Bars: Equatable, Sendable {
   public let toolbar: CGRect?
   /// The part of the screen that only the device covers, before any bar.
   package let deviceInsets: EdgeInsets
-  /// The rows of the navigation bar.
   let rows: NavigationBarRows
 
   /// The bars of `screen` on `viewport`'s device.

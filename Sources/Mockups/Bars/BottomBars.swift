@@ -2,7 +2,6 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Where the bars at the bottom of a screen stand.
 struct BottomBars: Equatable {
   /// The tab bar, without the safe area below it.
   private(set) var tabBar: CGRect?

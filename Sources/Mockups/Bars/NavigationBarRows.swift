@@ -11,7 +11,6 @@ struct NavigationBarRows: Equatable {
   /// How much of the bar goes when content scrolls.
   let collapsible: Double
 
-  /// The height of the whole bar.
   var height: Double { standard + largeTitle + search }
 
   /// The rows of `bar` when content is scrolled a distance beyond its place at rest: the search field goes

@@ -3,7 +3,6 @@ import Graphics
 
 /// A device's body, upright: metal band, black glass, buttons; the display itself stays black.
 struct BezelBody {
-  /// The proportions.
   let form: BezelForm
   /// The body's frame, in points of the upright picture.
   let frame: CGRect
@@ -16,7 +15,6 @@ struct BezelBody {
       height: display.height + 2 * form.ends)
   }
 
-  /// The parts, from the back to the front.
   var nodes: [Scene.Node] {
     buttons + band + glass + (form.homeButton > 0 ? homeButton : [])
   }
@@ -111,7 +109,6 @@ struct BezelBody {
     .shape(Shape(outline(inset: inset), fill: fill))
   }
 
-  /// Graphite.
   private enum Ink {
     static let bright = Color(hex: 0xA6A7AB)
     static let light = Color(hex: 0x77787D)

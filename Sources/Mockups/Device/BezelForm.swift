@@ -11,13 +11,11 @@ struct BezelForm {
   let ends: Double
   /// The width of the metal band around the glass.
   let band: Double
-  /// The radius of the body's corners.
   let cornerRadius: Double
   /// The diameter of the home button; 0 for none.
   let homeButton: Double
   /// The buttons that stick out at the left: where they begin from the body's top, and how long they are.
   let leftButtons: [(start: Double, length: Double)]
-  /// The same at the right.
   let rightButtons: [(start: Double, length: Double)]
   /// The same at the top, from the body's left.
   let topButtons: [(start: Double, length: Double)]

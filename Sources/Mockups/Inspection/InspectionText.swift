@@ -24,23 +24,8 @@ public struct InspectionText: Sendable {
       + "  content \(Self.size(content))"
   }
 
-  /// The elements' own lines, with ids padded to one width so that frames stand in columns.
   private func lines(of screen: ScreenArrangement) -> String {
-    let elements = Array(screen.arrangement.elements)
-    let names = elements.map { $0.name }
-    let width = names.map(\.count).max() ?? 0
-    let ids = elements.map { $0.id ?? "" }
-    let idWidth = ids.map(\.count).max() ?? 0
-    return zip(elements.indices, elements).map { index, element in
-      [
-        Self.padded(names[index], to: width), Self.padded(ids[index], to: idWidth),
-        element.placement,
-      ].filter { !$0.isEmpty }.joined(separator: "  ") + "\n"
-    }.joined()
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    TextTable(screen.arrangement.elements.map { [$0.name, $0.id ?? "", $0.placement] }).description
   }
 
   private static func size(_ size: CGSize) -> String {

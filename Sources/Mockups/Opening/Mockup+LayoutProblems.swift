@@ -40,7 +40,6 @@ extension Mockup {
   }
 }
 
-/// What a layout blames.
 private struct Cause {
   let section: Int?
   let item: Int?

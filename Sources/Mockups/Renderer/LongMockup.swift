@@ -8,7 +8,6 @@ final class LongMockup {
   private let mockup: MockupScene
   private let bars: [Scene.Node]
   private var made: [Key: Made] = [:]
-  /// The nodes that were made last.
   private(set) var nodes: [Scene.Node] = []
 
   /// How far elements may reach beyond their frames above and below, in points, by shadows and by texts that are too
@@ -25,13 +24,11 @@ final class LongMockup {
     let extent: ClosedRange<Double>?
   }
 
-  /// Makes what `mockup` shows.
   init(_ mockup: MockupScene) {
     self.mockup = mockup
     bars = mockup.bars
   }
 
-  /// The whole picture.
   var scene: LongScene {
     LongScene(
       size: mockup.screen.bounds.size, background: mockup.scene(title: "", content: [], bars: []).background
@@ -46,15 +43,15 @@ final class LongMockup {
     let near = CGRect(
       x: bounds.minX, y: seen.lowerBound - Self.reach, width: bounds.width,
       height: seen.upperBound - seen.lowerBound + 2 * Self.reach)
-    var (kept, content): ([Key: Made], [Scene.Node]) = ([:], [])
+    var (kept, shown): ([Key: Made], [(LayoutAttributes, Scene.Node)]) = ([:], [])
     for attributes in mockup.screen.elements(in: near.intersection(bounds)) {
       let key = Key(category: attributes.category, indexPath: attributes.indexPath)
       let element = try made[key] ?? make(attributes)
       kept[key] = element
-      if let extent = element.extent, extent.overlaps(seen) { content.append(element.node) }
+      if let extent = element.extent, extent.overlaps(seen) { shown.append((attributes, element.node)) }
     }
     made = kept
-    nodes = mockup.scene(title: "", content: content, bars: bars).nodes
+    nodes = mockup.scene(title: "", content: mockup.screen.clipped(shown), bars: bars).nodes
     return nodes
   }
 

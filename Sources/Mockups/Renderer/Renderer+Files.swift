@@ -6,8 +6,14 @@ extension Renderer {
   /// The version of Maquette, as `CHANGELOG.md` has it.
   public static let version = "0.1.0"
 
-  /// Name and version, for the properties of files.
   package static let software = "Maquette \(version)"
+
+  /// The program, its libraries and the fonts that most texts are set in, each with its version, for files that tell
+  /// what their pixels follow from: `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`.
+  package static let softwareInFull: String = {
+    let versions = [libraries, fontVersions].flatMap { $0.sorted { $0.key < $1.key } }
+    return ([software] + versions.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
+  }()
 
   /// The SHA-256 of the file that Git LFS has put a pointer in place of; `nil` for any other file.
   public static func largeFileDigest(_ data: Data) -> String? { LargeFilePointer(data)?.digest }

@@ -49,7 +49,6 @@ public final class Renderer {
   /// What sets the texts of pictures that are no screens.
   package var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
-  /// What sets a screen's texts.
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
     var typesetter = Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
     typesetter.naturalTexts = texts

@@ -4,7 +4,6 @@ import LayoutEngine
 
 /// What a layout adds of its own, which no data stands behind.
 struct DecorationView {
-  /// Where the view is.
   let attributes: LayoutAttributes
 
   /// The view's content, from `(0, 0)` to its size; nothing for kinds that nobody draws.

@@ -7,13 +7,10 @@ import Rendering
 
 /// Draws a screen as an app would show it.
 package struct MockupScene {
-  /// What is drawn.
   package private(set) var screen: ScreenArrangement
-  /// Sets text.
   package let typesetter: Typesetter
   /// Reads the items' pictures.
   let images: ImageStore
-  /// The colours.
   package let theme: Theme
 
   /// What draws a screen in some colours.
@@ -30,7 +27,8 @@ package struct MockupScene {
 
   /// The finished display list; throws where a picture cannot be read.
   package func scene(title: String) throws -> Scene {
-    scene(title: title, content: try screen.visibleElements.map(node), bars: bars)
+    let drawn = try screen.visibleElements.map { ($0, try node(for: $0)) }
+    return scene(title: title, content: screen.clipped(drawn), bars: bars)
   }
 
   /// The display list of content that stands in content coordinates, and of bars over it.

@@ -1,4 +1,5 @@
 package import DesignFormat
+import Foundation
 package import LayoutEngine
 
 extension ScreenArrangement {
@@ -8,24 +9,43 @@ extension ScreenArrangement {
     let (path, section) = (attributes.indexPath, screen.sections[attributes.indexPath.section])
     switch attributes.category {
     case .cell:
-      let item = section.items[path.item]
-      let data = TemplateData(
-        item.standing(in: variant.traits.state), number: number(of: attributes), place: path.item, in: section
-      )
-      return (screen.template(for: item, in: section), data)
-    case .supplementary(let kind):
-      let isHeader = kind == SupplementaryKind.sectionHeader
-      let title = isHeader ? section.header : section.footer
       return (
-        isHeader ? screen.headerTemplate(of: section) : screen.footerTemplate(of: section),
-        TemplateData(section, number: path.section, title: title)
+        screen.template(for: section.items[path.item], in: section), data(ofItem: path.item, in: path.section)
       )
+    case .supplementary(let kind):
+      return (screen.template(forSupplementary: kind, in: section), data(of: attributes, kind: kind))
     case .decoration(let kind):
       return (
         screen.template(forDecoration: kind),
         TemplateData(section, number: path.section, title: section.header)
       )
     }
+  }
+
+  /// What a supplementary view shows: the item that it is held at, or its section.
+  private func data(of attributes: LayoutAttributes, kind: String) -> TemplateData {
+    let number = attributes.indexPath.section
+    if let item = attributes.heldItem { return data(ofItem: item, in: number) }
+    var data = TemplateData(view: kind, at: attributes.indexPath, on: screen)
+    if let group = attributes.heldGroup { data["number"] = .number(Double(group + 1)) }
+    return data
+  }
+
+  private func data(ofItem item: Int, in number: Int) -> TemplateData {
+    let section = screen.sections[number]
+    return TemplateData(
+      section.items[item].standing(in: variant.traits.state),
+      number: self.number(ofItemAt: IndexPath(item: item, section: number)), place: item, in: section)
+  }
+}
+
+extension TemplateData {
+  /// What a view at the boundary of a section shows, or of the whole layout, which UIKit numbers with the largest item
+  /// number.
+  init(view kind: String, at path: IndexPath, on screen: Screen) {
+    let section = screen.sections[path.section]
+    let title = kind == SupplementaryKind.sectionFooter ? section.footer : section.header
+    self.init(section, number: path.section, title: path.item == .max ? screen.title : title)
   }
 }
 

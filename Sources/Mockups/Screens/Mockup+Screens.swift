@@ -54,7 +54,6 @@ extension Mockup {
     "\(design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
   }
 
-  /// What pictures of it in a variant say of their origin.
   package func pictureProperties(of variant: Variant) -> PictureProperties {
     PictureProperties(
       software: Renderer.software, device: variant.name, designHash: fingerprint.description)

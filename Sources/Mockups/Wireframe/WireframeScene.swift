@@ -8,15 +8,13 @@ import Rendering
 /// Draws a screen as its layout sees it: frames with their index path, id and size, over the insets that
 /// they were placed in.
 package struct WireframeScene {
-  /// What is drawn.
   let screen: ScreenArrangement
-  /// Sets the labels.
   let typesetter: Typesetter
 
   /// The finished display list.
   package func scene(title: String) -> Scene {
     let elements = screen.visibleElements
-    let frames = elements.map(node)
+    let frames = screen.clipped(elements.map { ($0, node(for: $0)) })
     return Scene(
       size: screen.bounds.size, title: title, background: .white,
       nodes: safeArea + margins + [

@@ -3,7 +3,6 @@ import LayoutEngine
 
 /// The spaces that a layout leaves: between elements, and between them and the content's edges.
 struct WireframeSpaces {
-  /// One space.
   struct Space: Equatable {
     /// Where it is, in content coordinates.
     var rect: CGRect
@@ -23,11 +22,11 @@ struct WireframeSpaces {
 
   private let frames: [CGRect]
 
-  /// The spaces around elements that stand upright and are no decoration.
+  /// The spaces around elements that stand upright, are no decoration, and hang on no other element.
   init(around elements: [LayoutAttributes]) {
     frames = elements.filter { element in
       if case .decoration = element.category { return false }
-      return element.transform3D == .identity
+      return element.heldItem == nil && element.heldGroup == nil && element.transform3D == .identity
     }.prefix(Self.limit).map(\.frame)
   }
 

@@ -4,16 +4,12 @@ import Mockups
 
 /// The cells, headers and footers that can be measured: upright, whole in view, and covered by nothing.
 struct ClearElements {
-  /// One of them.
   struct Element {
-    /// How the layout placed it.
     let attributes: LayoutAttributes
     /// Where it is, in points of the screen.
     let frame: CGRect
 
-    /// Its kind, or `cell`.
     var name: String { attributes.category.name }
-    /// The section that it belongs to.
     var section: Int { attributes.indexPath.section }
   }
 
@@ -22,7 +18,9 @@ struct ClearElements {
 
   /// The elements by section; within it the header, then cells in order, then the footer.
   let elements: [Element]
-  /// The same, and with them what is seen in part.
+  /// Badges and other views that are held at cells or groups, and whole in view.
+  let held: [Element]
+  /// The cells, headers and footers, and with them those that are seen in part.
   private let seen: [Element]
   /// Where all cells, headers and footers are that can be seen, in points of the screen.
   private let occupied: [CGRect]
@@ -35,16 +33,19 @@ struct ClearElements {
     let top = bars.navigationBar.map { Double($0.maxY) } ?? bars.deviceInsets.top
     room = CGRect(origin: .zero, size: screen.bounds.size)
       .inset(by: EdgeInsets(top: top, bottom: bars.safeAreaInsets.bottom))
-    let drawn = screen.visibleElements.prefix(Self.limit).map { attributes in
+    let all = screen.visibleElements.prefix(Self.limit).map { attributes in
       Element(
         attributes: attributes,
         frame: attributes.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY))
     }
+    // What is held lies on the cell that it belongs to, and covers it no more than the cell's own parts do.
+    let drawn = all.filter { !$0.isHeld }
+    held = all.filter { [room] in $0.isHeld && room.contains($0.frame) }
     occupied = drawn.filter { $0.rank < 3 }.map(\.frame)
     let upright = drawn.enumerated().filter { index, element in
-      if case .decoration = element.attributes.category { return false }
-      return element.attributes.transform3D == .identity && element.attributes.alpha == 1
-        && !drawn[(index + 1)...].contains { $0.frame.covers(element.frame) }
+      let attributes = element.attributes
+      return !attributes.category.isDecoration && attributes.transform3D == .identity && attributes.alpha == 1
+        && !drawn[(index + 1)...].contains { $0.frame.overlaps(element.frame, by: 0.5) }
     }.map(\.element)
     let seen = upright.enumerated().sorted { a, b in
       (a.element.section, a.element.rank, a.element.attributes.indexPath.item, a.offset)
@@ -55,10 +56,8 @@ struct ClearElements {
     self.seen = seen
   }
 
-  /// Whether no cell, header or footer is in an area.
-  func isFree(_ area: CGRect) -> Bool { !occupied.contains { $0.covers(area) } }
+  func isFree(_ area: CGRect) -> Bool { !occupied.contains { $0.overlaps(area, by: 0.5) } }
 
-  /// The cells of a section, in order.
   func cells(of section: Int) -> [Element] {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
@@ -76,13 +75,14 @@ struct ClearElements {
     seen.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// The sections of which anything is there.
   var sections: [Int] {
     elements.map(\.section).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 
 extension ClearElements.Element {
+  fileprivate var isHeld: Bool { attributes.heldItem != nil || attributes.heldGroup != nil }
+
   fileprivate var rank: Int {
     switch attributes.category {
     case .cell: 1
@@ -93,11 +93,5 @@ extension ClearElements.Element {
 }
 
 extension CGRect {
-  /// The point in the middle.
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
-
-  fileprivate func covers(_ other: CGRect) -> Bool {
-    let common = intersection(other)
-    return common.width > 0.5 && common.height > 0.5
-  }
 }

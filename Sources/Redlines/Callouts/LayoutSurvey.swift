@@ -7,9 +7,7 @@ import Mockups
 /// Measures what a layout decided: sizes of cells, the spaces between them, and their distance to what surrounds
 /// them.
 struct LayoutSurvey {
-  /// What is measured.
   let screen: ScreenArrangement
-  /// The elements that are measured.
   let clear: ClearElements
 
   private typealias Element = ClearElements.Element
@@ -18,19 +16,24 @@ struct LayoutSurvey {
     screen.arrangement.contentSize.width > screen.bounds.width + 0.5
   }
 
-  /// Says the measures of the layout, each value once.
   func say(in callouts: inout RedlineCallouts) {
-    callouts.edges = SideEdges(screen).all
+    callouts.edges = RedlineEdge.sides(of: screen)
     bars(in: &callouts)
     for element in clear.elements where element.attributes.category == .cell {
       callouts.say(
         RedlineMeasure(subject: .size, name: "cell", area: element.frame, direction: .both))
     }
+    for element in clear.held {
+      callouts.say(
+        RedlineMeasure(subject: .size, name: element.name, area: element.frame, direction: .both))
+    }
     guard screen.screen.layout.leavesSpaces else { return }
     for section in clear.sections {
       let cells = clear.cellsInPart(of: section)
-      spaces(among: cells, in: &callouts)
-      sides(of: cells, in: &callouts)
+      spaces(
+        among: cells, named: screen.screen.layout.spacingNames(ofSection: section, in: screen.input),
+        in: &callouts)
+      sides(of: cells, row: screen.arrangement.orthogonalSection(section), in: &callouts)
     }
     distances(in: &callouts)
   }
@@ -61,7 +64,9 @@ struct LayoutSurvey {
   }
 
   /// The first space between two cells of a line, and the first between two lines.
-  private func spaces(among cells: [Element], in callouts: inout RedlineCallouts) {
+  private func spaces(
+    among cells: [Element], named names: SpacingNames, in callouts: inout RedlineCallouts
+  ) {
     let pairs = zip(cells, cells.dropFirst())
     if let (a, b) = pairs.first(where: {
       $1.follows($0) && $0.frame.isBeside($1.frame) && clear.shows($0, $1)
@@ -71,12 +76,12 @@ struct LayoutSurvey {
       let (top, bottom) = (max(left.minY, right.minY, room.minY), min(left.maxY, right.maxY, room.maxY))
       callouts.say(
         RedlineMeasure(
-          subject: .spacing, name: "between cells",
+          subject: .spacing, name: names.across,
           area: CGRect(x: left.maxX, y: top, width: right.minX - left.maxX, height: bottom - top),
           direction: .across))
     }
     guard let area = firstSpaceDown(cells) else { return }
-    callouts.say(RedlineMeasure(subject: .spacing, name: "between lines", area: area, direction: .down))
+    callouts.say(RedlineMeasure(subject: .spacing, name: names.down, area: area, direction: .down))
   }
 
   private func firstSpaceDown(_ cells: [Element]) -> CGRect? {
@@ -113,21 +118,30 @@ struct LayoutSurvey {
     }
   }
 
-  /// How far the outermost cells stay from the screen's sides, or from the safe area there.
-  private func sides(of cells: [Element], in callouts: inout RedlineCallouts) {
+  /// How far the outermost cells stay from the screen's sides, or from the safe area there; of a row that scrolls by
+  /// itself, where it is scrolled to an end.
+  private func sides(
+    of cells: [Element], row: OrthogonalSection?, in callouts: inout RedlineCallouts
+  ) {
+    let isMirrored = screen.variant.traits.direction == .rightToLeft
+    let end = row.map { $0.contentLength - Double(screen.bounds.width) } ?? 0
+    let (atStart, atEnd) = row.map { ($0.offset <= 0.01, $0.offset >= end - 0.01) } ?? (true, true)
+    let (showsLeft, showsRight) = isMirrored ? (atEnd, atStart) : (atStart, atEnd)
     guard !scrollsAcross, let first = cells.min(by: { $0.frame.minX < $1.frame.minX - 0.01 })?.frame,
       let last = cells.max(by: { $0.frame.maxX < $1.frame.maxX - 0.01 })?.frame
     else { return }
     let (insets, width) = (screen.bars.safeAreaInsets, Double(screen.bounds.width))
     let left = first.minX >= insets.left - 0.01 ? insets.left : 0
     let right = last.maxX <= width - insets.right + 0.01 ? width - insets.right : width
-    callouts.say(
-      RedlineMeasure(
-        subject: .inset, name: "inset left",
-        area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
-        direction: .across))
+    if showsLeft {
+      callouts.say(
+        RedlineMeasure(
+          subject: .inset, name: "inset left",
+          area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
+          direction: .across))
+    }
     // What could hold another cell is left over and no inset.
-    guard right - last.maxX < last.width else { return }
+    guard showsRight, right - last.maxX < last.width else { return }
     callouts.say(
       RedlineMeasure(
         subject: .inset, name: "inset right",
@@ -185,7 +199,6 @@ struct LayoutSurvey {
 }
 
 extension ClearElements.Element {
-  /// Whether the cell is the next one in its section.
   fileprivate func follows(_ other: Self) -> Bool {
     attributes.indexPath.item == other.attributes.indexPath.item + 1
   }

@@ -4,7 +4,6 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Says in words how one part of a cell is drawn.
 struct PartNote {
   private let placed: PlacedNode
   private let context: CellContext
@@ -12,61 +11,23 @@ struct PartNote {
   private let names: ColorNames
   private var look: TemplateLook { placed.node.look }
 
-  /// A part of the cell that `context` shows, which is `cellSize` points large.
   init(_ placed: PlacedNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
     (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
   }
 
   /// The note, which points at the part in the cell's points; `nil` for a part that draws nothing of its own.
   func note(title: String?) -> RedlineNote? {
-    let anchor = RedlineNote.Anchor.part(placed.ink)
-    switch placed.node.content {
-    case .spacer: return nil
-    case .text(let block): return text(block, anchor)
-    case .image(let picture):
-      let lines = [RedlineNote.Line(text: picture.contentMode.words)] + box
-      let title = placed.frame.size == cellSize ? "image" : "image \(size(of: placed.inside))"
-      return RedlineNote(title: title, lines: lines, anchor: anchor)
-    case .icon(let name, let height):
-      let ink = line(of: look.color, usual: .label)
-      return RedlineNote(
-        title: "icon \(height.figures(1))",
-        lines: [RedlineNote.Line(text: name.rawValue, rule: "name")] + [ink].compactMap { $0 } + box,
-        anchor: anchor)
-    case .shape(let figure):
-      let ink = line(of: look.color, usual: figure == .line ? .separator : .tertiarySystemFill)
-      let isLine = figure == .line
-      return RedlineNote(
-        title: isLine
-          ? "line \(min(placed.inside.width, placed.inside.height).figures(2))"
-          : "\(figure.rawValue) \(size(of: placed.inside))",
-        lines: [ink].compactMap { $0 } + box, anchor: anchor)
-    case .stack, .overlay:
-      return box.isEmpty
-        ? nil
-        : RedlineNote(
-          title: title ?? "box \(size(of: placed.frame))", isTitleTelling: false, lines: box,
-          anchor: .part(placed.frame))
-    }
-  }
-
-  private func size(of box: CGRect) -> String {
-    "\(box.width.figures(1)) × \(box.height.figures(1))"
-  }
-
-  private func text(_ block: TextBlock, _ anchor: RedlineNote.Anchor) -> RedlineNote {
-    let style = placed.lines?.style ?? block.styles[0]
-    let metrics = context.typesetter.metrics(of: style)
-    let weight = TemplateLabel.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
-    let type = "\(metrics.size.figures(1))/\(metrics.leading.figures(1))"
-    let name = style.custom.map { $0.family ?? "system" } ?? style.style.rawValue
+    let part = placed.node.part
+    let words = part.words(for: placed, cellSize: cellSize, context.typesetter)
+    let lines =
+      words.lines.map { RedlineNote.Line(text: $0.text, rule: $0.rule) }
+      + [part.usualInk.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 } + box
+    guard words.title != nil || !lines.isEmpty else { return nil }
     return RedlineNote(
-      title: name,
-      lines: [RedlineNote.Line(text: [type, weight?.rawValue].compactMap { $0 }.joined(separator: " "))]
-        + [line(of: look.color, usual: .label)].compactMap { $0 } + box, anchor: anchor)
+      title: words.title ?? title ?? "box \(placed.frame.size.words)", isTitleTelling: words.title != nil,
+      lines: lines, anchor: .part(placed.ink))
   }
 
-  /// The background, corners, border and shadow, where there are any.
   private var box: [RedlineNote.Line] {
     var lines: [RedlineNote.Line] = []
     switch look.background {
@@ -108,7 +69,6 @@ struct PartNote {
     return "radius \(figures.joined(separator: " "))\(bends.isContinuous ? " continuous" : "")"
   }
 
-  /// A colour's name and hex, with a swatch; `nil` where there is none.
   private func line(of color: TemplateColor?, usual: SystemColor?) -> RedlineNote.Line? {
     guard let resolved = color?.resolved(with: context.data) ?? usual.map({ .system($0) }) else { return nil }
     var line = RedlineNote.Line(
@@ -119,17 +79,5 @@ struct PartNote {
       line.figures += " by item"
     }
     return line
-  }
-}
-
-extension TemplatePicture.ContentMode {
-  fileprivate var words: String {
-    switch self {
-    case .scaleAspectFill: "aspect fill"
-    case .scaleAspectFit: "aspect fit"
-    case .scaleToFill: "stretched"
-    case .center: "natural size, in the middle"
-    case .tile: "tiled"
-    }
   }
 }

@@ -13,6 +13,9 @@ struct RedlineCallouts {
   var inks: [CGRect] = []
   private var said: Set<String> = []
 
+  /// What the edges are called, each name once.
+  var edgeNames: [String] { edges.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
   /// Lengths below this many points are rounding and no decision.
   static let least = 0.25
 
@@ -40,24 +43,5 @@ struct RedlineCallouts {
   mutating func sayWhole(_ note: RedlineNote, in scope: String) {
     let key = ([note.title] + note.lines.map(\.key)).joined(separator: "\n")
     if isNew("\(scope)\n\(key)") { notes.append(note) }
-  }
-}
-
-extension RedlineCallouts: CustomStringConvertible {
-  /// A line for each measure, then one for each note, in the order of the screen.
-  var description: String {
-    let measures = measures.map { "\($0.name)  \($0.figures)  at \($0.area.summary)" }
-    let edges = edges.map { "\($0.name)  \(($0.end - $0.start).figures(1))" }
-    let notes = notes.map { note in
-      let lines = note.lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
-      return ([note.title] + lines).joined(separator: " / ")
-    }
-    return (edges + measures + notes).map { $0 + "\n" }.joined()
-  }
-}
-
-extension CGRect {
-  fileprivate var summary: String {
-    "x \(minX.figures(1))  y \(minY.figures(1))  w \(width.figures(1))  h \(height.figures(1))"
   }
 }

@@ -22,23 +22,18 @@ struct RedlineMeasure: Equatable {
     var movesOut: Bool { rawValue <= Self.inset.rawValue }
   }
 
-  /// The axis along which the measure runs.
   enum Direction {
-    /// From left to right.
     case across
-    /// From top to bottom.
     case down
     /// Both: a size.
     case both
   }
 
-  /// What is measured.
   let subject: Subject
   /// What a person calls it: `inset left`.
   let name: String
   /// What is measured, in points of the screen.
   let area: CGRect
-  /// Which of the area's sides counts.
   let direction: Direction
 
   /// The figures, in points with at most one decimal.
@@ -55,13 +50,11 @@ struct RedlineMeasure: Equatable {
 struct RedlineEdge: Equatable {
   /// `safe area` or `margin`.
   let name: String
-  /// From the screen's left edge to where the measure begins, in points.
+  /// All from the screen's left edge, in points.
   let start: Double
-  /// From the screen's left edge to where the measure ends, in points.
   let end: Double
   /// Where content begins: the end of the measure inside the screen.
   let guide: Double
 
-  /// The name and the figures.
   var text: String { "\(name) \((end - start).figures(1))" }
 }

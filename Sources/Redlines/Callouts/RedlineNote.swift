@@ -3,9 +3,7 @@ import Graphics
 
 /// Words beside the screen, with a line to what they are about.
 struct RedlineNote: Equatable {
-  /// One line of a note.
   struct Line: Equatable {
-    /// The words.
     var text: String
     /// What follows the words, and moves to a line of its own where there is no room.
     var figures = ""
@@ -18,7 +16,6 @@ struct RedlineNote: Equatable {
     var key: String { rule ?? "\(text) \(figures)" }
   }
 
-  /// What a note points at.
   enum Anchor: Equatable {
     /// Something in the screen, at any of its heights.
     case part(CGRect)
@@ -33,15 +30,11 @@ struct RedlineNote: Equatable {
     }
   }
 
-  /// What the note is about.
   var title: String
   /// Whether the title alone is worth a note where all lines have been said of another part.
   var isTitleTelling = true
-  /// What is said of it.
   var lines: [Line] = []
-  /// What it points at, in points of the screen.
   var anchor: Anchor
 
-  /// Whether the note is about spacing and drawn in its ink.
   var isSpacing = false
 }

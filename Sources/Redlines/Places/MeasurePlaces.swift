@@ -5,18 +5,13 @@ import Foundation
 /// Measures are placed in the order of their importance, see ``RedlineMeasure/Subject``; within it in the order of
 /// the screen. What finds no place is left over.
 struct MeasurePlaces {
-  /// A measure with its place.
   struct Place: Equatable {
-    /// What is measured.
     let measure: RedlineMeasure
     /// Where the line begins; `nil` for a size, whose box is outlined.
     var start: CGPoint?
-    /// Where the line ends.
     var end: CGPoint?
-    /// Where the figures stand.
     let label: CGRect
 
-    /// What the line covers with its ticks.
     fileprivate var reach: CGRect? {
       guard let start, let end else { return nil }
       return CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
@@ -28,19 +23,14 @@ struct MeasurePlaces {
   let bounds: CGRect
   /// What labels should not hide, in points.
   let inks: [CGRect]
-  /// How large a label of some figures is.
   let labelSize: (String) -> CGSize
-  /// The measures with a place.
   private(set) var places: [Place] = []
-  /// The measures without.
   private(set) var leftover: [RedlineMeasure] = []
 
-  /// No places yet.
   init(bounds: CGRect, inks: [CGRect], labelSize: @escaping (String) -> CGSize) {
     (self.bounds, self.inks, self.labelSize) = (bounds, inks, labelSize)
   }
 
-  /// Finds a place for each measure.
   mutating func place(_ measures: [RedlineMeasure]) {
     let ordered = measures.enumerated().sorted {
       ($0.element.subject.rawValue, $0.offset) < ($1.element.subject.rawValue, $1.offset)
@@ -91,7 +81,6 @@ struct MeasurePlaces {
 
   private static let shares = [0.5, 0.3, 0.7, 0.15, 0.85, 0.02, 0.98]
 
-  /// The part of the area that is in the picture, where lines can be drawn.
   private func seen(_ measure: RedlineMeasure) -> CGRect { measure.area.intersection(bounds) }
 
   private func across(_ measure: RedlineMeasure) -> [Place] {

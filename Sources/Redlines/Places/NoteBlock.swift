@@ -4,14 +4,11 @@ import Graphics
 
 /// A note set in lines, as wide as a column beside the screen at most.
 struct NoteBlock {
-  /// The note.
   let note: RedlineNote
   private let rows: [Row]
   private let style: RedlineStyle
 
-  /// How wide a column is, in points.
   static let width = 188.0
-  /// From one swatch to the next, in points.
   private static let swatchAdvance = 11.0
 
   private struct Row {
@@ -21,7 +18,6 @@ struct NoteBlock {
     let width: Double
   }
 
-  /// Sets a note.
   init(_ note: RedlineNote, _ style: RedlineStyle) {
     (self.note, self.style) = (note, style)
     func row(_ text: String, _ type: Typesetter.Style, _ swatches: [Color] = []) -> Row {
@@ -40,7 +36,6 @@ struct NoteBlock {
       }
   }
 
-  /// How high the lines are, in points.
   var height: Double { Double(rows.count) * RedlineStyle.leading }
 
   /// From the top to the middle of the first line, where the leader begins.

@@ -6,17 +6,13 @@ import Graphics
 /// This is boundary labelling with one bend each way: notes stand in the order of their anchors, and where leaders
 /// must run beside one another, those that go further stand nearer to the screen.
 struct NoteColumn {
-  /// A note and the height at which its leader enters the picture.
   struct Entry {
-    /// The note, set.
     let block: NoteBlock
-    /// The height, in points of the screen.
+    /// Where its leader enters the picture, in points of the screen.
     let y: Double
   }
 
-  /// A note with its place.
   struct Placed {
-    /// The note, set.
     let block: NoteBlock
     /// Where its first line begins, in points of the screen.
     let top: Double
@@ -34,7 +30,6 @@ struct NoteColumn {
   /// Where the last one ends, in points of the screen.
   let bottom: Double
 
-  /// Between notes, in points.
   private static let gap = 9.0
   /// Where leaders may bend, in points from the screen's edge.
   private static let bends = 13.0...27.0
@@ -100,7 +95,6 @@ struct NoteColumn {
 }
 
 extension NoteColumn.Placed {
-  /// Whether what is pointed at lies below the note's first line.
   fileprivate var goesDown: Bool { y > port }
   fileprivate var span: ClosedRange<Double> { min(y, port)...max(y, port) }
 }

@@ -2,11 +2,8 @@ import Foundation
 
 /// Decides for each note on which side of the screen it stands, and at which height its leader enters the picture.
 struct NoteSides {
-  /// The notes at the left.
   private(set) var left: [NoteColumn.Entry] = []
-  /// The notes at the right.
   private(set) var right: [NoteColumn.Entry] = []
-  /// The screen's size, in points.
   let size: CGSize
   /// What leaders should not cross, in points of the screen.
   let inks: [CGRect]
@@ -14,7 +11,6 @@ struct NoteSides {
   let labels: [CGRect]
   private var heights: [Double] = []
 
-  /// No notes yet.
   init(size: CGSize, inks: [CGRect], labels: [CGRect]) {
     (self.size, self.inks, self.labels) = (size, inks, labels)
   }
@@ -25,7 +21,6 @@ struct NoteSides {
     let cost: Double
   }
 
-  /// Adds a note.
   mutating func add(_ block: NoteBlock) {
     let frame = block.note.anchor.frame.intersection(CGRect(origin: .zero, size: size))
     let seen = frame.isNull ? block.note.anchor.frame : frame

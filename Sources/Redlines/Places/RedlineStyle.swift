@@ -3,27 +3,20 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The inks and type that redlines are written in.
 struct RedlineStyle {
-  /// Sets the labels.
   let typesetter: Typesetter
   /// Whether lines are drawn over a dark screen and must be lighter than labels.
   var isOnDark = false
 
   /// Sizes, type and colours.
   static let ink = Color(hex: 0xD6006E)
-  /// Spaces.
   static let spacing = Color(hex: 0x0A62F5)
   /// Words beside the screen.
   static let words = Color(hex: 0x2B2B30)
-  /// How high a label in the picture is, in points.
   static let labelHeight = 12.0
-  /// How high a line of words is, in points.
   static let leading = 12.5
 
-  /// The style of a label's figures.
   var label: Typesetter.Style { style(8.5, 600, .white, .center) }
-  /// The style of a note's first line.
   func title(_ ink: Color) -> Typesetter.Style { style(9.5, 600, ink) }
   /// The style of a note's other lines, and of the legend.
   var plain: Typesetter.Style { style(9, 400, Self.words) }
@@ -36,7 +29,6 @@ struct RedlineStyle {
     return style
   }
 
-  /// An ink as lines over the screen have it.
   func overScreen(_ ink: Color) -> Color { isOnDark ? ink.mixed(with: .white, 0.4) : ink }
 
   /// The line of safe areas and margins.
@@ -44,12 +36,10 @@ struct RedlineStyle {
     Stroke(overScreen(Self.spacing).withAlpha(0.55), width: 0.5, dash: [3, 2])
   }
 
-  /// How large a label with these figures is, in points.
   func labelSize(_ text: String) -> CGSize {
     CGSize(width: (typesetter.width(of: text, label) + 7).rounded(.up), height: Self.labelHeight)
   }
 
-  /// White figures on the ink.
   func labelNodes(_ text: String, in box: CGRect, _ ink: Color) -> [Scene.Node] {
     [
       .shape(Shape(.roundedRectangle(box, radius: 3), fill: .color(ink))),
@@ -57,7 +47,6 @@ struct RedlineStyle {
     ]
   }
 
-  /// A hairline with ticks at its ends.
   static func line(from start: CGPoint, to end: CGPoint, _ ink: Color) -> Scene.Node {
     let (tickX, tickY): (CGFloat, CGFloat) = start.x == end.x ? (2.5, 0) : (0, 2.5)
     let ticks = [start, end].flatMap { point -> [Path.Element] in

@@ -3,11 +3,8 @@ import Graphics
 
 /// Draws call-outs around and over a screen, in points of the screen.
 struct RedlineDrawing {
-  /// What is said.
   let callouts: RedlineCallouts
-  /// The screen's size, in points.
   let size: CGSize
-  /// The inks and type.
   let style: RedlineStyle
   private let places: [MeasurePlaces.Place]
   private let left: NoteColumn
@@ -19,10 +16,8 @@ struct RedlineDrawing {
   private static let bracket = 7.0
   private static let edgeRow = 21.0
 
-  /// How much room the notes take at each side, in points.
   static let sideWidth = reach + NoteBlock.width
 
-  /// Finds a place for everything that is said.
   init(_ callouts: RedlineCallouts, size: CGSize, style: RedlineStyle) {
     (self.callouts, self.size, self.style) = (callouts, size, style)
     let bounds = CGRect(origin: .zero, size: size)
@@ -86,7 +81,7 @@ struct RedlineDrawing {
 
   /// The safe area's sides and the margins: measured above the screen, with a line down through it.
   private var guides: [Scene.Node] {
-    let rows = callouts.edges.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let rows = callouts.edgeNames
     return callouts.edges.flatMap { edge -> [Scene.Node] in
       // The narrowest, which is the safe area, stands furthest from the screen.
       let row = rows.count - 1 - (rows.firstIndex(of: edge.name) ?? 0)

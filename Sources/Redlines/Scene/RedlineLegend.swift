@@ -6,7 +6,6 @@ import Mockups
 
 /// The foot of a redline: what the inks mean, what is drawn, and in which unit.
 struct RedlineLegend {
-  /// One thing that is explained.
   private struct Entry {
     let mark: Mark
     let text: String
@@ -32,7 +31,6 @@ struct RedlineLegend {
   private static let rowHeight = 18.0
   private static let gap = 20.0
 
-  /// The legend of a redline that says `callouts`.
   init(_ mockup: MockupScene, _ callouts: RedlineCallouts, _ style: RedlineStyle) {
     self.style = style
     let (screen, viewport) = (mockup.screen.screen, mockup.screen.viewport)
@@ -41,10 +39,8 @@ struct RedlineLegend {
       Entry(mark: .line(RedlineStyle.spacing), text: "Spacing"),
     ]
     if !callouts.edges.isEmpty {
-      let names = callouts.edges.map(\.name).reduce(into: [String]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
-      entries.append(Entry(mark: .guide, text: names.joined(separator: ", ").capitalizingFirst))
+      entries.append(
+        Entry(mark: .guide, text: callouts.edgeNames.joined(separator: ", ").capitalizingFirst))
     }
     let ground = [
       screen.background.name(among: screen.colorNames), screen.background.figures(in: mockup.theme),

@@ -7,12 +7,11 @@ import Mockups
 
 /// Draws a screen with its measures, type and colours called out, as designers hand it over to engineers.
 struct RedlineScene {
-  /// The screen as an app would show it.
   let mockup: MockupScene
 
   private let margin = 20.0
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
     let callouts = try callouts()
     let ground = mockup.theme.color(mockup.screen.screen.background)
@@ -40,7 +39,6 @@ struct RedlineScene {
       ])
   }
 
-  /// What is said of the screen: of the layout, and of each template's parts.
   func callouts() throws -> RedlineCallouts {
     let clear = ClearElements(mockup.screen)
     let screen = CGRect(origin: .zero, size: mockup.screen.bounds.size)

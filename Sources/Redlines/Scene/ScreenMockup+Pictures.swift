@@ -3,13 +3,9 @@ public import Foundation
 public import Mockups
 
 extension ScreenMockup {
-  /// The screen as a PNG file: the bytes that `maquette render` writes.
+  /// The screen as a PNG file: the bytes that `maquette render` writes; throws what is wrong with its pictures.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels to a point; `nil` for the viewport's own.
-  ///   - style: How the screen is drawn.
-  ///   - isCompact: Whether the file is made as small as can be, which takes several times as long.
-  /// - Throws: What is wrong with pictures that the screen shows.
+  /// `scale` is pixels to a point, `nil` for the viewport's own; a compact file takes several times as long.
   public func png(
     scale: Double? = nil, style: PictureStyle = .mockup, isCompact: Bool = false
   ) throws -> Data {

@@ -2,8 +2,7 @@ import CCairo
 import Graphics
 
 extension Bitmap {
-  /// A bitmap that is drawn section by section; each has coordinates of its own. Without an alpha, the pixels that are
-  /// handed to `draw` are opaque in the end.
+  /// Each section has coordinates of its own. Without an alpha, the pixels that `draw` is handed end opaque.
   static func drawn(
     width: Int, sections: [Range<Int>], hasAlpha: Bool,
     _ draw: (_ section: Range<Int>, borrowing ImageSurface) throws(RenderingError) -> Void

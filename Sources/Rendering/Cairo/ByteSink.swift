@@ -3,16 +3,14 @@ import Foundation
 
 /// Collects what a C library streams, because no C library opens a file here.
 final class ByteSink {
-  /// The bytes that have arrived and were not taken.
+  /// Those that have arrived and were not taken.
   private(set) var bytes = Data()
 
-  /// Hands out the bytes that have arrived since the last call.
   func take() -> Data {
     defer { bytes = Data() }
     return bytes
   }
 
-  /// Appends `count` bytes.
   func append(_ start: UnsafePointer<UInt8>, count: Int) {
     unsafe bytes.append(start, count: count)
   }

@@ -4,12 +4,11 @@ import Graphics
 
 /// Cairo's drawing state on one surface; lives no longer than the closure that borrows it.
 @safe struct Context: ~Copyable {
-  /// Cairo's context.
   let handle: OpaquePointer
   /// Whether the surface consists of pixels; what is drawn on others becomes pixels later.
   let hasPixels: Bool
 
-  /// A context on `surface`, which must outlive it.
+  /// `surface` must outlive the context.
   init(surface: OpaquePointer, hasPixels: Bool) throws(RenderingError) {
     let handle = unsafe cairo_create(surface)!
     let status = unsafe cairo_status(handle)
@@ -35,7 +34,7 @@ import Graphics
     try body()
   }
 
-  /// How many pixels a point takes here; the larger of the two directions.
+  /// The larger of the two directions.
   var pixelsPerPoint: Double {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
@@ -62,12 +61,10 @@ import Graphics
     unsafe try withPattern(of: fade) { pattern in unsafe cairo_mask(handle, pattern) }
   }
 
-  /// Scales what follows, in both directions.
   func scale(_ factor: Double) {
     unsafe cairo_scale(handle, factor, factor)
   }
 
-  /// Moves what follows, in the current points.
   func translate(x: Double, y: Double) {
     unsafe cairo_translate(handle, x, y)
   }
@@ -87,13 +84,11 @@ import Graphics
     return true
   }
 
-  /// Keeps what follows inside `path`.
   func clip(to path: Path) {
     append(path)
     unsafe cairo_clip(handle)
   }
 
-  /// Covers everything that may be drawn on.
   func paint(_ color: Color) {
     setSource(color)
     unsafe cairo_paint(handle)
@@ -106,7 +101,6 @@ import Graphics
     unsafe cairo_paint(handle)
   }
 
-  /// Fills and outlines a shape.
   func paint(_ shape: Shape) throws(RenderingError) {
     append(shape.path, lineWidth: shape.stroke?.width ?? 0)
     if let fill = shape.fill {
@@ -124,7 +118,6 @@ import Graphics
     unsafe cairo_new_path(handle)
   }
 
-  /// Draws a whole picture over `frame`.
   func paint(_ image: borrowing ImageSurface, over frame: CGRect, opacity: Double = 1) throws(RenderingError)
   {
     guard frame.width > 0, frame.height > 0 else { return }
@@ -155,8 +148,8 @@ import Graphics
     }
   }
 
-  /// Where the whole picture lies so that `frame` shows it, or the middle of it where `frame` is so small that more than
-  /// a thousand of its pixels fall on one: Cairo looks at sixteen of them, and its coordinates end at 32,767.
+  /// Where the whole picture lies so that `frame` shows it, or the middle of it where `frame` is so small that more
+  /// than a thousand of its pixels fall on one: Cairo looks at sixteen of them, and its coordinates end at 32,767.
   private func place(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
@@ -178,7 +171,7 @@ import Graphics
     return unsafe Path.elements(of: path.pointee)
   }
 
-  /// Makes `path` the current path; edges of boxes and of lines around them end at whole pixels.
+  /// Edges of boxes and of lines around them end at whole pixels.
   private func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
     let path = hasPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
@@ -198,7 +191,6 @@ import Graphics
     }
   }
 
-  /// Makes a colour the ink of what follows.
   func setSource(_ color: Color) {
     unsafe cairo_set_source_rgba(
       handle, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.alpha)
@@ -229,7 +221,6 @@ import Graphics
 }
 
 extension Path {
-  /// The steps of a path that Cairo copied out.
   fileprivate static func elements(of path: cairo_path_t) -> [Element] {
     var elements: [Element] = []
     var position = 0

@@ -2,12 +2,12 @@ import CBlur
 import CCairo
 
 extension ImageSurface {
-  /// A clear surface that has nothing but alpha, a byte a pixel.
+  /// A clear surface of nothing but alpha, a byte a pixel.
   init(coverageOf width: Int, height: Int) throws(RenderingError) {
     try self.init(CAIRO_FORMAT_A8, width: width, height: height, hasAlpha: true)
   }
 
-  /// Blurs the alpha of a surface that has nothing else by a Gaussian of so many pixels of standard deviation.
+  /// The standard deviation of a Gaussian, in pixels; the surface must have nothing but alpha.
   func blur(by deviation: Double) throws(RenderingError) {
     unsafe try change { (rows, stride) throws(RenderingError) in
       let outcome = unsafe cblur_gaussian(rows, Int32(width), Int32(height), Int32(stride), deviation)

@@ -6,9 +6,7 @@ import Graphics
 @safe struct ImageSurface: ~Copyable {
   private let handle: OpaquePointer
 
-  /// The width, in pixels.
   let width: Int
-  /// The height, in pixels.
   let height: Int
   /// Whether the pixels carry an alpha that must be kept.
   let hasAlpha: Bool
@@ -21,7 +19,6 @@ import Graphics
     try self.init(format, width: width, height: height, hasAlpha: hasAlpha)
   }
 
-  /// A clear surface of a format; throws likewise.
   init(_ format: cairo_format_t, width: Int, height: Int, hasAlpha: Bool) throws(RenderingError) {
     guard (1...PictureLimits.extent).contains(width), (1...PictureLimits.extent).contains(height) else {
       throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(PictureLimits.extent)")
@@ -45,7 +42,6 @@ import Graphics
     self.hasAlpha = hasAlpha
   }
 
-  /// A surface that shows `bitmap`, whose rows stand as `orientation` says.
   static func showing(
     _ bitmap: Bitmap, orientation: ImageOrientation = .up
   ) throws(RenderingError) -> ImageSurface {
@@ -55,7 +51,7 @@ import Graphics
     return surface
   }
 
-  /// Lends a surface on the bitmap's own pixels, which must not be drawn on, and whose rows stand as `orientation` says.
+  /// Lends a surface on the bitmap's own pixels, which must not be drawn on.
   static func withView(
     of bitmap: Bitmap, orientation: ImageOrientation,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -94,7 +90,7 @@ import Graphics
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Lends a context that draws on the surface and reports what went wrong in it.
+  /// Throws what went wrong in the context.
   func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
     let context = unsafe try Context(surface: handle, hasPixels: true)
     try body(context)
@@ -112,7 +108,6 @@ import Graphics
     unsafe try body(start, Int(cairo_image_surface_get_stride(handle)))
   }
 
-  /// A copy of the pixels.
   func bitmap() throws(RenderingError) -> Bitmap {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(4 * width * height)
@@ -124,7 +119,6 @@ import Graphics
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Lends the surface to a context that paints it as an image.
   func withHandle(_ body: (OpaquePointer) throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe try body(handle)
   }

@@ -6,12 +6,12 @@ import Graphics
 ///
 /// Two boxes that share an edge inside of a pixel would each cover a part of it, and the ground would be seen between
 /// them. So edges of boxes that lie along rows and columns end at whole pixels, as those of layers do on iOS, where
-/// `CALayer.allowsEdgeAntialiasing` is off unless an app asks for it. Corners, circles and all that is turned stay soft.
+/// `CALayer.allowsEdgeAntialiasing` is off unless an app asks for it. Corners, circles and what is turned stay soft.
 struct PixelGrid {
   private let across: Axis
   private let down: Axis
 
-  /// The pixels below a context's points; `nil` where points are turned or sheared against them.
+  /// `nil` where points are turned or sheared against the pixels.
   init?(_ context: borrowing Context) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(context.handle, &matrix)

@@ -1,17 +1,11 @@
 import Foundation
 
-/// A rectangle of whole pixels.
 struct PixelRect: Equatable {
-  /// The first column.
   var x: Int
-  /// The first row.
   var y: Int
-  /// How many columns.
   var width: Int
-  /// How many rows.
   var height: Int
 
-  /// The part that it has in common with another; `nil` for none.
   func intersection(_ other: PixelRect) -> PixelRect? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
@@ -19,15 +13,13 @@ struct PixelRect: Equatable {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle with so many pixels more on all sides.
   func outset(by margin: Int) -> PixelRect {
     PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 }
 
 extension ImageSurface {
-  /// The smallest rectangle around the pixels that differ from another surface's of the same size; `nil` where
-  /// none does.
+  /// The smallest rectangle around the pixels that differ; the other surface must be as large.
   func difference(from other: borrowing ImageSurface) throws(RenderingError) -> PixelRect? {
     // A pixel is one number with the alpha on top; without alpha, that byte is Cairo's own affair.
     let mask: UInt32 = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF

@@ -6,7 +6,6 @@ import CLCMS
 
   /// How pixels lie in memory.
   enum Layout {
-    /// Three bytes.
     case rgb
     /// Four bytes, of which the last stays as it is.
     case bgra
@@ -33,8 +32,7 @@ import CLCMS
     fileprivate var isDeep: Bool { self == .deepRGBA || self == .deepGrayAlpha }
   }
 
-  /// The way from `profile`, whose pixels lie as `layout` says, to sRGB, where they lie as `outcome` says; throws where
-  /// the profile lacks what it takes.
+  /// Throws where the profile lacks what it takes.
   init(from profile: borrowing ColorProfile, _ layout: Layout, to outcome: Layout = .bgra)
     throws(ColorProfile.Fault)
   {
@@ -55,14 +53,13 @@ import CLCMS
 
   deinit { unsafe cmsDeleteTransform(transform) }
 
-  /// Turns pixels into others of the same size, in place.
+  /// The pixels of both layouts must be of one size.
   func apply(to pixels: inout [UInt8], count: Int) {
     unsafe pixels.withUnsafeMutableBytes { bytes in
       unsafe cmsDoTransform(transform, bytes.baseAddress, bytes.baseAddress, UInt32(count))
     }
   }
 
-  /// The pixels that deep ones become.
   func applied(to deep: [UInt16], count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 4 * count) { pixels, initializedCount in
       unsafe deep.withUnsafeBytes { bytes in
@@ -74,8 +71,7 @@ import CLCMS
 }
 
 extension ColorProfile {
-  /// Whether its colours are sRGB but for 1 of 255, which is what rounding makes of it; throws where it lacks what it
-  /// takes to tell.
+  /// Whether its colours are sRGB but for 1 of 255, which is what rounding makes of it.
   func isStandard() throws(Fault) -> Bool {
     switch model {
     case .cmyk:

@@ -13,10 +13,8 @@ import Foundation
     case cmyk = "CMYK"
   }
 
-  /// Why a profile is left out.
   enum Fault: Error {
     case damaged
-    /// It is larger than ``mostBytes``.
     case tooLarge
   }
 
@@ -71,7 +69,6 @@ import Foundation
 
   deinit { unsafe cmsCloseProfile(handle) }
 
-  /// sRGB; throws where memory runs out.
   static func standard() throws(Fault) -> ColorProfile {
     guard let handle = unsafe cmsCreate_sRGBProfileTHR(nil) else { throw .damaged }
     // Otherwise lcms would compensate for black points, which browsers do not.

@@ -1,8 +1,7 @@
 import Foundation
 
 extension ColorStatement {
-  /// All that a PNG says of its colours, what counts most first (PNG specification, third edition, 4.3), and what its
-  /// numbers stand for.
+  /// All that a PNG says of its colours, what counts most first (PNG specification, third edition, 4.3).
   static func statements(ofPNG file: Data) -> ([ColorStatement], ColorProfile.Model) {
     var (codePoints, profile, standard): (ColorStatement?, ColorStatement?, ColorStatement?)
     var (exponent, places): (Double?, [Double]?)
@@ -44,7 +43,7 @@ extension ColorStatement {
     return ([codePoints, profile, standard, measured].compactMap { $0 }, hasHues ? .rgb : .gray)
   }
 
-  /// The ICC profile; `nil` where libpng finds it damaged.
+  /// `nil` where libpng finds the profile damaged.
   private static func profile(inPNG file: Data) -> Data? {
     do throws(RenderingError) {
       return try PNGReader.reading(file) { reader throws(RenderingError) in reader.profile }
@@ -54,7 +53,7 @@ extension ColorStatement {
     }
   }
 
-  /// A JPEG's ICC profile, which may be in several segments (ISO 15076-1, B.4), and what the JPEG's numbers stand for.
+  /// The ICC profile may be in several segments (ISO 15076-1, B.4).
   static func statements(ofJPEG file: Data) -> ([ColorStatement], ColorProfile.Model) {
     var model = ColorProfile.Model.rgb
     var parts: [Int: Range<Int>] = [:]
@@ -91,10 +90,9 @@ extension ColorStatement {
 }
 
 extension FilePart {
-  /// Begins a segment that holds a profile.
   static let profileName = [UInt8]("ICC_PROFILE\0".utf8)
 
-  /// Whether a JPEG's segment holds an ICC profile, or a part of one.
+  /// Whether there is an ICC profile, or a part of one, in a JPEG's segment.
   func isProfile(in file: Data) -> Bool {
     kind == 0xE2 && content.count >= Self.profileName.count + 2
       && file.bytes(content.prefix(Self.profileName.count)) == Self.profileName

@@ -2,16 +2,14 @@ import Foundation
 
 /// One of the things that a picture's file says of its colours.
 enum ColorStatement {
-  /// They are sRGB.
   case standard
-  /// An ICC profile; `nil` where it could not be taken out of the file.
+  /// `nil` where the profile could not be taken out of the file.
   case profile(Data?)
-  /// An exponent, with or without places.
+  /// gAMA, with or without cHRM.
   case measured(MeasuredLight)
   /// Numbers of ITU-T H.273.
   case codePoints(primaries: Int, transfer: Int, matrix: Int, isFullRange: Bool)
 
-  /// Why a statement is left out.
   enum Fault: Error {
     case profile(ColorProfile.Fault)
     case stranger(ColorProfile.Model)

@@ -27,7 +27,6 @@ struct MeasuredLight: Equatable {
     (red, green, blue) = (Chromaticity(0.64, 0.33), Chromaticity(0.3, 0.6), Chromaticity(0.15, 0.06))
   }
 
-  /// Places that were measured.
   init(white: Chromaticity, red: Chromaticity, green: Chromaticity, blue: Chromaticity, curve: Curve) {
     (self.white, self.red, self.green, self.blue, self.curve) = (white, red, green, blue, curve)
   }
@@ -42,8 +41,8 @@ struct MeasuredLight: Equatable {
     return white.y > 0.01 && places.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) }
   }
 
-  /// Whether it is what files say that mean sRGB and can only say an exponent: within the twentieth that libpng takes for
-  /// the same.
+  /// Whether it is what files say that mean sRGB and can only say an exponent: within the twentieth that libpng takes
+  /// for the same.
   var meansStandard: Bool {
     let standard = MeasuredLight(curve: .standard)
     let pairs = [

@@ -12,7 +12,6 @@ struct PictureColors: ~Copyable {
   /// Says what could not be heeded, in words that follow the picture's name; `nil` where nothing was left out.
   let remark: String?
 
-  /// The colours of a picture's file, whose header has been read.
   init(_ data: Data, as format: ImageSource.Format) {
     let (statements, model) =
       switch format {

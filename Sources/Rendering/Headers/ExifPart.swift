@@ -3,12 +3,11 @@ import Graphics
 
 /// Where a picture's file keeps Exif data.
 struct ExifPart {
-  /// The segment or chunk.
   let whole: Range<Int>
   /// The TIFF header and what follows it.
   let content: Range<Int>
 
-  /// A segment of a JPEG; `nil` for one without Exif data (CIPA DC-008, 4.7.2).
+  /// `nil` for a segment without Exif data (CIPA DC-008, 4.7.2).
   init?(segment: FilePart, of file: Data) {
     let name = [UInt8]("Exif\0\0".utf8)
     guard segment.kind == 0xE1, segment.content.count >= name.count,
@@ -18,13 +17,13 @@ struct ExifPart {
     content = segment.content.dropFirst(name.count)
   }
 
-  /// A chunk of a PNG; `nil` for one without Exif data (PNG specification, eXIf).
+  /// `nil` for a chunk without Exif data (PNG specification, eXIf).
   init?(chunk: FilePart) {
     guard chunk.kind == 0x6558_4966 else { return nil }
     (whole, content) = (chunk.whole, chunk.content)
   }
 
-  /// The orientation that it says; `nil` where it says none or is damaged.
+  /// `nil` where it says none or is damaged.
   func orientation(in file: Data) -> ImageOrientation? {
     ImageOrientation(exif: file.bytes(content))
   }

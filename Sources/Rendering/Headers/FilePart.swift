@@ -65,7 +65,6 @@ struct FilePart {
   /// Whether a JPEG's segment says how large the picture is (ITU T.81, B.2.2).
   var isFrameHeader: Bool { (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind) }
 
-  /// The letters of a PNG's chunk.
   var letters: String {
     String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: kind >> $0) }, as: UTF8.self)
   }

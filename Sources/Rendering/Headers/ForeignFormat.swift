@@ -3,28 +3,18 @@ import Foundation
 /// A kind of picture that is not read, as a file's first bytes tell it.
 enum ForeignFormat: String, CaseIterable {
   case webP = "a WebP picture"
-  /// Animated or not.
   case gif = "a GIF picture"
-  /// AV1 in its container.
   case avif = "an AVIF picture"
-  /// Saved by phones' cameras.
   case heic = "a HEIC picture"
-  /// The successor of JPEG.
   case jpegXL = "a JPEG XL picture"
-  /// The other successor of JPEG.
   case jpeg2000 = "a JPEG 2000 picture"
-  /// Saved by scanners.
   case tiff = "a TIFF picture"
-  /// Saved by Windows.
   case bmp = "a BMP picture"
-  /// A layered document.
   case photoshop = "a Photoshop document"
-  /// A document.
   case pdf = "a PDF document"
-  /// A drawing as text.
   case svg = "an SVG drawing"
 
-  /// Recognises the first bytes of a file; `nil` for what is not known, and for PNG and JPEG.
+  /// `nil` for what is not known, and for PNG and JPEG.
   init?(_ data: Data) {
     guard let format = Self.allCases.first(where: { $0.begins(data) }) else { return nil }
     self = format
@@ -53,7 +43,6 @@ enum ForeignFormat: String, CaseIterable {
     }
   }
 
-  /// Says what bytes are that are no picture that is read.
   static func remark(on data: Data) -> String {
     if let format = ForeignFormat(data) { return "\(format.rawValue); only PNG and JPEG are read" }
     if data.isEmpty { return "an empty file" }

@@ -12,7 +12,6 @@ public struct ImageHeader: Equatable, Sendable {
   /// How the file's rows stand; `.up` where it does not say, or says it wrong.
   public var orientation: ImageOrientation
 
-  /// Whether a picture of this size is decoded at all.
   static func isWithinLimits(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && width <= PictureLimits.sourceExtent
       && height <= PictureLimits.sourceExtent && width * height <= PictureLimits.sourceArea
@@ -28,7 +27,6 @@ public struct ImageHeader: Equatable, Sendable {
     try Self.checkLimits(width: width, height: height)
   }
 
-  /// Throws for a picture that is not decoded at its size.
   static func checkLimits(width: Int, height: Int) throws(RenderingError) {
     guard isWithinLimits(width: width, height: height) else {
       throw RenderingError(
@@ -37,8 +35,7 @@ public struct ImageHeader: Equatable, Sendable {
     }
   }
 
-  /// Reads the header of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` where the
-  /// bytes are neither PNG nor JPEG.
+  /// Of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` for neither PNG nor JPEG.
   package init?(ofAnySize data: Data) {
     guard let header = ImageHeader(png: data) ?? ImageHeader(jpeg: data) else { return nil }
     self = header
@@ -67,7 +64,6 @@ public struct ImageHeader: Equatable, Sendable {
     self.init(format: .png, width: width, height: height, orientation: orientation)
   }
 
-  /// Walks the segments up to the frame header.
   private init?(jpeg data: Data) {
     var orientation: ImageOrientation?
     var size: (width: Int, height: Int)?

@@ -1,8 +1,7 @@
 import Graphics
 
 extension ImageOrientation {
-  /// The orientation that Exif's TIFF header and first directory say (CIPA DC-008, 4.5 and 4.6.4); `nil` where they say
-  /// none, or are damaged.
+  /// From Exif's TIFF header and first directory (CIPA DC-008, 4.5 and 4.6.4); `nil` where they say none.
   init?(exif: [UInt8]) {
     let isLittle: Bool
     switch exif.prefix(4) {

@@ -29,8 +29,7 @@ final class ImageCache: Sendable {
     try body(try picture.attached().surface)
   }
 
-  /// Decodes the pictures in `nodes` that are not known yet, several at once; what cannot be decoded is met again
-  /// when it is painted.
+  /// Decodes what is not known yet, several at once; what cannot be decoded is met again when it is painted.
   func decode(_ nodes: [Scene.Node], workers: Int) {
     guard workers > 1 else { return }
     var sources: [ImageSource] = []

@@ -6,7 +6,7 @@ extension ImageSource {
     try decodedAsStored().upright(from: orientation)
   }
 
-  /// The pixels in the order of the file; throws likewise.
+  /// The rows in the order of the file.
   func decodedAsStored() throws(RenderingError) -> Bitmap {
     switch format {
     case .png: try PNGDecoder.bitmap(from: data)

@@ -2,16 +2,15 @@ public import Foundation
 public import Graphics
 
 extension ImageSource {
-  /// The file's bytes without what viewers make different things of: Exif data, by which some turn the picture, and what
-  /// it says of its colours.
+  /// The file's bytes without what viewers make different things of: Exif data, by which some turn the picture, and
+  /// what it says of its colours.
   public var bareData: Data {
     var rest = Data(data)
     for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
     return rest
   }
 
-  /// The file for documents: of the same kind, with rows in the same order, in sRGB, and bare. `decoded` is the picture
-  /// where it has been decoded already.
+  /// The file for documents: of the same kind, with rows in the same order, in sRGB, and bare.
   ///
   /// Lossy pictures stay lossy: as PNG a photo would be ten times as large.
   func embeddedData(decoded: Bitmap? = nil) throws(RenderingError) -> Data {

@@ -4,7 +4,6 @@ import Graphics
 
 /// Reads baseline and progressive JPEG pictures with libjpeg-turbo, as pixels in sRGB.
 enum JPEGDecoder {
-  /// The decoded picture; throws what the library says of damaged bytes.
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
     let result = unsafe data.withUnsafeBytes { buffer -> Result<Bitmap, RenderingError> in
       do throws(RenderingError) {
@@ -20,7 +19,6 @@ enum JPEGDecoder {
     return try result.get()
   }
 
-  /// libjpeg-turbo's state for one picture.
   @safe private struct JPEGReader: ~Copyable {
     private let reader: OpaquePointer
 
@@ -40,7 +38,7 @@ enum JPEGDecoder {
       guard ImageHeader.isWithinLimits(width: width, height: height) else {
         throw RenderingError("JPEG: \(width) × \(height) pixels is too large")
       }
-      guard (header.model == CJPEG_CMYK) == (colors.model == .cmyk) else {
+      guard (header.is_cmyk != 0) == (colors.model == .cmyk) else {
         throw RenderingError("JPEG: two frames that contradict each other")
       }
       var pixels = [UInt8](repeating: 0, count: 4 * width * height)

@@ -2,12 +2,11 @@ import CJPEG
 import Foundation
 import Graphics
 
-/// Writes JPEG pictures with libjpeg-turbo.
 enum JPEGEncoder {
   /// So good that nobody sees a difference.
   private static let quality: Int32 = 95
 
-  /// The file's bytes, opaque; throws where memory runs out.
+  /// Opaque; throws where memory runs out.
   static func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
     let file = unsafe cjpeg_write(
       bitmap.pixels, UInt32(bitmap.width), UInt32(bitmap.height), quality)

@@ -4,7 +4,6 @@ import Graphics
 
 /// Reads PNG pictures of every kind that libpng knows as 8-bit pixels in sRGB.
 enum PNGDecoder {
-  /// The decoded picture; throws what libpng says of damaged bytes.
   static func bitmap(from data: Data) throws(RenderingError) -> Bitmap {
     try PNGReader.reading(data) { reader throws(RenderingError) in
       let (width, height) = (reader.width, reader.height)

@@ -15,13 +15,12 @@ public struct RenderingError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 extension RenderingError {
-  /// The error that a Cairo status stands for; codes that this Cairo does not explain included.
+  /// Codes that this Cairo does not explain included.
   init(_ status: cairo_status_t) {
     let text = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
     self.init("Cairo: \(text ?? "status \(status.rawValue)")")
   }
 
-  /// Throws for anything but success.
   static func check(_ status: cairo_status_t) throws(RenderingError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw RenderingError(status) }
   }

@@ -11,7 +11,6 @@ package enum MarkupEscaping {
   /// Anywhere in XML 1.0: blanks stay what they are in attributes, and what XML forbids becomes U+FFFD.
   case xml
 
-  /// The text with entities in place of what would be taken for markup.
   package func escaped(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
@@ -25,7 +24,7 @@ package enum MarkupEscaping {
     return escaped
   }
 
-  /// What stands for a character; `nil` where it stands for itself.
+  /// `nil` where the character stands for itself.
   package func entity(for scalar: Unicode.Scalar) -> String? {
     switch (scalar, self) {
     case ("&", _): "&amp;"

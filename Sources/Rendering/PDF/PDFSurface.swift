@@ -7,7 +7,6 @@ import Graphics
   private let handle: OpaquePointer
   private let sink = ByteSink()
 
-  /// A page of `size` points that says of itself what `title` and `properties` say.
   init(size: CGSize, title: String, properties: PDFPicture) throws(RenderingError) {
     let handle = unsafe cairo_pdf_surface_create_for_stream(
       ByteSink.cairoWrite, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
@@ -27,14 +26,12 @@ import Graphics
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Lends a context that draws on the page.
   func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
     let context = unsafe try Context(surface: handle, hasPixels: false)
     try body(context)
     try context.check()
   }
 
-  /// Ends the page and returns the file's bytes.
   consuming func finish() throws(RenderingError) -> Data {
     unsafe cairo_surface_finish(handle)
     try RenderingError.check(unsafe cairo_surface_status(handle))

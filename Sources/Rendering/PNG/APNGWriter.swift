@@ -8,7 +8,6 @@ struct APNGWriter: ~Copyable {
   /// `fcTL` and `fdAT` chunks are counted together, from 0.
   private var sequenceNumber: UInt32 = 0
 
-  /// A file of frames as large as `raster`.
   init(_ raster: SceneRaster, settings: PNGSettings) throws(RenderingError) {
     self.settings = settings
     encoder = try PNGEncoder(
@@ -46,7 +45,6 @@ struct APNGWriter: ~Copyable {
     }
   }
 
-  /// Ends the picture and returns the file's bytes.
   consuming func finish() throws(RenderingError) -> Data {
     try encoder.finish()
   }

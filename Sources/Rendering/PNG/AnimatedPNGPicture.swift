@@ -16,7 +16,8 @@ public struct AnimatedPNGPicture: Sendable {
   /// The file's bytes; pixels are the scenes' points times the scale, rounded up.
   ///
   /// Throws where there is no frame, the scenes differ in size, a duration is outside 1 to 65,535 milliseconds, a
-  /// side is longer than 32,767 pixels, the picture is larger than `PictureLimits.filmArea`, or a picture in a scene cannot be decoded.
+  /// side is longer than 32,767 pixels, the picture is larger than `PictureLimits.filmArea`, or a picture in a scene
+  /// cannot be decoded.
   public func data(
     of animation: Animation, with library: SceneLibrary
   ) throws(RenderingError) -> Data {

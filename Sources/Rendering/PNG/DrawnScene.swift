@@ -5,9 +5,7 @@ public import Graphics
 public struct DrawnScene: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
-  /// Whether nothing can be seen through it.
   package var isOpaque: Bool { !raster.hasAlpha }
-  /// The raster that they were drawn by.
   let raster: SceneRaster
 }
 

@@ -2,21 +2,17 @@ import Foundation
 import Graphics
 import Synchronization
 
-/// Draws sections of a picture and hands them to the picture's encoder.
 struct SectionPainter {
   private let raster: SceneRaster
   private let team: [SceneLibrary]
 
-  /// A painter of pictures of a raster, with so many workers.
   init(raster: SceneRaster, library: SceneLibrary, workers: Int) throws(RenderingError) {
     self.raster = raster
     team = try library.team(of: workers)
   }
 
-  /// Draws a section of a picture and appends it to the file.
-  ///
-  /// Where it can be cut so that no pixel changes, several workers draw it swath by swath, each compressing what it
-  /// has drawn while that is in its processor's cache.
+  /// Where the section can be cut so that no pixel changes, several workers draw it swath by swath, each compressing
+  /// what it has drawn while that is in its processor's cache.
   func append(
     _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
   ) throws(RenderingError) {
@@ -65,7 +61,6 @@ struct SectionPainter {
   }
 }
 
-/// A swath on its way into a file.
 private struct DrawnSwath: Sendable {
   let parts: [PNGPart]
   let drawing: Duration

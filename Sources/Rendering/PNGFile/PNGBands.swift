@@ -14,7 +14,6 @@ final class PNGBands {
   /// window of 32 KB, of which a band knows only its own part.
   private static let byteCount = 512 << 10
 
-  /// The bands of a picture of `width` × `height` pixels, of which so many are compressed at once.
   init(width: Int, height: Int, hasAlpha: Bool, concurrency: Int) throws(RenderingError) {
     let bandHeight = min(height, max(1, Self.byteCount / ((hasAlpha ? 4 : 3) * width + 1)))
     compression = try Compression(
@@ -23,7 +22,6 @@ final class PNGBands {
     missingRows = height
   }
 
-  /// Compresses the next rows and hands out the chunks that they become.
   func forEachChunk(
     of rows: PixelRows, _ body: (PNGChunk) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -38,7 +36,7 @@ final class PNGBands {
     for part in parts { try body(chunk(part)) }
   }
 
-  /// The chunk that the next band becomes.
+  /// Bands must come in order, from the first on.
   func chunk(_ part: PNGPart) -> PNGChunk {
     missingRows -= part.rowCount
     var chunk = PNGChunk("IDAT")
@@ -57,7 +55,6 @@ final class PNGBands {
   }
 }
 
-/// A compressed band.
 struct PNGPart: Sendable {
   /// Blocks of deflate.
   let bytes: Data
@@ -65,22 +62,18 @@ struct PNGPart: Sendable {
   let inflatedCount: Int
   /// The Adler-32 of those.
   let checksum: UInt32
-  /// How many rows it has.
   let rowCount: Int
 }
 
 /// Rows that stay where they are while they are compressed: blue, green, red and alpha of each pixel, colours
 /// multiplied by alpha.
 @safe struct PixelRows: @unchecked Sendable {
-  /// The first pixel.
   let start: UnsafePointer<UInt8>
   /// From one row to the next, in bytes.
   let stride: Int
-  /// How many rows there are.
   let count: Int
 }
 
-/// Compresses bands, several at once.
 struct Compression: Sendable {
   /// How many rows a band has, unless it is a section's last.
   let bandHeight: Int
@@ -88,7 +81,6 @@ struct Compression: Sendable {
   private let hasAlpha: Bool
   private let compressors: [Compressor]
 
-  /// A compression of bands as wide as a picture, for so many workers.
   init(width: Int, bandHeight: Int, hasAlpha: Bool, workers: Int) throws(RenderingError) {
     var compressors: [Compressor] = []
     for _ in 0..<workers {
@@ -100,13 +92,11 @@ struct Compression: Sendable {
     self.compressors = compressors
   }
 
-  /// How many bands can be compressed at once.
   var workers: Int { compressors.count }
 
-  /// How many bands rows are.
   func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
 
-  /// A band of rows that begin with a band; a worker compresses one after the other.
+  /// `rows` must begin with a band; a worker compresses one band after the other.
   func part(_ index: Int, of rows: PixelRows, worker: Int) -> PNGPart {
     let top = index * bandHeight
     var band = unsafe cpng_band(
@@ -115,7 +105,6 @@ struct Compression: Sendable {
     return unsafe compressors[worker].part(&band)
   }
 
-  /// The memory that one worker compresses with.
   @safe private final class Compressor: @unchecked Sendable {
     private let handle: OpaquePointer
 

@@ -2,18 +2,17 @@ import Foundation
 
 /// A chunk of a PNG: what it is and what it holds (PNG specification, section 5).
 struct PNGChunk: Equatable {
-  /// The four letters, such as `IDAT`.
+  /// Four letters, such as `IDAT`.
   let type: String
-  /// The bytes, without length and CRC.
+  /// Without length and CRC.
   var data: Data
 
-  /// A chunk that holds `data`.
   init(_ type: String, _ data: Data = Data()) {
     self.type = type
     self.data = data
   }
 
-  /// The chunks of a whole file that this program has written, in order.
+  /// Of a whole file that this program has written: checks nothing.
   static func chunks(of file: Data) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var rest = file.dropFirst(8)
@@ -26,7 +25,7 @@ struct PNGChunk: Equatable {
     return chunks
   }
 
-  /// Appends a number with its most significant byte first, as PNG has them.
+  /// Most significant byte first, as PNG has numbers.
   mutating func append(_ number: some FixedWidthInteger) {
     unsafe withUnsafeBytes(of: number.bigEndian) { bytes in unsafe data.append(contentsOf: bytes) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension PNGEncoder {
-  /// The file's bytes for pixels as they are; throws where there are none, or too many along a side.
+  /// Throws where there are no pixels, or too many along a side.
   static func data(of bitmap: Bitmap, settings: PNGSettings) throws(RenderingError) -> Data {
     let encoder = try PNGEncoder(
       width: bitmap.width, height: bitmap.height, hasAlpha: true, settings: settings)
@@ -10,7 +10,7 @@ extension PNGEncoder {
     return try encoder.finish()
   }
 
-  /// Appends rows of a bitmap that is as wide as the picture.
+  /// The bitmap must be as wide as the picture.
   func append(_ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
     let stride = 4 * bitmap.width
     let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in

@@ -9,10 +9,10 @@ import Foundation
   private let width: Int
   /// Takes the place of libpng's own compression.
   private let bands: PNGBands?
-  /// Compresses bands, where libpng does not.
+  /// `nil` where libpng compresses.
   var compression: Compression? { bands?.compression }
 
-  /// A picture of `width` × `height` pixels, with its header written.
+  /// Writes the header.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
     var bands: PNGBands?
@@ -49,12 +49,12 @@ import Foundation
 
   deinit { unsafe cpng_writer_destroy(writer) }
 
-  /// Appends a surface's rows; its width must be the picture's.
+  /// The surface must be as wide as the picture.
   func append(_ surface: borrowing ImageSurface) throws(RenderingError) {
     try append(surface, in: PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
   }
 
-  /// Appends the rows of a part of `surface`, which must be as wide as the picture; the surface stays as it is.
+  /// `rect` must be as wide as the picture; the surface stays as it is.
   func append(_ surface: borrowing ImageSurface, in rect: PixelRect) throws(RenderingError) {
     unsafe try surface.withRows { (start, stride) throws(RenderingError) in
       let first = unsafe UnsafePointer(start) + rect.y * stride + 4 * rect.x
@@ -62,7 +62,7 @@ import Foundation
     }
   }
 
-  /// Appends rows that are as wide as the picture.
+  /// The rows must be as wide as the picture.
   func append(_ rows: PixelRows) throws(RenderingError) {
     if let bands {
       return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
@@ -82,12 +82,11 @@ import Foundation
     }
   }
 
-  /// Appends a band that has been compressed elsewhere.
   func append(_ part: PNGPart) throws(RenderingError) {
     if let bands { try append(bands.chunk(part)) }
   }
 
-  /// The file's bytes so far, but those that were taken before.
+  /// Those that were not taken before.
   func takeBytes() -> Data { sink.take() }
 
   /// Appends a chunk that libpng does not know, before the first row or after the last one.
@@ -99,7 +98,7 @@ import Foundation
     try check(status)
   }
 
-  /// Ends the picture and returns the file's bytes, but those that were taken before.
+  /// Returns the bytes that were not taken before.
   consuming func finish() throws(RenderingError) -> Data {
     if bands != nil {
       // libpng refuses to end a picture that it has not compressed.

@@ -4,15 +4,12 @@ import Foundation
 /// libpng's state for one picture, whose header has been read.
 @safe struct PNGReader: ~Copyable {
   private let reader: OpaquePointer
-  /// The width, in pixels.
   let width: Int
-  /// The height, in pixels.
   let height: Int
   /// Whether it has 16 bits a sample.
   let isDeep: Bool
-  /// Whether anything may be seen through it.
   let hasAlpha: Bool
-  /// The ICC profile; `nil` where there is none that libpng takes.
+  /// `nil` where there is no ICC profile that libpng takes.
   let profile: Data?
 
   private init(_ bytes: UnsafeRawBufferPointer) throws(RenderingError) {
@@ -38,7 +35,7 @@ import Foundation
 
   deinit { unsafe cpng_reader_destroy(reader) }
 
-  /// Lends a reader of the file; throws what libpng says of damaged bytes.
+  /// Throws what libpng says of damaged bytes.
   static func reading<Value>(
     _ data: Data, _ body: (borrowing PNGReader) throws(RenderingError) -> Value
   ) throws(RenderingError) -> Value {
@@ -52,7 +49,7 @@ import Foundation
     return try result.get()
   }
 
-  /// All pixels; there must be `count` numbers in them.
+  /// All pixels must have `count` numbers together.
   func pixels<Number: FixedWidthInteger>(
     as layout: cpng_layout, count: Int
   ) throws(RenderingError) -> [Number] {

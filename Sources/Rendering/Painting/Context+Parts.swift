@@ -3,16 +3,12 @@ import Graphics
 
 /// Rows of a surface, in pixels.
 struct RowClip {
-  /// The rows.
   let rows: Range<Int>
-  /// How wide the surface is.
   let width: Int
 }
 
 extension Context {
-  /// Draws the parts of a scene that may be seen between two places, in points.
-  ///
-  /// - Parameter clip: Rows that parts are cut to where that changes no pixel; `nil` cuts none.
+  /// `seen` is in points; `clip` is rows that parts are cut to where that changes no pixel, `nil` for none.
   func paint(
     _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {

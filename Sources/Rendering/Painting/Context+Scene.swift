@@ -3,7 +3,6 @@ import Graphics
 
 /// Walks the display list; what a PNG and a PDF have in common.
 extension Context {
-  /// Draws nodes in order, the last on top.
   func paint(_ nodes: [Scene.Node], as style: GlyphStyle, with library: SceneLibrary)
     throws(RenderingError)
   {

@@ -3,7 +3,6 @@ import Foundation
 import Graphics
 
 extension Context {
-  /// How glyphs reach the surface.
   enum GlyphStyle {
     /// Filled outlines. Cairo 1.16 moves the bitmaps of shown glyphs to whole pixels, which makes the
     /// letter-spacing uneven; outlines stand where they were laid out.
@@ -12,7 +11,7 @@ extension Context {
     case characters
   }
 
-  /// Draws a line of text; emoji as the pictures that they are.
+  /// Emoji are drawn as the pictures that they are.
   func paint(_ text: Text, as style: GlyphStyle, with library: SceneLibrary) throws(RenderingError) {
     let isJoined = text.runs.contains { $0.typeface.family != text.font.family }
     if style == .characters, text.color.alpha < 1, isJoined {
@@ -41,7 +40,7 @@ extension Context {
     }
   }
 
-  /// Appends one glyph's outline to the current path, with its origin at zero.
+  /// Puts the glyph's origin at zero.
   func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
     throws(RenderingError)
   {

@@ -14,12 +14,11 @@ final class GlyphOutlines {
     let id: UInt32
   }
 
-  /// Outlines from the fonts in `fonts`.
   init(_ fonts: FontLibrary) {
     self.fonts = fonts
   }
 
-  /// The outline of runs of a line, where they stand in the scene.
+  /// In the scene's points.
   func path(of runs: some Sequence<GlyphRun>, in text: Text) throws(RenderingError) -> [Path.Element] {
     var path: [Path.Element] = []
     for run in runs {

@@ -4,9 +4,8 @@ import Graphics
 
 /// A group in perspective as pixels: drawn flat first, then looked up pixel by pixel from where it is seen.
 struct ProjectedGroup {
-  /// The group as it is seen.
   let bitmap: Bitmap
-  /// Where it is seen, in the parent's points.
+  /// In the parent's points.
   let frame: CGRect
 
   /// Pixels per point in documents, which have no pixels of their own.
@@ -15,7 +14,7 @@ struct ProjectedGroup {
   /// The largest side of either bitmap, in pixels; a plane close to the eye would need any number of them.
   static let maximumExtent = 4_096.0
 
-  /// Draws `group`, or nothing where it is seen from its edge or from behind the eye.
+  /// Nothing where the group is seen from its edge or from behind the eye.
   init?(
     _ group: Group, pixelsPerPoint scale: Double, with library: SceneLibrary
   ) throws(RenderingError) {
@@ -37,7 +36,7 @@ struct ProjectedGroup {
     frame = CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale)
   }
 
-  /// The bitmap as a PNG, for documents that hold pictures.
+  /// For documents that hold pictures.
   func source() throws(RenderingError) -> ImageSource {
     let settings = PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive))
     return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
@@ -61,7 +60,7 @@ struct ProjectedGroup {
     return try surface.bitmap()
   }
 
-  /// The map from pixels of what is seen to pixels of the flat picture.
+  /// From pixels of what is seen to pixels of the flat picture.
   private static func map(
     _ back: Projection, from seen: (left: Double, top: Double, scale: Double),
     to flat: (left: Double, top: Double, scale: Double)

@@ -1,18 +1,13 @@
 import Foundation
 
-/// What may be seen of a node, from the left to the right and from the top to the bottom; more than it needs to be,
-/// never less.
+/// How far a node may be seen across and down; more than it needs to be, never less.
 struct SceneExtent: Sendable {
-  /// From the left to the right.
   var x: ClosedRange<Double>
-  /// From the top to the bottom.
   var y: ClosedRange<Double>
 
-  /// An extent without end.
   static let infinite = SceneExtent(x: -.infinity ... .infinity, y: -.infinity ... .infinity)
 
-  /// All that is between some points and `reach` around them, as far as it is inside of another extent; `nil` for
-  /// nothing.
+  /// What is between the points and `reach` around them, as far as it is inside of `limit`; `nil` for nothing.
   init?(around points: some Sequence<CGPoint>, reach: CGSize = .zero, in limit: SceneExtent = .infinite) {
     var (left, right) = (Double.infinity, -Double.infinity)
     var (top, bottom) = (left, right)
@@ -30,7 +25,6 @@ struct SceneExtent: Sendable {
     (x, y) = (left...right, top...bottom)
   }
 
-  /// The smallest extent around others; `nil` for none.
   init?(around extents: [SceneExtent]) {
     self.init(around: extents.flatMap(\.corners))
   }

@@ -6,13 +6,9 @@ public final class SceneLibrary {
   public let fonts: FontLibrary
   /// How long it has taken to turn pixels into PNG files since somebody set it back.
   public var encodingTime = Duration.zero
-  /// The decoded pictures.
   let images: ImageCache
-  /// Glyphs that are pictures.
   let glyphPictures = GlyphPictures()
-  /// Glyphs as shapes.
   let outlines: GlyphOutlines
-  /// Memory that swaths are drawn in, one after another.
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 
@@ -27,7 +23,7 @@ public final class SceneLibrary {
     outlines = GlyphOutlines(fonts)
   }
 
-  /// Libraries for so many threads that draw one picture, this one first; decoded pictures are shared.
+  /// For threads that draw one picture, this library first; decoded pictures are shared.
   func team(of count: Int) throws(RenderingError) -> [SceneLibrary] {
     while siblings.count < count - 1 {
       siblings.append(SceneLibrary(fonts: try fonts.sibling(), images: images))

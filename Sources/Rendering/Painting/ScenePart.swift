@@ -25,9 +25,7 @@ struct ScenePart: Sendable {
     case nowhere
   }
 
-  /// The parts of nodes in the scene's points; those that nothing is seen of are left out.
-  ///
-  /// `isPicture` says which typefaces have pictures for glyphs.
+  /// Parts that nothing is seen of are left out. `isPicture` says which typefaces have pictures for glyphs.
   static func parts(of nodes: [Scene.Node], isPicture: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
     parts(of: nodes, ScenePlace(transform: .identity), isPicture)
   }
@@ -59,7 +57,7 @@ struct ScenePart: Sendable {
     extent.y.lowerBound < range.upperBound && extent.y.upperBound > range.lowerBound
   }
 
-  /// A node at a place; `nil` where nothing is seen of it.
+  /// `nil` where nothing is seen of the node.
   init?(_ node: Scene.Node, _ place: ScenePlace, _ isPicture: (Typeface) -> Bool) {
     self.node = node
     switch node {
@@ -102,7 +100,6 @@ struct ScenePart: Sendable {
 }
 
 extension SceneLibrary {
-  /// The parts of a scene that is painted with the library.
   func parts(of nodes: [Scene.Node]) -> [ScenePart] {
     ScenePart.parts(of: nodes) { typeface in
       // A font that cannot be read is met again when it is painted.

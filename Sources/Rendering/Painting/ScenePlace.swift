@@ -13,7 +13,7 @@ struct ScenePlace {
     SceneExtent(around: nodes.compactMap { ScenePart($0, self) { _ in false }?.extent })
   }
 
-  /// The place of a group's children; `nil` where its clip shows nothing.
+  /// `nil` where the group's clip shows nothing.
   func inside(_ group: Group) -> ScenePlace? {
     // The group's transform comes first, then what lies around it.
     var inside = self
@@ -52,7 +52,7 @@ struct ScenePlace {
         width: box.x.upperBound - box.x.lowerBound, height: box.y.upperBound - box.y.lowerBound))
   }
 
-  /// How far a path and the points around it may be seen; `nil` for nothing.
+  /// With `margin` around the path; `nil` for nothing.
   func extent(of path: Path, margin: Double) -> SceneExtent? {
     let points: [CGPoint]
     switch path {
@@ -71,15 +71,13 @@ struct ScenePlace {
     return SceneExtent(around: placed, reach: reach(margin), in: limit)
   }
 
-  /// How far a shadow reaches around what throws it, as a size.
   func reach(of shadow: Shadow) -> CGSize { reach(shadow.reach) }
 
-  /// How much of an extent and what is around it may be seen; `nil` for nothing.
   func shown(_ extent: SceneExtent, reach: CGSize) -> SceneExtent? {
     SceneExtent(around: extent.corners, reach: reach, in: limit)
   }
 
-  /// A distance in all directions, and a point more for what pixels make of it.
+  /// A point more than the distance, for what pixels make of it.
   private func reach(_ distance: Double) -> CGSize {
     CGSize(
       width: distance * (abs(transform.m11) + abs(transform.m21)) + 1,

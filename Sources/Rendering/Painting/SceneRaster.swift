@@ -5,14 +5,11 @@ import Graphics
 struct SceneRaster: Sendable {
   /// The width, in pixels: the scene's points times the scale, rounded up.
   let width: Int
-  /// The height, in pixels.
   let height: Int
-  /// Whether the pixels have an alpha.
   let hasAlpha: Bool
   private let scale: Double
 
-  /// The raster of a scene of `size` points at `scale` pixels per point; throws where it has more than `area` pixels,
-  /// or is wider than Cairo can draw or taller than a PNG can be.
+  /// Throws for more than `area` pixels, or where they are wider than Cairo can draw or taller than a PNG can be.
   init(
     size: CGSize, scale: Double, hasAlpha: Bool, area: Int = PictureLimits.area
   ) throws(RenderingError) {
@@ -49,13 +46,13 @@ struct SceneRaster: Sendable {
     return stride(from: 0, to: self.height, by: height).map { $0..<min($0 + height, self.height) }
   }
 
-  /// Where rows of a section lie in the scene, in points.
+  /// In points of the scene.
   func points(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
     let top = section.lowerBound
     return Double(rows.lowerBound + top) / scale...Double(rows.upperBound + top) / scale
   }
 
-  /// The rows of a section that a stretch of the scene may touch, and some more.
+  /// The rows that a stretch of the scene may touch, and some more.
   func rows(of extent: ClosedRange<Double>, in section: Range<Int>) -> Range<Int> {
     func row(_ point: Double, _ margin: Double) -> Int {
       let place = (point * scale).rounded(.down) + margin - Double(section.lowerBound)
@@ -65,7 +62,7 @@ struct SceneRaster: Sendable {
     return first..<max(first, row(extent.upperBound, 3))
   }
 
-  /// Draws a whole scene; throws where it is taller than Cairo can draw.
+  /// Throws where the scene is taller than Cairo can draw.
   func surface(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> ImageSurface {
     let surface = try ImageSurface(width: width, height: height, hasAlpha: hasAlpha)
     try surface.draw { context throws(RenderingError) in
@@ -97,15 +94,12 @@ struct SceneRaster: Sendable {
   }
 }
 
-/// Those parts of a scene that are drawn.
 struct PartialScene: Sendable {
-  /// Lies behind everything.
   let background: Color?
   /// Drawn in order, the last on top.
   let parts: [ScenePart]
 }
 
 extension Scene {
-  /// Whether nothing can be seen through the scene.
   var isOpaque: Bool { background.map { $0.alpha >= 1 } ?? false }
 }

@@ -10,8 +10,8 @@ struct ShadowMask: ~Copyable {
   /// The silhouette, shorter than `frame` by what was left out.
   private let coverage: ImageSurface
 
-  /// The silhouette of `casters`, which `transform` takes to pixels, where it may be seen in `room`; `nil` where nothing
-  /// of it is in `visible`, a part of that.
+  /// The silhouette of `casters`, which `transform` takes to pixels, where it may be seen in `room`; `nil` where
+  /// nothing of it is in `visible`, a part of that.
   ///
   /// Pixels do not depend on what is visible: several workers draw one picture.
   init?(
@@ -124,6 +124,6 @@ private struct ShadowBox {
 }
 
 extension AffineTransform {
-  /// How many pixels a point takes; the larger of the two directions.
+  /// The larger of the two directions.
   var pixelsPerPoint: Double { max(hypot(m11, m12), hypot(m21, m22)) }
 }

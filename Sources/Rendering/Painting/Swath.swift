@@ -2,7 +2,7 @@ import Foundation
 
 /// Some rows of a picture that are drawn and compressed by one worker.
 struct Swath: Equatable, Sendable {
-  /// The rows, of the section's surface.
+  /// Of the section's surface.
   let rows: Range<Int>
   /// The rows that must be in memory for it, because what is drawn without a clip reaches them.
   let window: Range<Int>
@@ -11,10 +11,8 @@ struct Swath: Equatable, Sendable {
   /// stay in its cache.
   private static let bandCounts = [3, 4, 2, 5]
 
-  /// The swaths of a section of a raster that shows `parts`, each of some bands; `nil` where it must be drawn as a
-  /// whole.
-  ///
-  /// Borders lie where they cut as little as possible of what must be drawn on both sides.
+  /// `nil` where the section must be drawn as a whole. Borders lie where they cut as little as possible of what must be
+  /// drawn on both sides.
   static func all(
     in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart], bandHeight: Int
   ) -> [Swath]? {

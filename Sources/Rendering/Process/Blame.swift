@@ -4,8 +4,8 @@ import CCrash
 ///
 /// Costs a few instructions, and has a consequence only in a program that survives crashes, as `maquette` does.
 public enum Blame {
-  /// Does `body`; where the program crashes in it, on this thread or on one that helps it, that is the fault of what the
-  /// words name, which have neither a line feed nor a NUL character.
+  /// Does `body`; where the program crashes in it, on this thread or on one that helps it, that is the fault of what
+  /// the words name, which have neither a line feed nor a NUL character.
   public static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
     try unsafe words.withCString { words in
       let former = unsafe ccrash_suspect()
@@ -25,7 +25,6 @@ struct SharedBlame: Sendable {
     address = UInt(bitPattern: unsafe ccrash_suspect())
   }
 
-  /// Does `body` on a thread that helps.
   func onHelper(_ body: () -> Void) {
     let former = unsafe ccrash_suspect()
     unsafe ccrash_set_suspect(UnsafePointer(bitPattern: address))

@@ -3,11 +3,8 @@ import Synchronization
 
 /// Work in numbered pieces that several cores share. Nothing else begins threads.
 enum ConcurrentWork {
-  /// The outcome of each piece from 0 up to `count`, in order, whichever of the `workers` did it.
-  ///
-  /// Throws what the first piece threw that did; what is under way then comes to its end, and nothing else begins.
-  ///
-  /// - Parameter work: Is told which piece it is, and which worker; a worker does one piece after the other.
+  /// Outcomes in the order of their pieces. Throws what the first piece threw that did; what is under way then comes to
+  /// its end, and nothing else begins. A worker does one piece after the other.
   static func map<Outcome: Sendable, Failure: Error>(
     _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) throws(Failure) -> Outcome
   ) throws(Failure) -> [Outcome] {

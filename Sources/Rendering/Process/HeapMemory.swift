@@ -5,8 +5,8 @@ import Foundation
 public enum HeapMemory {
   /// Makes the memory of threads grow in large steps; takes none yet.
   ///
-  /// Otherwise it grows page by page, each time with a call to the kernel that all threads wait for. For programs, before
-  /// their second thread.
+  /// Otherwise it grows page by page, each time with a call to the kernel that all threads wait for. For programs,
+  /// before their second thread.
   public static func growInLargeSteps() {
     guard !isScarce else {
       // Each thread would reserve room of its own, and what does not get any asks the kernel for every piece.

@@ -6,7 +6,6 @@ import Foundation
 @safe final class LargePages {
   /// The first byte, at the beginning of a page.
   let start: UnsafeMutableRawPointer
-  /// How many bytes there are.
   let byteCount: Int
   private let base: UnsafeMutableRawPointer
   private let mappedCount: Int

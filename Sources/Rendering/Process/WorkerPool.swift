@@ -7,15 +7,13 @@ package struct WorkerPool<Tools>: Sendable {
   private let benches: [Bench]
   private let makeTools: @Sendable () throws -> Tools
 
-  /// A pool of so many, at least one.
   package init(of workers: Int, tools makeTools: @escaping @Sendable () throws -> Tools) {
     benches = (0..<max(1, workers)).map { _ in Bench() }
     self.makeTools = makeTools
   }
 
-  /// What `work` makes of each number from 0 up to `count`, in order, however many workers there are.
-  ///
-  /// Throws what it threw for the least number; what is under way then comes to its end.
+  /// Outcomes in the order of their pieces. Throws what `work` threw for the least number; what is under way then
+  /// comes to its end.
   package func map<Outcome: Sendable>(
     _ count: Int, _ work: @Sendable (_ piece: Int, _ tools: inout Tools) throws -> Outcome
   ) throws -> [Outcome] {
@@ -24,7 +22,6 @@ package struct WorkerPool<Tools>: Sendable {
     }
   }
 
-  /// Where the tools of one worker are.
   private final class Bench: @unchecked Sendable {
     private let lock = NSLock()
     private var tools: Tools?

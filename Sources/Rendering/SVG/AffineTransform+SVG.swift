@@ -2,7 +2,6 @@ import Foundation
 import Graphics
 
 extension AffineTransform {
-  /// SVG's `transform`.
   var svg: String {
     if m11 == 1, m12 == 0, m21 == 0, m22 == 1 {
       return "translate(\(tX.figures(2)) \(tY.figures(2)))"

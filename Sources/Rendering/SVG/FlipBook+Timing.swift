@@ -7,7 +7,6 @@ extension FlipBook {
     private let total: Int
     private let playCount: Int
 
-    /// The timing of `animation`'s frames.
     init(_ animation: Animation) {
       var starts: [Int] = []
       var total = 0

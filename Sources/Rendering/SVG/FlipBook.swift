@@ -8,9 +8,7 @@ struct FlipBook {
   /// Drawn on the cover in order, the last on top.
   let parts: [Part]
 
-  /// One part of the picture.
   indirect enum Part: Equatable {
-    /// A node that all frames show.
     case still(Scene.Node)
     /// A group that all frames show, with other children: `children` of the group itself do not count.
     case group(Group, [Part])
@@ -18,15 +16,13 @@ struct FlipBook {
     case pages([Page])
   }
 
-  /// Nodes that some frames show and the others do not.
   struct Page: Equatable {
-    /// The nodes, the last on top.
     let nodes: [Scene.Node]
     /// The numbers of the frames that show them, ascending from 0.
     var frames: [Int]
   }
 
-  /// The parts of `animation`, which must have a frame.
+  /// `animation` must have a frame.
   init(_ animation: Animation) {
     let scenes = animation.frames.map(\.scene)
     var cover = scenes[0]
@@ -69,14 +65,12 @@ struct FlipBook {
 }
 
 extension Scene {
-  /// The background as a node.
   fileprivate var backdrop: [Node] {
     background.map { [.shape(Shape(.rectangle(CGRect(origin: .zero, size: size)), fill: .color($0)))] } ?? []
   }
 }
 
 extension [Scene.Node] {
-  /// The group that is all there is.
   fileprivate var onlyGroup: Group? {
     guard count == 1, case .group(let group) = self[0] else { return nil }
     return group
@@ -84,7 +78,6 @@ extension [Scene.Node] {
 }
 
 extension Group {
-  /// The group without its children.
   fileprivate var emptied: Group {
     var group = self
     group.children = []

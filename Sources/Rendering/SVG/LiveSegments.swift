@@ -7,7 +7,6 @@ struct LiveSegments {
   private(set) var all: [[GlyphRun]] = []
   private var isInterrupted = true
 
-  /// Adds the run to the right of those before.
   mutating func append(_ run: GlyphRun) {
     if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft {
       all[all.count - 1].append(run)
@@ -17,7 +16,6 @@ struct LiveSegments {
     isInterrupted = false
   }
 
-  /// Says that a picture stands here.
   mutating func interrupt() {
     isInterrupted = true
   }
@@ -55,12 +53,27 @@ extension Font {
   fileprivate var families: String {
     // Inter in one file draws titles in the design for titles by itself.
     let design = family.hasPrefix("\(FallbackFamilies.text[0]) ") ? [FallbackFamilies.text[0]] : []
-    return ([family] + design + ["sans-serif"]).joined(separator: ", ")
+    return ([family] + design + ["sans-serif"]).map(\.familyInCSS).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The name of a family as CSS has it: in quotes where a word of it is no identifier (CSS Fonts 4, section 2.1.1).
+  fileprivate var familyInCSS: String {
+    let words = split(separator: " ", omittingEmptySubsequences: false)
+    if words.allSatisfy(\.isIdentifier) { return self }
+    return "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
+}
+
+extension Substring {
+  /// Whether it is an identifier of plain letters, digits, `-` and `_`; others are in quotes, which is never wrong.
+  fileprivate var isIdentifier: Bool {
+    wholeMatch(of: /[A-Za-z_][A-Za-z0-9_-]*/) != nil
   }
 }
 
 extension GlyphRun {
-  /// Whether the run is set in the type that the text asks for.
   fileprivate func isPlain(in font: Font) -> Bool {
     attributes(in: font).isEmpty
   }
@@ -69,7 +82,7 @@ extension GlyphRun {
   fileprivate func attributes(in font: Font) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = []
     if typeface.family != font.family {
-      attributes.append(.init("font-family", "\(typeface.family), sans-serif"))
+      attributes.append(.init("font-family", "\(typeface.family.familyInCSS), sans-serif"))
       // Tracking is for the family asked for.
       if font.tracking != 0 { attributes.append(.init("letter-spacing", "0")) }
     }

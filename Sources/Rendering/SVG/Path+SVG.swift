@@ -2,7 +2,6 @@ import Foundation
 import Graphics
 
 extension Path {
-  /// The SVG element that has this outline, and its geometry.
   var svg: (name: String, geometry: [XMLWriter.Attribute]) {
     switch self {
     case .rectangle(let rect):

@@ -7,13 +7,11 @@ struct PathData {
   private var current = Place(x: 0, y: 0)
   private var start = Place(x: 0, y: 0)
 
-  /// The steps of `elements`.
   init(_ elements: [Path.Element]) {
     bytes.reserveCapacity(elements.count * 16)
     for element in elements { append(element) }
   }
 
-  /// The attribute's value.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private struct Place {

@@ -26,15 +26,12 @@ struct RecurringNodes {
     }
   }
 
-  /// Looks for what recurs where `nodes` are drawn once, one after another: nothing but pictures.
-  ///
-  /// Emoji are pictures, too; throws where their font cannot be read.
+  /// Looks for what recurs where `nodes` are drawn once, one after another: nothing but pictures, emoji among them.
   init(still nodes: [Scene.Node], showing glyphs: GlyphPictures) throws(RenderingError) {
     self.glyphs = glyphs
     for node in nodes { try add(node, isShared: false) }
   }
 
-  /// Looks for what recurs on the pages of `book`; throws where the font of an emoji cannot be read.
   init(_ book: FlipBook, showing glyphs: GlyphPictures) throws(RenderingError) {
     self.glyphs = glyphs
     try add(book.parts)
@@ -87,7 +84,6 @@ struct RecurringNodes {
 }
 
 extension Scene.Node {
-  /// The label of the element that the node draws.
   var label: ElementLabel? {
     if case .group(let group) = self { group.element } else { nil }
   }

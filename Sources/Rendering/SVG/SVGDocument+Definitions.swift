@@ -2,7 +2,6 @@ import Foundation
 import Graphics
 
 extension SVGDocument {
-  /// The name of a picture that is defined once.
   mutating func define(_ source: ImageSource) throws(RenderingError) -> String {
     if let name = imageNames[source] { return name }
     let name = names.unique("image-\(imageNames.count + 1)")
@@ -18,7 +17,6 @@ extension SVGDocument {
     return name
   }
 
-  /// The name of the filter that takes the hues away.
   mutating func grayFilter() -> String {
     if let grayName { return grayName }
     let name = names.unique("gray")
@@ -55,7 +53,6 @@ extension SVGDocument {
     return name
   }
 
-  /// The name of a new gradient.
   mutating func define(_ gradient: LinearGradient) -> String {
     let name = names.unique("gradient")
     definitions.begin(
@@ -72,8 +69,7 @@ extension SVGDocument {
     return name
   }
 
-  /// The name of the filter that draws the shadow of some nodes instead of them; equal filters share one. `nil` where
-  /// nothing throws a shadow.
+  /// The filter draws the shadow instead of `casters`; equal filters share one. `nil` where nothing throws a shadow.
   mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
     guard let seen = ScenePlace(transform: .identity).extent(of: casters) else { return nil }
     // Without a region of its own, a filter ends a tenth beside what it is applied to.
@@ -102,7 +98,7 @@ extension SVGDocument {
     return name
   }
 
-  /// The name of a clip; equal clips share one.
+  /// Equal clips share one.
   mutating func clipName(for path: Path) -> String {
     let (name, geometry) = path.svg
     let key = name + geometry.map { $0.name + $0.value }.joined()

@@ -2,7 +2,6 @@ import Foundation
 import Graphics
 
 extension SVGDocument {
-  /// Draws a shape.
   mutating func append(_ shape: Shape) {
     let (name, geometry) = shape.path.svg
     var attributes = geometry
@@ -25,7 +24,6 @@ extension SVGDocument {
     body.element(name, attributes)
   }
 
-  /// Draws a line of text in the document's style, and its emoji as pictures.
   mutating func append(_ text: Text) throws(RenderingError) {
     var (lettered, images): ([GlyphRun], [Image]) = ([], [])
     var segments = LiveSegments()
@@ -60,7 +58,7 @@ extension SVGDocument {
     if isFaint { body.end() }
   }
 
-  /// Draws a picture, or refers to it where it is drawn more than once.
+  /// Refers to the picture where it is drawn more than once.
   mutating func append(_ image: Image) throws(RenderingError) {
     let (source, frame) = (image.source, image.frame)
     guard Self.canBeSeen(source, over: frame) else { return }
@@ -116,7 +114,6 @@ extension SVGDocument {
     ]
   }
 
-  /// The attributes that embed a picture.
   static func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
     let data = try source.embeddedData()
     return [

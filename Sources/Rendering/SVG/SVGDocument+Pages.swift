@@ -1,8 +1,6 @@
 import Graphics
 
-/// Draws an animation's parts.
 extension SVGDocument {
-  /// Draws a part over what there is.
   mutating func append(_ part: FlipBook.Part, timing: FlipBook.Timing) throws(RenderingError) {
     switch part {
     case .still(let node): try append(node)

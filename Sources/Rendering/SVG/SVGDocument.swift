@@ -3,45 +3,36 @@ import Graphics
 
 /// An SVG document being written: a body, and the definitions that the body refers to.
 struct SVGDocument {
-  /// How text is written.
   let textStyle: SVGPicture.TextStyle
-  /// Where glyphs and pictures are looked up.
   let library: SceneLibrary
-  /// Nodes that are written once although they are shown several times.
   let recurring: RecurringNodes
-  /// The elements that are shown.
   var body = XMLWriter(depth: 1)
-  /// The elements that the body refers to.
   var definitions = XMLWriter(depth: 2)
-  /// The names that are taken.
   var names = UniqueNames()
-  /// The names of clips by their geometry.
+  /// By the clips' geometry.
   var clipNames: [String: String] = [:]
-  /// The names of shadows' filters by what they say.
+  /// By what the filters say.
   var shadowNames: [String: String] = [:]
-  /// The name of the filter for pictures without hues; `nil` where there are none yet.
+  /// The filter for pictures without hues, once there is one.
   var grayName: String?
-  /// The names of embedded pictures.
   var imageNames: [ImageSource: String] = [:]
-  /// The names of recurring nodes by their numbers.
+  /// By the recurring nodes' numbers.
   var partNames: [Int: String] = [:]
   /// Whether elements that were named before are drawn once more.
   var isRepeating = false
 
-  /// An empty document.
   init(text: SVGPicture.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
     textStyle = text
     self.library = library
     self.recurring = recurring
   }
 
-  /// Draws a node over what there is.
   mutating func append(_ node: Scene.Node) throws(RenderingError) {
     if let part = recurring.part(of: node) { return try appendUse(of: node, as: part) }
     try appendInPlace(node)
   }
 
-  /// Draws a node over what there is, although it recurs.
+  /// Draws the node itself although it recurs.
   mutating func appendInPlace(_ node: Scene.Node) throws(RenderingError) {
     switch node {
     case .group(let group): try append(group)
@@ -51,7 +42,6 @@ struct SVGDocument {
     }
   }
 
-  /// The whole document.
   func finished(_ scene: Scene) -> String {
     var document = XMLWriter()
     let (width, height) = (scene.size.width, scene.size.height)
@@ -80,7 +70,7 @@ struct SVGDocument {
     return document.text
   }
 
-  /// Draws a group, under `name` rather than its element's own where there is one.
+  /// Under `name` rather than the element's own where there is one.
   mutating func append(_ group: Group, named name: String? = nil) throws(RenderingError) {
     guard group.opacity > 0 else { return }
     begin(group, named: name)
@@ -94,7 +84,7 @@ struct SVGDocument {
     body.end()
   }
 
-  /// Begins a group's element; whoever calls this draws the children and ends it.
+  /// Whoever calls this draws the children and ends the element.
   mutating func begin(_ group: Group, named name: String? = nil) {
     var attributes: [XMLWriter.Attribute] = []
     if let name = name ?? ownName(of: group) { attributes.append(.init("id", name)) }
@@ -115,7 +105,6 @@ struct SVGDocument {
     return isRepeating ? names.claimed(id) : names.unique(id)
   }
 
-  /// Where a group stands and how faint it is.
   static func placement(of group: Group) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = []
     if group.transform != .identity, group.projection == nil {

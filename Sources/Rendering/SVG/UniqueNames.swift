@@ -16,7 +16,7 @@ struct UniqueNames {
     return candidate
   }
 
-  /// The plain `name` where it is not taken yet, and `nil` where it is.
+  /// `nil` where the plain name is taken.
   mutating func claimed(_ name: String) -> String? {
     taken[Self.plain(name)] == nil ? unique(name) : nil
   }

@@ -5,35 +5,31 @@ struct XMLWriter {
   private(set) var text = ""
   private var open: [String] = []
 
-  /// Text that starts `depth` elements deep.
   init(depth: Int = 0) {
     self.depth = depth
   }
 
   private let depth: Int
 
-  /// Begins an element that will have children.
   mutating func begin(_ name: String, _ attributes: [Attribute] = []) {
     indent()
     text += "<\(name)\(attributes.written)>\n"
     open.append(name)
   }
 
-  /// Ends the innermost element.
   mutating func end() {
     let name = open.removeLast()
     indent()
     text += "</\(name)>\n"
   }
 
-  /// An element without children, or with nothing but characters.
   mutating func element(_ name: String, _ attributes: [Attribute] = [], containing characters: String = "") {
     indent()
     text += "<\(name)\(attributes.written)"
     text += characters.isEmpty ? "/>\n" : ">\(MarkupEscaping.xml.escaped(characters))</\(name)>\n"
   }
 
-  /// An element of characters, parts of which are elements of their own; on one line, as blanks count.
+  /// On one line, as blanks count.
   mutating func element(_ name: String, _ attributes: [Attribute], parts: [Part]) {
     indent()
     text += "<\(name)\(attributes.written)>"
@@ -44,10 +40,8 @@ struct XMLWriter {
     text += "</\(name)>\n"
   }
 
-  /// An element inside of a line of characters.
   typealias Part = (name: String, attributes: [Attribute], characters: String)
 
-  /// Takes over what another writer has written.
   mutating func append(_ other: XMLWriter) {
     text += other.text
   }
@@ -56,14 +50,11 @@ struct XMLWriter {
     for _ in 0..<(depth + open.count) { text += "  " }
   }
 
-  /// A name with its value, not yet escaped.
+  /// The value is not yet escaped.
   struct Attribute {
-    /// The attribute's name, with its prefix.
     let name: String
-    /// The value as the reader shall get it.
     let value: String
 
-    /// `name="value"`.
     init(_ name: String, _ value: String) {
       self.name = name
       self.value = value

@@ -16,7 +16,6 @@ import CPango
 
   deinit { unsafe FcCharSetDestroy(handle) }
 
-  /// The characters that are in `other` as well.
   func intersection(_ other: OpaquePointer) -> CharacterCoverage {
     unsafe CharacterCoverage(owning: FcCharSetIntersect(handle, other))
   }

@@ -1,7 +1,7 @@
 /// How deep the marks of a text that embed and isolate directions lie in one another.
 ///
-/// UAX #9 allows 125 levels and says what becomes of marks beyond. FriBidi 1.0.8 loses count there, and writes beside its
-/// memory; so the same is done to marks before it can.
+/// UAX #9 allows 125 levels and says what becomes of marks beyond. FriBidi 1.0.8 loses count there, and writes beside
+/// its memory; so the same is done to marks before it can.
 struct DirectionNesting {
   /// Each takes two levels at the most.
   private static let deepest = 60

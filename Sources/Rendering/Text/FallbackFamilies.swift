@@ -6,10 +6,8 @@ enum FallbackFamilies {
   /// Come before the ideographs of a text's own language.
   static let text = ["Inter", "Noto Sans"]
 
-  /// Everything else.
   static let others = names(scripts) + names(symbols) + IdeographLanguage.allCases.map(\.family) + [emoji]
 
-  /// Pictures in colour.
   static let emoji = "Noto Color Emoji"
 
   /// The words of each line, after the word or words before its colon.

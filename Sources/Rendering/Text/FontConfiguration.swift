@@ -65,7 +65,7 @@ import CPango
     return coverage
   }
 
-  /// Every face there is, in no particular order.
+  /// In no particular order.
   var faces: [InstalledFace] {
     guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem) else { return [] }
     return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { unsafe InstalledFace(fonts.pointee.fonts[$0]) }

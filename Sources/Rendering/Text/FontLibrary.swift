@@ -39,7 +39,6 @@ public final class FontLibrary {
     return run.flatMap { run in run.glyphs.first.map { (run.typeface, $0.id) } }
   }()
 
-  /// Lends the face for Cairo to draw with.
   func withFace(
     _ typeface: Typeface, _ body: (OpaquePointer) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -59,12 +58,10 @@ public final class FontLibrary {
   }
 }
 
-/// Cairo's rendering options: no hinting, no hinted metrics, grey antialiasing.
 @safe struct FontOptions: ~Copyable {
   /// Cairo's options; never changed.
   let handle: OpaquePointer
 
-  /// The one set of options there is.
   init() throws(RenderingError) {
     let handle = unsafe cairo_font_options_create()!
     let status = unsafe cairo_font_options_status(handle)
@@ -81,12 +78,9 @@ public final class FontLibrary {
   deinit { unsafe cairo_font_options_destroy(handle) }
 }
 
-/// A font file that Cairo draws with.
 @safe final class FontFace {
-  /// Cairo's face.
   let handle: OpaquePointer
 
-  /// Opens the typeface's file; throws where it is not a font.
   init(_ typeface: Typeface) throws(RenderingError) {
     let file = try FontFile(typeface)
     let handle = unsafe cairo_ft_font_face_create_for_ft_face(file.face, 0)!
@@ -112,7 +106,6 @@ public final class FontLibrary {
 /// close a file on any.
 @safe private final class FontFile {
   private var library: FT_Library?
-  /// FreeType's face.
   private(set) var face: FT_Face?
 
   init(_ typeface: Typeface) throws(RenderingError) {

@@ -16,11 +16,11 @@ final class GlyphPictures {
 
   private struct Picture {
     let source: ImageSource
-    /// The place relative to the glyph's origin, in ems.
+    /// Relative to the glyph's origin, in ems.
     let box: CGRect
   }
 
-  /// Whether a typeface's glyphs are pictures; throws where its file cannot be read.
+  /// Throws where the typeface's file cannot be read.
   func has(_ typeface: Typeface) throws(RenderingError) -> Bool {
     try face(of: typeface) != nil
   }
@@ -65,7 +65,7 @@ final class GlyphPictures {
   private let font: OpaquePointer
   private let unitsPerEm: Double
 
-  /// The typeface's file, or nothing where its glyphs are outlines.
+  /// `nil` where the glyphs are outlines.
   init?(_ typeface: Typeface) throws(RenderingError) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(typeface.file) else {
       throw RenderingError("\(typeface.file) cannot be read")
@@ -80,7 +80,7 @@ final class GlyphPictures {
 
   deinit { unsafe hb_font_destroy(font) }
 
-  /// The glyph's PNG, and its place relative to the glyph's origin in ems, downwards.
+  /// The box is relative to the glyph's origin, in ems, downwards.
   func picture(of id: UInt32) -> (png: Data, box: CGRect)? {
     let blob = unsafe hb_ot_color_glyph_reference_png(font, id)
     defer { unsafe hb_blob_destroy(blob) }

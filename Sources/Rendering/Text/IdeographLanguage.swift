@@ -9,12 +9,9 @@ enum IdeographLanguage: String, CaseIterable {
   case traditionalChinese = "und-tw"
   /// Chinese as written in Hong Kong and Macau.
   case hongKongChinese = "und-hk"
-  /// Japanese.
   case japanese = "und-jp"
-  /// Korean.
   case korean = "und-kr"
 
-  /// The family with the language's forms.
   var family: String {
     switch self {
     case .simplifiedChinese: "Noto Sans CJK SC"

@@ -32,7 +32,7 @@ extension FontFolders {
 }
 
 extension InstalledFace {
-  /// Asks fontconfig about a face; `nil` where it lacks what texts ask by.
+  /// `nil` where the face lacks what texts ask by.
   @unsafe init?(_ pattern: OpaquePointer?) {
     func string(_ property: String) -> String? {
       var value: UnsafeMutablePointer<FcChar8>?

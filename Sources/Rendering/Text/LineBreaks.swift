@@ -4,9 +4,10 @@ import CPango
 struct LineBreaks {
   /// Bytes of the text inside which no line must end, though Pango 1.50 would have it.
   ///
-  /// By UAX #14 a line may end after a blank, whatever follows; by UAX #29 a mark after a blank makes one character with
-  /// it. Pango takes such a place for a chance to break the line, finds that no character ends there, and aborts. And it
-  /// takes the square of the number of characters that take no room, trying each. In the order of their first bytes.
+  /// By UAX #14 a line may end after a blank, whatever follows; by UAX #29 a mark after a blank makes one character
+  /// with it. Pango takes such a place for a chance to break the line, finds that no character ends there, and aborts.
+  /// And it takes the square of the number of characters that take no room, trying each. In the order of their first
+  /// bytes.
   private(set) var unbroken: [Range<Int>] = []
   /// Words, in bytes of the text, of at least as many bytes as were asked for.
   private(set) var longWords: [Range<Int>] = []

@@ -18,6 +18,7 @@ import Graphics
     guard let fontMap = unsafe pango_ft2_font_map_new() else {
       throw RenderingError("Pango has no FreeType fonts")
     }
+    MissingGlyph.install()
     unsafe self.fontMap = fontMap
     unsafe configuration.install(in: OpaquePointer(fontMap))
     self.configuration = configuration

@@ -4,12 +4,11 @@ import CPango
 ///
 /// For every line Pango walks through all that is left of a paragraph, and shapes all that is left of a word that is
 /// wider than the line: the square of their lengths. So such words are laid out for themselves, and nothing is longer
-/// than a page. Nor has a piece many bytes that are held together, because Pango copies what it is told of them whenever
-/// it tries where a line could end. The last line of each piece is laid out again with what follows it.
+/// than a page. Nor has a piece many bytes that are held together, because Pango copies what it is told of them
+/// whenever it tries where a line could end. The last line of each piece is laid out again with what follows it.
 struct ParagraphPieces {
   /// A part of the paragraph, from the beginning of a line.
   struct Piece {
-    /// Its bytes.
     var bytes: Range<Int>
     /// Whether its lines end after any character, because it lies in one word.
     var isOneWord = false
@@ -29,7 +28,7 @@ struct ParagraphPieces {
   /// Nor more ranges that are held together.
   private static let manyUnbroken = 32
 
-  /// The pieces of a paragraph of `text`, in lines that have room for some `letters` at most; `nil` where lines do not wrap.
+  /// Lines have room for some `letters` at most; `nil` where they do not wrap.
   init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?) {
     self.text = text
     self.paragraph = paragraph
@@ -37,8 +36,7 @@ struct ParagraphPieces {
     breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
   }
 
-  /// The piece to lay out next, from the beginning of a line; no piece begins before another that was asked for earlier.
-  ///
+  /// The piece to lay out next, from the beginning of a line; none begins before another that was asked for earlier.
   /// Where the last piece turned out to be one line or less, `longerThan` is its length.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
     let unbroken = unbroken(from: start)
@@ -51,7 +49,6 @@ struct ParagraphPieces {
     return piece
   }
 
-  /// What lies in one page from there.
   private mutating func page(from start: Int) -> Piece {
     let words = breaks.longWords
     while nextWord < words.count, words[nextWord].upperBound - start < longWord { nextWord += 1 }

@@ -85,8 +85,8 @@ struct RunCollector {
     defer { width += advance }
     guard glyph != Self.empty else { return false }
     var id = glyph
-    if glyph & Self.unknownFlag != 0 {
-      if let scalar = Unicode.Scalar(glyph & ~Self.unknownFlag) { missing.append(scalar) }
+    if glyph & MissingGlyph.flag != 0 {
+      if let scalar = Unicode.Scalar(glyph & ~MissingGlyph.flag) { missing.append(scalar) }
       id = 0
     }
     runs[runs.count - 1].glyphs.append(.init(id: id, offset: CGPoint(x: width + x, y: y)))
@@ -103,6 +103,4 @@ struct RunCollector {
 
   /// `PANGO_GLYPH_EMPTY`: takes room and draws nothing.
   private static let empty: UInt32 = 0x0FFF_FFFF
-  /// `PANGO_GLYPH_UNKNOWN_FLAG`: the rest of the number is a character that no font has.
-  private static let unknownFlag: UInt32 = 0x1000_0000
 }

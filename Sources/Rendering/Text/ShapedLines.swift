@@ -1,7 +1,5 @@
-/// The lines of a text so far.
 struct ShapedLines {
   private let limit: Int
-  /// From top to bottom.
   private(set) var lines: [ShapedText.Line] = []
   /// Characters that no font has, each once.
   private(set) var missing: [Unicode.Scalar] = []
@@ -9,15 +7,14 @@ struct ShapedLines {
   private(set) var cut: (start: Int, isRightToLeft: Bool)?
   private var known: Set<Unicode.Scalar> = []
 
-  /// No line yet of at most so many; 0 for any number.
+  /// 0 for any number of lines.
   init(limit: Int) {
     self.limit = min(limit > 0 ? limit : Int.max, Int.max / 2)
   }
 
-  /// How many more there may be.
   var room: Int { limit - lines.count }
 
-  /// Adds a line, which begins at byte `start` of the text, and which the text goes on after.
+  /// `start` is the line's first byte in the text; `isFollowed` says that the text goes on after it.
   mutating func append(_ line: LineReader.Line, at start: Int, isFollowed: Bool) {
     lines.append(line.line)
     note(line.missing)

@@ -26,7 +26,7 @@ public final class SharedFonts: Sendable {
     _ = shape(TextRequest("a", font: font))
   }
 
-  /// Lays a text out, in points; the fonts must be open.
+  /// The fonts must be open.
   func shape(_ request: TextRequest) -> ShapedText {
     shapers.withLock { shapers in Self.opened(shapers).shape(request) }
   }

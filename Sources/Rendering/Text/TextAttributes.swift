@@ -8,8 +8,7 @@ import Graphics
   /// Whether tracking holds from the first character to the last.
   private(set) var isTrackedThroughout = true
 
-  /// The attributes of a piece of a text, of which byte `offset` is the first, and in which no line must end inside
-  /// the `unbroken` bytes of the text.
+  /// Byte `offset` of the text is the first of `piece`; no line must end inside its `unbroken` bytes.
   init(_ source: TextSource, of piece: [UInt8], from offset: Int, unbroken: ArraySlice<Range<Int>>) {
     unsafe handle = pango_attr_list_new()!
     func inside(_ range: Range<Int>) -> Range<Int> {
@@ -45,7 +44,6 @@ import Graphics
 
   deinit { unsafe pango_attr_list_unref(handle) }
 
-  /// Hands the attributes to a layout.
   func install(in layout: OpaquePointer) {
     unsafe pango_layout_set_attributes(layout, handle)
   }

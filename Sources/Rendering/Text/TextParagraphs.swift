@@ -2,11 +2,10 @@ import CPango
 
 /// The paragraphs of a text from its beginning, to be laid out each on its own: Pango takes the square of their number.
 struct TextParagraphs: Sequence, IteratorProtocol {
-  /// A paragraph without the break that ends it.
+  /// Without the break that ends it.
   struct Paragraph {
-    /// Its bytes; none where two breaks follow each other.
+    /// None where two breaks follow each other.
     let bytes: Range<Int>
-    /// Whether it begins from the right.
     let isRightToLeft: Bool
     /// Whether no break ends it.
     let isLast: Bool
@@ -17,7 +16,6 @@ struct TextParagraphs: Sequence, IteratorProtocol {
   private var isRightToLeft: Bool
   private var start: Int? = 0
 
-  /// The paragraphs of a text's UTF-8.
   init(_ text: [UInt8], baseDirection: TextRequest.BaseDirection) {
     self.text = text
     self.baseDirection = baseDirection
@@ -30,7 +28,6 @@ struct TextParagraphs: Sequence, IteratorProtocol {
       }
   }
 
-  /// The next paragraph; `nil` after the last.
   mutating func next() -> Paragraph? {
     guard let start else { return nil }
     let end = text[start...].indices.first { breakLength(at: $0) > 0 }
@@ -50,7 +47,7 @@ struct TextParagraphs: Sequence, IteratorProtocol {
     }
   }
 
-  /// The direction of the first character that has one.
+  /// That of the first character that has one.
   private static func isRightToLeft(_ bytes: ArraySlice<UInt8>) -> Bool? {
     let direction = unsafe bytes.withUnsafeBytes { bytes in
       unsafe cpango_find_base_dir(

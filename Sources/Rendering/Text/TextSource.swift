@@ -3,14 +3,12 @@ import Graphics
 /// A request with what holds for all pieces that its text is laid out in.
 struct TextSource {
   let request: TextRequest
-  /// The text in UTF-8, as Pango takes it.
+  /// In UTF-8, as Pango takes it.
   let bytes: [UInt8]
-  /// The request's emphasis, over whole characters that there are.
+  /// Over whole characters that there are.
   let emphasis: [TextRequest.Emphasis]
-  /// The language of its ideographs.
   let ideographs: IdeographLanguage
 
-  /// Looks at the whole text once.
   init(_ request: TextRequest) {
     self.request = request
     bytes = Self.bytes(of: request.string)

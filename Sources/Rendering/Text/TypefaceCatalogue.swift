@@ -13,7 +13,6 @@ import Graphics
     unsafe typefaces.removeAll()
   }
 
-  /// The typeface that a font is a size of.
   subscript(font: UnsafeMutablePointer<PangoFont>) -> Typeface {
     if let known = unsafe typefaces[font] { return known }
     let pattern = unsafe pango_fc_font_get_pattern(

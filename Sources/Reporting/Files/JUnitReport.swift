@@ -82,7 +82,7 @@ public struct JUnitReport {
     guard design.status != .unchanged, cases.allSatisfy({ $0.kind == nil }) else {
       return cases.isEmpty ? [Case(name: name, kind: nil, type: design.status.rawValue)] : []
     }
-    let lines = design.fileChanges + design.comingsAndGoings
+    let lines = design.lines
     return [
       Case(
         name: name, kind: .failure, type: design.status.rawValue,

@@ -3,13 +3,14 @@ import Review
 
 /// What the page's script knows of a report.
 struct PageData: Encodable {
-  /// Every picture in the order of the report.
+  /// The pictures that the page shows, in the order of the report.
   let pictures: [Picture]
-  /// Every cause in the order of the report.
+  /// The unchanged pictures that it does not show, by design.
+  let names: [Names]
   let causes: [Cause]
 
-  /// A picture, for filters.
   struct Picture: Encodable {
+    let index: Int
     let id: String
     let status: String
     let causes: [Int]
@@ -17,21 +18,35 @@ struct PageData: Encodable {
     let words: String
   }
 
-  /// A cause, for filters.
+  /// The names of a design's pictures.
+  struct Names: Encodable {
+    let design: String
+    let titles: [String]
+  }
+
   struct Cause: Encodable {
     let summary: String
     let elements: [String]
   }
 
-  /// What the script knows of `report`.
-  init(_ report: ReviewReport) {
-    pictures = report.pictures.map { picture in
+  /// What the script knows of `report`, of whose pictures those at `named` are told by their names only.
+  init(_ report: ReviewReport, naming named: [Int]) {
+    let isNamed = Set(named)
+    var titles: [String: [String]] = [:]
+    var designs: [String] = []
+    for picture in named.map({ report.pictures[$0] }) {
+      let design = picture.design ?? ""
+      if titles[design] == nil { designs.append(design) }
+      titles[design, default: []].append(picture.title.visible())
+    }
+    names = designs.map { Names(design: $0.visible(), titles: titles[$0] ?? []) }
+    pictures = report.pictures.enumerated().filter { !isNamed.contains($0.offset) }.map { index, picture in
       let causes = picture.causes.filter(report.causes.indices.contains)
       let words =
         [picture.title, picture.id, picture.design ?? ""] + picture.reasons
         + causes.flatMap { [report.causes[$0].summary] + report.causes[$0].elements }
       return Picture(
-        id: picture.id, status: picture.status.rawValue, causes: causes,
+        index: index, id: picture.id, status: picture.status.rawValue, causes: causes,
         aspects: picture.aspects.map(\.rawValue),
         words: words.joined(separator: "\n").visible(keepsLines: true))
     }

@@ -3,7 +3,6 @@ import Mustache
 
 /// The files of the page, which are part of the program.
 struct PageTemplates {
-  /// A piece of the page.
   enum Piece: String {
     /// From the first line to where the pictures begin.
     case report
@@ -11,7 +10,6 @@ struct PageTemplates {
     case group
     /// Where the folded ones among them begin.
     case fold
-    /// One picture.
     case picture
     /// Where pictures of the same causes end.
     case close
@@ -35,15 +33,12 @@ struct PageTemplates {
     self.library = library
   }
 
-  /// A piece with its values in place.
   func render(_ piece: Piece, with values: Any) -> Data {
     Data((library.render(values, withTemplate: piece.rawValue) ?? "").utf8)
   }
 
-  /// The style of the page.
   static let style = text(PackageResources.report_css) + text(PackageResources.picture_css)
 
-  /// The script of the page.
   static let script = [
     PackageResources.report_js, PackageResources.images_js, PackageResources.panes_js,
     PackageResources.stage_js, PackageResources.gain_js,

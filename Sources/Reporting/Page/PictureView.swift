@@ -2,11 +2,11 @@ import Foundation
 import Rendering
 import Review
 
-/// The values of one picture's piece of the page.
 struct PictureView {
   let index: Int
   let pictureId: String
   let pictureTitle: String
+  let pictureDesign: String?
   let kind: String
   let statusLabel: String
   let isChanged: Bool
@@ -34,18 +34,26 @@ struct PictureView {
 
   /// One file, as text that does nothing until the script asks for it.
   struct Image {
+    let imageId: String
     let side: String
     let width: Int
     let height: Int
+    /// The image that holds the same file, where one came before.
+    let like: String?
+    /// Whether it is the old picture with this over it.
+    let isPatch: Bool
     let base64: String
   }
 
-  /// The values of the picture at `index`; `showsReasons` unless its group's heading did.
-  init(_ report: ReviewReport, _ index: Int, images files: ReportImages) throws {
+  /// The values of the picture at `index`; files that are the page's already are not put into it again.
+  init(
+    _ report: ReviewReport, _ index: Int, images files: ReportImages, unlike known: inout KnownImages
+  ) throws {
     let picture = report.pictures[index]
     self.index = index
     pictureId = picture.id
     pictureTitle = picture.title
+    pictureDesign = report.designs.count > 1 ? picture.design : nil
     kind = picture.status.rawValue
     statusLabel = picture.status.label
     isChanged = picture.status == .changed
@@ -69,12 +77,17 @@ struct PictureView {
         ("old", files.old, picture.oldSize), ("changes", files.changes, picture.newSize ?? picture.oldSize),
         ("new", files.new, picture.newSize),
       ]
+    // The new picture may be less than a file of its own.
+    let patch = files.old == nil ? nil : files.patch
     images = sides.compactMap { side, data, size in
-      guard let data else { return nil }
+      guard let data = side == "new" ? patch ?? data : data else { return nil }
       let header = ImageHeader(ofAnySize: data)
+      let (id, base64) = ("image-\(index)-\(side)", data.base64EncodedString())
+      let like = known.first(like: base64, called: id)
       return Image(
-        side: side, width: header?.width ?? size?.width ?? 1, height: header?.height ?? size?.height ?? 1,
-        base64: data.base64EncodedString())
+        imageId: id, side: side, width: header?.width ?? size?.width ?? 1,
+        height: header?.height ?? size?.height ?? 1, like: like,
+        isPatch: side == "new" && patch != nil, base64: like == nil ? base64 : "")
     }
     hasImages = !images.isEmpty
     elements = try PageData.text(picture.elements.map(\.visible))

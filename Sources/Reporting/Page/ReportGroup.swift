@@ -2,9 +2,8 @@ import Review
 
 /// Pictures that show the same causes.
 struct ReportGroup {
-  /// What became of all of them.
   let status: ReportStatus
-  /// The design of all of them.
+  /// The design of all of them; `nil` where designs have the causes in common.
   let design: String?
   /// The causes that all of them show, as places in the report.
   let causes: [Int]
@@ -33,14 +32,17 @@ struct ReportGroup {
     var places: [Key: Int] = [:]
     for (index, picture) in report.pictures.enumerated() {
       let causes = picture.causes.filter(report.causes.indices.contains)
-      let key = Key(status: picture.status, design: picture.design, causes: causes, reasons: picture.reasons)
+      // What designs have in common they show together.
+      let isShared = !causes.isEmpty && causes.allSatisfy { report.causes[$0].origin != nil }
+      let design = isShared ? nil : picture.design
+      let key = Key(status: picture.status, design: design, causes: causes, reasons: picture.reasons)
       if let place = places[key] {
         groups[place].pictures.append(index)
       } else {
         places[key] = groups.count
         groups.append(
           ReportGroup(
-            status: picture.status, design: picture.design, causes: causes, reasons: picture.reasons,
+            status: picture.status, design: design, causes: causes, reasons: picture.reasons,
             pictures: [index]))
       }
     }

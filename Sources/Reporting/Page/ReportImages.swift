@@ -8,6 +8,8 @@ public struct ReportImages: Sendable {
   public var changes: Data?
   /// The picture on the new side; `nil` where it is missing.
   public var new: Data?
+  /// What makes the new picture of the old one where it lies over it, for pages; `nil` for none.
+  public var patch: Data?
 
   /// The files of one picture.
   public init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {

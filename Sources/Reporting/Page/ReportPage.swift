@@ -14,23 +14,28 @@ public struct ReportPage {
   /// what `images` and `write` throw, and where a number of the report is not finite.
   public func write(images: (ReportPicture) throws -> ReportImages, to write: (Data) throws -> Void) throws {
     let templates = try PageTemplates()
+    var known = KnownImages()
+    var named: [Int] = []
     try write(templates.render(.report, with: ReportView(report)))
     for group in ReportGroup.all(of: report) {
       let (leads, others) = group.split(of: report)
       let heading = GroupView(report, group, folded: others.count)
-      try write(templates.render(.group, with: heading))
-      for index in leads { try write(piece(index, templates, images)) }
-      try write(templates.render(.fold, with: heading))
-      for index in others { try write(piece(index, templates, images)) }
-      try write(templates.render(.close, with: heading))
+      var isOpen = false
+      for (index, isFirstFolded) in leads.map({ ($0, false) }) + others.map({ ($0, $0 == others.first) }) {
+        let files = try images(report.pictures[index])
+        // What is the same and not to be shown is a name that is asked for.
+        if group.status == .unchanged, files.new == nil, files.old == nil {
+          named.append(index)
+          continue
+        }
+        if !isOpen { try write(templates.render(.group, with: heading)) }
+        isOpen = true
+        if isFirstFolded { try write(templates.render(.fold, with: heading)) }
+        let view = try PictureView(report, index, images: files, unlike: &known)
+        try write(templates.render(.picture, with: view))
+      }
+      if isOpen { try write(templates.render(.close, with: heading)) }
     }
-    try write(templates.render(.end, with: try EndView(report)))
-  }
-
-  private func piece(
-    _ index: Int, _ templates: PageTemplates, _ images: (ReportPicture) throws -> ReportImages
-  ) throws -> Data {
-    let files = try images(report.pictures[index])
-    return templates.render(.picture, with: try PictureView(report, index, images: files))
+    try write(templates.render(.end, with: try EndView(report, naming: named)))
   }
 }

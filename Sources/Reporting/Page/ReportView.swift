@@ -16,6 +16,8 @@ struct ReportView {
   let causeCount: Int
   let hasCauses: Bool
   let designs: [Design]
+  let fileCount: Int
+  let hasFiles: Bool
   let problems: [Problem]
   let command: String
   let manyDesigns: Bool
@@ -29,7 +31,6 @@ struct ReportView {
     let isOn: Bool
   }
 
-  /// What changed in a design's file.
   struct Design {
     let name: String
     let kind: String
@@ -38,13 +39,11 @@ struct ReportView {
     let lineWords: String
   }
 
-  /// Why a design could not be compared.
   struct Problem {
     let name: String
     let paragraphs: [String]
   }
 
-  /// The values of `report`.
   init(_ report: ReviewReport) {
     (old, new) = (report.old, report.new)
     title = "\(report.old) → \(report.new)"
@@ -59,15 +58,17 @@ struct ReportView {
     }
     let seen = Set(report.causes.flatMap(\.aspects)).union(report.pictures.flatMap(\.aspects))
     aspects = seen.sorted().map(AspectView.init)
-    causes = report.causes.indices.map { CauseView(report, $0) }
+    let pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    causes = report.causes.indices.map { CauseView(report, $0, among: pictures) }
     (causeCount, hasCauses) = (causes.count, !causes.isEmpty)
     designs = report.designs.compactMap { design in
-      let lines = design.fileChanges + design.comingsAndGoings
+      let lines = design.lines
       guard !lines.isEmpty else { return nil }
       return Design(
         name: design.name, kind: design.status.rawValue, label: design.status.label, lines: lines,
         lineWords: ReportWords.count(lines.count, "change"))
     }
+    (fileCount, hasFiles) = (designs.count, !designs.isEmpty)
     problems = report.designs.filter { !$0.problems.isEmpty || $0.status == .failed }.map {
       Problem(name: $0.name, paragraphs: $0.problems.isEmpty ? ["It could not be compared."] : $0.problems)
     }
@@ -76,33 +77,36 @@ struct ReportView {
   }
 }
 
-/// An aspect as a label with an icon.
 struct AspectView {
   let aspect: String
 
-  /// The label of an aspect.
   init(_ aspect: ChangeAspect) {
     self.aspect = aspect.rawValue
   }
 }
 
-/// A cause as a numbered line.
 struct CauseView {
   let place: Int
   let number: Int
   let summary: String
-  let causeDesign: String
+  let causeDesign: String?
   let causeAspects: [AspectView]
   let sightings: String
+  let causePlaces: String?
 
-  /// The line of the cause at `place`.
-  init(_ report: ReviewReport, _ place: Int) {
+  /// The line of the cause at `place` of a report whose pictures are `pictures`, by id; without them, what it touches is
+  /// counted by pictures alone.
+  init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportPicture] = [:]) {
     let cause = report.causes[place]
     self.place = place
     number = place + 1
     summary = cause.summary
-    causeDesign = cause.design
+    causeDesign = cause.origin == nil ? cause.designs.first : nil
     causeAspects = cause.aspects.map(AspectView.init)
-    sightings = ReportWords.count(cause.sightings.count, "picture")
+    sightings =
+      cause.origin == nil || pictures.isEmpty
+      ? ReportWords.count(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched
+    let more = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
+    causePlaces = cause.places.first.map { $0 + more }
   }
 }

@@ -4,13 +4,11 @@ import Foundation
 ///
 /// FIPS 180-4, sections 4.2.2, 5 and 6.2.
 struct SHA256 {
-  /// The hash, 32 bytes.
   let digest: Data
 
   /// The hash as a policy writes it: `sha256-…`.
   var source: String { "sha256-\(digest.base64EncodedString())" }
 
-  /// Hashes `text` as UTF-8.
   init(_ text: String) {
     var state = Self.start
     var message = Array(text.utf8)

@@ -19,7 +19,34 @@ function matches(picture) {
 
 const isFiltered = () => state.cause !== null || state.aspects.size > 0 || state.query.trim() !== "";
 
+// The unchanged pictures that the page knows by name only; they become elements when somebody asks for them.
+function applyNames() {
+  const list = $("#names");
+  const isWanted = state.show.has("unchanged") && state.cause === null && state.aspects.size === 0;
+  list.replaceChildren();
+  if (!isWanted) return 0;
+  let count = 0;
+  for (const { design, titles } of report.names) {
+    const words = state.query.toLowerCase().split(/\s+/);
+    const found = titles.filter((title) => {
+      const text = `${title} ${design}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    if (!found.length) continue;
+    count += found.length;
+    const name = make("bdi", "", [design]);
+    const items = found.map((title) => make("li", "", [make("bdi", "", [title])]));
+    list.append(make("section", "", [make("h3", "", [name]), make("ul", "", items)]));
+  }
+  const words = `${count} ${count === 1 ? "picture" : "pictures"} unchanged`;
+  if (count) list.prepend(make("h2", "", [icon("unchanged"), words]));
+  return count;
+}
+
+const namedCount = report.names.reduce((sum, each) => sum + each.titles.length, 0);
+
 function applyFilters() {
+  const named = applyNames();
   const shown = pictures.filter(matches);
   const seen = new Set(shown);
   for (const picture of pictures) picture.article.hidden = !seen.has(picture);
@@ -41,11 +68,12 @@ function applyFilters() {
     element.setAttribute("aria-pressed", String(state.aspects.has(element.dataset.aspect)));
   }
   if ($("#search").value !== state.query) $("#search").value = state.query;
-  const total = pictures.filter((picture) => state.show.has(picture.info.status)).length;
-  $("#shown").textContent = isFiltered() ? `${shown.length} of ${total} ${total === 1 ? "picture" : "pictures"}` : "";
+  const total = pictures.filter((picture) => state.show.has(picture.info.status)).length
+    + (state.show.has("unchanged") ? namedCount : 0);
+  $("#shown").textContent = isFiltered() ? `${shown.length + named} of ${total} ${total === 1 ? "picture" : "pictures"}` : "";
   const nothing = $("#nothing");
   if (nothing) nothing.hidden = state.show.has("unchanged");
-  $("#no-match").hidden = shown.length > 0 || pictures.length === 0 || Boolean(nothing && !nothing.hidden)
+  $("#no-match").hidden = shown.length + named > 0 || pictures.length + namedCount === 0 || Boolean(nothing && !nothing.hidden)
     || !(isFiltered() || pictures.some((picture) => picture.info.status !== "unchanged"));
   hideCard();
   measure(shown);

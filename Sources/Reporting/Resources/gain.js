@@ -37,12 +37,15 @@ async function strengthen(picture) {
   try {
     const sides = [];
     for (const side of ["old", "new"]) {
-      const file = new Blob([bytes(picture.sources[side].script.textContent)], { type: "image/png" });
-      sides.push(await createImageBitmap(file, { colorSpaceConversion: "none" }));
+      sides.push(await Promise.all(layers(picture, side).map((each) => {
+        const file = new Blob([bytes(picture.sources[each].script.textContent)], { type: "image/png" });
+        return createImageBitmap(file, { colorSpaceConversion: "none" });
+      })));
     }
+    const sizes = sides.map(([ground]) => ground);
     const canvas = make("canvas", "gained");
-    canvas.width = Math.max(sides[0].width, sides[1].width);
-    canvas.height = Math.max(sides[0].height, sides[1].height);
+    canvas.width = Math.max(...sizes.map((size) => size.width));
+    canvas.height = Math.max(...sizes.map((size) => size.height));
     canvas.style.height = `${100 * canvas.height / picture.height}%`;
     const target = canvas.getContext("2d");
     for (let top = 0; top < canvas.height; top += stripRows) {
@@ -62,7 +65,7 @@ async function strengthen(picture) {
 function differences(sides, { top, rows, width, gain }) {
   const [before, after] = sides.map((side) => {
     const sheet = new OffscreenCanvas(width, rows).getContext("2d", { willReadFrequently: true });
-    sheet.drawImage(side, 0, -top);
+    for (const layer of side) sheet.drawImage(layer, 0, -top);
     return sheet.getImageData(0, 0, width, rows);
   });
   const [old, now] = [before.data, after.data];

@@ -8,6 +8,9 @@ function bytes(text) {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
+// The files of a side from the ground up: most often one.
+const layers = (picture, side) => (picture.sources[side].isPatch ? ["old", side] : [side]);
+
 function image(picture, side) {
   const source = picture.sources[side];
   let url = picture.urls.get(side);

@@ -144,6 +144,8 @@ function start() {
   readAddress();
   setTheme(state.theme);
   setGain(state.gain);
+  // Where lists would stand before the pictures, they wait.
+  if (matchMedia("(max-width: 900px)").matches) for (const part of $$(".part")) part.open = false;
   radios($("#modes"), state.mode, setAllModes);
   const step = button("quiet", "step", "All pictures in step (s)", () => setInStep(!state.inStep));
   step.id = "step";

@@ -36,7 +36,9 @@ function rooms(picture) {
 
 function fit(picture) {
   const room = rooms(picture);
-  return Math.min(room.width / picture.width, room.height / picture.height, 1);
+  // No larger than it is sharp, where that is not smaller than the screen itself.
+  const sharp = Math.max(1 / devicePixelRatio, 1 / picture.scale);
+  return Math.min(room.width / picture.width, room.height / picture.height, sharp);
 }
 
 // Gives the stage its height, whether its panes are there or not, so that nothing jumps when they come.

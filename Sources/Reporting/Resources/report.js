@@ -28,19 +28,25 @@ const state = {
   current: null,
 };
 
+const infos = new Map(report.pictures.map((info) => [info.index, info]));
+
 // The pictures in the order of the page; their places in the report are in `index`.
 const pictures = $$(".picture").map((article) => {
   const sources = {};
   for (const script of $$(".image", article)) {
     sources[script.dataset.side] = {
-      script, width: Number(script.dataset.width), height: Number(script.dataset.height),
+      // What was on the page before is not in it again.
+      script: script.dataset.like ? document.getElementById(script.dataset.like) : script,
+      // What lies over the old picture and makes the new one of it.
+      isPatch: script.dataset.patch !== undefined,
+      width: Number(script.dataset.width), height: Number(script.dataset.height),
     };
   }
   const sizes = Object.values(sources);
   const index = Number(article.dataset.index);
   return {
     article, sources, index,
-    info: report.pictures[index],
+    info: infos.get(index),
     stage: $(".stage", article),
     scale: Number(article.dataset.scale),
     // The room that all sides need, so that they scroll in step.

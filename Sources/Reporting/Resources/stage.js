@@ -97,9 +97,16 @@ function addPane(picture, sides) {
   const frame = make("figure", "frame", [make("figcaption", "", caption(picture, sides)), holder]);
   const pane = { sides, canvas, sheet, view, holder, frame, images: [], layers: {}, boxes: [] };
   for (const side of sides) {
-    const img = image(picture, side);
-    const layer = make("div", `layer ${side}`, [img]);
-    pane.images.push([side, img]);
+    const images = layers(picture, side).map((each) => image(picture, each));
+    for (const img of images) pane.images.push([side, img]);
+    // One picture has one name, of however many files it is made.
+    images.slice(0, -1).forEach((img) => { img.alt = ""; });
+    const layer = make("div", `layer ${side}`, images);
+    if (images.length > 1) {
+      // Without what lies over it, an old picture would pass for the new one.
+      layer.style.visibility = "hidden";
+      Promise.allSettled(images.map((img) => img.decode())).then(() => { layer.style.visibility = ""; });
+    }
     pane.layers[side] = layer;
     sheet.append(layer);
   }

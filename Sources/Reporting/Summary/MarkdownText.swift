@@ -13,7 +13,6 @@ struct MarkdownText {
   /// The most characters of one text; what is longer ends in `…`.
   static let limit = 300
 
-  /// Escapes `text`.
   init(_ text: String) {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").visible()
     let scalars = Array(line.unicodeScalars.prefix(Self.limit))

@@ -3,19 +3,24 @@ public import Review
 
 /// `summary.md`: a report as a comment on a pull request.
 ///
-/// Its pictures are links, because code hosts show no `data:` images: `pictures/ID.changes.png`, `.old.png` and
-/// `.new.png` below the base. It is no larger than GitHub's limit of a comment, 65,536 characters (GitLab's is
-/// 1,000,000); what does not fit is counted.
+/// Its pictures are links, because code hosts show no `data:` images, to `ReportPicture.files` below `pictures`. Unless told
+/// otherwise it is no larger than GitHub's limit of a comment, 65,536 characters (GitLab's is 1,000,000); what does not fit
+/// is counted.
 public struct ReportSummary {
   private let report: ReviewReport
-  private let imageBase: String
+  private let imageBase: String?
+  private let limit: Int
+  private let pictures: [String: ReportPicture]
 
   /// The summary of a report whose pictures lie below `imageBase`: an address, or a folder relative to the
-  /// summary; empty where they lie beside it.
-  public init(_ report: ReviewReport, imageBase: String) {
-    self.report = report
-    let base = String(String.UnicodeScalarView(imageBase.unicodeScalars.flatMap(Self.addressed)))
-    self.imageBase = base.isEmpty || base.hasSuffix("/") ? base : base + "/"
+  /// summary; empty where they lie beside it, and `nil` where nothing is to lead to them. It has at most `limit` bytes.
+  public init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
+    (self.report, self.limit) = (report, limit)
+    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    self.imageBase = imageBase.map { address in
+      let base = String(String.UnicodeScalarView(address.unicodeScalars.flatMap(Self.addressed)))
+      return base.isEmpty || base.hasSuffix("/") ? base : base + "/"
+    }
   }
 
   /// How many pictures are shown at once; others are links.
@@ -23,7 +28,7 @@ public struct ReportSummary {
 
   /// The summary.
   public var markdown: String {
-    var draft = SummaryDraft(limit: 65_536)
+    var draft = SummaryDraft(limit: limit)
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
     draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
     draft.add("\(text(ReportWords(report).headline))\n\n")
@@ -59,20 +64,29 @@ public struct ReportSummary {
   private func cause(_ place: Int) -> String {
     let cause = report.causes[place]
     let aspects = cause.aspects.map(\.rawValue)
+    let line = "\(place + 1). **\(text(cause.summary))** · "
+    if cause.origin != nil {
+      let told = SharedCauseText(cause, among: pictures)
+      let effects = told.effects.map(text).joined(separator: "; ")
+      return line + (aspects + [told.touched]).joined(separator: " · ")
+        + (effects.isEmpty ? "" : "<br>\(effects)") + "\n"
+    }
     var facts = aspects + [ReportWords.count(cause.sightings.count, "picture")]
-    if report.designs.count > 1 { facts.append(text(cause.design)) }
-    var line = "\(place + 1). **\(text(cause.summary))** · \(facts.joined(separator: " · "))"
+    if report.designs.count > 1 { facts += cause.designs.map(text) }
+    return line + facts.joined(separator: " · ") + consequences(of: cause) + "\n"
+  }
+
+  /// What follows from a cause of one design, on lines of their own.
+  private func consequences(of cause: ReportCause) -> String {
     var told: [[String]] = []
     for sighting in cause.sightings
     where !sighting.consequences.isEmpty && !told.contains(sighting.consequences) {
       told.append(sighting.consequences)
     }
     let consequences = told.prefix(2).map { $0.map(text).joined(separator: "; ") }
-    if !consequences.isEmpty {
-      line += "<br>\(consequences.joined(separator: "<br>elsewhere "))"
-      if told.count > 2 { line += "<br>and \(told.count - 2) more, by picture" }
-    }
-    return line + "\n"
+    guard !consequences.isEmpty else { return "" }
+    let more = told.count > 2 ? "<br>and \(told.count - 2) more, by picture" : ""
+    return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
   }
 
   private func addPictures(to draft: inout SummaryDraft) {
@@ -102,7 +116,8 @@ public struct ReportSummary {
   /// A picture's name and facts, then where its files are.
   private func line(_ picture: ReportPicture, links: [(name: String, address: String)]? = nil) -> String {
     let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
-    var facts = ["**\(text(picture.title))**"]
+    let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
+    var facts = ["**\(design)\(text(picture.title))**"]
     if picture.status != .changed { facts.append(picture.status.label) }
     if !causes.isEmpty { facts.append("cause\(picture.causes.count == 1 ? "" : "s") \(causes)") }
     facts += picture.reasons.map(text)
@@ -114,14 +129,15 @@ public struct ReportSummary {
 
   /// The files that show a picture, the most telling first.
   private func links(_ picture: ReportPicture) -> [(name: String, address: String)] {
-    var files: [(String, String)] = picture.status == .changed ? [("changes", "changes")] : []
-    if picture.oldSize != nil { files.append(("before", "old")) }
-    if picture.newSize != nil { files.append(("after", "new")) }
-    return files.map { name, suffix in (name, "\(imageBase)pictures/\(picture.id).\(suffix).png") }
+    guard let imageBase else { return [] }
+    let files = [
+      ("changes", picture.files?.changes), ("before", picture.files?.old), ("after", picture.files?.new),
+    ]
+    return files.compactMap { name, file in file.map { (name, "\(imageBase)pictures/\($0)") } }
   }
 
   private func fileLines(_ design: ReportDesign) -> [String] {
-    let lines = design.fileChanges + design.comingsAndGoings
+    let lines = design.lines
     guard !lines.isEmpty else { return [] }
     return ["**\(text(design.name))**\n\n"] + lines.map { "- \(text($0))\n" } + ["\n"]
   }

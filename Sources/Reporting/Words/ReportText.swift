@@ -1,22 +1,22 @@
 public import Review
 
-/// A report for the terminal: for each design what changed in its files, on its screens and in its pictures; then
+/// A report for the terminal: what designs have in common; for each design what else changed in its files, on its screens and in its pictures; then
 /// pictures that belong to no design; then the verdict.
 public struct ReportText {
   private let report: ReviewReport
-  /// What pictures are called, by their ids.
-  private let titles: [String: String]
+  private let pictures: [String: ReportPicture]
 
   /// The text of a report.
   public init(_ report: ReviewReport) {
     self.report = report
-    titles = Dictionary(report.pictures.map { ($0.id, $0.title) }) { first, _ in first }
+    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// What differs, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
   public var text: String {
-    (report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 }).joined(
-      separator: "\n\n") + "\n"
+    (shared + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
+      .joined(
+        separator: "\n\n") + "\n"
   }
 
   /// What could not be compared, a paragraph each.
@@ -39,24 +39,50 @@ public struct ReportText {
     return [sentence, missing].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// One design; `nil` where nothing is to be said.
+  /// What designs have in common, a paragraph each.
+  private var shared: [String] {
+    report.causes.filter { $0.origin != nil }.map { cause in
+      SharedCauseText(cause, among: pictures).lines.map { $0.visible() }.joined(separator: "\n")
+    }
+  }
+
   private func paragraph(_ design: ReportDesign) -> String? {
     switch design.status {
     case .added, .removed: return "\(design.name.visible()) \(design.status.rawValue)"
     case .failed: return nil
     case .changed, .unchanged: break
     }
-    let causes = report.causes.filter { $0.design == design.name }
-    let levels = [
-      ("design", design.fileChanges),
-      ("layout", design.comingsAndGoings + causes.flatMap(lines)),
-      ("pictures", picturesLine(design).map { [$0] } ?? []),
-    ]
     guard design.status == .changed else { return nil }
+    let causes = report.causes.filter { $0.origin == nil && $0.designs == [design.name] }
+    let layout = design.comingsAndGoings + causes.flatMap(lines)
+    // What all designs have in common is told, and so are its pictures.
+    if design.lines.isEmpty, causes.isEmpty, isTold(design) { return nil }
+    let levels = [
+      ("design", design.fileChanges), ("layout", layout),
+      ("pictures", picturesLine(design).map { isOneOfMany && explains(design) ? [] : [$0] } ?? []),
+    ]
     let lines = levels.filter { !$0.1.isEmpty }.flatMap { level, lines in
       ["  \(level)"] + lines.map { "    \($0.visible())" }
     }
-    return ([design.name.visible()] + lines).joined(separator: "\n")
+    return ([design.title.visible()] + lines).joined(separator: "\n")
+  }
+
+  /// Whether several designs changed; then it is enough to say why pictures differ, and not how much.
+  private var isOneOfMany: Bool { report.designs.count { $0.status == .changed } > 1 }
+
+  /// Whether pictures of a design differ, and all of them for known causes.
+  private func explains(_ design: ReportDesign) -> Bool {
+    let changed = report.pictures.filter { $0.design == design.name && $0.status == .changed }
+    return !changed.isEmpty && changed.allSatisfy { !$0.causes.isEmpty }
+  }
+
+  /// Whether what designs have in common is all that is to be said of a design.
+  private func isTold(_ design: ReportDesign) -> Bool {
+    let isShared = report.causes.contains { $0.origin != nil && $0.designs.contains(design.name) }
+    let isUnexplained = report.pictures.contains {
+      $0.design == design.name && $0.status == .changed && $0.causes.isEmpty
+    }
+    return isShared && !isUnexplained
   }
 
   /// A cause with what follows where that is the same in all pictures, then the pictures, indented.
@@ -64,11 +90,11 @@ public struct ReportText {
     let all = cause.sightings.map { $0.consequences.joined(separator: "; ") }
     let isUniform = all.allSatisfy { $0 == all.first }
     let heading = isUniform ? [cause.summary, all.first ?? ""] : [cause.summary]
-    let pictures = zip(cause.sightings, all).map { sighting, consequences in
-      let title = titles[sighting.picture] ?? sighting.picture
+    let seen = zip(cause.sightings, all).map { sighting, consequences in
+      let title = pictures[sighting.picture]?.title ?? sighting.picture
       return "  \(title)" + (isUniform || consequences.isEmpty ? "" : ": \(consequences)")
     }
-    return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + pictures
+    return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + seen
   }
 
   /// How many pictures look different, and which of them most; `nil` where none was compared.

@@ -1,10 +1,8 @@
 import Review
 
-/// What is said of a whole report.
 struct ReportWords {
   private let report: ReviewReport
 
-  /// What is said of `report`.
   init(_ report: ReviewReport) { self.report = report }
 
   /// The report in a line: `3 causes, 40 of 120 pictures differ`, and what the threshold hides, if there is one.
@@ -12,17 +10,24 @@ struct ReportWords {
 
   private var sentence: String {
     let total = Self.count(report.pictures.count, "picture")
-    if report.isSame { return "\(total) compared, none differs" }
+    let untouched = Self.count(report.untouchedDesigns, "design")
+    if report.isSame {
+      return report.pictures.isEmpty && report.untouchedDesigns > 0
+        ? "\(untouched) and all that belongs to them are the same on both sides"
+        : "\(total) compared, none differs"
+    }
     let changed = report.pictures.count { $0.status != .unchanged && $0.status != .failed }
     let failed = report.count(.failed)
     var parts: [String] = []
-    if !report.causes.isEmpty { parts.append(Self.count(report.causes.count, "cause")) }
+    let causes = report.causes.count { !$0.sightings.isEmpty }
+    if causes > 0 { parts.append(Self.count(causes, "cause")) }
     if changed > 0 { parts.append("\(changed) of \(total) \(changed == 1 ? "differs" : "differ")") }
     if failed > 0 { parts.append("\(failed) could not be compared") }
     if parts.isEmpty {
       let designs = report.designs.count { $0.status != .unchanged }
       parts.append("\(Self.count(designs, "design")) differ\(designs == 1 ? "s" : ""), no picture does")
     }
+    if report.untouchedDesigns > 0 { parts.append("\(untouched) untouched") }
     return parts.joined(separator: ", ")
   }
 

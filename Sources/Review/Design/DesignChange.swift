@@ -28,16 +28,18 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   public let oldValue: String?
   /// The value after, shortened to a few words; nil for what is removed or moved.
   public let newValue: String?
+  /// Whether the words for the values leave nothing out.
+  let isExact: Bool
 
-  /// A difference; what it lacks is nil.
   init(
     _ kind: Kind, _ path: JSONPath, name: String? = nil,
-    old: (location: SourceLocation?, value: String?)? = nil,
-    new: (location: SourceLocation?, value: String?)? = nil
+    old: (location: SourceLocation?, value: JSONValue?)? = nil,
+    new: (location: SourceLocation?, value: JSONValue?)? = nil
   ) {
     (self.kind, self.path, self.name) = (kind, path, name)
     (oldLocation, newLocation) = (old?.location, new?.location)
-    (oldValue, newValue) = (old?.value, new?.value)
+    (oldValue, newValue) = (old?.value?.summary, new?.value?.summary)
+    isExact = [old?.value, new?.value].allSatisfy { $0?.hasExactSummary ?? true }
   }
 
   /// A line that begins with the place in the new file, or in the old one for what is removed:

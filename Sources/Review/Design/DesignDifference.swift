@@ -4,18 +4,27 @@ public import DesignFormat
 /// any layout of the text are the same.
 ///
 /// Elements of arrays are matched by their `id`, or else by their `name`, where each has one of its own in both
-/// files; then an element that moves is told as moved, and what is inserted shifts nothing. Objects without
-/// names, and lists of numbers or words, are matched by place; a short list is one value.
+/// files; then an element that moves is told as moved, and what is inserted shifts nothing. One whose name is new and
+/// that says what one did whose name is gone is the same by another name. Objects without names are matched by what they
+/// say, and by place where that changed, as lists of numbers or words are; a short list is one value.
 public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
   public let changes: [DesignChange]
+  let roots: (old: JSONValue, new: JSONValue)
+  /// What screens were called before, by what they are called now.
+  public let renamedScreens: [String: String]
 
   /// Compares a file with what became of it.
   public init(from old: DesignFile, to new: DesignFile) {
     var search = DocumentComparison(old: old.source, new: new.source)
     search.compare(.init(old.root, .root), .init(new.root, .root))
     changes = search.changes
+    renamedScreens = search.renamedScreens
+    roots = (old.root, new.root)
   }
+
+  /// Whether both are the same changes.
+  public static func == (a: DesignDifference, b: DesignDifference) -> Bool { a.changes == b.changes }
 
   /// A line for each difference; ends without a line break.
   public var description: String {
@@ -23,9 +32,7 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The walk through both documents.
 private struct DocumentComparison {
-  /// A value and where it is in its document.
   struct Node {
     var value: JSONValue
     var path: JSONPath
@@ -36,6 +43,8 @@ private struct DocumentComparison {
   let old: SourceText
   let new: SourceText
   var changes: [DesignChange] = []
+  /// The old names of screens by their new ones.
+  var renamedScreens: [String: String] = [:]
 
   init(old: SourceText, new: SourceText) { (self.old, self.new) = (old, new) }
 
@@ -49,7 +58,7 @@ private struct DocumentComparison {
       } else if mine.isEmpty || others.isEmpty || (mine + others).allSatisfy(\.isScalar) {
         note(.changed, before, after)
       } else {
-        comparePlaces(mine, others, before, after)
+        compareUnnamed(mine, others, before, after)
       }
     default: note(.changed, before, after)
     }
@@ -86,7 +95,9 @@ private struct DocumentComparison {
     _ key: String, _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
   ) {
     let (oldNames, newNames) = (mine.compactMap { $0.string(key) }, others.compactMap { $0.string(key) })
-    let order = SequenceChange(from: oldNames, to: newNames)
+    let formerly = ElementRenames(of: key, from: mine, to: others).formerly
+    if after.path == JSONPath.root.appending("screens") { renamedScreens = formerly }
+    let order = SequenceChange(from: oldNames, to: newNames.map { formerly[$0] ?? $0 })
     for place in order.deletions {
       remove(
         Node(mine[place], before.path.appending(place)), offset: mine[place].offset, name: oldNames[place])
@@ -95,7 +106,7 @@ private struct DocumentComparison {
     let origins = Dictionary(uniqueKeysWithValues: order.moves.map { ($0.to, $0.from) })
     for (place, name) in newNames.enumerated() {
       let node = Node(others[place], after.path.appending(place))
-      guard let match = places[name] else {
+      guard let match = places[formerly[name] ?? name] else {
         add(node, offset: others[place].offset, name: name)
         continue
       }
@@ -111,38 +122,47 @@ private struct DocumentComparison {
     }
   }
 
-  private mutating func comparePlaces(
+  /// Elements without names: those that say the same are the same, and so are those that stand between the same ones.
+  private mutating func compareUnnamed(
     _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
   ) {
-    for place in mine.indices.dropFirst(others.count) {
+    let pairing = UnnamedPairing(from: mine, to: others)
+    for place in pairing.deletions {
       remove(Node(mine[place], before.path.appending(place)), offset: mine[place].offset)
     }
-    for place in others.indices {
-      let node = Node(others[place], after.path.appending(place))
-      if place < mine.count {
-        compare(Node(mine[place], before.path.appending(place)), node)
-      } else {
-        add(node, offset: others[place].offset)
+    for (place, element) in others.enumerated() {
+      let node = Node(element, after.path.appending(place))
+      guard let origin = pairing.origins[place] else {
+        add(node, offset: element.offset)
+        continue
       }
+      if pairing.moved.contains(place) {
+        changes.append(
+          DesignChange(
+            .moved(from: origin, to: place), node.path,
+            old: (old.seenLocation(atOffset: mine[origin].offset), nil),
+            new: (new.seenLocation(atOffset: element.offset), nil)))
+      }
+      compare(Node(mine[origin], before.path.appending(origin)), node)
     }
   }
 
   private mutating func add(_ node: Node, offset: Int, name: String? = nil) {
     changes.append(
       DesignChange(
-        .added, node.path, name: name, new: (new.seenLocation(atOffset: offset), node.value.summary)))
+        .added, node.path, name: name, new: (new.seenLocation(atOffset: offset), node.value)))
   }
 
   private mutating func remove(_ node: Node, offset: Int, name: String? = nil) {
     changes.append(
       DesignChange(
-        .removed, node.path, name: name, old: (old.seenLocation(atOffset: offset), node.value.summary)))
+        .removed, node.path, name: name, old: (old.seenLocation(atOffset: offset), node.value)))
   }
 
   private mutating func note(_ kind: DesignChange.Kind, _ before: Node, _ after: Node) {
     changes.append(
       DesignChange(
-        kind, after.path, old: (old.seenLocation(atOffset: before.value.offset), before.value.summary),
-        new: (new.seenLocation(atOffset: after.value.offset), after.value.summary)))
+        kind, after.path, old: (old.seenLocation(atOffset: before.value.offset), before.value),
+        new: (new.seenLocation(atOffset: after.value.offset), after.value)))
   }
 }

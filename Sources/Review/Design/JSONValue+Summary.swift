@@ -9,15 +9,22 @@ extension JSONValue {
     case .number(let value): return value.shortText
     case .string(let value): return quoted(value)
     case .object(let members):
-      return members.isEmpty ? "{}" : "{ \(members.count) \(members.count == 1 ? "key" : "keys") }"
+      return members.isEmpty ? "{}" : "{ \(counted(members.count, "key")) }"
     case .array(let elements):
       let isShort = elements.count <= 6 && elements.allSatisfy(\.isScalar)
       if isShort { return "[\(elements.map(\.summary).joined(separator: ", "))]" }
-      return "[ \(elements.count) \(elements.count == 1 ? "element" : "elements") ]"
+      return "[ \(counted(elements.count, "element")) ]"
     }
   }
 
-  /// Whether this is neither an array nor an object.
+  var hasExactSummary: Bool {
+    switch content {
+    case .object(let members): members.isEmpty
+    case .array(let elements): elements.count <= 6 && elements.allSatisfy(\.isScalar)
+    default: true
+    }
+  }
+
   var isScalar: Bool {
     switch content {
     case .array, .object: false
@@ -37,7 +44,6 @@ extension JSONValue {
     }
   }
 
-  /// The string that a key of this object holds.
   func string(_ key: String) -> String? {
     guard case .string(let value)? = member(key)?.value.content else { return nil }
     return value

@@ -1,27 +1,25 @@
 import Foundation
 
-/// Gathers changes and consequences into causes.
 struct CauseAssembly {
   private struct Draft {
     var keys: [CauseKey]
-    /// The elements' numbers; deleted ones have numbers of their own.
-    var numbers: [Int]
+    var numbers: [ElementNumber]
     var facets: [[ElementChange]]
     var columns: ChangeCause.ColumnChange?
   }
 
   private var drafts: [Draft] = []
   private var places: [CauseKey: Int] = [:]
-  private let old: [ElementRecord]
-  private let elements: [ElementRecord]
-  private let order: [Int: Int]
+  private let pairing: RecordPairing
+  /// The places of the new screen's elements as they are read.
+  private let order: [ElementNumber: Int]
   private let hasSections: Bool
 
-  /// An assembly for a screen with these elements before and afterwards.
-  init(_ old: [ElementRecord], _ elements: [ElementRecord]) {
-    (self.old, self.elements) = (old, elements)
-    order = Dictionary(uniqueKeysWithValues: Self.readingOrder(elements).enumerated().map { ($1, $0) })
-    hasSections = Set(elements.map(\.section)).count > 1
+  init(_ pairing: RecordPairing) {
+    self.pairing = pairing
+    let order = Self.readingOrder(pairing.new)
+    self.order = Dictionary(uniqueKeysWithValues: order.enumerated().map { (.new($1), $0) })
+    hasSections = Set(pairing.new.map(\.section)).count > 1
   }
 
   /// Elements as they are read, whatever their category.
@@ -32,8 +30,7 @@ struct CauseAssembly {
     }
   }
 
-  /// Adds a change to the cause it belongs to. `number` tells elements apart.
-  mutating func add(_ key: CauseKey, _ number: Int, _ change: ElementChange) {
+  mutating func add(_ key: CauseKey, _ number: ElementNumber, _ change: ElementChange) {
     if let place = places[key] {
       drafts[place].numbers.append(number)
       drafts[place].facets[0].append(change)
@@ -43,7 +40,6 @@ struct CauseAssembly {
     }
   }
 
-  /// Adds a change of a section's columns.
   mutating func add(_ columns: ChangeCause.ColumnChange) {
     drafts.append(Draft(keys: [.columns(columns.section)], numbers: [], facets: [], columns: columns))
   }
@@ -54,9 +50,7 @@ struct CauseAssembly {
     drafts.sort { rank($0) < rank($1) }
     let byKey = Dictionary(grouping: consequences, by: \.key)
     return drafts.map { draft in
-      let effects = ConsequenceTally(draft.keys.flatMap { byKey[$0] ?? [] }, order: order) { number in
-        number < 0 ? old[-1 - number] : elements[number]
-      }
+      let effects = ConsequenceTally(draft.keys.flatMap { byKey[$0] ?? [] }, pairing, order: order)
       return ChangeCause(
         changes: draft.facets.flatMap { $0 }, columns: draft.columns,
         consequences: effects.consequences(cause: Set(draft.numbers)), summary: summary(draft))
@@ -64,10 +58,18 @@ struct CauseAssembly {
   }
 
   private func rank(_ draft: Draft) -> (Int, Int, Int) {
-    let first = draft.numbers.first.map { order[$0] ?? $0 } ?? draft.columns?.section ?? 0
+    let first = draft.numbers.first.map(place) ?? draft.columns?.section ?? 0
     let rank = draft.keys[0].rank
     // What comes, goes and moves precedes all else; the rest is told from the top down.
     return rank <= 4 ? (rank, first, rank) : (5, first, rank)
+  }
+
+  /// Where an element is read; of what is gone, the last first.
+  private func place(_ number: ElementNumber) -> Int {
+    switch number {
+    case .old(let number): -number
+    case .new: order[number] ?? .max
+    }
   }
 
   /// The draft with its elements as they are read.
@@ -75,7 +77,7 @@ struct CauseAssembly {
     guard draft.facets.count == 1, !draft.keys[0].isOrder else { return draft }
     var draft = draft
     let sequence = draft.numbers.indices.sorted {
-      (order[draft.numbers[$0]] ?? .max, $0) < (order[draft.numbers[$1]] ?? .max, $1)
+      (place(draft.numbers[$0]), $0) < (place(draft.numbers[$1]), $1)
     }
     draft.facets[0] = sequence.map { [facet = draft.facets[0]] in facet[$0] }
     draft.numbers = sequence.map { [numbers = draft.numbers] in numbers[$0] }
@@ -109,7 +111,7 @@ struct CauseAssembly {
   /// Changes of the same elements are one cause: what is said first explains the rest.
   private static func merged(_ drafts: [Draft]) -> [Draft] {
     var merged: [Draft] = []
-    var found: [[Int]: Int] = [:]
+    var found: [[ElementNumber]: Int] = [:]
     for draft in drafts {
       guard !draft.keys[0].isOrder, draft.columns == nil else {
         merged.append(draft)

@@ -1,19 +1,14 @@
 extension CauseKey {
   /// One property of all elements of a category, in whatever way it changed.
   struct Property: Hashable {
-    /// The elements' category.
     var category: String
     /// The property's name among those of its kind.
     var name: String
     var kind: Kind
 
-    /// A text, a look or a length.
     enum Kind: Hashable {
-      /// Words.
       case text
-      /// A colour, a font.
       case look
-      /// A size, a space, a distance.
       case length
     }
 

@@ -1,10 +1,7 @@
 /// Two changes with equal keys are one cause: they are of the same kind and by the same amount.
 enum CauseKey: Hashable {
-  /// Elements that are gone.
   case deleted(String)
-  /// Elements that are new.
   case inserted(String)
-  /// Elements whose order is another.
   case moved(String)
   /// A section whose cells stand in another number of columns.
   case columns(Int)
@@ -14,13 +11,11 @@ enum CauseKey: Hashable {
   case spaced(String, FlowAxis, Int)
   /// Elements that stand elsewhere by the same distance, in hundredths of a point.
   case shifted(String, x: Int, y: Int)
-  /// One element that goes by another name.
-  case renamed(Int)
+  /// One element that goes by another name, by its number; `nil` for many.
+  case renamed(Int?)
   /// Elements that show another text instead of the same one.
   case retexted(String, String, from: String?, to: String?)
-  /// Elements that have another picture.
   case imageChanged(String)
-  /// Elements that look different in the same way.
   case restyled(String, String, from: String?, to: String?)
 
   /// Lengths as a key holds them.

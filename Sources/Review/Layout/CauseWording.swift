@@ -2,12 +2,10 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The words for a cause.
 struct CauseWording {
   /// The changes, by what they have in common; all of the same elements in the same order.
   let facets: [[ElementChange]]
 
-  /// The cause in a line.
   var summary: String {
     guard let first = facets.first?.first else { return "" }
     let ids = facets[0].map(\.id)
@@ -28,7 +26,14 @@ struct CauseWording {
         return ids.count == 1 ? "\(from) → \(to)" : "\(change.id) \(from) → \(to)"
       }
       return subject + " moved" + list(ways)
-    case .renamed(let from): return "\(ElementNaming.name(from, facet[0].category)) renamed \(ids[0])"
+    case .renamed(let from) where ids.count == 1:
+      return "\(ElementNaming.name(from, facet[0].category)) renamed \(ids[0])"
+    case .renamed:
+      let ways = facet.map { change in
+        guard case .renamed(let from) = change.kind else { return change.id }
+        return "\(from) → \(change.id)"
+      }
+      return subject + " renamed" + list(ways)
     case .resized(let from, let to) where ids.count == 1:
       let (width, height) = (Double(to.width - from.width), Double(to.height - from.height))
       if width.isSeen, height.isSeen { return nil }
@@ -44,7 +49,6 @@ struct CauseWording {
 
   private func list(_ names: [String]) -> String { " (\(ElementNaming.few(names)))" }
 
-  /// A facet in a list.
   private func phrase(_ facet: [ElementChange]) -> String {
     switch facet[0].kind {
     case .inserted: return "inserted"
@@ -58,6 +62,7 @@ struct CauseWording {
     case .imageChanged(let from, let to):
       return facet.count > 1 || (from != nil && to != nil)
         ? "image changed" : from == nil ? "image added" : "image removed"
+    case .remarked(_, let words): return words
     case .pushed: return ""
     }
   }

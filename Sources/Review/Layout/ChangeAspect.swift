@@ -25,6 +25,7 @@ public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
     case .resized, .spaced, .shifted: self = .geometry
     case .retexted: self = .text
     case .imageChanged: self = .image
+    case .remarked(let aspect, _): self = aspect
     case .restyled("z", _, _), .restyled("transform", _, _): self = .geometry
     case .restyled(let property, let from, let to):
       self = Self.isColor(property, from) || Self.isColor(property, to) ? .color : .style

@@ -11,6 +11,8 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   public let consequences: [ChangeConsequence]
   /// The cause alone in a line: `header 0 grew by 8 pt (44 → 52)`.
   public let summary: String
+  /// What tells it from other causes of a design: two that say so are one, though each screen may show it in its own words.
+  public let topic: String
 
   /// Another number of columns in a section.
   public struct ColumnChange: Hashable, Sendable {
@@ -20,6 +22,32 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     public let old: Int
     /// The columns after.
     public let new: Int
+  }
+
+  /// A cause that the layouts of both screens show.
+  init(
+    changes: [ElementChange], columns: ColumnChange?, consequences: [ChangeConsequence], summary: String
+  ) {
+    (self.changes, self.columns, self.consequences) = (changes, columns, consequences)
+    (self.summary, topic) = (summary, summary)
+  }
+
+  /// What an audit says of elements now and did not say before, on a topic of its own.
+  public init(remarks: [ElementChange], summary: String, topic: String) {
+    (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
+  }
+
+  /// The changes of this cause that `isKept` chooses, as a cause without consequences; `nil` for none.
+  public func keeping(_ isKept: (ElementChange) -> Bool) -> ChangeCause? {
+    let kept = changes.filter(isKept)
+    guard !kept.isEmpty else { return nil }
+    return ChangeCause(
+      changes: kept, columns: nil, consequences: [], summary: CauseWording(facets: [kept]).summary)
+  }
+
+  /// Whether an audit brought it up.
+  public var isRemark: Bool {
+    if case .remarked? = changes.first?.kind { true } else { false }
   }
 
   /// The ids of the elements that changed, each once, in order.

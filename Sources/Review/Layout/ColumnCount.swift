@@ -2,9 +2,7 @@ import Foundation
 
 /// How many columns a section's cells stand in.
 struct ColumnCount: Equatable {
-  /// The number of columns.
   let columns: Int
-  /// The number of cells.
   let cells: Int
 
   /// Counts columns across a flow along `axis`; nil where the cells do not stand in columns.
@@ -24,10 +22,18 @@ struct ColumnCount: Equatable {
   }
 
   /// By new section: the columns before and after, where they differ and there are cells enough to tell.
-  static func changes(_ pairing: RecordPairing, axis: FlowAxis) -> [Int: (old: Int, new: Int)] {
+  ///
+  /// A section that goes on beside the content, which ends at `width` across the flow, scrolls by itself: its cells
+  /// stand in rows.
+  static func changes(
+    _ pairing: RecordPairing, axis: FlowAxis, within width: Double
+  ) -> [Int: (old: Int, new: Int)] {
     func frames(_ elements: [ElementRecord]) -> [Int: [CGRect]] {
       Dictionary(grouping: elements.filter { $0.category == RecordPairing.cell }, by: \.section)
         .mapValues { $0.map(\.frame) }
+        .filter { frames in
+          frames.value.allSatisfy { $0.end(axis.other) <= width + ElementRecord.tolerance }
+        }
     }
     let (old, new) = (frames(pairing.old), frames(pairing.new))
     var changes: [Int: (old: Int, new: Int)] = [:]

@@ -1,22 +1,21 @@
-/// Counts what follows from a cause.
 struct ConsequenceTally {
-  private let element: (Int) -> ElementRecord
-  private let order: [Int: Int]
+  private let pairing: RecordPairing
+  private let order: [ElementNumber: Int]
   private var pushes: [Push: Double] = [:]
-  private var effects: [ChangeConsequence.Effect: Set<Int>] = [:]
+  private var effects: [ChangeConsequence.Effect: Set<ElementNumber>] = [:]
 
   private struct Push: Hashable {
-    var number: Int
+    var number: ElementNumber
     var axis: FlowAxis
   }
 
   /// Takes what follows; pushes of one element along one axis add up.
-  /// `element` gives the element that a number stands for, and `order` the order of numbers.
+  /// `order` has the places of the new screen's elements.
   init(
-    _ consequences: [DisplacementAnalysis.Consequence], order: [Int: Int],
-    element: @escaping (Int) -> ElementRecord
+    _ consequences: [DisplacementAnalysis.Consequence], _ pairing: RecordPairing,
+    order: [ElementNumber: Int]
   ) {
-    (self.element, self.order) = (element, order)
+    (self.pairing, self.order) = (pairing, order)
     for consequence in consequences {
       switch consequence.effect {
       case .pushed(let axis, let distance):
@@ -31,8 +30,8 @@ struct ConsequenceTally {
   }
 
   /// The consequences in words; `cause` has the elements that are the cause themselves.
-  func consequences(cause: Set<Int>) -> [ChangeConsequence] {
-    var groups: [ChangeConsequence.Effect: [Int: Double]] = [:]
+  func consequences(cause: Set<ElementNumber>) -> [ChangeConsequence] {
+    var groups: [ChangeConsequence.Effect: [ElementNumber: Double]] = [:]
     for (effect, numbers) in effects { for number in numbers { groups[effect, default: [:]][number] = 0 } }
     for (push, distance) in pushes where distance.isSeen {
       let isElsewhere = effects.contains { $0.key != .restyled && $0.value.contains(push.number) }
@@ -54,18 +53,26 @@ struct ConsequenceTally {
     }
   }
 
+  /// What is gone is told in the order that it had.
+  private func place(_ number: ElementNumber) -> Int {
+    switch number {
+    case .old(let number): number
+    case .new: order[number] ?? .max
+    }
+  }
+
   private func byCategory(
-    _ effect: ChangeConsequence.Effect, _ group: [Int: Double], _ cause: Set<Int>
+    _ effect: ChangeConsequence.Effect, _ group: [ElementNumber: Double], _ cause: Set<ElementNumber>
   ) -> [ChangeConsequence] {
-    let numbers = group.keys.sorted { (order[$0] ?? -$0, $0) < (order[$1] ?? -$1, $1) }
+    let numbers = group.keys.sorted { place($0) < place($1) }
     var categories: [String] = []
-    for number in numbers where !categories.contains(element(number).category) {
-      categories.append(element(number).category)
+    for number in numbers where !categories.contains(pairing[number].category) {
+      categories.append(pairing[number].category)
     }
     return categories.map { category in
-      let own = numbers.filter { element($0).category == category }
+      let own = numbers.filter { pairing[$0].category == category }
       let distances = own.compactMap { group[$0] }
-      let ids = own.map { element($0).id }
+      let ids = own.map { pairing[$0].id }
       let isCause = cause.count > 1 && own.allSatisfy(cause.contains)
       let isPush = [.pushedDown, .pushedUp, .pushedRight, .pushedLeft].contains(effect)
       let subject =

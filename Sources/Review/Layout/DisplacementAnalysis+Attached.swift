@@ -37,7 +37,8 @@ extension DisplacementAnalysis {
     if isStretched {
       let numbers = Set(members.map(\.number))
       let changes = ownChanges.filter { numbers.contains($0.number) }.map(\.key)
-      let reflows = consequences.filter { numbers.contains($0.number) && $0.effect == .reflowed }.map(\.key)
+      let moved = Set(numbers.map(ElementNumber.new))
+      let reflows = consequences.filter { moved.contains($0.number) && $0.effect == .reflowed }.map(\.key)
       var seen: Set<CauseKey> = []
       for key in ghosts.map(\.key) + changes + reflows where seen.insert(key).inserted {
         add(key, holder.number, .stretched)
@@ -69,7 +70,7 @@ extension DisplacementAnalysis {
   }
 
   private mutating func copyPushes(of carrier: FlowRegion.Member, to element: FlowRegion.Member) {
-    for consequence in consequences where consequence.number == carrier.number {
+    for consequence in consequences where consequence.number == .new(carrier.number) {
       add(consequence.key, element.number, consequence.effect)
     }
   }

@@ -8,14 +8,11 @@ import Foundation
 struct DisplacementAnalysis {
   /// One element that a cause has reached.
   struct Consequence {
-    /// The cause.
     var key: CauseKey
-    /// The element's new number; for one that goes, −1 less its old number.
-    var number: Int
+    var number: ElementNumber
     var effect: Effect
   }
 
-  /// How an element follows.
   enum Effect: Hashable {
     /// It is pushed along an axis, by an amount in points.
     case pushed(FlowAxis, Double)
@@ -33,9 +30,7 @@ struct DisplacementAnalysis {
 
   /// A change of an element's frame that no other change explains.
   struct OwnChange {
-    /// The cause it belongs to.
     var key: CauseKey
-    /// The element's new number.
     var number: Int
     var kind: ElementChange.Kind
   }
@@ -44,7 +39,6 @@ struct DisplacementAnalysis {
   private(set) var consequences: [Consequence] = []
   /// The changes that nothing else explains.
   private(set) var ownChanges: [OwnChange] = []
-  /// The axis along which the content flows.
   let mainAxis: FlowAxis
   /// The elements afterwards, by number.
   let elements: [ElementRecord]
@@ -56,7 +50,6 @@ struct DisplacementAnalysis {
     (self.mainAxis, self.elements, self.rulers) = (mainAxis, elements, rulers)
   }
 
-  /// Explains a whole screen.
   mutating func explain(_ screen: FlowRegion) {
     for member in screen.members where rulers(of: member).isEmpty {
       guard let key = sizeKey(of: member) else { continue }
@@ -74,20 +67,17 @@ struct DisplacementAnalysis {
     return element.category == RecordPairing.cell ? rulers[element.section] ?? [] : []
   }
 
-  /// Notes a cause.
   mutating func add(_ key: CauseKey, _ member: FlowRegion.Member, _ kind: ElementChange.Kind) {
     ownChanges.append(OwnChange(key: key, number: member.number, kind: kind))
   }
 
-  /// Notes what follows from a cause.
   mutating func add(_ key: CauseKey, _ number: Int, _ effect: Effect) {
-    consequences.append(Consequence(key: key, number: number, effect: effect))
+    consequences.append(Consequence(key: key, number: .new(number), effect: effect))
   }
 
   /// One step into the screen.
   struct Step {
     var region: FlowRegion
-    /// The axis to cut across.
     var axis: FlowAxis
     /// Why the region begins where it does, along both axes.
     var origins: BothAxes<FlowOrigin>

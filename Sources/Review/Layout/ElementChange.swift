@@ -26,6 +26,8 @@ public struct ElementChange: Equatable, Sendable {
     case retexted(String, from: String?, to: String?)
     /// It shows another picture; digests, `nil` for none.
     case imageChanged(from: String?, to: String?)
+    /// An audit says of it what it did not say before: the side of the screen that this concerns, and a few words.
+    case remarked(ChangeAspect, String)
   }
 
   /// The side of an element on which a space lies.

@@ -1,4 +1,5 @@
-/// How reports call elements.
+import DesignFormat
+
 enum ElementNaming {
   /// One element: `cell ana`, `header 0`.
   static func name(_ id: String, _ category: String) -> String {
@@ -7,7 +8,7 @@ enum ElementNaming {
 
   /// So many elements: `1 cell`, `40 cells`.
   static func count(_ count: Int, _ category: String) -> String {
-    "\(count) \(count == 1 ? category : plural(category))"
+    counted(count, category, plural: plural(category))
   }
 
   /// Elements by name where there is one, by number where there are more.

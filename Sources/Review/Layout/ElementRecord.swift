@@ -36,7 +36,6 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
       && alpha == other.alpha && transform == other.transform && hasSameSize(as: other)
   }
 
-  /// Whether two elements are equally large.
   func hasSameSize(as other: ElementRecord) -> Bool {
     abs(frame.width - other.frame.width) < Self.tolerance
       && abs(frame.height - other.frame.height) < Self.tolerance

@@ -2,12 +2,9 @@ import Foundation
 
 /// One of the two directions in which elements follow each other.
 enum FlowAxis: Hashable, Sendable {
-  /// From left to right.
   case x
-  /// From the top down.
   case y
 
-  /// The other one.
   var other: FlowAxis { self == .x ? .y : .x }
 }
 
@@ -18,7 +15,6 @@ extension CGRect {
   /// The edge farther from the content's origin.
   func end(_ axis: FlowAxis) -> Double { Double(axis == .x ? maxX : maxY) }
 
-  /// The length.
   func extent(_ axis: FlowAxis) -> Double { Double(axis == .x ? width : height) }
 
   /// Whether two rectangles share more than an edge.

@@ -1,8 +1,6 @@
 /// A place along an axis that has been explained: where it was, where it is, and what took it there.
 struct FlowOrigin {
-  /// The coordinate before, in points.
   var old = 0.0
-  /// The coordinate after, in points.
   var new = 0.0
   /// By how much each cause has pushed the place; the sum is the way from `old` to `new`.
   var carried = Shares()
@@ -14,32 +12,25 @@ struct Shares {
   private(set) var keys: [CauseKey] = []
   private var amounts: [CauseKey: Double] = [:]
 
-  /// No displacement.
   init() {}
 
-  /// One cause for all of it.
   init(_ key: CauseKey, _ amount: Double) { add(key, amount) }
 
-  /// The part of one cause.
   subscript(key: CauseKey) -> Double { amounts[key] ?? 0 }
 
   /// The causes that have a part worth telling.
   var seen: [CauseKey] { keys.filter { self[$0].isSeen } }
 
-  /// The whole displacement.
   var total: Double { keys.reduce(0) { $0 + self[$1] } }
 
-  /// The cause with the largest part.
   var main: CauseKey? {
     seen.max { abs(self[$0]) < abs(self[$1]) }
   }
 
-  /// Adds to one cause's part.
   mutating func add(_ key: CauseKey, _ amount: Double) {
     if amounts.updateValue(self[key] + amount, forKey: key) == nil { keys.append(key) }
   }
 
-  /// Adds all parts of another displacement.
   mutating func add(_ other: Shares) {
     for key in other.keys { add(key, other[key]) }
   }
@@ -52,14 +43,10 @@ struct Shares {
   }
 }
 
-/// A value for either axis.
 struct BothAxes<Value> {
-  /// The value across.
   var x: Value
-  /// The value down.
   var y: Value
 
-  /// The value along an axis.
   subscript(axis: FlowAxis) -> Value {
     get { axis == .x ? x : y }
     set { if axis == .x { x = newValue } else { y = newValue } }

@@ -4,11 +4,8 @@ import Foundation
 struct FlowRegion {
   /// An element that is in both screens and keeps its order.
   struct Member {
-    /// Its new number.
     var number: Int
-    /// Its frame before.
     var old: CGRect
-    /// Its frame after.
     var new: CGRect
     /// The section, afterwards, that it cannot be cut from.
     var unit: Int?
@@ -18,9 +15,7 @@ struct FlowRegion {
   struct Ghost {
     /// Its coming, going or moving, as a cause of what happens to others.
     var key: CauseKey
-    /// Where it is.
     var frame: CGRect
-    /// Whether it is there afterwards.
     var isNew: Bool
     /// The section, afterwards, that it cannot be cut from.
     var unit: Int?

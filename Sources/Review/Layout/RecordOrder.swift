@@ -27,8 +27,9 @@ struct RecordOrder {
   private mutating func findCells(_ pairing: RecordPairing) {
     let old = pairing.old.indices.filter { pairing.old[$0].category == RecordPairing.cell }
     let new = pairing.new.indices.filter { pairing.new[$0].category == RecordPairing.cell }
-    // Pairs go by their new number; what is gone by a number that no other element has.
-    let change = SequenceChange(from: old.map { pairing.newOfOld[$0] ?? -1 - $0 }, to: new)
+    let change = SequenceChange(
+      from: old.map { pairing.newOfOld[$0].map(ElementNumber.new) ?? .old($0) },
+      to: new.map(ElementNumber.new))
     deleted = change.deletions.map { (old[$0], $0) }
     inserted = change.insertions.map { (new[$0], $0) }
     moved = change.moves.map { (new[$0.to], $0.from, $0.to) }

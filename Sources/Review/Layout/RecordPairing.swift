@@ -1,8 +1,6 @@
 /// Which elements of two screens are the same.
 struct RecordPairing {
-  /// The elements before.
   let old: [ElementRecord]
-  /// The elements after.
   let new: [ElementRecord]
   /// By old number: the new number, nil for what is gone.
   private(set) var newOfOld: [Int?]
@@ -20,28 +18,50 @@ struct RecordPairing {
     var number: Int
   }
 
-  /// Matches cells by name, then by what they show and where; all else by the section of its cells.
+  /// Matches cells by name where they have one of their own, then by what they show and where; views that cells hold by
+  /// theirs, and all else by the section of its cells.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
     newOfOld = [Int?](repeating: nil, count: old.count)
     oldOfNew = [Int?](repeating: nil, count: new.count)
-    let ownName: Naming = { $0.category == Self.cell ? $0.id : nil }
+    let ownName: Naming = { $0.category == Self.cell && !Self.isUnnamed($0) ? $0.id : nil }
     match(ownName, before: ownName)
+    matchMovedNames()
+    matchUnnamed()
     matchRenamed()
     findSections()
-    let place: Naming = { $0.category == Self.cell ? nil : "\($0.section).\($0.order)" }
+    let place: Naming = { element in
+      guard element.category != Self.cell else { return nil }
+      return element.isHeld ? element.id : "\(element.section).\(element.order)"
+    }
     match(place) { [sections] element in
-      guard element.category != Self.cell, let section = sections[element.section] else { return nil }
+      guard element.category != Self.cell else { return nil }
+      if element.isHeld { return element.id }
+      guard let section = sections[element.section] else { return nil }
       return "\(section).\(element.order)"
     }
   }
 
-  /// The category of an item's cell.
+  subscript(number: ElementNumber) -> ElementRecord {
+    switch number {
+    case .old(let place): old[place]
+    case .new(let place): new[place]
+    }
+  }
+
   static let cell = "cell"
 
-  private mutating func pair(_ before: Int, _ after: Int) {
+  mutating func pair(_ before: Int, _ after: Int, isRenamed: Bool = false) {
     newOfOld[before] = after
     oldOfNew[after] = before
+    if isRenamed { renamed.insert(after) }
+  }
+
+  /// Takes both from whatever they are matched with.
+  mutating func part(_ before: Int, _ after: Int) {
+    if let match = newOfOld[before] { oldOfNew[match] = nil }
+    if let match = oldOfNew[after] { newOfOld[match] = nil }
+    (newOfOld[before], oldOfNew[after]) = (nil, nil)
   }
 
   private typealias Naming = (ElementRecord) -> String?
@@ -69,21 +89,20 @@ struct RecordPairing {
 
   /// Matches a cell that is gone with a new one that shows the same between the same neighbours.
   private mutating func matchRenamed() {
-    // By the new number of the matched cell before them; −1 where there is none.
-    var gone: [Int: [Int]] = [:]
-    var last = -1
+    // By the new number of the matched cell before them, if there is one.
+    var gone: [Int?: [Int]] = [:]
+    var last: Int?
     for (place, element) in old.enumerated() where element.category == Self.cell {
       if let match = newOfOld[place] { last = match } else { gone[last, default: []].append(place) }
     }
-    last = -1
+    last = nil
     for (place, element) in new.enumerated() where element.category == Self.cell {
       if oldOfNew[place] != nil {
         last = place
       } else if let index = gone[last]?.firstIndex(where: { old[$0].showsSame(as: element) }),
         let before = gone[last]?.remove(at: index)
       {
-        pair(before, place)
-        renamed.insert(place)
+        pair(before, place, isRenamed: true)
       }
     }
   }
@@ -112,4 +131,9 @@ struct RecordPairing {
       taken.insert(section)
     }
   }
+}
+
+extension ElementRecord {
+  /// Whether it is a view that goes with the cell it is named after, such as a badge: `badge of ana`.
+  fileprivate var isHeld: Bool { id.hasPrefix("\(category) of ") }
 }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The work behind `ScreenChange`: pairs elements, explains displacements, gathers causes.
 struct ScreenComparison {
-  /// The causes found.
   private(set) var causes: [ChangeCause] = []
   /// Elements whose frame changed for reasons that lie elsewhere.
   private(set) var pushes: [ElementChange] = []
@@ -10,29 +9,30 @@ struct ScreenComparison {
   private let pairing: RecordPairing
   private let order: RecordOrder
   private let axis: FlowAxis
+  /// Where the content ends across the flow.
+  private let width: Double
   private var assembly: CauseAssembly
   /// Explained by the order of cells alone, before anything is cut.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let places: PlaceRule
 
-  /// Prepares to compare.
   init(from old: ScreenRecord, to new: ScreenRecord) {
     pairing = RecordPairing(old.elements, new.elements)
     order = RecordOrder(pairing)
     axis = new.mainAxis
+    let sizes = [old.size, old.contentSize, new.size, new.contentSize]
+    width = sizes.map { [axis] in Double(axis == .y ? $0.width : $0.height) }.max() ?? 0
     places = PlaceRule(pairing, order, axis: axis)
-    assembly = CauseAssembly(old.elements, new.elements)
+    assembly = CauseAssembly(pairing)
   }
 
-  /// Which elements are the same.
   var counterparts: ElementCounterparts {
     ElementCounterparts(oldOfNew: pairing.oldOfNew, sectionOfOld: pairing.sections)
   }
 
-  /// Compares.
   mutating func run() {
-    let changes = ColumnCount.changes(pairing, axis: axis)
+    let changes = ColumnCount.changes(pairing, axis: axis, within: width)
     var rulers = changes.mapValues { _ in [CauseKey]() }
     for section in changes.keys { rulers[section] = [.columns(section)] }
     let furniture = RowFurniture(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
@@ -54,24 +54,23 @@ struct ScreenComparison {
 
   private mutating func add(_ key: CauseKey, _ number: Int, _ kind: ElementChange.Kind) {
     let element = pairing.new[number]
-    assembly.add(key, number, ElementChange(id: element.id, category: element.category, kind: kind))
+    assembly.add(key, .new(number), ElementChange(id: element.id, category: element.category, kind: kind))
   }
 
-  /// Notes what comes, goes and moves.
   private mutating func findOrder(_ furniture: RowFurniture) {
     for (number, place) in order.deleted {
       let element = pairing.old[number]
       let keys = furniture.keys(ofOld: element)
-      consequences += keys.map { .init(key: $0, number: -1 - number, effect: .goes) }
+      consequences += keys.map { .init(key: $0, number: .old(number), effect: .goes) }
       guard keys.isEmpty else { continue }
       assembly.add(
-        .deleted(element.category), -1 - number,
+        .deleted(element.category), .old(number),
         ElementChange(id: element.id, category: element.category, kind: .deleted(from: place)))
     }
     for (number, place) in order.inserted {
       let element = pairing.new[number]
       let keys = furniture.keys(ofNew: element)
-      consequences += keys.map { .init(key: $0, number: number, effect: .comes) }
+      consequences += keys.map { .init(key: $0, number: .new(number), effect: .comes) }
       if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: place)) }
     }
     for (number, from, to) in order.moved {
@@ -79,17 +78,20 @@ struct ScreenComparison {
     }
   }
 
-  /// Notes what is shown differently.
   private mutating func findContents() {
     for (number, element) in pairing.new.enumerated() {
       guard let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) else { continue }
-      if pairing.renamed.contains(number) { add(.renamed(number), number, .renamed(from: old.id)) }
+      if pairing.renamed.contains(number) {
+        // Many names that change are one thing that happened.
+        let key = pairing.renamed.count > 2 ? CauseKey.renamed(nil) : .renamed(number)
+        add(key, number, .renamed(from: old.id))
+      }
       let isCell = element.category == RecordPairing.cell
       for change in ContentChange.changes(from: old, to: element) {
         if isCell, case .restyled(let look, _, _) = change.kind, ContentChange.looksOfPlaces.contains(look),
           !places.all.isEmpty
         {
-          consequences += places.all.map { .init(key: $0, number: number, effect: .restyled) }
+          consequences += places.all.map { .init(key: $0, number: .new(number), effect: .restyled) }
           restyled.append(ElementChange(id: element.id, category: element.category, kind: change.kind))
         } else {
           add(change.key, number, change.kind)
@@ -100,18 +102,17 @@ struct ScreenComparison {
 
   private mutating func findPushes() {
     for number in Set(consequences.map(\.number)).sorted() {
-      let element = number < 0 ? pairing.old[-1 - number] : pairing.new[number]
-      func note(_ kind: ElementChange.Kind) {
-        pushes.append(ElementChange(id: element.id, category: element.category, kind: kind))
-      }
-      if number < 0 {
-        note(.deleted(from: element.order))
-      } else if let old = pairing.oldOfNew[number].map({ pairing.old[$0] }) {
-        if old.frame != element.frame { note(.pushed(from: old.frame, to: element.frame)) }
-      } else {
-        note(.inserted(at: element.order))
-      }
+      let element = pairing[number]
+      guard let kind = push(of: number, element) else { continue }
+      pushes.append(ElementChange(id: element.id, category: element.category, kind: kind))
     }
     pushes += restyled
+  }
+
+  private func push(of number: ElementNumber, _ element: ElementRecord) -> ElementChange.Kind? {
+    guard case .new(let place) = number else { return .deleted(from: element.order) }
+    guard let before = pairing.oldOfNew[place] else { return .inserted(at: element.order) }
+    let old = pairing.old[before].frame
+    return old == element.frame ? nil : .pushed(from: old, to: element.frame)
   }
 }

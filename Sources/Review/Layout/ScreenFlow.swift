@@ -12,7 +12,6 @@ struct ScreenFlow {
   private let sections: [Int: Int]
   private let ragged: Set<Int>
 
-  /// Sorts the elements of both screens.
   init(_ pairing: RecordPairing, _ order: RecordOrder, _ furniture: RowFurniture, axis: FlowAxis) {
     cells = CellFrames(pairing)
     sections = pairing.sections
@@ -29,7 +28,7 @@ struct ScreenFlow {
       let keys = furniture.keys(ofNew: element)
       if !keys.isEmpty {
         guard old.frame != element.frame else { continue }
-        consequences += keys.map { .init(key: $0, number: number, effect: .reflowed) }
+        consequences += keys.map { .init(key: $0, number: .new(number), effect: .reflowed) }
       } else if movers.contains(number) {
         addGhost(.moved(element.category), old, isNew: false)
         addGhost(.moved(element.category), element, isNew: true)

@@ -1,3 +1,4 @@
+import DesignFormat
 import Graphics
 
 /// How many pixels of a picture differ, in the words that every command has for it.
@@ -47,6 +48,6 @@ public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     if pixels == 0 { return "nothing" }
     return
-      "\(pixels) \(pixels == 1 ? "pixel" : "pixels") in \(pictures) \(pictures == 1 ? "picture" : "pictures")"
+      "\(counted(pixels, "pixel")) in \(counted(pictures, "picture"))"
   }
 }

@@ -12,11 +12,9 @@ struct PixelNeighbours {
     (self.pixels, self.stride, self.width, self.height) = (pixels, stride, width, height)
   }
 
-  /// Where a row begins.
   @inline(__always)
   func row(_ row: Int) -> UnsafeRawPointer { pixels + 4 * row * stride }
 
-  /// A pixel of a row.
   @inline(__always)
   func pixel(_ row: UnsafeRawPointer, _ column: Int) -> UInt32 {
     row.load(fromByteOffset: 4 &* column, as: UInt32.self)

@@ -1,3 +1,5 @@
+import DesignFormat
+
 /// A box around pixels that differ and lie close together, in pixels from the top left.
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
@@ -22,7 +24,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
 
   /// Such as `12, 40: 96 × 18, 510 pixels`.
   public var description: String {
-    "\(x), \(y): \(width) × \(height), \(different) \(different == 1 ? "pixel" : "pixels")"
+    "\(x), \(y): \(width) × \(height), \(counted(different, "pixel"))"
   }
 
   /// Whether fewer pixels than the gap, or none, lie between two boxes.
@@ -31,7 +33,6 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
       && y - (other.y + other.height - 1) <= Self.gap && other.y - (y + height - 1) <= Self.gap
   }
 
-  /// Grows the box to hold another.
   mutating func formUnion(_ other: PixelRegion) {
     let (right, bottom) = (max(x + width, other.x + other.width), max(y + height, other.y + other.height))
     (x, y) = (min(x, other.x), min(y, other.y))

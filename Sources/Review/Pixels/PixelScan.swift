@@ -6,19 +6,14 @@ import Graphics
 /// Equal rows and equal pieces of rows are passed over by `memcmp`; all else is done with plain integers over
 /// unsafe pointers, which is quick enough in a debug build.
 struct PixelScan {
-  /// The width of what both pictures have, in pixels.
   let width: Int
-  /// The height of what both pictures have, in pixels.
   let height: Int
   /// The raw values of `PixelMask.Finding`, row by row.
   private(set) var mask: [UInt8]
-  /// How many pixels differ.
   private(set) var different = 0
   /// How many pixels are unequal and hidden by the threshold.
   private(set) var hidden = 0
-  /// The square of the largest distance.
   private(set) var largest = 0.0
-  /// The sum of all distances.
   private(set) var sum = 0.0
 
   /// The square of the threshold.

@@ -2,6 +2,8 @@
 public struct ReportDesign: Equatable, Sendable, Codable {
   /// The design's path as people call it, from the folder that was compared.
   public var name: String
+  /// What it was called before, where that was something else.
+  public var formerName: String?
   /// How the design's two versions compare.
   public var status: ReportStatus
   /// The changes in the file, a line each, with its place.
@@ -10,6 +12,14 @@ public struct ReportDesign: Equatable, Sendable, Codable {
   public var comingsAndGoings: [String] = []
   /// Why it could not be compared, a paragraph each.
   public var problems: [String] = []
+
+  /// Its name, after the former one where it has another now: `designs/friends.json → designs/people.json`.
+  public var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
+
+  /// What is told of its file and its screens, but for what a picture shows; a line each.
+  public var lines: [String] {
+    [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
+  }
 
   /// A design of which nothing more is known.
   public init(name: String, status: ReportStatus) {

@@ -4,6 +4,8 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var id: String
   /// The design it belongs to, as `ReportDesign.name`; `nil` for a picture of a rendered folder.
   public var design: String?
+  /// The id of the screen that it shows; `nil` for a picture of a rendered folder.
+  public var screen: String?
   /// Its name for people: `friends  iPhone 17 dark`, or a file's path.
   public var title: String
   /// How its two sides compare.
@@ -29,8 +31,23 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public var panel: Region?
   /// How far the pixels are apart; `nil` where they were not compared.
   public var pixels: Pixels?
+  /// The files that show it, where some were written.
+  public var files: Files?
   /// The elements on either side, for those who point at them; changed ones and unchanged ones, back to front.
   public var elements: [ReportElement] = []
+
+  /// Files by their names below the folder of pictures; pictures that are the same share one.
+  public struct Files: Equatable, Sendable, Codable {
+    /// The picture on the old side.
+    public var old: String?
+    /// What changed, marked.
+    public var changes: String?
+    /// The picture on the new side.
+    public var new: String?
+
+    /// No files yet.
+    public init() {}
+  }
 
   /// A size in pixels.
   public struct Size: Equatable, Sendable, Codable {

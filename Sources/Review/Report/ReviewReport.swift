@@ -5,7 +5,7 @@ import Graphics
 /// Pictures are not part of it; `ReportPicture.id` names them.
 public struct ReviewReport: Equatable, Sendable, Codable {
   /// The version of this structure, for programs that read it.
-  public var format = 2
+  public var format = 3
   /// The program that made the report, with the libraries that drew the pictures.
   public var tool: Tool
   /// The arguments that make the report again, the program's name first.
@@ -42,6 +42,12 @@ public struct ReviewReport: Equatable, Sendable, Codable {
 
   /// How many pictures are of one status.
   public func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
+
+  /// How many designs were left closed, because they and all files that belong to them are the same on both sides.
+  public var untouchedDesigns: Int {
+    let drawn = Set(pictures.map(\.design))
+    return designs.count { $0.status == .unchanged && !drawn.contains($0.name) }
+  }
 
   /// A sentence for people, `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` without a threshold.
   public var hiddenWords: String? {

@@ -5,14 +5,10 @@ import Mockups
 
 /// Draws a screen as an app would show it on its way from one state to another.
 struct MotionScene {
-  /// The way.
   let motion: ScreenMotion
-  /// Draws the screen before.
   let start: MockupScene
 
-  /// The finished display list after a fraction of the time; throws where a picture cannot be read.
-  ///
-  /// At 0 and at 1 it is the scene of the screen at rest.
+  /// `time` is a fraction; at 0 and 1 the screen is at rest. Throws where a picture cannot be read.
   func scene(atTime time: Double, title: String) throws -> Scene {
     let progress = motion.progress(atTime: time)
     if progress <= 0 { return try start.scene(title: title) }

@@ -5,22 +5,20 @@ public import Mockups
 
 /// One screen on its way from one state at rest to another.
 public struct ScreenMotion: Sendable {
-  /// The screen before.
+  /// The screen at rest before the way begins.
   public let before: ScreenArrangement
-  /// The screen after.
+  /// The screen at rest after it has ended.
   public let after: ScreenArrangement
   /// How long the way takes, in seconds; 0 for a jump.
   public let duration: Double
   private let curve: TimingCurve
   private let motion: CollectionMotion?
 
-  /// A jump: nothing is seen between the states.
   init(jumpingFrom before: ScreenArrangement, to after: ScreenArrangement) {
     (self.before, self.after) = (before, after)
     (duration, curve, motion) = (0, .linear, nil)
   }
 
-  /// The way that a motion of the two states takes in `duration` seconds.
   init(
     from before: ScreenArrangement, to after: ScreenArrangement, by motion: CollectionMotion,
     timing: (duration: Double, curve: TimingCurve)

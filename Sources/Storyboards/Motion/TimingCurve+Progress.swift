@@ -25,7 +25,6 @@ extension TimingCurve {
     }
   }
 
-  /// A cubic Bézier from 0 to 1 with two control values.
   private static func bezier(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * rest * rest * s * first + 3 * rest * s * s * second + s * s * s

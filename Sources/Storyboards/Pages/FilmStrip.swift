@@ -7,13 +7,9 @@ import Mockups
 
 /// Pictures of a screen at equal distances of time between two states, small and in rows.
 struct FilmStrip {
-  /// Draws the screen on its way.
   let scene: MotionScene
-  /// Sets the captions.
   let labels: Typesetter
-  /// How many pictures there are.
   let count: Int
-  /// The width that the rows fill, in points.
   let width: Double
 
   /// More pictures than this begin another row.
@@ -21,15 +17,13 @@ struct FilmStrip {
   private let gap = 16.0
   private let caption = 24.0
 
-  /// The rows' height, in points, the captions included; nothing where nothing moves.
   var height: Double {
     isEmpty ? 0 : Double(rows) * (frame.height + caption) + Double(rows - 1) * gap
   }
 
-  /// Whether there is nothing between the states.
   var isEmpty: Bool { count == 0 || !scene.motion.isAnimated }
 
-  /// The pictures with the time below each, from `(0, 0)`; throws where a picture cannot be read.
+  /// Throws where a picture cannot be read.
   func nodes() throws -> [Scene.Node] {
     guard !isEmpty else { return [] }
     let style = Typesetter.Style(style: .caption1, color: Theme().secondaryLabel, alignment: .center)

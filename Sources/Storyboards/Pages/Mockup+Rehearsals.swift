@@ -1,6 +1,6 @@
 import Cells
 public import DesignFormat
-import LayoutEngine
+public import LayoutEngine
 public import Mockups
 
 extension Mockup {
@@ -15,7 +15,7 @@ extension Mockup {
   /// The updates of the screens that were arranged, each laid out in every variant; exceptions have the words of
   /// `wording`'s systems and are told once, whatever the languages.
   public func rehearsals(
-    on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionWording = .legacy
+    on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: UpdateWording = .legacy
   ) -> [RehearsedUpdate] {
     arrangements.byScreen.flatMap { languages in
       languages[0].screen.updates.indices
@@ -56,9 +56,9 @@ extension Mockup {
   }
 
   private func rehearse(
-    _ update: Update, in arranged: ArrangedScreen, _ wording: ExceptionWording
+    _ update: Update, in arranged: ArrangedScreen, _ wording: UpdateWording
   ) -> Pages {
-    let rehearsal = UpdateRehearsal(of: update, on: arranged.screen, in: file, wording: wording.wording)
+    let rehearsal = UpdateRehearsal(of: update, on: arranged.screen, in: file, wording: wording)
     guard rehearsal.problems.isEmpty else { return ([], rehearsal.problems) }
     return pages(of: arranged.screen, in: arranged.variants) { variant throws(LayoutError) in
       try StoryboardPage.pages(of: rehearsal, as: variant, in: arranged.fonts)
@@ -95,7 +95,6 @@ extension Mockup {
   }
 }
 
-/// A screen in one language, with the variants that it was arranged in.
 private struct ArrangedScreen {
   let screen: Screen
   var variants: [Variant]

@@ -6,7 +6,6 @@ import Marks
 struct MotionFilm {
   /// The ways, each beginning where the one before ends; at least one.
   let scenes: [MotionScene]
-  /// How often the picture changes while views travel, in a second.
   let framesPerSecond: Int
 
   /// How long states at rest are shown, in milliseconds: long enough to be read.
@@ -16,8 +15,6 @@ struct MotionFilm {
     static let last = 1_500
   }
 
-  /// The film; its first frame is the first state and its last frame the last one.
-  ///
   /// Throws where a picture cannot be read.
   func animation(title: String) throws -> Animation {
     guard let first = scenes.first else { return Animation([]) }

@@ -10,7 +10,6 @@ struct StoryboardAnnotations {
   let changes: [UpdateChange]
   /// The part of the content that is seen, which labels stay in.
   let bounds: CGRect
-  /// Sets the labels.
   let typesetter: Typesetter
 
   /// The marks: pushed elements at the back, then frames, arrows, and labels in front of all.

@@ -6,8 +6,7 @@ import LayoutEngine
 import Mockups
 
 extension StoryboardPage {
-  /// The page of a transition of `screen` that begins in a variant; throws what a layout cannot do. Measures cells in
-  /// `fonts`.
+  /// `variant` is the one that the transition begins in.
   static func page(
     of transition: Transition, on screen: Screen, as variant: Variant, in fonts: MeasuringFonts
   ) throws(LayoutError) -> StoryboardPage {
@@ -36,7 +35,7 @@ extension StoryboardPage {
   ) -> [UpdateChange] {
     guard before.bounds.size == after.bounds.size else { return [] }
     return before.visibleElements.compactMap { element in
-      if case .decoration = element.category { return nil }
+      if element.category.isDecoration { return nil }
       let end = after.arrangement.attributes(for: element.category, at: element.indexPath)
       guard let end, !end.isHidden else {
         return UpdateChange(kind: .hidden(element.frame), name: element.shownName, operation: nil)

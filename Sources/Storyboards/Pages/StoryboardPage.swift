@@ -35,7 +35,6 @@ public struct StoryboardPage: Sendable {
     try pages(of: rehearsal, as: variant, in: MeasuringFonts())
   }
 
-  /// The pages of a rehearsed update, one for each step; measures cells in `fonts`.
   static func pages(
     of rehearsal: UpdateRehearsal, as variant: Variant, in fonts: MeasuringFonts
   ) throws(LayoutError) -> [StoryboardPage] {
@@ -81,7 +80,6 @@ public struct StoryboardPage: Sendable {
 }
 
 extension UpdateRehearsal.Step {
-  /// The way from one arrangement of the step's screens to the other.
   fileprivate func motion(
     from before: ScreenArrangement, to after: ScreenArrangement, in update: Update
   ) -> ScreenMotion {

@@ -9,13 +9,10 @@ import Rendering
 
 /// Draws a step as pictures side by side: before, what happens, after; and below them what is seen between.
 struct StoryboardScene {
-  /// What is drawn.
   let page: StoryboardPage
-  /// How many moments between the states are shown.
   var frameCount = 0
   /// Sets the board's own texts.
   let labels: Typesetter
-  /// Draws the screen.
   let motion: MotionScene
 
   private let theme = Theme()
@@ -25,7 +22,7 @@ struct StoryboardScene {
   private let caption = 30.0
   private let radius = 12.0
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
     let panels = try panels()
     let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)

@@ -10,9 +10,9 @@ import LayoutEngine
 public struct UpdateChange: Equatable, Sendable {
   /// What happens.
   public enum Kind: Equatable, Sendable {
-    /// It goes.
+    /// An operation takes it away.
     case deleted(CGRect)
-    /// It comes.
+    /// An operation brings it.
     case inserted(CGRect)
     /// It gets a new view.
     case reloaded(from: CGRect, to: CGRect)
@@ -41,7 +41,6 @@ public struct UpdateChange: Equatable, Sendable {
     return "\(operation ?? "")  \(name)"
   }
 
-  /// How far a point goes, along each axis that it goes along, in points: `y +80`.
   static func shift(_ from: CGPoint, _ to: CGPoint) -> String {
     distance(CGRect(origin: from, size: .zero), CGRect(origin: to, size: .zero))
   }

@@ -11,7 +11,6 @@ extension UpdateRehearsal.Step {
   }
 }
 
-/// Finds what a batch does to what is seen.
 private struct StepChanges {
   let before: ScreenArrangement
   let after: ScreenArrangement
@@ -106,9 +105,4 @@ extension ScreenArrangement {
   func place(of frame: CGRect, on other: ScreenArrangement) -> CGRect {
     frame.offsetBy(dx: other.bounds.minX - bounds.minX, dy: other.bounds.minY - bounds.minY)
   }
-}
-
-extension LayoutAttributes {
-  /// The item's id, or the kind of view and its section.
-  var shownName: String { id ?? "\(category.name) \(indexPath.section)" }
 }

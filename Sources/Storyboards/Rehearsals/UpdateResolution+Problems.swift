@@ -52,7 +52,6 @@ extension UpdateResolution {
     }
   }
 
-  /// An id that no item has when the step begins.
   func unknownItem(_ id: String, at path: JSONPath, on stage: UpdateStage) -> Diagnostic {
     let known = stage.screen.sections.flatMap(\.items).map(\.id)
     let near = nearest(to: id, in: known).first

@@ -9,13 +9,10 @@ struct UpdateResolution {
   /// for `reloadData`.
   private(set) var batches: [(batch: CollectionUpdate?, map: UpdateMap?, next: UpdateStage)] = []
   private var problems: [Diagnostic] = []
-  /// The step as the design has it.
   let step: UpdateStep
-  /// The design's file, for places.
   let file: DesignFile
   private let wording: UpdateWording
 
-  /// Resolves `step` against the screen as it stands before it.
   init(of step: UpdateStep, on stage: UpdateStage, in file: DesignFile, wording: UpdateWording) {
     self.step = step
     self.file = file
@@ -104,7 +101,6 @@ struct UpdateResolution {
     batches.append((nil, nil, stage.replacing(wanted)))
   }
 
-  /// The sections of the content that a key of the step gives.
   private mutating func sections(
     of content: [SectionContent], bringing items: [Item] = [], key: String, on stage: UpdateStage
   ) -> [Section]? {

@@ -5,17 +5,14 @@ import Marks
 
 /// A screen between two steps: the data as UIKit counts it, and what stands behind each number.
 struct UpdateStage {
-  /// The screen with its sections as they are now.
   private(set) var screen: Screen
   private var accents = AccentNumbers()
 
-  /// The screen as a design has it.
   init(_ screen: Screen) {
     self.screen = screen
     accents.settle(&self.screen)
   }
 
-  /// How many items each section has.
   var counts: [Int] { screen.sections.map(\.items.count) }
 
   private enum SectionHandle: Hashable {
@@ -36,7 +33,6 @@ struct UpdateStage {
       })
   }
 
-  /// The screen after a batch that was accepted, with what the batch brings.
   func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> Item,
     section newSection: (_ operation: Int) -> Section
@@ -111,9 +107,7 @@ struct UpdateStage {
     return .success(sections)
   }
 
-  /// An id that no item has at this point of the update.
   struct UnknownItem: Error {
-    /// The id.
     let id: String
     /// The section of the content that names it.
     let section: Int

@@ -8,24 +8,19 @@ import Mockups
 
 /// Draws variants of a screen side by side, to one scale and labelled.
 struct ContactSheetScene {
-  /// What is compared.
   let sheet: VariantSheet
-  /// Whether lines lead from each item to itself in the next picture.
   let isLinked: Bool
-  /// Sets the labels.
   let labels: Typesetter
-  /// Draws a screen.
   let draw: (ScreenArrangement) throws -> Scene
 
   private let gutter = 32.0
-  /// Where the texts below the title begin.
   private let titleBottom = 46.0
   private let caption = 44.0
   private let theme = Theme()
   /// A row of pictures ends where it would be wider.
   private let longestRow = 2_600.0
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
     let scenes = try sheet.screens.map(draw)
     let width = width(of: scenes.map(\.size))
@@ -45,7 +40,6 @@ struct ContactSheetScene {
         + panels + links)
   }
 
-  /// Where the screens stand: in rows, from the top left.
   private func places(of sizes: [CGSize], below heading: Double) -> [CGRect] {
     var places: [CGRect] = []
     var (left, top, rowHeight) = (gutter, heading, 0.0)
@@ -61,7 +55,6 @@ struct ContactSheetScene {
     return places
   }
 
-  /// How wide the sheet is around the rows of screens.
   private func width(of sizes: [CGSize]) -> Double {
     Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
   }
@@ -103,7 +96,6 @@ struct ContactSheetScene {
 }
 
 extension VariantAxis {
-  /// The axis in words.
   fileprivate var name: String { self == .textSize ? "text size" : rawValue }
 }
 

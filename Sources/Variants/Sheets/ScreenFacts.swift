@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
@@ -10,10 +11,8 @@ struct ScreenFacts: Equatable {
   let columns: Int
   /// How many cells are seen, in part or whole, below and above the bars.
   let visibleItems: Int
-  /// How large the content is, in points.
   let contentSize: CGSize
 
-  /// Counts on a screen.
   init(_ screen: ScreenArrangement) {
     let insets = screen.bars.adjustedContentInset
     let free = CGRect(
@@ -30,11 +29,8 @@ struct ScreenFacts: Equatable {
     contentSize = screen.arrangement.contentSize
   }
 
-  /// The facts as a caption.
   var text: String {
-    let columns = columns == 1 ? "1 column" : "\(columns) columns"
-    let items = visibleItems == 1 ? "1 item in view" : "\(visibleItems) items in view"
-    return "\(columns)  ·  \(items)  ·  content \(size)"
+    "\(counted(columns, "column"))  ·  \(counted(visibleItems, "item")) in view  ·  content \(size)"
   }
 
   private var size: String {

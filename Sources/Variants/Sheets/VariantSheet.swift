@@ -38,13 +38,9 @@ public struct VariantSheet: Sendable {
 extension Mockup {
   /// The screens of the design, each compared with itself along an axis: once for each viewport, or once for all.
   ///
-  /// - Parameters:
-  ///   - axis: What the variants differ in.
-  ///   - screens: The ids of the screens that are wanted; `nil` for all.
-  ///   - viewports: Viewports instead of the design's own.
-  ///   - matrix: A matrix instead of the design's own.
-  ///   - arrangements: Screens of the design that have been laid out already, in whatever variants.
-  ///   - fonts: What cells are measured in.
+  /// `screens` are ids, `nil` for all; viewports and a matrix stand in for the design's own. What `arrangements` have
+  /// is not laid out again, and cells are measured in `fonts`.
+  ///
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func sheets(
     by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,

@@ -4,12 +4,9 @@ import Foundation
 import Graphics
 import Mockups
 
-/// Finds texts of the bars that are cut.
 struct BarTexts {
-  /// The screen.
   let screen: ScreenArrangement
 
-  /// Adds what is cut in the bars.
   func addCut(to list: inout FeatureList, _ fonts: MeasuringFonts) {
     let expected = wanted
     guard !expected.isEmpty else { return }
@@ -32,7 +29,6 @@ struct BarTexts {
     return text.hasPrefix(line.dropLast().trimmingCharacters(in: .whitespaces))
   }
 
-  /// What the bars are to say, with the bar that says it.
   private var wanted: [(text: String, bar: String)] {
     let bar = screen.screen.topBar
     let buttons = (bar?.leading ?? []) + (bar?.trailing ?? [])

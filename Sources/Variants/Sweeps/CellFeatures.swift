@@ -7,25 +7,19 @@ import Rendering
 
 /// Finds what is cut, wrapped, left out or outside of its cell among a cell's parts.
 struct CellFeatures {
-  /// The name of the cell's template.
   let template: String
-  /// What is looked for.
   let kinds: Set<SweepKind>
 
   /// A feature of the cell, with where it is in the cell's points; `nil` for the whole cell.
   struct Finding: Equatable, Sendable {
-    /// What is true.
     let topic: LayoutFeature.Topic
-    /// How many, for what is counted.
     var value: Int?
-    /// The part.
     var place: CGRect?
   }
 
   /// How far a part may stand out of its cell, in points: less than anybody sees.
   private static let tolerance = 0.5
 
-  /// What is true of a cell whose parts have their places.
   func findings(in root: PlacedNode) -> [Finding] {
     var findings: [Finding] = []
     if kinds.contains(.clipping), root.node.look.widthRange.lowerBound > root.frame.width + Self.tolerance {
@@ -36,7 +30,6 @@ struct CellFeatures {
     return findings
   }
 
-  /// What surrounds a part.
   private struct Room {
     /// The cell.
     let box: CGRect
@@ -54,17 +47,12 @@ struct CellFeatures {
       room.offset.x += node.direction == .rightToLeft ? -offset.x : offset.x
       room.offset.y += offset.y
     }
-    if case .text(let block) = node.content, let source = block.source, let lines = placed.lines {
-      text(lines, in: placed, named: source.name, &findings)
-    }
+    if let lines = placed.lines { text(lines, in: placed, &findings) }
     if kinds.contains(.clipping) {
-      if let name = node.drawnName, let ink = placed.drawnBox, stands(ink, outOf: room) {
-        findings.append(
-          Finding(topic: .outsideCell(.init(name: name, template: template)), place: ink))
+      if let ink = node.part.drawnBox(of: placed), stands(ink, outOf: room) {
+        findings.append(Finding(topic: .outsideCell(name(of: node)), place: ink))
       }
-      if case .stack(let stack) = node.content, stack.omitsOverflow,
-        placed.children.count < node.children.count
-      {
+      if placed.children.count < node.children.count {
         findings.append(Finding(topic: .leftOut, place: placed.frame))
       }
     }
@@ -72,9 +60,12 @@ struct CellFeatures {
     for child in placed.children { visit(child, in: room, &findings) }
   }
 
-  private func text(_ lines: SetText, in placed: PlacedNode, named name: String, _ findings: inout [Finding])
-  {
-    let part = LayoutFeature.PartName(name: name, template: template)
+  private func name(of node: CellNode) -> LayoutFeature.PartName {
+    LayoutFeature.PartName(name: node.name, template: template)
+  }
+
+  private func text(_ lines: SetText, in placed: PlacedNode, _ findings: inout [Finding]) {
+    let part = name(of: placed.node)
     let isHidden = placed.inside.width <= 0 || placed.inside.height <= 0
     if kinds.contains(.truncation), lines.shaped.isTruncated || isHidden {
       findings.append(Finding(topic: .cut(part), place: placed.frame))
@@ -89,38 +80,5 @@ struct CellFeatures {
     guard !seen.isNull, seen.width > 0, seen.height > 0 else { return false }
     let meant = seen.offsetBy(dx: -room.offset.x, dy: -room.offset.y)
     return !room.box.holds(meant, tolerance: Self.tolerance)
-  }
-}
-
-extension CellNode {
-  /// What a reader calls the part; `nil` for what draws nothing.
-  fileprivate var drawnName: String? {
-    switch content {
-    case .text(let block): return block.source?.name
-    case .image: return "image"
-    case .icon: return "icon"
-    case .shape(let figure): return figure.rawValue
-    case .spacer: return nil
-    case .stack(let stack):
-      return look.background != nil || look.border != nil ? (stack.axis == .row ? "row" : "column") : nil
-    case .overlay: return look.background != nil || look.border != nil ? "overlay" : nil
-    }
-  }
-}
-
-extension PlacedNode {
-  /// Where the part draws, in the cell's points; `nil` where it has no room to.
-  fileprivate var drawnBox: CGRect? {
-    switch node.content {
-    case .text:
-      guard let lines, inside.width > 0, inside.height > 0 else { return nil }
-      return CGRect(
-        x: inside.minX, y: inside.minY, width: inside.width, height: max(inside.height, lines.size.height))
-    case .icon(let icon, let size):
-      let width = size * icon.aspectRatio
-      return CGRect(x: inside.midX - width / 2, y: inside.midY - size / 2, width: width, height: size)
-    case .image, .shape, .stack, .overlay: return frame.width > 0 && frame.height > 0 ? frame : nil
-    case .spacer: return nil
-    }
   }
 }

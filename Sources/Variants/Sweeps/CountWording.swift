@@ -1,8 +1,9 @@
+import DesignFormat
+
 /// Says how many columns or lines sections have, each number once.
 struct CountWording {
   private let features: [LayoutFeature]
 
-  /// Wording for counts of sections.
   init(_ features: [LayoutFeature]) {
     self.features = features
   }
@@ -29,8 +30,7 @@ struct CountWording {
 
   private static func sections(_ features: [LayoutFeature]) -> String {
     let numbers = features.compactMap(\.topic.section).map(String.init)
-    guard numbers.count > 1 else { return "section \(numbers.first ?? "")" }
-    return "sections " + numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
+    return "\(numbers.count > 1 ? "sections" : "section") \(numbers.inWords())"
   }
 
   private static func grouped<Member>(

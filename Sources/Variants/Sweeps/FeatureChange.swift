@@ -1,13 +1,11 @@
+import DesignFormat
 import Foundation
 
 /// What becomes different from one width to the next, in words.
 struct FeatureChange {
-  /// What is true of the narrower screen.
   let old: [LayoutFeature]
-  /// What is true of the wider one.
   let new: [LayoutFeature]
 
-  /// The change from one to the other.
   init(from old: [LayoutFeature], to new: [LayoutFeature]) {
     (self.old, self.new) = (old, new)
   }
@@ -21,7 +19,6 @@ struct FeatureChange {
     Dictionary(features.map { ($0.topic, $0.value) }) { first, _ in first }
   }
 
-  /// What is true of a screen, a line for each kind.
   static func state(_ features: [LayoutFeature]) -> [String] {
     let lines = SweepKind.allCases.flatMap { kind -> [String] in
       let found = features.filter { $0.topic.kind == kind }
@@ -80,16 +77,15 @@ struct FeatureChange {
 }
 
 extension LayoutFeature {
-  /// What is counted, 0 for what is not.
   var count: Int { value ?? 0 }
 
   /// The feature in words, without its kind.
   var phrase: String {
     switch topic {
-    case .columns: count == 1 ? "1 column" : "\(count) columns"
-    case .lines: count == 1 ? "1 line" : "\(count) lines"
+    case .columns: counted(count, "column")
+    case .lines: counted(count, "line")
     case .cut(let part): "\(part.name) of \(list)"
-    case .wrapped(let part): "\(part.name) in \(count == 1 ? "1 line" : "\(count) lines")"
+    case .wrapped(let part): "\(part.name) in \(counted(count, "line"))"
     case .overlap: list
     case .beyondScreen: "\(list) beyond the screen"
     case .outsideCell(let part): "\(part.name) of \(list) outside the cell"
@@ -102,15 +98,12 @@ extension LayoutFeature {
     }
   }
 
-  /// The first names, and how many more there are.
   private var list: String {
     let known = names
     let shown = known.count <= Self.shown + 1 ? known.count : Self.shown
     let rest = known.count - shown
     let words = known.prefix(shown)
-    if rest > 0 { return words.joined(separator: ", ") + " and \(rest) more" }
-    return words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+    return rest > 0 ? words.joined(separator: ", ") + " and \(rest) more" : words.inWords()
   }
 
   private static let shown = 3
@@ -125,7 +118,6 @@ extension LayoutFeature {
 }
 
 extension LayoutFeature.Topic {
-  /// The part that the feature is about.
   var partName: String? {
     switch self {
     case .cut(let part), .wrapped(let part), .outsideCell(let part): part.name
@@ -133,7 +125,6 @@ extension LayoutFeature.Topic {
     }
   }
 
-  /// The section that is counted.
   var section: Int? {
     switch self {
     case .columns(let section), .lines(let section): section

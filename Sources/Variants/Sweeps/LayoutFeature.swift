@@ -2,7 +2,6 @@ import Foundation
 
 /// One thing that is true of a screen at a width.
 struct LayoutFeature: Equatable, Sendable {
-  /// What is true.
   let topic: Topic
   /// How many, for what is counted; another number is another kind of layout.
   var value: Int?
@@ -11,9 +10,7 @@ struct LayoutFeature: Equatable, Sendable {
   /// The layout's own words, where it has some.
   var message: String?
 
-  /// What a feature is about.
   enum Topic: Hashable, Sendable {
-    /// The columns of a section.
     case columns(section: Int)
     /// The lines of a section whose cells do not stand in columns.
     case lines(section: Int)
@@ -21,7 +18,6 @@ struct LayoutFeature: Equatable, Sendable {
     case cut(PartName)
     /// A text's lines where it has most of them.
     case wrapped(PartName)
-    /// Elements that overlap.
     case overlap
     /// Elements that are in part where no scrolling shows them.
     case beyondScreen
@@ -39,7 +35,6 @@ struct LayoutFeature: Equatable, Sendable {
     case refusal(String)
   }
 
-  /// A part of a template.
   struct PartName: Hashable, Sendable {
     /// What it is called: the key that it shows, or what it is.
     let name: String
@@ -47,9 +42,7 @@ struct LayoutFeature: Equatable, Sendable {
     let template: String
   }
 
-  /// Something that a feature is true of.
   struct Subject: Equatable, Sendable {
-    /// What it is called.
     let name: String
     /// Where it is, in content coordinates; `nil` for what is not in the content.
     let frame: CGRect?
@@ -57,7 +50,6 @@ struct LayoutFeature: Equatable, Sendable {
 }
 
 extension LayoutFeature.Topic {
-  /// The kind that a user may choose it by.
   var kind: SweepKind {
     switch self {
     case .columns, .lines: .columns
@@ -78,12 +70,10 @@ extension LayoutFeature {
     return subjects.map(\.name).filter { known.insert($0).inserted }
   }
 
-  /// Why a screen cannot be laid out.
   static func refusal(_ message: String) -> LayoutFeature {
     LayoutFeature(topic: .refusal(message.withoutNumbers), message: message)
   }
 
-  /// What a layout remarks of some elements.
   static func warning(_ message: String, _ subjects: [Subject]) -> LayoutFeature {
     LayoutFeature(topic: .warning(message.withoutNumbers), subjects: subjects, message: message)
   }
@@ -106,7 +96,6 @@ extension String {
 
 /// Features that are being gathered: each topic once, in the order in which it was met.
 struct FeatureList {
-  /// What was gathered.
   private(set) var features: [LayoutFeature] = []
   private var places: [LayoutFeature.Topic: Int] = [:]
 

@@ -6,7 +6,7 @@ import Rendering
 
 /// What a sweep looks at and for.
 public struct SweepRequest: Sendable {
-  /// The widths.
+  /// In points.
   public var widths: SweepWidths
   /// What is kept while the width changes: height, scale, safe area, margins and system.
   public var viewport: Viewport

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutEngine
 
-/// Finds elements that lie over one another.
 struct OverlappingElements {
   /// How much two may share and still lie beside each other, in points.
   let tolerance: Double
@@ -15,18 +14,13 @@ struct OverlappingElements {
     for index in order {
       let frame = frames[index]
       open.removeAll { frames[$0].maxY - frame.minY <= tolerance }
-      for other in open where shares(frames[other], frame) {
+      for other in open where frames[other].overlaps(frame, by: tolerance) {
         guilty.insert(other)
         guilty.insert(index)
       }
       open.append(index)
     }
     return elements.indices.filter(guilty.contains).map { elements[$0] }
-  }
-
-  private func shares(_ a: CGRect, _ b: CGRect) -> Bool {
-    min(a.maxX, b.maxX) - max(a.minX, b.minX) > tolerance
-      && min(a.maxY, b.maxY) - max(a.minY, b.minY) > tolerance
   }
 }
 

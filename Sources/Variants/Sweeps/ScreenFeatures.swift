@@ -8,11 +8,9 @@ import Rendering
 
 /// Finds what is true of a screen at the width that it is laid out at.
 struct ScreenFeatures {
-  /// The screen.
   let screen: ScreenArrangement
   /// What texts are set in; they must be open.
   let fonts: MeasuringFonts
-  /// What is looked for.
   let kinds: Set<SweepKind>
 
   /// What is true, kind by kind and then in the order of elements.
@@ -42,7 +40,7 @@ struct ScreenFeatures {
       let frames = section.items.indices.compactMap {
         screen.arrangement.attributesForItem(at: IndexPath(item: $0, section: number))?.uprightFrame
       }
-      guard !frames.isEmpty else { continue }
+      guard !frames.isEmpty, screen.arrangement.orthogonalSection(number) == nil else { continue }
       let lines = SectionLines(frames)
       list.add(
         lines.columns.map { LayoutFeature(topic: .columns(section: number), value: $0) }
@@ -53,23 +51,21 @@ struct ScreenFeatures {
   private func addOverlaps(of elements: [LayoutAttributes], to list: inout FeatureList) {
     guard screen.screen.layout.keepsCellsApart else { return }
     // What is turned, pinned or held between fingers is meant to lie over the rest.
-    let flat = elements.filter { element in
-      if case .decoration = element.category { return false }
-      return element.zIndex == 0 && element.transform3D == .identity
+    let flat = elements.filter {
+      !$0.category.isDecoration && $0.zIndex == 0 && $0.transform3D == .identity
     }
     let guilty = OverlappingElements(tolerance: pixel).among(flat)
     if !guilty.isEmpty { list.add(LayoutFeature(topic: .overlap, subjects: guilty.map(subject))) }
   }
 
   private func addClipping(of elements: [LayoutAttributes], to list: inout FeatureList) {
-    let range = screen.screen.engineLayout.scrollRange(of: screen.arrangement, in: screen.input)
-    let size = screen.bounds.size
-    let reach = CGRect(
-      x: range.minimum.x, y: range.minimum.y, width: range.maximum.x - range.minimum.x + size.width,
-      height: range.maximum.y - range.minimum.y + size.height)
+    let reach = screen.reach
     let beyond = elements.filter { element in
-      if case .decoration = element.category { return false }
-      return !screen.screen.layout.isHeld(element) && !reach.holds(element.frame, tolerance: pixel)
+      if element.category.isDecoration { return false }
+      let seen = screen.reach(of: element, within: reach)
+      // A badge may hang out of its cell.
+      let hangs = element.heldItem != nil || element.heldGroup != nil
+      return !hangs && !screen.screen.layout.isHeld(element) && !seen.holds(element.frame, tolerance: pixel)
     }
     if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
     let missing = screen.screen.sections.enumerated().flatMap { number, section in
@@ -95,23 +91,17 @@ struct ScreenFeatures {
       safeAreaInsets: screen.safeAreaOverlap(of: element),
       widthLimit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
     let survey = CellFeatures(template: template.name, kinds: kinds)
-    let name = name(of: element)
     for finding in fonts.survey(cell, as: screen.variant.traits, survey.findings) ?? [] {
       let isUpright = element.transform3D == .identity
       let place = (isUpright ? finding.place : nil)
         .map { $0.offsetBy(dx: element.frame.minX, dy: element.frame.minY) }
-      let subject = LayoutFeature.Subject(name: name, frame: place ?? element.frame)
+      let subject = LayoutFeature.Subject(name: element.shownName, frame: place ?? element.frame)
       list.add(LayoutFeature(topic: finding.topic, value: finding.value, subjects: [subject]))
     }
   }
 
   private func subject(_ element: LayoutAttributes) -> LayoutFeature.Subject {
-    LayoutFeature.Subject(name: name(of: element), frame: element.frame)
-  }
-
-  /// An item's id, or what the element is and the number of its section.
-  private func name(of element: LayoutAttributes) -> String {
-    element.id ?? "\(element.category.name) \(element.indexPath.section)"
+    LayoutFeature.Subject(name: element.shownName, frame: element.frame)
   }
 
   /// What rounding to whole pixels may do, in points.

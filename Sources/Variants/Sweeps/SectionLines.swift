@@ -2,7 +2,6 @@ import Foundation
 
 /// How cells that follow each other from the top down stand in lines.
 struct SectionLines: Equatable {
-  /// How many lines there are.
   let lines: Int
   /// How many columns the cells stand in; `nil` where they have several widths and so do not.
   let columns: Int?

@@ -5,11 +5,8 @@ import Graphics
 
 /// The heading of a sweep's sheet: the screen's name, what was looked at, and a ruler with a piece for each range.
 struct SweepHeader {
-  /// What is drawn.
   let sweep: WidthSweep
-  /// Sets the texts.
   let labels: Typesetter
-  /// Whether anything is outlined on the sheet's screens.
   let hasMarks: Bool
 
   private let theme = Theme()

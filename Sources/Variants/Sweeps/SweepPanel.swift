@@ -7,24 +7,18 @@ import Graphics
 struct SweepPanel {
   /// The range's number, counted from 1.
   let number: Int
-  /// How wide the panel is, in points.
   let width: Double
   /// How large the screen is drawn, in points.
   let picture: CGSize
   /// Whether anything is outlined on the screen.
   let hasMarks: Bool
-  /// What stands above the screen.
   let caption: Caption
   /// The screen, from `(0, 0)`.
   let content: Scene.Node
 
-  /// The texts above a screen.
   struct Caption {
-    /// The widths.
     let heading: SetText
-    /// What begins there.
     let lines: [SetText]
-    /// Sets the number.
     let labels: Typesetter
   }
 
@@ -33,7 +27,6 @@ struct SweepPanel {
   private static let headingHeight = 26.0
   private static let space = 10.0
 
-  /// How high the caption is with the space below it, in points.
   var captionHeight: Double {
     Self.headingHeight + caption.lines.map { Double($0.size.height) }.reduce(0, +) + Self.space
   }

@@ -8,11 +8,9 @@ import Mockups
 
 /// Draws a screen at the beginning of each of its ranges of widths, half as large, below a ruler of the ranges.
 struct SweepScene {
-  /// What is drawn.
   let sweep: WidthSweep
   /// Sets the sheet's own texts.
   let labels: Typesetter
-  /// Draws a screen.
   let draw: (ScreenArrangement) throws -> Scene
 
   /// More ranges than this are not drawn; the sheet says so.
@@ -20,14 +18,13 @@ struct SweepScene {
 
   private let gutter = 32.0
   private let theme = Theme()
-  /// How large screens are drawn.
   private let zoom = 0.5
   /// A row of pictures ends where it would be wider.
   private let longestRow = 1_800.0
   /// A caption makes a panel wider than its screen, but no wider than this.
   private let widestCaption = 240.0
 
-  /// The finished display list; throws where a picture cannot be read.
+  /// Throws where a picture cannot be read.
   func scene(title: String) throws -> Scene {
     let panels = try zip(sweep.ranges, sweep.arrangements).enumerated().map { index, range in
       try panel(index, range.0, showing: range.1)
@@ -85,7 +82,7 @@ struct SweepScene {
   }
 
   private func caption(of range: WidthSweep.Range, width: Double) -> SweepPanel.Caption {
-    return SweepPanel.Caption(
+    SweepPanel.Caption(
       heading: labels.set(
         Typesetter.Passage(range.name), headingStyle, width: width - SweepPanel.badgeRoom),
       lines: range.changes.map { labels.set(Typesetter.Passage($0), lineStyle, width: width) }, labels: labels
@@ -135,7 +132,6 @@ extension WidthSweep.Range {
 
 /// Outlines of what is cut, overlaps or is clipped.
 struct SweepMarks {
-  /// What is true of the screen.
   let features: [LayoutFeature]
   /// The part of the content that is seen.
   let bounds: CGRect

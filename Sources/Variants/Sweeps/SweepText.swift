@@ -6,16 +6,11 @@ extension WidthSweep {
   /// The screen and the widths that were looked at, a line for each range, and how many breakpoints there are; ends
   /// with a line break.
   public var text: String {
-    let starts = ranges.map { $0.from.figures(3) }
-    let pad = starts.map(\.count).max() ?? 0
-    let lines = zip(starts, ranges).map { start, range in
-      "  " + String(repeating: " ", count: pad - start.count) + start + "  "
-        + range.changes.joined(separator: "; ") + "\n"
-    }
-    return "\(screen.id)  \(extent)\n" + lines.joined() + breakpointCount + "\n"
+    let table = TextTable(
+      ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
+    return "\(screen.id)  \(extent)\n" + table.lines.map { "  \($0)\n" }.joined() + breakpointCount + "\n"
   }
 
-  /// The widths, the height and what else sets the variant apart.
   var extent: String {
     let step = widths.step == 1 ? nil : "steps of \(widths.step.figures(3))"
     let height = "height \(Double(variant.viewport.size.height).figures(3))"
@@ -23,12 +18,7 @@ extension WidthSweep {
     return (words.compactMap { $0 } + variant.remarks).joined(separator: ", ")
   }
 
-  /// How many breakpoints there are, in words.
   var breakpointCount: String {
-    switch ranges.count - 1 {
-    case 0: "no breakpoint"
-    case 1: "1 breakpoint"
-    case let count: "\(count) breakpoints"
-    }
+    ranges.count == 1 ? "no breakpoint" : counted(ranges.count - 1, "breakpoint")
   }
 }

@@ -24,7 +24,6 @@ public struct WidthSweep: Sendable {
     public let from: Double
     /// The last width that was looked at, in points.
     public internal(set) var to: Double
-    /// What is true at the first width.
     let features: [LayoutFeature]
     /// What is new at the first width, a line each; what is true there, for the first range and after a refusal.
     public let changes: [String]
@@ -33,7 +32,6 @@ public struct WidthSweep: Sendable {
   /// The widths at which the layout changes in kind, in points.
   public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
 
-  /// Joins what is true at each width to ranges.
   init(_ setting: SweepSetting, _ found: [(width: Double, features: [LayoutFeature])]) {
     (screen, variant) = (setting.screen, setting.variant)
     (widths, kinds) = (setting.widths, setting.kinds)
@@ -72,15 +70,10 @@ public struct WidthSweep: Sendable {
   }
 }
 
-/// What a sweep lays out, and what it looks for.
 struct SweepSetting: Sendable {
-  /// The screen, its texts in the language of the variant.
   let screen: Screen
-  /// Its surroundings.
   let variant: Variant
-  /// The widths.
   let widths: SweepWidths
-  /// What is looked for.
   let kinds: Set<SweepKind>
 
   /// What is true at a width; a refusal is a feature, too.

@@ -4,19 +4,15 @@ package import Maquette
 import Rendering
 package import Review
 
-/// Compares both sides, design by design and picture by picture, so that little is in memory at once.
+/// Compares both sides design by design, and then draws picture by picture: the numbers of causes stand in pictures, and
+/// follow from all designs.
 package struct ComparisonRun {
-  /// What is compared.
   package let sides: DiffSides
   /// Which screens and variants are wanted, of both sides.
   package let selection: DesignSelection
-  /// How pictures are drawn.
   package let drawing: DrawingOptions
-  /// Which pictures are drawn.
   package let extent: Extent
-  /// What the parts of the run share.
   private let session = Session(keepsRecords: false)
-  /// Who draws.
   private let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
@@ -33,16 +29,18 @@ package struct ComparisonRun {
     self.keep = keep
   }
 
-  /// Which pictures are drawn.
   package struct Extent {
     /// Whether those are drawn, too, that are known to be the same.
     package var all = false
     /// Whether those are drawn that one side alone has.
     package var lone = false
+    /// Whether audits look at what changed.
+    package var audits = false
 
-    package init(all: Bool = false, lone: Bool = false) {
+    package init(all: Bool = false, lone: Bool = false, audits: Bool = false) {
       self.all = all
       self.lone = lone
+      self.audits = audits
     }
   }
 
@@ -53,7 +51,10 @@ package struct ComparisonRun {
   ) {
     var builder = empty
     var found = Found()
-    for entry in sides.designs { try add(entry, to: &builder, &found) }
+    _ = try selection.viewports()
+    var works: [Work] = []
+    for entry in sides.designs { try works += [add(entry, to: &builder, &found)].compactMap { $0 } }
+    try draw(works, into: &builder, &found)
     var pictures = sides.pictures.map { entry in
       (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
     }
@@ -81,6 +82,13 @@ package struct ComparisonRun {
     var hasDesigns = false
     var allCouldBeRead = true
     var problems: [DiagnosticReport] = []
+    var equalSources = EqualSources()
+  }
+
+  /// Whether designs may be left closed that were read from the same bytes on both sides: not where all pictures are
+  /// wanted, nor where it takes a design to say whether what was asked for exists.
+  private var leavesEqualDesignsClosed: Bool {
+    !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }
 
   /// The diagnostics of a side, or of both.
@@ -104,13 +112,31 @@ package struct ComparisonRun {
     return opened.designs
   }
 
-  private func add(_ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found) throws {
-    var sights: (all: [ReviewSight], areDrawn: Bool) = ([], false)
+  /// The pictures of a design that was compared.
+  private struct Work {
+    let suspect: Suspect
+    var sights: [ReviewSight] = []
+    /// Whether all are drawn, also those that show the same as far as is known.
+    var areDrawn = false
+  }
+
+  /// Compares a design; `nil` where there is no need to.
+  private func add(
+    _ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found
+  ) throws -> Work? {
+    if leavesEqualDesignsClosed, let old = entry.old, let new = entry.new,
+      found.equalSources.holds(of: old, and: new)
+    {
+      var design = ReportDesign(name: entry.name, status: entry.formerName == nil ? .unchanged : .changed)
+      design.formerName = entry.formerName
+      builder.add(design)
+      return nil
+    }
     let suspect = Suspect(compared: entry.name)
+    var work = Work(suspect: suspect)
     do {
       try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
-      builder.add(
-        try suspect.blamed { try prepare(entry, blaming: suspect, in: &builder, &found, &sights) })
+      try suspect.blamed { try prepare(entry, in: &builder, &found, &work) }
     } catch let error as Unreadable {
       found.allCouldBeRead = false
       builder.add(failed(entry.name, error.report, &found))
@@ -121,38 +147,36 @@ package struct ComparisonRun {
       found.problems.append(Self.problem("\(entry.name.inOneLine): \(reason)"))
       builder.add(failed(entry.name, reason))
     }
-    found.problems.append(
-      try draw(sights.all, all: sights.areDrawn, blaming: suspect, into: &builder))
+    return work
   }
 
-  /// Throws where the program has crashed over what is compared.
   private static func checkCrash(of suspect: Suspect, named name: String) throws {
     if let report = LeftOutDesigns.current.problem(with: suspect, named: name) {
       throw Unreadable(report: report)
     }
   }
 
-  /// Compares one design, and finds the pictures that it shows.
+  /// Compares one design, notes what became of it, and finds the pictures that it shows.
   private func prepare(
-    _ entry: DiffSides.Entry, blaming suspect: Suspect, in builder: inout ReportBuilder, _ found: inout Found,
-    _ sights: inout (all: [ReviewSight], areDrawn: Bool)
-  ) throws -> ReportDesign {
-    let opened = try open([entry.old, entry.new], blaming: suspect, &found)
+    _ entry: DiffSides.Entry, in builder: inout ReportBuilder, _ found: inout Found, _ work: inout Work
+  ) throws {
+    let opened = try open([entry.old, entry.new], blaming: work.suspect, &found)
     guard opened.count == 2 else {
       let isNew = entry.old == nil
       for lone in opened {
-        sights.all = builder.sights(
-          of: lone.arrangements, in: lone.mockup, isNew: isNew, as: (entry.name, entry.slug))
+        work.sights = builder.sights(of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
       }
-      return ReportDesign(name: entry.name, status: isNew ? .added : .removed)
+      return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
     let (old, new) = (opened[0], opened[1])
-    let review = try DesignReview(
+    var review = try DesignReview(
       from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
-    sights.all = builder.sights(of: review, design: entry.name, slug: entry.slug)
+    if extent.audits { try review.audit(from: old.mockup, to: new.mockup) }
+    work.sights = builder.sights(of: review, design: entry.name, slug: entry.slug)
     // Records round lengths and leave things out: of what was read from other bytes, only pixels tell all.
-    sights.areDrawn = !review.hasSameSources
-    return ReportDesign(entry.name, review, labelled: sides.labelled)
+    work.areDrawn = !review.hasSameSources
+    builder.add(
+      review, as: (entry.name, formerly: entry.formerName), labelled: sides.labelled, named: sides.unlabelled)
   }
 
   private func failed(_ name: String, _ reason: String) -> ReportDesign {
@@ -169,6 +193,19 @@ package struct ComparisonRun {
 
   /// What came of a picture, and what is wrong with the pictures that it shows.
   private typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
+
+  /// Draws what is wanted of all designs, once it is known what they have in common.
+  private func draw(
+    _ works: [Work], into builder: inout ReportBuilder, _ found: inout Found
+  ) throws {
+    var sights = works.flatMap(\.sights)
+    builder.number(&sights)
+    for work in works {
+      let own = Array(sights.prefix(work.sights.count))
+      sights.removeFirst(own.count)
+      found.problems.append(try draw(own, all: work.areDrawn, blaming: work.suspect, into: &builder))
+    }
+  }
 
   /// Draws screens, and all of them where they are wanted; the answer is what is wrong with their pictures.
   private func draw(

@@ -6,7 +6,6 @@ import Maquette
 struct RenderedMixture {
   /// A picture on one side or on both.
   struct Entry {
-    /// The file's name from the folder.
     let name: String
     /// The bytes of the rendered file; `nil` for none.
     let file: PicturePair.Source?
@@ -14,7 +13,6 @@ struct RenderedMixture {
     let drawing: PicturePair.Source?
   }
 
-  /// The pictures, in order of name.
   let entries: [Entry]
 
   /// Finds which picture belongs to which file. A file's scale is what its name says, else what it says itself.
@@ -68,7 +66,6 @@ struct RenderedMixture {
     self.entries = entries.sorted { $0.name < $1.name }
   }
 
-  /// A picture that designs give.
   private struct Drawing {
     /// Its name without its ending and its scale.
     let stem: String
@@ -86,7 +83,6 @@ struct RenderedMixture {
     func isWanted(in styles: Set<PictureStyle>) -> Bool { style.map(styles.contains) ?? true }
   }
 
-  /// The bytes of a file.
   static func source(_ path: String) -> PicturePair.Source {
     { _ in try InputFile(picture: path).contents() }
   }

@@ -8,11 +8,30 @@ import Synchronization
 ///
 /// `pictures/index.txt` lists the pictures that reports have written, so that a new one can take away what the former
 /// one left, also where that was stopped half way, and nothing else.
+///
+/// Pictures of the same bytes are one file, which is called after the first of them in the report.
 package final class ReportFolder: Sendable {
-  /// The folder.
   package let path: String
   private let former: Set<String>
-  private let written = Mutex<Set<String>>([])
+  private let written = Mutex(Written())
+
+  private struct Written {
+    /// What was written by its digest: the name of its file.
+    var files: [String: String] = [:]
+    /// The digests of all pictures by the names that they would have had.
+    var digests: [String: String] = [:]
+    /// What makes new pictures of old ones, by the picture's id.
+    var patches: [String: Data] = [:]
+
+    /// Notes a picture; whether it is written now.
+    mutating func note(_ name: String, _ data: Data) -> Bool {
+      let digest = ContentDigest(data).description
+      digests[name] = digest
+      if files[digest] != nil { return false }
+      files[digest] = name
+      return true
+    }
+  }
 
   /// Looks at a folder, which need not be there; throws where something stands in the way that is no report.
   package init(_ path: String) throws {
@@ -45,37 +64,74 @@ package final class ReportFolder: Sendable {
     let files = zip(Self.endings, [drawn.old, drawn.changes, drawn.new]).compactMap { ending, data in
       data.map { (name: drawn.picture.id + ending, data: $0) }
     }
-    try written.withLock { written in
-      written.formUnion(files.map(\.name))
+    let fresh = try written.withLock { written in
+      let fresh = files.filter { written.note($0.name, $0.data) }
+      written.patches[drawn.picture.id] = drawn.patch
       // What is about to be written is listed first, so that nothing is ever left behind.
-      try writeIndex(of: written.union(former))
+      if !fresh.isEmpty { try writeIndex(of: former.union(written.files.values)) }
+      return fresh
     }
-    for file in files { try OutputFile(path: "\(path)/pictures/\(file.name)", below: path).write(file.data) }
+    for file in fresh { try write(file.data, to: file.name) }
+  }
+
+  private func write(_ data: Data, to picture: String) throws {
+    try OutputFile(path: "\(path)/pictures/\(picture)", below: path).write(data)
   }
 
   /// Writes everything but the pictures, and removes what a former report left.
   package func finish(_ report: ReviewReport, imageBase: String) throws {
-    let written = written.withLock { $0 }
+    var report = report
+    let names = try name(&report)
     try OutputFile(path: "\(path)/report.json", below: path).write(try report.json)
     try OutputFile(path: "\(path)/junit.xml", below: path).write(JUnitReport(report).data)
     let summary = ReportSummary(report, imageBase: imageBase).markdown
     try OutputFile(path: "\(path)/summary.md", below: path).write(Data(summary.utf8))
     try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
-      try ReportPage(report).write(images: { try images(of: $0, among: written) }, to: piece)
+      try ReportPage(report).write(images: images, to: piece)
     })
-    for name in former.subtracting(written).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
-    try writeIndex(of: written)
+    for name in former.subtracting(names).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
+    try writeIndex(of: names)
   }
 
-  private func images(of picture: ReportPicture, among written: Set<String>) throws -> ReportImages {
-    let files = try Self.endings.map { ending -> Data? in
-      let name = picture.id + ending
-      guard written.contains(name) else { return nil }
-      return try InputFile(picture: "\(path)/pictures/\(name)").contents()
+  /// Calls each file after the first picture that it shows, whichever was drawn first; the names of all files.
+  private func name(_ report: inout ReviewReport) throws -> Set<String> {
+    let written = written.withLock { $0 }
+    var names: [String: String] = [:]
+    var moves: [(from: String, to: String)] = []
+    for index in report.pictures.indices {
+      let id = report.pictures[index].id
+      let found = Self.endings.map { ending -> String? in
+        guard let digest = written.digests[id + ending], let file = written.files[digest] else { return nil }
+        if let name = names[digest] { return name }
+        names[digest] = id + ending
+        if file != id + ending { moves.append((file, id + ending)) }
+        return id + ending
+      }
+      guard found.contains(where: { $0 != nil }) else { continue }
+      var files = ReportPicture.Files()
+      (files.old, files.changes, files.new) = (found[0], found[1], found[2])
+      report.pictures[index].files = files
     }
+    try writeIndex(of: former.union(written.files.values).union(names.values))
+    // No name is that of two pictures, so none is taken by what has yet to move.
+    for move in moves {
+      try write(InputFile(picture: "\(path)/pictures/\(move.from)").contents(), to: move.to)
+    }
+    for move in moves { try FormerFile.remove("pictures/\(move.from)", from: path) }
+    return Set(names.values)
+  }
+
+  private func images(of picture: ReportPicture) throws -> ReportImages {
+    func contents(_ name: String?) throws -> Data? {
+      try name.map { try InputFile(picture: "\(path)/pictures/\($0)").contents() }
+    }
+    guard let files = picture.files else { return ReportImages() }
     // On the page, before and after stand beside the changes already.
-    let changes = try files[1].map(picture.panel)
-    return ReportImages(old: files[0], changes: changes, new: files[2])
+    let changes = try contents(files.changes).map(picture.panel)
+    var images = ReportImages(
+      old: try contents(files.old), changes: changes, new: try contents(files.new))
+    images.patch = written.withLock { $0.patches[picture.id] }
+    return images
   }
 
   private func writeIndex(of names: Set<String>) throws {

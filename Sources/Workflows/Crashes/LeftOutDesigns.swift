@@ -11,7 +11,6 @@ package struct LeftOutDesigns: Sendable {
   /// Those that this process was told of when it began.
   package static let current = LeftOutDesigns(ProcessInfo.processInfo.environment[variable] ?? "")
 
-  /// The code of their problems.
   package static let code = "crashed-the-program"
   /// The variable of the environment that says which they are.
   package static let variable = "MAQUETTE_LEFT_OUT"
@@ -28,7 +27,6 @@ package struct LeftOutDesigns: Sendable {
     }
   }
 
-  /// Whether nothing has crashed.
   package var isEmpty: Bool { signals.isEmpty }
 
   /// What to say of what is left out, which people know by a name; `nil` where it has not crashed the program.

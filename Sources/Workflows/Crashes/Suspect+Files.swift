@@ -8,7 +8,6 @@ extension Suspect {
     self.init("\(state ?? "") \(Self.line(file))")
   }
 
-  /// What a comparison calls by a name, whatever its files are.
   package init(compared name: String) {
     self.init(" \(Self.line(name))")
   }

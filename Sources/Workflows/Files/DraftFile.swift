@@ -24,15 +24,12 @@ final class DraftFile {
     }
   }
 
-  /// How hidden names end.
   private static let suffix = ".maquette-draft"
 
-  /// Appends bytes, all of them.
   func write(_ data: Data) throws(SystemFailure) {
     try data.write(to: descriptor)
   }
 
-  /// Gives the file permissions of its own.
   func set(permissions: mode_t) throws(SystemFailure) {
     guard fchmod(descriptor, permissions) == 0 else { throw SystemFailure() }
   }

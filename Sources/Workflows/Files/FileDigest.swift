@@ -5,10 +5,8 @@ struct FileDigest {
   private var whole = ContentDigest()
   private var rest = Data()
 
-  /// How many bytes are digested at once.
   private static let pieceCount = 1 << 20
 
-  /// Adds the next bytes.
   mutating func add(_ data: Data) {
     var data = data[...]
     while rest.count + data.count >= Self.pieceCount {
@@ -34,7 +32,6 @@ struct FileDigest {
 }
 
 extension FileDigest: CustomStringConvertible {
-  /// Thirty-two hexadecimal digits.
   var description: String {
     var digest = whole
     digest.add(rest)

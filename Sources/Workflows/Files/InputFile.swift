@@ -3,9 +3,7 @@ import Foundation
 
 /// A file that an earlier run or a stranger left: read whole, if it is a regular one of a bearable size.
 struct InputFile {
-  /// Where it stands.
   let path: String
-  /// The most bytes that are read.
   let limit: Int
 
   /// A picture: of the largest that is compared, as many bytes as its pixels have in 16 bits a channel.

@@ -6,12 +6,10 @@ package import Foundation
 /// whenever the program is killed, the old file stays. A symbolic link is replaced and not followed, so that
 /// nothing is written outside the folder that was named.
 package struct OutputFile {
-  /// Where the file shall stand.
   package let path: String
   /// The folder that was named, and that links in it must not lead out of; `nil` where the file itself was named.
   private let root: String?
 
-  /// A file that was named.
   package init(path: String) {
     (self.path, root) = (path, nil)
   }

@@ -9,7 +9,6 @@ extension String {
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// What comes after the last slash.
   var fileName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
   /// The path from the folder that the program runs in, without `.` and `..`, empty for that folder itself; `nil` for a

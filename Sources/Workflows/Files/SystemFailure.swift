@@ -4,7 +4,6 @@ import Foundation
 package struct SystemFailure: Error, CustomStringConvertible {
   package let description: String
 
-  /// A failure that reads `description`.
   init(_ description: String) {
     self.description = description
   }

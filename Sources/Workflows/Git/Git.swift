@@ -2,36 +2,26 @@ import Foundation
 
 /// The `git` program, run in one folder.
 struct Git {
-  /// Where it is run.
   let folder: String
-  /// Where its output is kept while it runs; a pipe that nobody empties would stop it.
   let scratch: ScratchFolder
 
   /// What it wrote to standard output; `nil` where it failed. Throws where there is no `git`.
   ///
   /// Where `isMapped`, the bytes stay on disk and hold until git is run again.
   func output(_ arguments: [String], input: Data = Data(), isMapped: Bool = false) throws -> Data? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "--literal-pathspecs"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let output = "\(scratch.path)/git-output"
-    let source = "\(scratch.path)/git-input"
-    try input.write(to: URL(fileURLWithPath: source))
-    try Data().write(to: URL(fileURLWithPath: output))
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: source))
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    process.standardError = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw Self.missing
-    }
-    process.waitUntilExit()
-    // What `env` answers for a program that is not there.
-    if process.terminationStatus == 127 { throw Self.missing }
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
-    return try Data(contentsOf: URL(fileURLWithPath: output), options: isMapped ? .alwaysMapped : [])
+    let run = try run(arguments, input: input)
+    guard run.status == 0 else { return nil }
+    return try Data(contentsOf: run.outputFile, options: isMapped ? .alwaysMapped : [])
+  }
+
+  /// Runs it with other values of some variables; throws where there is no `git`.
+  func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
+  ) throws -> HelperProgram.Run {
+    let program = HelperProgram(
+      name: "git", use: "revisions are read with it", folder: folder, scratch: scratch)
+    return try program.run(
+      ["--literal-pathspecs"] + arguments, input: input, environment: environment)
   }
 
   /// Its output without the line break at the end; `nil` where it failed. Throws where there is no `git`.
@@ -40,6 +30,4 @@ struct Git {
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
-
-  private static let missing = InputError("git was not found on the PATH; revisions are read with it")
 }

@@ -58,26 +58,48 @@ struct GitReader {
     }
   }
 
-  /// Writes the files below folders of the repository, as one state has them, into a folder, and answers what was
-  /// left out: submodules and symbolic links. Throws for a revision that does not exist.
+  /// The files of one state that were written into a folder.
+  struct Extract {
+    let folder: String
+    let listing: Listing
+  }
+
+  /// Writes files of one state into an empty folder that nobody else uses; throws where git has not got them.
   ///
-  /// Where Git LFS keeps a file, and has it on this machine, the file itself is written.
-  func extract(_ version: GitVersion, folders: [String], into target: String) throws -> OmittedFiles.Listing {
-    let (files, omitted) = try listing(of: version, below: folders)
+  /// What another extract has at the same path becomes one file with it. Where Git LFS keeps a file, and has it on this
+  /// machine, the file itself is written.
+  func extract(
+    _ listing: Listing, of version: GitVersion, into folder: String, beside other: Extract?
+  ) throws -> Extract {
+    let known = Dictionary((other?.listing.files ?? []).map { ($0.path, $0.object) }) { first, _ in first }
+    var parents: Set<String> = []
+    var fresh: [Listing.File] = []
+    for file in listing.files {
+      let path = "\(folder)/\(file.path)"
+      if parents.insert(path.parentFolder).inserted {
+        try FileManager.default.createDirectory(
+          atPath: path.parentFolder, withIntermediateDirectories: true)
+      }
+      let isLinked = other.map {
+        known[file.path] == file.object && link("\($0.folder)/\(file.path)", path) == 0
+      }
+      if isLinked != true { fresh.append(file) }
+    }
     let store = try largeFileStore()
-    let objects = files.map { $0.object + "\n" }.joined()
+    let objects = fresh.map { $0.object + "\n" }.joined()
     guard let output = try git.output(["cat-file", "--batch"], input: Data(objects.utf8), isMapped: true)
     else {
       throw InputError("git could not read the objects of \"\(version.label)\"")
     }
     var contents = GitBatch(output)
-    for file in files {
+    for file in fresh {
       guard let data = contents.next() else {
         throw InputError("git has no contents of \"\(version.label)\(file.path)\"")
       }
-      try OutputFile(path: "\(target)/\(file.path)").write(try Self.largeFile(data, in: store) ?? data)
+      try (try Self.largeFile(data, in: store) ?? data).write(
+        to: URL(fileURLWithPath: "\(folder)/\(file.path)"))
     }
-    return omitted
+    return Extract(folder: folder, listing: listing)
   }
 
   /// Where Git LFS keeps files on this machine.
@@ -94,28 +116,48 @@ struct GitReader {
     return try InputFile(picture: path).contents()
   }
 
-  private struct Object {
-    let object: String
-    let path: String
+  /// Throws where a merge has left files in conflict: what is staged of them is what nobody wrote.
+  private func checkMerged(below paths: [String]) throws {
+    guard let output = try git.output(["ls-files", "-u", "-z", "--"] + paths), !output.isEmpty else { return }
+    let names = output.split(separator: 0).compactMap {
+      $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last
+    }
+    .map { FolderListing.shown($0) }
+    let files = Set(names).sorted()
+    throw InputError(
+      "a merge is not resolved in \(listed(files, conjunction: "and")); resolve it and stage the files, or compare with a revision"
+    )
   }
 
-  private func listing(
-    of version: GitVersion, below folders: [String]
-  ) throws -> (files: [Object], omitted: OmittedFiles.Listing) {
+  /// Which files one state has.
+  struct Listing {
+    struct File: Equatable {
+      /// The name by which git knows the contents.
+      let object: String
+      let path: String
+    }
+
+    var files: [File] = []
+    /// Submodules and symbolic links.
+    var omitted: OmittedFiles.Listing = [:]
+  }
+
+  /// Lists the files below folders of the repository; throws for a revision that does not exist.
+  func listing(of version: GitVersion, below folders: [String]) throws -> Listing {
     let paths = folders.contains("") ? [] : folders
     let output: Data?
     switch version {
-    case .index: output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
-    case .workTree: return ([], [:])
+    case .index:
+      try checkMerged(below: paths)
+      output = try git.output(["ls-files", "-s", "-z", "--"] + paths)
+    case .workTree: return Listing()
     case .revision(let name):
       guard let commit = try commit(name) else { throw InputError("there is no revision \"\(name)\"") }
       output = try git.output(["ls-tree", "-r", "-z", commit, "--"] + paths)
     }
     guard let output else { throw InputError("git could not list the files of \"\(version.label)\"") }
-    // A path may be listed twice where a merge has conflicts: the first stage that is listed stands.
-    var seen: Set<String> = []
     var omitted: OmittedFiles.Listing = [:]
-    let files = output.split(separator: 0).compactMap { line -> Object? in
+    let files = output.split(separator: 0).compactMap { line -> Listing.File? in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       let words = parts.first.map { String(decoding: $0, as: UTF8.self).split(separator: " ") } ?? []
       guard parts.count == 2, words.count == 3 else { return nil }
@@ -124,10 +166,10 @@ struct GitReader {
         return nil
       }
       omitted[path] = OmittedFiles.Kind(rawValue: String(words[0]))
-      guard words[0].hasPrefix("100"), seen.insert(path).inserted else { return nil }
-      return Object(object: String(version == .index ? words[1] : words[2]), path: path)
+      guard words[0].hasPrefix("100") else { return nil }
+      return Listing.File(object: String(version == .index ? words[1] : words[2]), path: path)
     }
-    return (files, omitted)
+    return Listing(files: files, omitted: omitted)
   }
 }
 

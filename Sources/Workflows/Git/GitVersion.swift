@@ -4,7 +4,6 @@ package enum GitVersion: Hashable {
   case revision(String)
   /// What the next commit would hold.
   case index
-  /// What stands in the work tree.
   case workTree
 
   /// What stands before a path of this state, as git writes it.
@@ -16,7 +15,6 @@ package enum GitVersion: Hashable {
     }
   }
 
-  /// What people call the state.
   var name: String {
     switch self {
     case .revision(let name): name

@@ -3,7 +3,6 @@ import Foundation
 
 /// What one state of a repository has and a comparison leaves out.
 struct OmittedFiles {
-  /// What is left out.
   enum Kind: String {
     /// A symbolic link, whose target may be anywhere.
     case link = "120000"
@@ -12,7 +11,6 @@ struct OmittedFiles {
     /// A file of which no path can be made; git has no mode for it.
     case unnameable = "unnameable"
 
-    /// The kind in a sentence.
     var name: String {
       switch self {
       case .link: "a symbolic link"
@@ -25,9 +23,7 @@ struct OmittedFiles {
   /// What is left out, by its path from the top of the repository.
   typealias Listing = [String: Kind]
 
-  /// The state.
   let version: GitVersion
-  /// Where its files were written.
   let root: String
   /// What is left out, by its path from the top of the repository.
   let files: Listing
@@ -66,7 +62,6 @@ struct OmittedFiles {
 }
 
 extension JSONValue {
-  /// Every string in the value.
   fileprivate var strings: [String] {
     switch content {
     case .string(let string): [string]

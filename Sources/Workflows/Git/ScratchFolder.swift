@@ -3,7 +3,6 @@ import Foundation
 
 /// A folder for files that are needed for a while; it goes, too, where the user stops the program.
 package struct ScratchFolder {
-  /// The folder's path.
   package let path: String
   private let interruption: Interruption
 

@@ -3,7 +3,6 @@ import Foundation
 
 /// Everything on the disk that has a say in the pictures of a design.
 package struct DesignInputs: Codable, Hashable {
-  /// The design's file, as the user would write it.
   var file: String
   /// The absolute paths where its other files were looked for.
   var lookups: [String]

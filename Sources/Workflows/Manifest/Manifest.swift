@@ -3,15 +3,12 @@ import Maquette
 
 /// What is known of the pictures in a folder: of each its design, variant and size, and what it was drawn with.
 package struct Manifest: Equatable {
-  /// The file's name in the folder of the pictures.
   static let fileName = "manifest.json"
-  /// The version of the format.
   package static let version = 1
 
   /// The pictures by path, from the folder of the manifest.
   var pictures: [String: Picture] = [:]
 
-  /// A picture file.
   struct Picture: Codable, Hashable {
     /// The design's path, from the folder that the program ran in.
     var design: String
@@ -30,20 +27,16 @@ package struct Manifest: Equatable {
     /// The command that draws it, with those options that decide which pictures there are; `nil` where that is not to
     /// be told by the design's path, which is outside of the folder that the program ran in.
     var command: String?
-    /// What it was drawn with.
     var tools = Tools.current
   }
 
-  /// What pictures are drawn with.
   struct Tools: Codable, Hashable, Sendable {
-    /// The program's version.
     var maquette: String
     /// The versions of libraries by name.
     var libraries: [String: String]
     /// The versions of fonts by family.
     var fonts: [String: String]
 
-    /// What this program draws with.
     static let current = Tools(
       maquette: Tool.version, libraries: Renderer.libraries, fonts: Renderer.fontVersions)
 
@@ -75,7 +68,6 @@ extension Manifest {
     }
   }
 
-  /// A digest of all that is said of some pictures.
   func digest(of names: some Sequence<String>) -> String {
     var digest = ContentDigest()
     var tools: [Tools: String] = [:]

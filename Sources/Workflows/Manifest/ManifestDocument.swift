@@ -3,7 +3,6 @@ import Foundation
 
 /// A manifest as it is written: what several pictures share stands there once, and each picture has a line.
 struct ManifestDocument: Codable {
-  /// The version of the format.
   var version: Int
   /// What pictures were drawn with; usually one.
   var tools: [Manifest.Tools]
@@ -12,9 +11,7 @@ struct ManifestDocument: Codable {
 
   /// A design as it was when pictures were drawn of it.
   struct Design: Codable {
-    /// The command that draws them.
     var command: String?
-    /// Its path.
     var design: String
     /// The digest of the design with its tokens and pictures.
     var fingerprint: String
@@ -24,13 +21,9 @@ struct ManifestDocument: Codable {
     var pictures: [Picture]
   }
 
-  /// A picture of a design.
   struct Picture: Codable {
-    /// The digest of its bytes.
     var digest: String?
-    /// Its path.
     var file: String
-    /// The screen's id.
     var screen: String?
     /// The viewport and what differs from the usual.
     var variant: String
@@ -45,7 +38,6 @@ struct ManifestDocument: Codable {
     self = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
   }
 
-  /// Groups the pictures of a manifest.
   init(_ manifest: Manifest) throws {
     version = Manifest.version
     let described = try Dictionary(

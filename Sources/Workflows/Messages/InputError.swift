@@ -4,7 +4,6 @@ package import DesignFormat
 package struct InputError: Error, CustomStringConvertible {
   /// What is wrong, in one line.
   package let description: String
-  /// The rule of the problem.
   package let code: String
   /// What is wrong in files that were named.
   package var details = DiagnosticReport()
@@ -14,6 +13,5 @@ package struct InputError: Error, CustomStringConvertible {
     self.code = code
   }
 
-  /// The problem as all others are reported.
   package var diagnostic: Diagnostic { Diagnostic(code: code, message: description) }
 }

@@ -5,7 +5,6 @@ package import Foundation
 /// Characters that move the cursor, change colours or turn the direction of what follows are written as JSON writes
 /// them, `\u001B`, so that a document of JSON still says the same. Line feeds and tabs stay.
 package struct TerminalText {
-  /// The text in UTF-8.
   package let data: Data
 
   /// Takes a text in UTF-8.
@@ -15,12 +14,10 @@ package struct TerminalText {
       ? Data(Self.escaped(String(decoding: data, as: UTF8.self), where: Self.isObeyed).utf8) : data
   }
 
-  /// Takes a text.
   package init(_ text: String) {
     self.init(Data(text.utf8))
   }
 
-  /// A text with those of its characters escaped that are to be.
   fileprivate static func escaped(_ string: String, where isEscaped: (Unicode.Scalar) -> Bool) -> String {
     var text = String.UnicodeScalarView()
     for scalar in string.unicodeScalars {

@@ -3,7 +3,6 @@ import Foundation
 import Maquette
 
 extension DesignSelection {
-  /// The viewports and the matrix that a design is wanted in.
   package typealias Variants = (viewports: [Viewport], matrix: Matrix)
 
   /// Opens designs and lays the wanted screens out, unless others say in which `variants` that will be done later.
@@ -17,7 +16,7 @@ extension DesignSelection {
     for path in paths {
       let suspect = Suspect(design: path.file)
       if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
-        opened.leftOut = opened.leftOut + problem
+        opened.crashes.append((path, problem))
       } else {
         try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
       }
@@ -41,7 +40,7 @@ extension DesignSelection {
         }
         mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in try Mockup(file) }
       } catch {
-        opened.problems = opened.problems + error.report
+        opened.failures.append((path, error.report))
         return
       }
       var arrangements: [ScreenArrangement] = []
@@ -56,7 +55,7 @@ extension DesignSelection {
             matrix: variants.matrix, fonts: session.fonts)
         }
         arrangements = laidOut.arrangements
-        if let problem = laidOut.problem { opened.problems = opened.problems + problem.report }
+        if let problem = laidOut.problem { opened.failures.append((path, problem.report)) }
       }
       opened.designs.append(
         OpenDesign(

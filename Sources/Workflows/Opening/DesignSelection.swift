@@ -12,7 +12,6 @@ package struct DesignSelection: Sendable {
   package var system: SystemGeneration?
   /// What is wanted instead of the designs' own variants: `appearance=light,dark`, an axis each.
   package var matrix: [String] = []
-  /// Which variants meet.
   package var combination: MatrixCombination?
 
   package init() {}

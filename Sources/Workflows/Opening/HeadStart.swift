@@ -4,9 +4,7 @@ import Maquette
 /// What a run that draws will need whatever it draws, made on another core while the command line and the designs are
 /// still being read.
 package struct HeadStart: Sendable {
-  /// What is measured and drawn with.
   let fonts = PictureFonts()
-  /// What draws.
   let tools = DrawingTools()
 
   /// What was begun for this run; `nil` where nothing was.

@@ -4,15 +4,12 @@ package import Maquette
 
 /// A design with its screens laid out.
 package struct OpenDesign: Sendable {
-  /// Where the design came from.
   package let path: DesignPath
   /// What is to blame should the program crash while it is at work on the design.
   package let suspect: Suspect
-  /// The design.
   package let mockup: Mockup
   /// The viewports that are wanted, on the system that is wanted.
   package let viewports: [Viewport]
-  /// The matrix that is wanted.
   package let matrix: Matrix
   /// The screens that are wanted, at the viewports that are wanted.
   package let arrangements: [ScreenArrangement]

@@ -1,17 +1,20 @@
 package import DesignFormat
 import Maquette
 
-/// What became of designs that were to be opened.
 package struct OpenedDesigns: Sendable {
   /// Those that could be, with those of the wanted screens laid out that could be.
   package var designs: [OpenDesign] = []
-  /// What is wrong with the others, and with the other screens.
-  package var problems = DiagnosticReport()
-  /// What was left out because it had crashed the program.
-  package var leftOut = DiagnosticReport()
+  /// What is wrong with the others, and with the other screens, design by design.
+  package var failures: [(path: DesignPath, problems: DiagnosticReport)] = []
+  /// Those that were left out because they had crashed the program.
+  package var crashes: [(path: DesignPath, problems: DiagnosticReport)] = []
   /// The names of viewports that do not run the wanted system.
   var refused: [String] = []
 
-  /// The ids of the screens of all designs.
+  /// All that is wrong with designs that could be looked at.
+  package var problems: DiagnosticReport { failures.map(\.problems).merged() }
+  /// What was left out.
+  package var leftOut: DiagnosticReport { crashes.map(\.problems).merged() }
+
   var screenIDs: [String] { designs.flatMap { $0.mockup.design.screens.map(\.id) } }
 }

@@ -3,13 +3,10 @@ package import Maquette
 
 /// What the parts of one run share.
 package struct Session: Sendable {
-  /// Where the time goes.
   package let timings = Timings()
-  /// What is measured and drawn with.
   package let fonts: PictureFonts
   /// When the run began, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
-  /// What draws.
   package let tools: DrawingTools
 
   /// A run with what has been prepared for it, or one that goes on with what another has opened; `keepsRecords` where

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Synchronization
 
@@ -51,14 +52,12 @@ package final class Timings: Sendable {
   /// A line for each step, and one for the whole run on the clock.
   package var lines: [String] {
     let totals = totals.withLock { totals in totals }
-    let sum = totals.values.reduce(.zero, +)
-    return Step.allCases.map { Self.line($0.rawValue, totals[$0] ?? .zero) }
-      + [Self.line("together", sum), Self.line("on the clock", ContinuousClock.now - start)]
-  }
-
-  private static func line(_ name: String, _ duration: Duration) -> String {
-    let figure = String(format: "%.1f", duration / .milliseconds(1))
-    return name.padding(toLength: 12, withPad: " ", startingAt: 0)
-      + String(repeating: " ", count: max(1, 10 - figure.count)) + figure + " ms"
+    let rows =
+      Step.allCases.map { ($0.rawValue, totals[$0] ?? .zero) } + [
+        ("together", totals.values.reduce(.zero, +)), ("on the clock", ContinuousClock.now - start),
+      ]
+    return TextTable(
+      rows.map { [$0, String(format: "%.1f ms", $1 / .milliseconds(1))] }, figures: [1]
+    ).lines
   }
 }

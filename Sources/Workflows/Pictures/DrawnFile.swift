@@ -4,15 +4,10 @@ import Rendering
 
 /// A picture file that has just been written.
 package struct DrawnFile: Sendable {
-  /// Where it stands.
   let path: String
-  /// What the manifest says of it.
   let picture: Manifest.Picture
-  /// What its design depends on.
   let inputs: DesignInputs
-  /// The digest of its bytes.
   let digest: String
-  /// What was said of it.
   var remarks: [String] = []
 
   /// The file at `path`, with the bytes `data`, that shows `content`.

@@ -1,7 +1,6 @@
 import Foundation
 package import Maquette
 
-/// A picture's file name, made from a template.
 package struct PictureName {
   /// The name with placeholders in braces, without its ending.
   package let template: String
@@ -21,7 +20,6 @@ package struct PictureName {
   /// What sheets of sweeps are called unless the user says otherwise; their viewport is a range of widths.
   package static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
 
-  /// What a template may say.
   private static let placeholders = [
     "design", "screen", "viewport", "variant", "style", "scale", "update", "step", "axis",
   ]

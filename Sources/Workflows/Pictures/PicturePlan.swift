@@ -4,18 +4,14 @@ package import Maquette
 
 /// Everything that one run will draw, settled before anything is drawn.
 package struct PicturePlan: Sendable {
-  /// The work, a unit for each scene.
   package private(set) var units: [Unit]
   /// What is worth saying about designs that are right.
   package let warnings: DiagnosticReport
 
-  /// What a picture file shows.
   package enum Content: Sendable {
-    /// One scene.
     case still(PictureScene)
     /// A screen that is too long for a scene.
     case long(LongPicture)
-    /// A film.
     case moving(PictureAnimation)
   }
 
@@ -25,7 +21,6 @@ package struct PicturePlan: Sendable {
     package let title: String
     /// What is to blame should the program crash while it is drawn.
     package let suspect: Suspect
-    /// What pictures say of their origin.
     let properties: PictureProperties
     /// Everything on the disk that has a say in it.
     package let inputs: DesignInputs
@@ -35,11 +30,8 @@ package struct PicturePlan: Sendable {
     package let output: String
     /// The id of the screen that is shown.
     package let screen: String
-    /// Where the design was found.
     package let path: DesignPath
-    /// The command that draws it, as manifests have it.
     package var command: String?
-    /// The pictures, each with its file.
     package var pictures: [(format: PictureFormat, path: String)]
     /// Makes the scene or film.
     package let content: @Sendable (Renderer) throws -> Content
@@ -106,15 +98,10 @@ extension PicturePlan.Unit {
   }
 }
 
-/// Which files a unit is written to.
 struct PictureFiles {
-  /// Where files go.
   let settings: PictureSettings
-  /// The kinds of file.
   let formats: [PictureFormat]
-  /// What files are called.
   let name: PictureName
-  /// The id of the screen that they show.
   let screen: String
   /// What fills the placeholders of the name that the design, the screen and the viewport do not.
   var values: [String: String] = [:]

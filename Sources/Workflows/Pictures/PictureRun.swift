@@ -6,13 +6,11 @@ import Synchronization
 
 /// Draws a plan's pictures on several cores.
 package struct PictureRun {
-  /// What is drawn.
   package let units: [PicturePlan.Unit]
   /// How many units are drawn at once.
   package let workers: Int
   /// Takes a line on how far the run is; `nil` where nobody looks.
   package let showProgress: (@Sendable (String) -> Void)?
-  /// What the parts of the run share.
   package let session: Session
 
   package init(
@@ -24,7 +22,6 @@ package struct PictureRun {
     self.session = session
   }
 
-  /// What came of a run.
   package struct Outcome: Sendable {
     /// The files that were written, in the plan's order.
     package var drawn: [DrawnFile] = []
@@ -145,7 +142,6 @@ extension Renderer {
   }
 }
 
-/// Counts pictures.
 private final class Progress: Sendable {
   private let done = Mutex(0)
   private let total: Int

@@ -1,15 +1,12 @@
 package import Foundation
 package import Maquette
 
-/// Where pictures go and what they are.
 package struct PictureSettings: Sendable {
   /// The folder that pictures are written to, without slashes at its end.
   package var folder = "output"
-  /// The kinds of picture.
   package var kinds: [PictureKind] = [.png]
   /// Pixels per point of PNG pictures; `nil` for the viewports' own.
   package var scale: Double?
-  /// What texts are in SVG pictures.
   package var svgText = SVGTextStyle.outlines
   /// What pictures are called; `nil` for the usual names.
   package var nameTemplate: String?

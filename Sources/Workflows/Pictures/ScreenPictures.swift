@@ -2,11 +2,8 @@ import DesignFormat
 import Foundation
 package import Maquette
 
-/// Which pictures are made of screens.
 package struct ScreenPictures {
-  /// Where pictures go and what they are.
   package let pictures: PictureSettings
-  /// What screens look like.
   package var style = PictureStyle.mockup
   /// Whether the whole content is drawn and not only what the viewport shows.
   package var full = false
@@ -22,7 +19,6 @@ package struct ScreenPictures {
     self.bezel = bezel
   }
 
-  /// The picture of a screen.
   package func unit(for screen: ScreenArrangement, of design: OpenDesign) -> PicturePlan.Unit {
     let (style, screen) = (style, full ? screen.full : screen)
     let title = design.mockup.title(of: screen)

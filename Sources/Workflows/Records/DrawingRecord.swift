@@ -13,21 +13,16 @@ struct DrawingRecord: Codable, Equatable {
   /// The whole runs that said nothing, by the digest of what they were asked for.
   var runs: [String: Run] = [:]
 
-  /// A picture file.
   struct Picture: Codable, Equatable {
     /// The digest of everything that its bytes follow from, but the tools.
     var key: String
-    /// The digest of its bytes.
     var digest: String
     /// Width and height, as the manifest has them.
     var size: [Int]
-    /// What was said of it when it was drawn.
     var remarks: [String]
   }
 
-  /// All pictures of one command.
   struct Run: Codable, Equatable {
-    /// What the designs depend on.
     var inputs: [DesignInputs]
     /// The digests of `inputs`, in their order.
     var digests: [String]
@@ -51,7 +46,6 @@ struct DrawingRecord: Codable, Equatable {
     }
   }
 
-  /// Writes what is known into a folder.
   func write(into folder: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

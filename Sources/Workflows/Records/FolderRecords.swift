@@ -4,7 +4,6 @@ import Maquette
 /// What is kept of the pictures in an output folder, beside them: the manifest for people and other programs, and a
 /// record of what they were drawn from.
 package struct FolderRecords {
-  /// The folder.
   private let folder: String
   /// Whether pictures that stand may be left alone.
   private let mayKeep: Bool
@@ -16,7 +15,6 @@ package struct FolderRecords {
 
   /// What is in the folder, and no run will draw again.
   package struct Stale {
-    /// The pictures that are stale.
     package var names: [String] = []
     /// What becomes of them; `nil` where they stay.
     package var pruning: Pruning?
@@ -120,7 +118,6 @@ package struct FolderRecords {
     }
   }
 
-  /// A picture's path from the folder.
   private func name(ofFile path: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
@@ -130,7 +127,6 @@ package struct FolderRecords {
 package struct DrawnRun {
   /// The digest of all that it was asked for.
   package let command: String
-  /// What all its designs depend on.
   package let inputs: [DesignInputs]
 
   package init(command: String, inputs: [DesignInputs]) {

@@ -7,7 +7,6 @@ package struct PictureOwner {
   package var isPartial = false
   /// How pictures are told that nobody will draw again; `nil` where they are not looked for.
   package var stale: StalePictures?
-  /// Whether those are removed.
   package var prunes = false
 
   package init(command: String, isPartial: Bool = false) {

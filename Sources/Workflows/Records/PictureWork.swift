@@ -1,28 +1,22 @@
 import Foundation
 package import Maquette
 
-/// What a run has to do of its plan.
 package struct PictureWork {
   /// What must be drawn, with those of its files only that must be written.
   package var units: [PicturePlan.Unit] = []
-  /// The pictures that stand.
   package var kept: [Kept] = []
   /// What each picture's bytes follow from, as a digest, by its path from the folder.
   var keys: [String: String] = [:]
-  /// The digests of what designs depend on.
   private(set) var digests: [DesignInputs: String] = [:]
 
   package init(units: [PicturePlan.Unit] = []) {
     self.units = units
   }
 
-  /// A picture that stands.
   package struct Kept {
     /// Its path from the folder.
     let name: String
-    /// What the manifest says of it.
     let picture: Manifest.Picture
-    /// What was said of it when it was drawn.
     package let remarks: [String]
   }
 

@@ -14,7 +14,6 @@ package struct StalePictures {
   private let folders: [String]
 
   private struct Known {
-    /// The ids of its screens.
     var screens: Set<String>
     /// The commands that draw it now, as manifests have them.
     var commands: Set<String>

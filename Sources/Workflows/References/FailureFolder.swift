@@ -3,7 +3,6 @@ import Synchronization
 
 /// The folder in which a comparison leaves what differs.
 package final class FailureFolder: Sendable {
-  /// The folder.
   package let path: String
   private let references: String
   private let possible: [String]
@@ -18,7 +17,6 @@ package final class FailureFolder: Sendable {
     if let index = try FailureIndex.read(in: path) { try Self.remove(index.files, from: path) }
   }
 
-  /// Writes a file of a screen.
   package func write(_ data: Data, _ remnant: FailureIndex.Remnant, of name: String) throws {
     let file = name + remnant.rawValue
     let isFirst = written.withLock { written in
@@ -30,7 +28,6 @@ package final class FailureFolder: Sendable {
     try OutputFile(path: "\(path)/\(file)", below: path).write(data)
   }
 
-  /// The path of a file of a screen.
   package func file(_ remnant: FailureIndex.Remnant, of name: String) -> String {
     "\(path)/\(name)\(remnant.rawValue)"
   }

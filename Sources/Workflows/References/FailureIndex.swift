@@ -3,9 +3,7 @@ import Maquette
 
 /// What a comparison left behind, as it is written beside it.
 package struct FailureIndex: Codable {
-  /// The version of this form.
   package var format = Self.version
-  /// The tool that left it.
   package var software = Tool.software
   /// The folder of references that was compared with, as it was named.
   package var references: String
@@ -16,11 +14,9 @@ package struct FailureIndex: Codable {
   /// Everything that was written, from the folder.
   package var files: [String] = []
 
-  /// A screen that differs.
   package struct Difference: Codable {
     /// The name of its files without their endings.
     package var name: String
-    /// The file of its design.
     package var design: String
     /// The subfolder of the designs that it was found in.
     package var subfolder: String
@@ -36,9 +32,7 @@ package struct FailureIndex: Codable {
     package var picture: String?
   }
 
-  /// The name of its file.
   static let fileName = "failures.json"
-  /// The version that is read and written.
   private static let version = 3
 
   /// The files that a screen may leave, by what their names end in.
@@ -94,7 +88,6 @@ package struct FailureIndex: Codable {
     return references
   }
 
-  /// Writes the index into a folder.
   package func write(in folder: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,33 +1,31 @@
 import DesignFormat
 import Foundation
 package import Maquette
+import Review
 
 /// Compares screens with their references, one after the other, and writes what the mode says.
 package struct ReferenceCheck {
   /// What a run wants of each screen.
   package struct Wish: Sendable {
-    /// Which references are written.
     package let mode: UpdateMode
     /// Pixels per point of pictures; `nil` where none are kept.
     package let scale: Double?
-    /// What pictures may differ in.
     package var pixels = PixelTolerance()
     /// What lengths may differ by, in points.
     package var points = 0.0
+    /// What a report is to show; `nil` where none is wanted.
+    package var showing: ReferenceShow?
 
     package init(
-      mode: UpdateMode, scale: Double?, pixels: PixelTolerance = PixelTolerance(), points: Double = 0.0
+      mode: UpdateMode, scale: Double?, pixels: PixelTolerance = PixelTolerance(), points: Double = 0.0,
+      showing: ReferenceShow? = nil
     ) {
-      self.mode = mode
-      self.scale = scale
-      self.pixels = pixels
-      self.points = points
+      (self.mode, self.scale, self.pixels, self.points) = (mode, scale, pixels, points)
+      self.showing = showing
     }
   }
 
-  /// The references.
   package let plan: ReferencePlan
-  /// What is wanted.
   package let wish: Wish
   /// Where differences are left; `nil` for nowhere.
   package let failures: FailureFolder?
@@ -37,21 +35,21 @@ package struct ReferenceCheck {
   /// A check with fonts of its own, where it draws; throws where there are none.
   init(_ plan: ReferencePlan, _ wish: Wish, failures: FailureFolder?) throws {
     (self.plan, self.wish, self.failures) = (plan, wish, failures)
-    let draws = wish.scale != nil
+    let draws = wish.scale != nil || wish.showing != nil
     renderer = draws ? try Renderer() : nil
   }
 
   /// What a screen shows now, or what is kept of it: the bytes of a text and of a picture.
   struct Files {
-    /// The layout's text.
     var layout: Data?
-    /// The picture.
     var picture: Data?
   }
 
-  /// Compares a screen; whatever fails is part of the outcome.
-  package mutating func outcome(of unit: ReferencePlan.Unit) -> ReferenceOutcome {
+  /// Compares a screen, the one at `index` of the plan; whatever fails is part of the outcome.
+  package mutating func outcome(at index: Int) -> ReferenceOutcome {
+    let unit = plan.units[index]
     var outcome = ReferenceOutcome(unit: unit)
+    var findings = ReferenceSight.Findings(status: .failed)
     do {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
       var now = Files(layout: Data(reference.text.utf8))
@@ -64,11 +62,14 @@ package struct ReferenceCheck {
       outcome.layout = layout
       var pixels: PixelDifference?
       if let drawn {
-        (outcome.picture, pixels, outcome.hiddenPixels) = verdict(
-          on: drawn, kept.picture, plan.pictureFile(of: unit.name))
+        var figures: ReportPicture.Pixels?
+        (outcome.picture, pixels, figures, outcome.hiddenPixels) = verdict(
+          on: drawn, kept.picture, plan.pictureFile(of: unit.name), layoutIsSame: !layout.isFailure)
+        (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
       }
+      (findings.difference, findings.layout) = (pixels, layout.difference)
       // Most screens are the same, and nothing takes as long as to make a small file of one.
-      if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try Self.file(of: drawn) }
+      if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, kept, now, pixels)
       try update(&outcome, kept, now)
     } catch let error as InvalidDesign {
@@ -77,17 +78,28 @@ package struct ReferenceCheck {
       outcome.errors =
         outcome.errors + Self.problem("could not compare \(unit.name.inOneLine): \(error)")
     }
+    show(&outcome, at: index, findings)
     return outcome
+  }
+
+  /// Hands the report what it shows of the screen, where one is wanted.
+  private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReferenceSight.Findings) {
+    guard let showing = wish.showing, let renderer else { return }
+    var findings = findings
+    do {
+      findings.tell(outcome)
+      outcome.shown = try showing.show(findings, at: index, with: renderer)
+    } catch {
+      outcome.errors =
+        outcome.errors + Self.problem("could not draw \(outcome.unit.name.inOneLine): \(error)")
+      findings.tell(outcome)
+      outcome.shown = showing.failed(findings, at: index)
+    }
   }
 
   private func drawn(_ screen: ScreenArrangement) throws -> DrawnScreen? {
     guard let renderer, let scale = wish.scale else { return nil }
     return try DrawnScreen(screen, scale: scale, with: renderer)
-  }
-
-  /// Nothing but the pixels decides over the bytes, so that versions of a design do not touch each picture.
-  private static func file(of screen: DrawnScreen) throws -> Data {
-    try screen.data(software: "Maquette", designHash: "", isCompact: true)
   }
 
   private func verdict(
@@ -97,19 +109,23 @@ package struct ReferenceCheck {
   }
 
   private func verdict(
-    on screen: DrawnScreen, _ kept: Data?, _ file: String
-  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, hidden: Int) {
+    on screen: DrawnScreen, _ kept: Data?, _ file: String, layoutIsSame: Bool
+  ) -> (ReferenceVerdict<PictureSummary>, PixelDifference?, ReportPicture.Pixels?, hidden: Int) {
     let scale = wish.scale ?? 1
-    guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), 0) }
+    guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), nil, 0) }
     do {
-      let comparison = try PictureComparison(from: kept, to: screen, scale: scale, tolerance: wish.pixels) {
-        try Self.file(of: screen)
-      }
-      if comparison.isIdentical { return (.same, nil, 0) }
-      if comparison.passes { return (.tolerated(comparison.measured), nil, comparison.hidden) }
-      return (.different(PictureSummary(comparison)), comparison.difference, comparison.hidden)
+      let comparison = try PictureComparison(
+        from: kept, to: screen, scale: scale, tolerance: wish.pixels, file: screen.referenceData)
+      let pixels = comparison.pixels
+      if comparison.isIdentical { return (.same, nil, pixels, 0) }
+      if comparison.passes { return (.tolerated(comparison.measured), nil, pixels, comparison.hidden) }
+      return (
+        .different(PictureSummary(comparison, layoutIsSame: layoutIsSame)), comparison.difference, pixels,
+        comparison.hidden
+      )
     } catch {
-      return (.unreadable(Self.problem("\(file.inOneLine): the picture cannot be read: \(error)")), nil, 0)
+      let problem = Self.problem("\(file.inOneLine): the picture cannot be read: \(error)")
+      return (.unreadable(problem), nil, nil, 0)
     }
   }
 

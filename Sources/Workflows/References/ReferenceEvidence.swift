@@ -4,11 +4,8 @@ import Maquette
 
 /// What is left of a screen that differs from its reference.
 struct ReferenceEvidence {
-  /// What came of comparing it.
   let outcome: ReferenceOutcome
-  /// The run.
   let plan: ReferencePlan
-  /// Where it is left.
   let folder: FailureFolder
 
   private var name: String { outcome.unit.name }
@@ -26,7 +23,6 @@ struct ReferenceEvidence {
     for case (let remnant, let data?) in parts { try folder.write(data, remnant, of: name) }
   }
 
-  /// What the index says of it.
   func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Difference {
     FailureIndex.Difference(
       name: name, design: design.path.file, subfolder: design.path.subfolder,
@@ -53,7 +49,7 @@ struct ReferenceEvidence {
     }
     if let picture = outcome.picture {
       let file = plan.pictureFile(of: name).inOneLine
-      lines += ["", "picture"] + picture.lines(file: file) { [$0.measured] }.map { "  \($0)" }
+      lines += ["", "picture"] + picture.lines(file: file) { [$0.measured] + $0.reasons }.map { "  \($0)" }
     }
     return lines.joined(separator: "\n") + "\n" + difference
   }

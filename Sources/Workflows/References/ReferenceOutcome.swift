@@ -1,9 +1,9 @@
 package import DesignFormat
 import Maquette
+package import Review
 
 /// What came of comparing one screen.
 package struct ReferenceOutcome: Sendable {
-  /// The screen.
   let unit: ReferencePlan.Unit
   /// What became of its layout; `nil` where it could not be looked at.
   var layout: ReferenceVerdict<LayoutComparison>?
@@ -11,10 +11,11 @@ package struct ReferenceOutcome: Sendable {
   var picture: ReferenceVerdict<PictureSummary>?
   /// How many pixels of its picture differ and are hidden by a tolerance.
   var hiddenPixels = 0
-  /// The references that were written.
   package var written: [String] = []
   /// What kept it from being compared.
   package var errors = DiagnosticReport()
+  /// What a report shows of it; `nil` where there is none.
+  package var shown: ReportPicture?
   /// What was left of it; `nil` for nothing.
   package var entry: FailureIndex.Difference?
 
@@ -24,6 +25,5 @@ package struct ReferenceOutcome: Sendable {
   /// Whether it has no reference, or only a part of one.
   var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
 
-  /// Whether it differs from its reference.
   var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }
 }

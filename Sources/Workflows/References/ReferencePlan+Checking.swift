@@ -11,8 +11,7 @@ extension ReferencePlan {
       try ReferenceCheck(self, wish, failures: failures)
     }
     return try pool.map(units.count) { index, check in
-      let unit = units[index]
-      return designs[unit.design].suspect.blamed { check.outcome(of: unit) }
+      designs[units[index].design].suspect.blamed { check.outcome(at: index) }
     }
   }
 }

@@ -6,24 +6,19 @@ package import Maquette
 package struct ReferencePlan: Sendable {
   /// The screens that were laid out, in order.
   package let units: [Unit]
-  /// The designs that could be opened.
   package let designs: [OpenDesign]
-  /// The folder of references.
   package let folder: String
 
-  /// One screen in one variant.
   package struct Unit: Sendable {
     /// The name of its files without their endings, from the folder of references.
     package let name: String
     /// The number of its design in the plan.
     package let design: Int
-    /// The screen.
     package let screen: ScreenArrangement
     /// The path of its design from the folder of references.
     let designPath: String
   }
 
-  /// How names of layouts end.
   package static let layoutEnding = LayoutReference.fileEnding
 
   /// Plans the references of designs; throws a usage error where two would be one file.
@@ -49,10 +44,8 @@ package struct ReferencePlan: Sendable {
     self.units = units
   }
 
-  /// The file of a unit's layout.
   func layoutFile(of name: String) -> String { "\(folder)/\(name)\(Self.layoutEnding)" }
 
-  /// The file of a unit's picture.
   func pictureFile(of name: String) -> String { "\(folder)/\(name).png" }
 }
 

@@ -5,7 +5,6 @@ import Maquette
 package struct ReferenceReport {
   /// What came of each screen, in the plan's order.
   package let outcomes: [ReferenceOutcome]
-  /// The run.
   package let plan: ReferencePlan
   /// Whether to say what settings would have passed.
   package var namesSettings = false
@@ -42,11 +41,10 @@ package struct ReferenceReport {
       (failed, "could not be compared"),
     ]
     let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let all = outcomes.count == 1 ? "1 screen" : "\(outcomes.count) screens"
+    let all = counted(outcomes.count, "screen")
     return "\(all): \(told.isEmpty ? "nothing to compare" : told.joined(separator: ", "))"
   }
 
-  /// The references that were written, in order.
   package var written: [String] { outcomes.flatMap(\.written) }
 
   private func text(ofDesign number: Int) -> String {
@@ -80,7 +78,7 @@ package struct ReferenceReport {
   private func pictureLine(_ outcome: ReferenceOutcome) -> String? {
     guard let summary = outcome.picture?.difference else { return nil }
     let setting = namesSettings ? summary.setting.map { "; \($0) would pass" } ?? "" : ""
-    return "\(outcome.unit.name): \(summary.measured)\(setting)"
+    return "\(outcome.unit.name): \(summary.words)\(setting)"
   }
 
   private func missingLine(_ outcome: ReferenceOutcome) -> String {

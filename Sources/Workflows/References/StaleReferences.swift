@@ -6,10 +6,8 @@ import Maquette
 package struct StaleReferences {
   /// Their files, in order of name.
   package let files: [String]
-  /// What was not looked at.
   package let omissions: [FolderSearch.Omission]
 
-  /// What to say of one of them.
   package static func remark(on file: String, severity: Diagnostic.Severity = .warning) -> Diagnostic {
     Diagnostic(
       severity: severity, code: "stale-reference",

@@ -3,9 +3,7 @@ import Foundation
 
 /// The design files that a command line names.
 package struct DesignPaths {
-  /// Where they are, each once.
   package private(set) var found: [DesignPath] = []
-  /// What was left out of the folders that were searched.
   private var omissions: [FolderSearch.Omission] = []
   /// What was found in the folders that is no design.
   private var others: [String] = []

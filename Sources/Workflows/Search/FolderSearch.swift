@@ -6,7 +6,6 @@ import Foundation
 /// What symbolic links lead to is left out: it may be anywhere, even around the link itself, and a revision in git has
 /// no more of it than its name. So is what has a name that is not UTF-8, of which no path can be made.
 package struct FolderSearch {
-  /// A file that was found.
   package struct File {
     /// The path, beginning with that of the folder that was searched.
     let path: String
@@ -18,7 +17,6 @@ package struct FolderSearch {
   package struct Omission: Hashable {
     /// Why it was left out.
     enum Reason: Hashable {
-      /// It is a symbolic link.
       case link
       /// Its name is not UTF-8.
       case name
@@ -32,9 +30,7 @@ package struct FolderSearch {
     var isFolder: Bool
   }
 
-  /// What was found.
   package private(set) var files: [File] = []
-  /// What was left out.
   package private(set) var omissions: [Omission] = []
 
   /// Folders that were not welcome.

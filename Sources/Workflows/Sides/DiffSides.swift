@@ -13,6 +13,8 @@ package struct DiffSides {
     package var old: String?
     /// The file afterwards; `nil` for none.
     package var new: String?
+    /// What people called it before, where that was something else.
+    package var formerName: String?
   }
 
   /// Designs on one side, and pictures on the other.
@@ -58,7 +60,7 @@ package struct DiffSides {
       names = (old.name, new.name)
       try addPaths(paths, from: old, to: new, try scratch())
     }
-    (designs, pictures) = (Self.sorted(designs), Self.sorted(pictures))
+    (designs, pictures) = (RenamedDesigns.joined(Self.sorted(designs)), Self.sorted(pictures))
     omissions = Set(
       omissions.map { .init(path: labelled($0.path), reason: $0.reason, isFolder: $0.isFolder) }
     )
@@ -75,6 +77,11 @@ package struct DiffSides {
   /// A text in which paths of temporary folders are written as git writes them: `main:designs/a.json`.
   func labelled(_ text: String) -> String {
     labels.reduce(text) { $0.replacingOccurrences(of: $1.prefix, with: $1.label) }
+  }
+
+  /// The path of a file without the temporary folder that it was read from: `designs/a.json`.
+  func unlabelled(_ path: String) -> String {
+    labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
   /// What to say before both sides are compared: what the repository has, designs need and is left out.
@@ -98,8 +105,10 @@ package struct DiffSides {
         continue
       }
       let reader = try GitReader(scratch: try scratch())
+      var former: GitReader.Extract?
       let root = try extract(
-        .revision(revision), [path], with: reader, into: "\(reader.git.scratch.path)/\(side)")
+        .revision(revision), [path], with: reader, into: "\(reader.git.scratch.path)/\(side)",
+        beside: &former)
       places.append(path.isEmpty ? root : "\(root)/\(path)")
     }
     for (word, place) in zip([old, new], places) where !FileManager.default.fileExists(atPath: place) {
@@ -127,8 +136,10 @@ package struct DiffSides {
     let reader = try GitReader(scratch: scratch)
     let wanted = try paths.map(reader.repositoryPath)
     var roots: [String] = []
+    var former: GitReader.Extract?
     for (version, side) in [(old, "old"), (new, "new")] {
-      roots.append(try extract(version, wanted, with: reader, into: "\(scratch.path)/\(side)"))
+      roots.append(
+        try extract(version, wanted, with: reader, into: "\(scratch.path)/\(side)", beside: &former))
     }
     for (path, argument) in zip(wanted, paths) {
       let places = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
@@ -153,7 +164,12 @@ package struct DiffSides {
   private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
     var old = try SideContents(at: places[0], omitting: &omissions.old)
-    var new = try SideContents(at: places[1], omitting: &omissions.new)
+    var new = old
+    if places[0] == places[1] {
+      omissions.new = omissions.old
+    } else {
+      new = try SideContents(at: places[1], omitting: &omissions.new)
+    }
     let found = old
     old.takeDesigns(from: &omissions.old, namedAsIn: new)
     new.takeDesigns(from: &omissions.new, namedAsIn: found)
@@ -163,9 +179,11 @@ package struct DiffSides {
     return [old, new]
   }
 
-  /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands.
+  /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands, which is
+  /// where the other side stands that has the very same files.
   private mutating func extract(
-    _ version: GitVersion, _ paths: [String], with reader: GitReader, into root: String
+    _ version: GitVersion, _ paths: [String], with reader: GitReader, into root: String,
+    beside former: inout GitReader.Extract?
   ) throws -> String {
     if version == .workTree {
       labels.append(("\(reader.git.folder)/", ""))
@@ -175,10 +193,16 @@ package struct DiffSides {
     let folders = try paths.map { path in
       try reader.hasFile(path, in: version) ? path.parentFolder : path
     }
-    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-    let files = try reader.extract(version, folders: Array(Set(folders)).sorted(), into: root)
-    labels.append(("\(root)/", version.label))
-    omitted.append(OmittedFiles(version: version, root: root, files: files))
+    let listing = try reader.listing(of: version, below: Array(Set(folders)).sorted())
+    var root = root
+    if let former, former.listing.files == listing.files {
+      root = former.folder
+    } else {
+      try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+      former = try reader.extract(listing, of: version, into: root, beside: former)
+      labels.append(("\(root)/", version.label))
+    }
+    omitted.append(OmittedFiles(version: version, root: root, files: listing.omitted))
     wanted = paths
     return root
   }

@@ -16,7 +16,6 @@ package final class FolderWatch {
   /// Milliseconds between two looks where news may be lost.
   private static let (period, blindPeriod): (Int32, Int32) = (1_000, 100)
 
-  /// Watches nothing yet.
   package init() {
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     isComplete = descriptor >= 0

@@ -19,7 +19,6 @@ package struct WatchedDesigns {
     /// Of each file; `nil` where it must be looked at again.
     var states: [FileState?]?
 
-    /// The files that have been there, and are not now.
     func lost(_ now: [FileState?]) -> [String] {
       guard let states, states.count == now.count else { return [] }
       return zip([inputs.file] + inputs.lookups, zip(states, now)).filter { $1.0 != nil && $1.1 == nil }.map(
@@ -37,7 +36,6 @@ package struct WatchedDesigns {
     package var remarks = DiagnosticReport()
     /// Why no design can be found, where that is new.
     package var problem: String?
-    /// Whether nothing has happened.
     package var isEmpty: Bool { saved.isEmpty && gone.isEmpty && problem == nil }
   }
 
@@ -46,7 +44,6 @@ package struct WatchedDesigns {
     self.arguments = arguments.isEmpty ? ["designs"] : arguments
   }
 
-  /// How many designs there are.
   package var count: Int { designs.count }
 
   /// What has happened; forgets designs that are gone. Throws for what does not exist before it ever did.
@@ -146,7 +143,6 @@ extension DesignInputs {
     }
   }
 
-  /// How each of the files and folders is.
   fileprivate var states: [FileState?] {
     ([file] + lookups).map { FileState(of: $0) }
   }
@@ -169,14 +165,13 @@ extension String {
 
   /// A folder and all below it, without hidden ones; of a file nothing.
   fileprivate var foldersBelow: [String] {
-    guard isFolder else { return [] }
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: self).filter { !$0.hasPrefix(".") }
+    do throws(RegularFile.Failure) {
+      let names = try FolderListing(of: self).names.filter { !$0.hasPrefix(".") }
       // Links are left out of the search for designs.
       let folders = names.map { "\(self)/\($0)" }.filter { RegularFile.type(of: $0) == .typeDirectory }
       return [self] + folders.flatMap(\.foldersBelow)
     } catch {
-      // It has just gone, or may not be read.
+      // It is a file, has just gone, or may not be read.
       return []
     }
   }

@@ -43,8 +43,9 @@ struct SchemaMaterial {
     for child in tree.children { collect(from: child) }
   }
 
-  /// The first is a good one, where the schema says enough to tell.
-  private func values(of schema: JSONTree) -> [JSONTree] {
+  /// The first is a good one, where the schema says enough to tell. References that were `followed` to get here
+  /// lead no further: groups hold groups.
+  private func values(of schema: JSONTree, followed: Set<String> = []) -> [JSONTree] {
     // What a type alone gives goes last.
     let members = schema.members.filter { $0.key != "type" } + schema.members.filter { $0.key == "type" }
     return members.flatMap { member -> [JSONTree] in
@@ -60,36 +61,44 @@ struct SchemaMaterial {
       case ("type", "boolean"): [true, false, 1]
       case ("type", "string"): ["ana", "", 1]
       case ("type", "number"), ("type", "integer"): ["1"]
-      case ("anyOf", .array(let schemas)), ("oneOf", .array(let schemas)): schemas.flatMap(values)
-      case ("$ref", .string(let reference)): values(of: definition(reference), within: schema)
-      case ("allOf", .array(let cases)): cases.compactMap { $0["then"] }.flatMap(values)
-      case ("items", let element): arrays(of: element, limits: schema)
+      case ("anyOf", .array(let schemas)), ("oneOf", .array(let schemas)):
+        schemas.flatMap { values(of: $0, followed: followed) }
+      case ("$ref", .string(let reference)):
+        followed.contains(reference)
+          ? [] : values(of: definition(reference), within: schema, followed: followed.union([reference]))
+      case ("allOf", .array(let cases)):
+        cases.compactMap { $0["then"] }.flatMap { values(of: $0, followed: followed) }
+      case ("items", let element): arrays(of: element, limits: schema, followed: followed)
       case ("prefixItems", .array(let elements)):
         arrays(of: elements, like: schema["examples"]?.children.first)
-      case ("properties", let properties): objects(of: properties.members, schema: schema)
+      case ("properties", let properties): objects(of: properties.members, schema: schema, followed: followed)
       default: []
       }
     }
   }
 
   /// Values of a definition; where a schema adds keys to it, together with those that it requires.
-  private func values(of definition: JSONTree, within schema: JSONTree) -> [JSONTree] {
+  private func values(
+    of definition: JSONTree, within schema: JSONTree, followed: Set<String>
+  ) -> [JSONTree] {
     guard let required = schema["required"]?.children, let properties = schema["properties"]?.members else {
-      return values(of: definition)
+      return values(of: definition, followed: followed)
     }
     let base = properties.filter { required.contains(.string($0.key)) }.compactMap { property in
-      values(of: property.value).first.map { JSONTree.Member(key: property.key, value: $0) }
+      values(of: property.value, followed: followed).first.map {
+        JSONTree.Member(key: property.key, value: $0)
+      }
     }
-    return values(of: definition).map { .object(base + $0.members) }
+    return values(of: definition, followed: followed).map { .object(base + $0.members) }
   }
 
   /// Arrays with one of the elements' values at the end, as short and as long as may be, and a little more.
-  private func arrays(of element: JSONTree, limits: JSONTree) -> [JSONTree] {
+  private func arrays(of element: JSONTree, limits: JSONTree, followed: Set<String>) -> [JSONTree] {
     // Parts within parts have no end; what holds more than a few has examples of its own.
     guard case .number(let least)? = limits["minItems"], case .number(let most)? = limits["maxItems"],
       most <= 100
     else { return [] }
-    let values = values(of: element)
+    let values = values(of: element, followed: followed)
     guard let first = values.first else { return [] }
     func copies(_ count: Double) -> [JSONTree] { [JSONTree](repeating: first, count: max(0, Int(count))) }
     return values.map { .array(copies(least - 1) + [$0]) }
@@ -109,13 +118,17 @@ struct SchemaMaterial {
   }
 
   /// Objects with what is required and one other value each; some lack a required key, or have one too many.
-  private func objects(of properties: [JSONTree.Member], schema: JSONTree) -> [JSONTree] {
+  private func objects(
+    of properties: [JSONTree.Member], schema: JSONTree, followed: Set<String>
+  ) -> [JSONTree] {
     let required = schema["required"]?.children ?? []
     let base = properties.filter { required.contains(.string($0.key)) }.compactMap { property in
-      values(of: property.value).first.map { JSONTree.Member(key: property.key, value: $0) }
+      values(of: property.value, followed: followed).first.map {
+        JSONTree.Member(key: property.key, value: $0)
+      }
     }
     let others = properties.flatMap { property in
-      values(of: property.value).map { value in
+      values(of: property.value, followed: followed).map { value in
         base.filter { $0.key != property.key } + [JSONTree.Member(key: property.key, value: value)]
       }
     }

@@ -54,7 +54,7 @@ import Testing
     let data = TemplateData(section.items[0], number: 0, place: 0, in: section)
     let parts = try #require(screen.template(for: section.items[0], in: section)).root.children
     #expect(parts[2].condition.holds(for: data) && parts[3].condition.holds(for: data))
-    guard case .text(let label) = parts[2].content else { throw Diagnostic(code: "test", message: "no text") }
+    let label = try #require(parts[2].part as? TemplateLabel)
     #expect(label.text.resolved(with: data) == " [ŴÖŔÐŠ] 3 [ÖƑ] [ṀÅÑÝ], [ÖÑĻÎÑÉ]")
   }
 

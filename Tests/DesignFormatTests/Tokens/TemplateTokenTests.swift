@@ -131,14 +131,10 @@ import Testing
     #expect(look.border?.width == 8 && look.border?.color == .fixed(.fixed(HexColor(0xFF0000))))
     #expect(look.offset?.x == 8 && look.offset?.y == 0.5)
     #expect(look.shadows?.map { [$0.x, $0.y, $0.blur] } == [[8, 8, 8]])
-    guard case .stack(let stack) = root.content, case .text(let label) = root.children[0].content,
-      case .icon(_, let size) = root.children[1].content
-    else {
-      Issue.record("other parts")
-      return
-    }
-    #expect(stack.spacing == 8 && label.size == 8 && size == 8)
-    #expect(root.children[2].content == .spacer(minLength: 8))
+    let label = try #require(root.children[0].part as? TemplateLabel)
+    let icon = try #require(root.children[1].part as? TemplateIcon)
+    #expect((root.part as? TemplateStack)?.spacing == 8 && label.size == 8 && icon.size == 8)
+    #expect((root.children[2].part as? TemplateSpacer)?.minLength == 8)
     let shape = root.children[3].look
     #expect(shape.corners == .radii(topLeading: 8, topTrailing: 0, bottomTrailing: 0.5, bottomLeading: 0))
     #expect(shape.padding == EdgeInsets(top: 8))

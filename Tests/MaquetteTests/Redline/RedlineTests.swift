@@ -22,7 +22,7 @@ import Maquette
     let design =
       #"{"viewports": ["320x480"], "templates": {\#(templates)}, "screens": [{"id": "s", \#(screen)}]}"#
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
-    return try callouts(of: try #require(try mockup.arrangements().first)).description
+    return try callouts(of: try #require(try mockup.arrangements().first)).summary
   }
 
   private func callouts(of screen: ScreenArrangement) throws -> RedlineCallouts {
@@ -32,11 +32,26 @@ import Maquette
     return try RedlineScene(mockup: mockup).callouts()
   }
 
+  @Test("groups and items of a compositional layout have their spaces by name, and badges their sizes")
+  func compositional() throws {
+    let badge =
+      #"{"elementKind": "badge", "layoutSize": [20, 18], "containerAnchor": {"edges": ["top", "trailing"]}}"#
+    let text = try callouts(
+      #""layout": {"type": "compositional", "sections": [{"scroll": "continuous", "card": [140, 60], "spacing": 13, "contentInsets": {"leading": 17}}, {"group": {"type": "horizontal", "layoutSize": ["100%", 50], "subitem": {"layoutSize": ["100%", "100%"], "supplementaryItems": [\#(badge)]}, "count": 2, "interItemSpacing": 6}, "interGroupSpacing": 9}]}, "sections": [{"items": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}, {"items": [{"id": "d"}, {"id": "e"}, {"id": "f"}]}]"#,
+      templates: #""badge": {"type": "text", "text": "{id}"}"#)
+    for line in [
+      "between groups  13  at", "between items  6  at", "between groups  9  at", "inset left  17  at",
+      "badge  20 × 18  at",
+    ] {
+      #expect(text.contains(line), "\(line) in \(text)")
+    }
+  }
+
   @Test("a list of nine equal cells is said in one size, one distance, and one of each part")
   func friends() throws {
     let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")
     #expect(
-      callouts.description == """
+      callouts.summary == """
         margin  16
         margin  16
         cell  370 × 70  at x 16  y 116  w 370  h 70
@@ -112,7 +127,7 @@ import Maquette
        "screens": [{"id": "s", "layout": "flow", "cell": "row", "items": [{"id": "a"}]}]}
       """#, to: "app.json")
     let screen = try #require(try Mockup(contentsOf: design).arrangements().first)
-    #expect(try callouts(of: screen).description.contains("cell row / ink.brand #FF0000\n"))
+    #expect(try callouts(of: screen).summary.contains("cell row / ink.brand #FF0000\n"))
   }
 
   @Test("a colour that items bring along is said once, with the words that it differs")
@@ -121,5 +136,24 @@ import Maquette
       ##""layout": "flow", "cell": "card", "items": [{"id": "a", "color": "#112233"}, {"id": "b"}]"##)
     let notes = text.split(separator: "\n").filter { $0.hasPrefix("cell card") }
     #expect(notes == ["cell card / #112233 by item / radius 12"])
+  }
+}
+
+extension RedlineCallouts {
+  /// A line for each measure, then one for each note, in the order of the screen.
+  fileprivate var summary: String {
+    let measures = measures.map { "\($0.name)  \($0.figures)  at \($0.area.summary)" }
+    let edges = edges.map { "\($0.name)  \(($0.end - $0.start).figures(1))" }
+    let notes = notes.map { note in
+      let lines = note.lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
+      return ([note.title] + lines).joined(separator: " / ")
+    }
+    return (edges + measures + notes).map { $0 + "\n" }.joined()
+  }
+}
+
+extension CGRect {
+  fileprivate var summary: String {
+    "x \(minX.figures(1))  y \(minY.figures(1))  w \(width.figures(1))  h \(height.figures(1))"
   }
 }

@@ -52,7 +52,10 @@ import Maquette
 
   @Test(
     "where things only came, all frames are those of the screen after; where they only went, of that before",
-    arguments: ["friends", "feed", "products", "gallery/circle", "gallery/bookshelf", "gallery/flow"])
+    arguments: [
+      "friends", "feed", "products", "library", "gallery/circle", "gallery/bookshelf", "gallery/flow",
+      "gallery/compositional",
+    ])
   func pureChanges(name: String) throws {
     let design = EditedDesign(name: name)
     let came = try design.review { $0.insert(EditedDesign.zoe, at: 1) }

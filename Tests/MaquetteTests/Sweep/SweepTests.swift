@@ -38,6 +38,19 @@ import Testing
     #expect(sweep.text.hasSuffix("\n5 breakpoints\n"))
   }
 
+  @Test(
+    "sections that stand otherwise from a width on are told, and rows that scroll by themselves are no lines")
+  func compositional() async throws {
+    let mockup = try mockup(
+      #""layout": {"type": "compositional", "sections": [{"section": 0, "scroll": "continuous", "card": [300, 60]}, {"when": {"minimumWidth": 700}, "columns": 5, "height": 40}, {"columns": 2, "height": 40}]}, "sections": [{"items": [{}, {}, {}]}, {"items": \#(items(9))}]"#
+    )
+    let sweep = try await sweep(mockup, 320, 1000, kinds: [.columns])
+    #expect(
+      sweep.text
+        == "s  320 to 1000, height 600\n  320  2 columns\n  700  columns 2 → 5\n1 breakpoint\n"
+    )
+  }
+
   @Test("truncation ends at the first width that is as wide as the text")
   func truncation() async throws {
     let wide = try mockup(

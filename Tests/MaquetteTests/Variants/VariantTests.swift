@@ -17,7 +17,7 @@ import Testing
 
   @Test(
     "a dark screen differs from a light one in nothing but colours",
-    arguments: ["settings", "friends", "products", "feed", "gallery/bookshelf", "gallery/cover-flow"])
+    arguments: ["settings", "friends", "products", "feed", "shop", "gallery/bookshelf", "gallery/cover-flow"])
   func dark(name: String) throws {
     let design = ShippedDesign(name: name)
     let screens = zip(try design.arrangements(), try design.arrangements { $0.appearance = .dark })

@@ -63,6 +63,35 @@ import Testing
       ])
   }
 
+  @Test("an element by another name is the same where it says much the same, and its edits are told")
+  func renamed() throws {
+    func screen(_ id: String, _ height: Int) -> String {
+      #"{"id": "\#(id)", "title": "Mail", "cell": "row", "layout": {"type": "column", "itemHeight": \#(height)}, "items": [{"name": "A"}, {"name": "B"}]}"#
+    }
+    #expect(
+      try difference("[\(screen("inbox", 48))]", "[\(screen("mail", 52))]") == [
+        #"b.json:1:9: [0].id changed "inbox" → "mail" (was at a.json:1:9)"#,
+        "b.json:1:92: [0].layout.itemHeight changed 48 → 52 (was at a.json:1:93)",
+      ])
+    #expect(
+      try difference(#"[{"id": "ana", "n": 1}]"#, #"[{"id": "zoe", "n": 2}]"#).map { $0.suffix(16) }
+        == [
+          "removed: { 2 keys }", " added: { 2 keys }",
+        ].map { $0.suffix(16) })
+  }
+
+  @Test("objects without names are matched by what they say, and by their neighbours where that changed")
+  func unnamed() throws {
+    #expect(
+      try difference(#"[{"n": 1}, {"n": 2}, {"n": 3}]"#, #"[{"n": 0}, {"n": 1}, {"n": 2}, {"n": 4}]"#) == [
+        "b.json:1:2: [0] added: { 1 key }", "b.json:1:38: [3].n changed 3 → 4 (was at a.json:1:28)",
+      ])
+    #expect(
+      try difference(#"[{"n": 1}, {"n": 2}, {"n": 3}]"#, #"[{"n": 3}, {"n": 1}, {"n": 2}]"#) == [
+        "b.json:1:2: [0] moved 2 → 0 (was at a.json:1:22)"
+      ])
+  }
+
   @Test("names that are not unique do not match elements; places do")
   func notUnique() throws {
     #expect(

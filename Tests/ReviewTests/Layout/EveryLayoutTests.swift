@@ -14,9 +14,47 @@ import Testing
       ("bookshelf", BookshelfLayout()), ("circle", CircleLayout()), ("column", ColumnLayout()),
       ("cover flow", CoverFlowLayout()), ("flow", FlowLayout()), ("flow with headers", headed),
       ("grid", GridLayout()), ("line", LineLayout()), ("mosaic", MosaicLayout()), ("stack", StackLayout()),
-      ("waterfall", WaterfallLayout()),
+      ("waterfall", WaterfallLayout()), ("list", CompositionalLayout()),
+      ("compositional columns", compositional(.none) { _ in }),
+      ("compositional with badges and headers", compositional(.none, decorate)),
+      ("compositional rows", compositional(.continuous, decorate)),
     ]
   }()
+
+  /// Groups of three cells, two below each other beside one.
+  private static func compositional(
+    _ behavior: OrthogonalScrollingBehavior, _ change: (inout CollectionLayoutSection) -> Void
+  ) -> CompositionalLayout {
+    func size(_ width: Double, _ height: Double) -> CollectionLayoutSize {
+      CollectionLayoutSize(
+        widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height))
+    }
+    var cell = CollectionLayoutItem(layoutSize: size(0.5, 1))
+    cell.supplementaryItems = [
+      CollectionLayoutSupplementaryItem(
+        layoutSize: CollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
+        elementKind: "badge", containerAnchor: CollectionLayoutAnchor(edges: [.top, .trailing]))
+    ]
+    let pair = CollectionLayoutGroup.vertical(
+      layoutSize: size(0.5, 1), subitem: CollectionLayoutItem(layoutSize: size(1, 1)), count: 2)
+    var section = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .fractionalWidth(0.8), heightDimension: .absolute(120)), subitems: [cell, pair]))
+    (section.interGroupSpacing, section.orthogonalScrollingBehavior) = (10, behavior)
+    change(&section)
+    return CompositionalLayout(section: section)
+  }
+
+  private static func decorate(_ section: inout CollectionLayoutSection) {
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)), elementKind: "header",
+        alignment: .top)
+    ]
+    section.decorationItems = [.background(elementKind: "background")]
+  }
 
   enum Operation: CaseIterable, CustomTestStringConvertible {
     case insertions, deletions, moves
@@ -41,9 +79,10 @@ import Testing
       // Before the transform, as records want it.
       var plain = attributes
       plain.transform3D = .identity
+      let held = attributes.heldItem.map { "\(category) of i\(items[section][$0])" }
       var element = ElementRecord(
-        id: isCell ? "i\(items[section][item])" : "\(category) \(section).\(item)", category: category,
-        section: section, order: item, frame: plain.frame)
+        id: isCell ? "i\(items[section][item])" : held ?? "\(category) \(section).\(item)",
+        category: category, section: section, order: item, frame: plain.frame)
       element.texts = isCell ? ["name": "\(items[section][item])"] : [:]
       (element.alpha, element.zIndex) = (attributes.alpha, attributes.zIndex)
       let transform = attributes.transform3D

@@ -50,6 +50,13 @@ extension ByteSource {
         Self.spacings + [Self.inset, Self.itemSize, Self.reference, ("shelfHeight", Self.side)]
           + Self.boundaries
       ),
+      (
+        "compositional",
+        [
+          ("sections", { $0.compositionalSections() }), ("interSectionSpacing", Self.length),
+          ("scrollDirection", { $0.choice(["\"vertical\"", "\"horizontal\""]) }),
+        ]
+      ),
     ]
     let layout = layouts[number(below: layouts.count)]
     return object("\"type\": \"\(layout.name)\"", layout.members)

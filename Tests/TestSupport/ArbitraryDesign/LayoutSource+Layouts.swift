@@ -4,7 +4,7 @@ import LayoutEngine
 extension LayoutSource {
   /// One of the layouts with some of its properties set.
   mutating func layout() -> any CollectionLayout {
-    switch number(below: 10) {
+    switch number(below: 11) {
     case 0: column()
     case 1: mosaic()
     case 2: flow()
@@ -14,7 +14,19 @@ extension LayoutSource {
     case 6: coverFlow()
     case 7: stack()
     case 8: circle()
-    default: bookshelf()
+    case 9: bookshelf()
+    default: compositional()
+    }
+  }
+
+  /// One of the layouts whose sections stand below each other and know nothing of one another.
+  mutating func sectionLayout() -> any CollectionLayout & Equatable {
+    switch number(below: 5) {
+    case 0: column()
+    case 1: mosaic()
+    case 2: flow()
+    case 3: waterfall()
+    default: grid()
     }
   }
 

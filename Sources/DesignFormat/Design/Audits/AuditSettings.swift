@@ -24,7 +24,6 @@ public struct AuditSilence: Equatable, Sendable {
 }
 
 extension AuditSettings {
-  /// How many silences there may be.
   static let silenceLimit = 1_000
 
   private static let silence = Key(
@@ -33,7 +32,6 @@ extension AuditSettings {
       .array(of: AuditSilence.object.schema, count: 1...silenceLimit)
     }, "What is not to be told, each with a reason.")
 
-  /// Its keys.
   static let object = ObjectForm(
     "audits", "What maquette validate looks at besides mistakes.", defaults: AuditSettings(),
     keys: [
@@ -44,7 +42,6 @@ extension AuditSettings {
     ],
     examples: [["silence": [["audit": "contrast", "reason": "The card is an ornament."]]]])
 
-  /// Reads an object of settings; screens and templates are those that the design has.
   static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSettings {
     var settings = AuditSettings()
     guard let reader = KeyReader(field, object) else { return settings }
@@ -70,7 +67,6 @@ extension AuditSilence {
     "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
     "Why nothing needs to be mended.", isRequired: true, examples: ["The card is an ornament."])
 
-  /// Its keys.
   static let object = ObjectForm<AuditSilence>(
     "auditSilence",
     "An audit that is not wanted, on all screens and of all templates unless one is named.",
@@ -98,7 +94,6 @@ extension Field {
     return name
   }
 
-  /// A text with more than blanks in it.
   fileprivate func reason() -> String? {
     guard let text = nonEmptyString() else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else {

@@ -12,13 +12,11 @@ extension BarItem {
   private static let title = Key("title", Form.raw(like: .nonEmptyText), "The word.", examples: ["Edit"])
   private static let icon = Key("icon", Form.raw(like: .icon), "The picture.")
 
-  /// A button.
   static let object = ObjectForm<BarItem>(
     "barItem", "A button in a bar: a word or an icon.", keys: [.key(title), .key(icon)],
     rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]]]],
     examples: [["title": "Edit"], ["icon": "plus"]])
 
-  /// The items of one side of a bar.
   static func form(allowingSpace: Bool = false) -> Form<[BarItem]> {
     Form(
       words: "array of up to \(Limits.barItems) [bar items](#bars)"
@@ -32,7 +30,6 @@ extension BarItem {
     ) { read($0, allowingSpace: allowingSpace) }
   }
 
-  /// The items of one side of a bar; those that cannot be read are left out.
   private static func read(_ field: Field, allowingSpace: Bool) -> [BarItem] {
     let elements = field.elements() ?? []
     if elements.count > Limits.barItems {

@@ -24,7 +24,6 @@ public struct NavigationBarSpec: Hashable, Sendable {
 extension NavigationBarSpec {
   private static let title = Key("title", Form.text, "The title.", otherwise: "the screen's")
 
-  /// Its keys.
   static let object = ObjectForm(
     "navigationBar", "The bar at the top of a screen.", defaults: NavigationBarSpec(),
     keys: [
@@ -45,7 +44,6 @@ extension NavigationBarSpec {
     ],
     examples: [["largeTitle": true, "trailing": [["icon": "plus"]], "searchField": "Search"]])
 
-  /// Reads a bar, whose title is by default the screen's.
   static func read(_ field: Field, title screenTitle: String?) -> NavigationBarSpec? {
     guard let reader = KeyReader(field, object) else { return nil }
     var bar = NavigationBarSpec(title: reader.has(title) ? reader[title] : screenTitle)

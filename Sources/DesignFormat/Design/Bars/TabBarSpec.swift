@@ -22,10 +22,8 @@ extension TabBarSpec {
     "selected", Form.raw(like: .wholeNumber(in: 0...Limits.tabs - 1)),
     "The number of the area that the screen belongs to, counted from 0.", usually: 0)
 
-  /// Its keys, where it is an object.
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected)])
 
-  /// An object, or only the items of the bar.
   static let form = Form(
     words: "a [tab bar](#bars)", schema: { .anyOf([tabs.schema(), object.schema]) }, read: read
   ).defined(
@@ -42,7 +40,6 @@ extension TabBarSpec {
     "tabs", "An app's areas, from left to right.",
     examples: [[["title": "Home", "icon": "house"], ["title": "Search", "icon": "magnifyingglass"]]])
 
-  /// Reads a bar: an object, or only its items, of which the first is selected.
   @Sendable private static func read(_ field: Field) -> TabBarSpec? {
     switch field.value.content {
     case .array: return TabBarSpec(items: (tabs.read(field) ?? []).compactMap { $0 }, selected: 0)
@@ -61,7 +58,6 @@ extension TabBarSpec {
 }
 
 extension TabBarSpec.Item {
-  /// Its keys.
   static let object = ObjectForm<TabBarSpec.Item>(
     keys: [
       Property("title", \.title, .nonEmptyText, "The word below the icon.", isRequired: true),
@@ -70,7 +66,6 @@ extension TabBarSpec.Item {
       Property("badge", \.badge, badge, "What stands in a red badge: a text or a whole number."),
     ])
 
-  /// A text, or a whole number, which most badges are.
   private static let badge = Form(
     words: "text or a whole number",
     schema: {
@@ -81,7 +76,6 @@ extension TabBarSpec.Item {
     return field.wholeNumber(in: .nonNegative).map(String.init)
   }
 
-  /// Reads a tab, with stand-ins for what is wrong with it.
   fileprivate static func read(_ field: Field) -> TabBarSpec.Item? {
     let reader = KeyReader(field, object) { title in
       let icon = IconName.relatives(of: title.lowercased()).first ?? IconName.circle.rawValue

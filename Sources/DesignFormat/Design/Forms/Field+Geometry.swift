@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import Foundation
 
 extension Field {
-  /// A size: `{"width":…, "height":…}` or `[width, height]`, in points, each side within `range`.
+  /// `{"width": …, "height": …}` or `[width, height]`, in points.
   func size(in range: NumberRange) -> CGSize? {
     if case .array = value.content {
       guard let sides = numbers("[width, height]", count: 2, in: range) else { return nil }
@@ -19,8 +19,7 @@ extension Field {
     return CGSize(width: width, height: height)
   }
 
-  /// Insets: one number for all sides, `[top, left, bottom, right]`, or an object whose missing sides are 0;
-  /// `horizontal` and `vertical` stand for two sides that have no number of their own.
+  /// Missing sides of an object are 0; `horizontal` and `vertical` stand for two sides without a number of their own.
   func insets(in range: NumberRange) -> EdgeInsets? {
     switch value.content {
     case .number,
@@ -48,12 +47,11 @@ extension Field {
     }
   }
 
-  /// Reads the point of a picture to crop it around: `[x, y]` or an object with both, in fractions of its sides.
+  /// The point of a picture to crop it around, in fractions of its sides.
   func focus() -> CGPoint? {
     point(in: .fraction, hint: #"write {"x": 0.5, "y": 0.2} or [0.5, 0.2]"#)
   }
 
-  /// Reads a point: `[x, y]` or an object with both.
   func point(
     in range: NumberRange, hint: String = #"write {"x": 0, "y": 120} or [0, 120]"#
   ) -> CGPoint? {

@@ -37,7 +37,6 @@ extension Form where Value == CGPoint {
   .defined(
     "point", "A place, in points: [x, y] or an object.", examples: [[0, 120], ["x": 0, "y": 120]])
 
-  /// A point of a picture, in fractions of its sides.
   static let focus = place(
     x: Key("x", .fraction, "From the left edge, 0, to the right one, 1.", isRequired: true),
     y: Key("y", .fraction, "From the top edge, 0, to the bottom one, 1.", isRequired: true)
@@ -92,7 +91,6 @@ extension Form where Value == EdgeInsets {
 }
 
 extension EdgeInsets {
-  /// The insets as a design writes them.
   fileprivate var written: JSONTree {
     self == EdgeInsets(all: top)
       ? .number(top) : .array([top, left, bottom, right].map { .number($0) })

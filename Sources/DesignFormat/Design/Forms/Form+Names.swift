@@ -15,7 +15,6 @@ extension Form where Value == DesignColor {
 }
 
 extension Form where Value == IconName {
-  /// The name of an icon.
   static let icon = Form(
     words: "one of the [icons](#icons)",
     schema: { Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]) }
@@ -23,12 +22,11 @@ extension Form where Value == IconName {
 }
 
 extension Form where Value == String {
-  /// The name of a template; whether there is one is known once all is read.
+  /// Whether there is such a template is known once all is read.
   static let templateName = nonEmptyText.worded("the name of a [template](#templates)").defined(
     "templateName", "The name of a template: one of the design's own, or a shipped one.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
 
-  /// A language tag.
   static let languageTag = Form(
     words: "language tag",
     schema: { Schema(["type": "string", "pattern": "^[A-Za-z0-9]{2,3}(-[A-Za-z0-9]{1,8})*$"]) },
@@ -41,18 +39,15 @@ extension Form where Value == String {
     Schema(["type": "string", "minLength": 1, "pattern": "^(?![/~])(?!.*://)"])
   }
 
-  /// A file of tokens or a catalogue of assets.
   static let companionPath = innerPath.worded("a path").defined(
     "companionPath", "A file in the folder of the design or below it, as a path from there.")
 
-  /// A picture.
   static let imagePath = innerPath.worded("a path").defined(
     "imagePath", "A PNG or JPEG in the folder of the design or below it, as a path from there.",
     examples: ["photos/steve.png"])
 }
 
 extension Schema {
-  /// An object of values by names of the designer's choice.
   static func dictionary(of value: Schema, names: Schema? = nil) -> Schema {
     var schema = Schema(["type": "object"])
     if let names {

@@ -1,5 +1,4 @@
 extension Form where Value == Double {
-  /// A number of a range, or a token for one.
   package static func number(in range: NumberRange, words: String? = nil) -> Form {
     Form(
       words: words ?? range.words, schema: { .anyOf([range.schema, Form<Field>.reference.schema()]) },
@@ -24,7 +23,6 @@ extension Form where Value == Double {
   public static let signedLength = number(in: .signed, words: "length, may be negative")
     .defined("signedLength", "Points, or a token of the type dimension or number.")
 
-  /// The height or the width of a cell, in points, above 0.
   package static let itemSide = Form(
     words: positiveLength.words(), schema: positiveLength.schema, write: positiveLength.write
   ) { $0.number(in: .itemSide) }
@@ -44,7 +42,6 @@ extension Form where Value == Double {
 }
 
 extension Form where Value == Field {
-  /// The path of a token in braces.
   static let reference = Form(
     words: "a [token](#tokens)",
     schema: { Schema(["type": "string", "pattern": #"^\{[^{}]+\}$"#]) }

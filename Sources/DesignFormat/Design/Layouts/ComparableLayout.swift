@@ -1,13 +1,10 @@
 /// A layout as a part of values that are compared: it equals another of the same type with equal properties.
 struct ComparableLayout: Equatable, Sendable {
-  /// The layout.
   let layout: any DesignLayout
 
-  /// Wraps a layout.
   init(_ layout: any DesignLayout) {
     self.layout = layout
   }
 
-  /// Whether both layouts are of one type and have equal properties.
   static func == (a: ComparableLayout, b: ComparableLayout) -> Bool { a.layout.isEqual(to: b.layout) }
 }

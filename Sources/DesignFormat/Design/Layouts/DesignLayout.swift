@@ -8,7 +8,6 @@ public protocol DesignLayout: CollectionLayout, Equatable {
   /// The layout as a design has it that gives nothing but its name.
   init()
 
-  /// How it is written in designs.
   static var form: LayoutForm<Self> { get }
 
   /// What a design could write to let cells grow with their texts, such as `"selfSizing": true`; nil where they do so
@@ -17,7 +16,7 @@ public protocol DesignLayout: CollectionLayout, Equatable {
 }
 
 extension DesignLayout {
-  /// Nothing.
+  /// Nil unless a layout says otherwise.
   public var growingKey: String? { nil }
 
   /// The layout's name, as a design writes it.

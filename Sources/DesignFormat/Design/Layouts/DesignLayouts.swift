@@ -9,6 +9,7 @@ public struct DesignLayouts: Sendable {
   public static let standard = DesignLayouts([
     ColumnLayout.self, MosaicLayout.self, FlowLayout.self, WaterfallLayout.self, GridLayout.self,
     LineLayout.self, CoverFlowLayout.self, StackLayout.self, CircleLayout.self, BookshelfLayout.self,
+    CompositionalLayout.self,
   ])
 
   /// These layouts and no others.
@@ -22,7 +23,6 @@ public struct DesignLayouts: Sendable {
   /// The names of the layouts, as a design writes them.
   public var names: [String] { types.map { $0.formName } }
 
-  /// How a layout is written.
   var form: Form<any DesignLayout> {
     let layouts = self
     return Form(words: "a [layout](#layouts)", schema: { layouts.schema }) { layouts.read($0) }
@@ -32,14 +32,12 @@ public struct DesignLayouts: Sendable {
         examples: ["mosaic", ["type": "column", "minimumColumnWidth": 300]])
   }
 
-  /// What to write where no layout is named.
   var hint: String { "known layouts: \(names.map(quoted).joined(separator: ", "))" }
 
   private var schema: Schema {
     .oneOf([Schema(["enum": .array(names.map { .string($0) })])] + types.map { $0.schema })
   }
 
-  /// Reads a layout: a name alone, or an object whose `type` is the name.
   private func read(_ field: Field) -> (any DesignLayout)? {
     switch field.value.content {
     case .string: return type(field)?.read(field)
@@ -64,7 +62,6 @@ extension DesignLayout {
   static var formName: String { form.name }
   fileprivate static var schema: Schema { form.object.schema }
 
-  /// A table of its keys.
   static var table: String { form.object.declaration.table(leavingOut: ["type"]) }
 
   fileprivate static func read(_ field: Field) -> any DesignLayout {

@@ -34,14 +34,12 @@ extension GridLayout: DesignLayout {
 
 /// An item of a grid that is held between two fingers.
 struct GridPinch {
-  /// The item's id.
   var item = ""
   /// How large it is drawn, as a factor above 0.
   var scale = 1.5
   /// Where its centre is, in content coordinates, in points; nil leaves it in its cell.
   var center: CGPoint?
 
-  /// Its keys.
   static let object = ObjectForm(
     defaults: GridPinch(),
     keys: [
@@ -53,7 +51,6 @@ struct GridPinch {
         "center", \.center, .point, "Where its centre is in the content.", otherwise: "it stays in its cell"),
     ], examples: [["item": "ana", "scale": 1.7]])
 
-  /// Reads a pinch; nil for one without an item.
   static let form = Form<GridPinch>(words: "object", schema: { object.schema }) { field in
     guard let reader = KeyReader(field, object) else { return nil }
     var pinch = GridPinch()
@@ -64,7 +61,7 @@ struct GridPinch {
 }
 
 extension Screen {
-  /// Reports an item between fingers that the screen, whose items have been read, does not have.
+  /// The screen's items must have been read.
   func reportUnknownPinch(in layout: any DesignLayout, at path: JSONPath, in validation: Validation) {
     guard let item = (layout as? GridLayout)?.pinchedID else { return }
     let ids = sections.flatMap(\.items).map(\.id)

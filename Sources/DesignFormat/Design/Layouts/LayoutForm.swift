@@ -9,7 +9,6 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
   /// Declares a layout.
   ///
   /// - Parameters:
-  ///   - name: Its name in designs.
   ///   - sentence: What it looks like, as a whole sentence.
   ///   - defaults: The layout of a design that gives nothing but the name.
   ///   - properties: Its keys, and where their values go.
@@ -17,7 +16,7 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
     self.init(name, sentence, defaults: defaults, properties) { _, _ in }
   }
 
-  /// Declares a layout; `finish` does what remains when all properties are filled.
+  /// `finish` does what remains when all properties are filled.
   init(
     _ name: String, _ sentence: String, defaults: Layout, _ properties: [Property<Layout>],
     finish: @escaping @Sendable (inout Layout, KeyReader) -> Void
@@ -29,7 +28,6 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
     object = ObjectForm("\(name)Layout", sentence, defaults: defaults, keys: [.key(type)] + properties)
   }
 
-  /// Fills a layout from an object, or from its name alone.
   func fill(_ layout: inout Layout, from field: Field) {
     guard let reader = KeyReader(fieldOrName: field, object) else { return }
     reader.fill(&layout, by: object)
@@ -39,7 +37,6 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
 }
 
 extension KeyReader {
-  /// Begins to read an object, of which a text says nothing.
   fileprivate init?<Root>(fieldOrName field: Field, _ form: ObjectForm<Root>) {
     if case .string = field.value.content {
       self.init(ofNothing: field, form)

@@ -22,7 +22,6 @@ extension LineLayout: DesignLayout {
         "How much an item grows in the middle, as a part of its size; negative ones shrink it."),
     ])
 
-  /// Insets, or `"automatic"` for none that are given.
   private static let automaticInsets: Form<EdgeInsets?> = {
     let insets = Form.sectionInsets
     return Form(

@@ -1,7 +1,6 @@
 import LayoutEngine
 
 extension MosaicSegment {
-  /// The rows of a photo feed, as a design names them.
   private static let named: [(name: String, value: MosaicSegment)] = [
     ("full", .fullWidth), ("half", .fiftyFifty), ("twoThirdsOneThird", .twoThirdsOneThird),
     ("oneThirdTwoThirds", .oneThirdTwoThirds),
@@ -14,8 +13,6 @@ extension MosaicSegment {
     "rows", Form.raw("a cut", schema: cutSchema),
     "Two parts on top of one another; the fraction is of the height.", isRequired: true)
 
-  /// A name, a number of equal columns, or `{"columns": [fraction, first, second]}`, or the same with `rows`, whose
-  /// parts are rows again.
   static let form = Form(
     words: "a row",
     schema: {
@@ -46,7 +43,6 @@ extension MosaicSegment {
       })
   }
 
-  /// Reads a row or a part of one.
   static func read(_ field: Field) -> MosaicSegment? {
     switch field.value.content {
     case .string: return field.choice("segment", among: named)

@@ -1,9 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// Keys that several layouts have.
 extension Property where Root: BoundaryLayout {
-  /// Headers and footers.
   static var boundaries: [Property] {
     [
       Property(
@@ -23,17 +21,14 @@ extension Property where Root: BoundaryLayout {
 }
 
 extension Property {
-  /// The size of items that have none.
   static func itemSize(_ path: any WritableKeyPath<Root, CGSize> & Sendable) -> Property {
     Property("itemSize", path, .itemSize, "The size of items without one of their own.")
   }
 
-  /// The size of items that have none; nil for what is known elsewhere.
   static func itemSize(_ path: any WritableKeyPath<Root, CGSize?> & Sendable) -> Property {
     Property("itemSize", path, .itemSize, "The size of items without one of their own.")
   }
 
-  /// What section insets are measured from.
   static func sectionInsetReference(
     _ path: any WritableKeyPath<Root, FlowLayout.SectionInsetReference> & Sendable
   ) -> Property {

@@ -20,7 +20,7 @@ extension Design {
   private static let listedCount = 5
 
   private static func message(_ missing: [String], in locale: DesignLocale) -> String {
-    let count = missing.count == 1 ? "1 text has" : "\(missing.count) texts have"
+    let count = counted(missing.count, "text has", plural: "texts have")
     let rest = missing.count - listedCount
     let names =
       rest > 0
@@ -38,7 +38,6 @@ extension Design {
     return found.texts
   }
 
-  /// Warns of translations of what no text of the design is.
   func reportUnusedTranslations(in validation: Validation) {
     guard !translations.locales.isEmpty else { return }
     let texts = Self.texts(of: screens)

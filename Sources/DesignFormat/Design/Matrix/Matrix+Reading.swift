@@ -1,7 +1,6 @@
 import LayoutEngine
 
 extension Matrix.Axis {
-  /// The key of the axis, which has an array of values.
   fileprivate var key: Key<Field> {
     switch self {
     case .orientation:
@@ -53,13 +52,12 @@ extension Matrix {
     "Which values meet: each other value once with the first ones, every two, or all."
   ).defaulting(to: .each)
 
-  /// Its keys: the axes, and how their values combine.
   static let object = ObjectForm<Matrix>(
     "matrix", "What the pictures of a screen differ in, besides the viewport.",
     keys: axes.map { .key($0.key) } + [.key(combine)],
     examples: [["appearance": ["light", "dark"], "textSize": ["large", "AX3"]]])
 
-  /// Reads an object of axes, each with its values, and how they combine, for a design of so many viewports.
+  /// `viewports` is how many the design has.
   static func read(_ field: Field, in vocabulary: Vocabulary, viewports: Int) -> Matrix {
     var matrix = Matrix()
     guard let reader = KeyReader(field, object) else { return matrix }

@@ -5,7 +5,6 @@ extension Matrix {
   public struct Vocabulary: Sendable {
     /// The language of the design's own words, as a tag.
     let language: String
-    /// The languages that the design has translations for.
     let locales: [DesignLocale]
 
     /// The vocabulary of a design.
@@ -14,7 +13,6 @@ extension Matrix {
       locales = design.translations.locales
     }
 
-    /// The vocabulary of a design that is being read.
     init(language: String, translations: Translations) {
       self.language = language
       locales = translations.locales
@@ -28,7 +26,6 @@ extension Matrix {
 
   /// Something that keeps the values of an axis from being taken.
   public struct WrongValue: Equatable, Sendable {
-    /// A stable kebab-case name of the rule.
     let code: String
     /// The number of the value in the list; nil where the axis itself is wrong.
     public let index: Int?
@@ -76,7 +73,6 @@ extension Matrix {
     case direction
     case state
 
-    /// The names, in their order.
     static var names: [String] { allCases.map(\.rawValue) }
   }
 
@@ -115,7 +111,6 @@ extension Matrix {
 }
 
 extension Error where Self == Matrix.WrongValues {
-  /// One problem of an axis.
   fileprivate static func one(_ code: String, _ message: String, _ hint: String? = nil) -> Self {
     Matrix.WrongValues(problems: [Matrix.WrongValue(code: code, index: nil, message: message, hint: hint)])
   }

@@ -19,7 +19,6 @@ struct PairwiseRows {
 }
 
 extension PairwiseRows {
-  /// The rows found so far, and what has not met in them.
   private struct Search {
     private let counts: [Int]
     /// All pairs, by axes and then values.

@@ -1,6 +1,5 @@
 /// Makes a text look translated while it can still be read.
 struct PseudoText {
-  /// The text as it is shown.
   let text: String
 
   /// `original` with accents on its letters, in brackets, and about 40 % longer.

@@ -7,12 +7,7 @@ extension Design {
 }
 
 extension Screen {
-  /// The screen with every text that is seen changed: titles and bars, what items and sections show, the words of
-  /// templates; in a fixed order.
-  ///
-  /// - Parameters:
-  ///   - text: What becomes of a text.
-  ///   - operand: What becomes of what conditions compare texts with; the same where nothing is said.
+  /// Changes every text that is seen, in a fixed order; `operand` changes what conditions compare texts with.
   func mapTexts(
     _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
   ) -> Screen {

@@ -1,5 +1,4 @@
 extension Template {
-  /// The template with its words changed, and with what its conditions compare words with.
   func mapTexts(_ change: TextChange) -> Template {
     Template(name: name, root: root.mapTexts(change))
   }
@@ -7,20 +6,9 @@ extension Template {
 
 extension TemplateNode {
   fileprivate func mapTexts(_ change: TextChange) -> TemplateNode {
-    let content: Content
-    switch self.content {
-    case .text(var label):
-      label.text = label.text.mapLiterals(change)
-      content = .text(label)
-    case .stack(var stack):
-      stack.children = stack.children.map { $0.mapTexts(change) }
-      content = .stack(stack)
-    case .overlay(let alignment, let children):
-      content = .overlay(alignment, children.map { $0.mapTexts(change) })
-    case .image, .shape, .icon, .spacer: content = self.content
-    }
-    return TemplateNode(
-      content: content, look: look, condition: condition.mapOperands(change),
+    TemplateNode(
+      part: part.mapTexts(change), children: children.map { $0.mapTexts(change) }, look: look,
+      condition: condition.mapOperands(change),
       variants: variants.map {
         TemplateVariant(condition: $0.condition.mapOperands(change), look: $0.look)
       })
@@ -35,7 +23,6 @@ extension TemplateCondition {
 }
 
 extension TemplateTest {
-  /// The test with both sides changed where its value is a text that is.
   fileprivate func mapOperand(_ change: TextChange) -> TemplateTest {
     guard change.changes(binding.key), relation == .equals || relation == .differs else { return self }
     return TemplateTest(
@@ -51,7 +38,7 @@ extension TemplateBinding {
 
 extension TemplateText {
   /// The words between bindings, without the blanks around them, and the bindings' defaults, changed one by one.
-  fileprivate func mapLiterals(_ change: TextChange) -> TemplateText {
+  func mapLiterals(_ change: TextChange) -> TemplateText {
     TemplateText(
       parts: parts.map { part in
         if case .bound(let binding) = part { return .bound(binding.mapFallback(change.text)) }

@@ -1,13 +1,11 @@
 /// What becomes of the texts of a screen in another language.
-struct TextChange {
+package struct TextChange {
   /// The keys of items' data whose values are seen as texts; other values are icons, colours or switches.
   let keys: Set<String>
-  /// What becomes of a text that is seen.
   let text: (String) -> String
   /// What becomes of a text that a condition compares one with; usually the same, or it would hold no longer.
   let operand: (String) -> String
 
-  /// The text as it is seen.
   func callAsFunction(_ original: String) -> String { text(original) }
 
   /// Whether the value of a key is changed, so that what it is compared with must be, too.
@@ -20,20 +18,9 @@ extension Screen {
   /// The keys of items' data that templates show as text, but for those that a template takes for an icon or a colour.
   var textKeys: Set<String> {
     let roots = templates.values.map(\.root)
-    return Set(roots.flatMap(\.textBindings).map(\.key))
-      .subtracting(roots.flatMap(\.typedBindings).map(\.binding.key))
-  }
-}
-
-extension TemplateNode {
-  /// The bindings whose values are seen as texts, or as the initials of one, here and inside.
-  private var ownTextBindings: [TemplateBinding] {
-    switch content {
-    case .text(let label): label.text.bindings
-    case .image(let picture): picture.placeholderText?.bindings ?? []
-    case .stack, .overlay, .shape, .icon, .spacer: []
+    func keys(_ uses: Set<TemplateBinding.Use>) -> Set<String> {
+      Set(roots.flatMap { $0.bindings(as: uses) }.map(\.binding.key))
     }
+    return keys([.text]).subtracting(keys([.color, .icon]))
   }
-
-  fileprivate var textBindings: [TemplateBinding] { ownTextBindings + children.flatMap(\.textBindings) }
 }

@@ -16,20 +16,17 @@ public struct Translations: Equatable, Sendable {
     return tables[locale.name]?[original] ?? original
   }
 
-  /// Whether a text has a translation.
   func has(_ original: String, in locale: DesignLocale) -> Bool {
     tables[locale.name]?[original] != nil
   }
 }
 
 extension Translations {
-  /// How translations are written.
   static let form = Form.raw("object: the texts in [other languages](#languages)") {
     .dictionary(
       of: .dictionary(of: Form<String>.text.schema()), names: Form<String>.languageTag.schema())
   }
 
-  /// Reads an object of languages, each an object of texts by the design's own words.
   static func read(_ field: Field) -> Translations {
     guard case .object(let languages) = field.value.content else {
       field.mismatch(
@@ -58,8 +55,7 @@ extension Translations {
 }
 
 extension DesignLocale {
-  /// Whether a text is a tag as BCP 47 has them, letters and digits in parts of up to eight; the word for
-  /// pseudo-translation is taken.
+  /// By BCP 47, letters and digits in parts of up to eight; the word for pseudo-translation is taken.
   fileprivate static func isTag(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name != pseudo.name && (2...3).contains(parts[0].count)
@@ -70,7 +66,6 @@ extension DesignLocale {
 }
 
 extension Field {
-  /// A language tag.
   func languageTag() -> String? {
     guard let name = string() else { return nil }
     guard DesignLocale.isTag(name) else {

@@ -13,7 +13,6 @@ public struct ItemDatum: Equatable, Sendable {
 }
 
 extension ItemDatum {
-  /// Values by keys of the designer's choice.
   static let form = Form(
     words: "object",
     schema: {
@@ -25,7 +24,6 @@ extension ItemDatum {
         ]))
     }, read: readAll)
 
-  /// Reads an item's `data`: texts, numbers and booleans by keys of the designer's choice.
   @Sendable private static func readAll(_ field: Field) -> [ItemDatum]? {
     guard case .object(let members) = field.value.content else {
       field.mismatch("an object", hint: #"write { "price": "12 €" }"#)

@@ -4,12 +4,15 @@ extension Screen {
     var names: [(name: String, path: JSONPath)] = [(cell, path.appending("cell"))]
     names += [(headerTemplate, path.appending("headerTemplate"))]
     names += [(footerTemplate, path.appending("footerTemplate"))]
-    names += decorations.map { ($0.template, path.appending("decorations").appending($0.kind)) }
+    for (key, views) in [("decorations", decorations), ("supplementaryViews", supplementaryViews)] {
+      names += views.map { ($0.template, path.appending(key).appending($0.kind)) }
+    }
     for section in sections + updates.flatMap(\.newSections) {
-      names += [("cell", section.cell), ("headerTemplate", section.headerTemplate)]
-        .appendingFooter(of: section).compactMap { key, name in
-          name.map { ($0, section.path.appending(key)) }
-        }
+      let own: [(key: String, name: String?)] = [
+        ("cell", section.cell), ("headerTemplate", section.headerTemplate),
+        ("footerTemplate", section.footerTemplate),
+      ]
+      for case (let key, let name?) in own { names.append((name, section.path.appending(key))) }
     }
     let items = sections.flatMap { $0.items.filter { $0.cell != nil } } + updates.flatMap(\.newItems)
     for item in items {
@@ -23,6 +26,7 @@ extension Screen {
         Field(value: value, path: place, validation: validation).reportUnknown("template", name, among: known)
       }
     }
+    takeTemplatesOfNamedViews(from: library, validation)
   }
 
   /// The template of a cell: the item's own, else the section's, else the screen's.
@@ -39,55 +43,10 @@ extension Screen {
   public func footerTemplate(of section: Section) -> Template? {
     templates[section.footerTemplate ?? footerTemplate]
   }
-
-  /// The template of a kind of decoration; nil where the layout's own drawing is wanted.
-  public func template(forDecoration kind: String) -> Template? {
-    decorations.first { $0.kind == kind }.flatMap { templates[$0.template] }
-  }
-}
-
-extension [(String, String?)] {
-  fileprivate func appendingFooter(of section: Section) -> [(String, String?)] {
-    self + [("footerTemplate", section.footerTemplate)]
-  }
-}
-
-/// Which template draws a kind of decoration.
-public struct DecorationTemplate: Equatable, Sendable {
-  /// The layout's name for the decoration.
-  public let kind: String
-  /// The template's name.
-  public let template: String
-}
-
-extension DecorationTemplate {
-  /// The decorations that layouts have.
-  private static let kinds = [
-    Key("shelf", Form.templateName, "The template of shelves."),
-    Key("background", Form.templateName, "The template of what is behind a section."),
-  ]
-
-  private static let object = ObjectForm<DecorationTemplate>(
-    "decorationTemplates", "Templates of what a layout adds of its own, by its kinds.",
-    keys: kinds.map { .key($0) })
-
-  /// An object of templates by kinds of decorations.
-  static let form = Form<[DecorationTemplate]>(
-    words: "object: the names of templates for the `shelf` and the `background` of a `bookshelf`",
-    schema: { object.schema }
-  ) { field in
-    guard let reader = KeyReader(field, object) else { return nil }
-    let found = kinds.compactMap { kind in
-      reader[kind].map { DecorationTemplate(kind: kind.declaration.name, template: $0) }
-    }
-    reader.finish()
-    return found
-  }
 }
 
 extension Template {
-  /// What is behind cells of this template where a screen says nothing: cells that stand on a group's colour need
-  /// the colour around groups.
+  /// Where a screen says nothing: cells that stand on a group's colour need the colour around groups.
   var screenBackground: DesignColor {
     let grouped = DesignColor.system(.secondarySystemGroupedBackground)
     return .system(
@@ -95,12 +54,5 @@ extension Template {
   }
 
   /// Whether nothing is left of it without the item's picture.
-  var needsImage: Bool {
-    guard case .image(let picture) = root.content else { return false }
-    switch picture.placeholder {
-    case .none: return picture.source == .item
-    case .fill: return picture.source == .item && picture.placeholderIcon == nil
-    case .initials, .tinted: return false
-    }
-  }
+  var needsImage: Bool { root.part.needsImage }
 }

@@ -7,6 +7,15 @@ public struct TemplateBinding: Hashable, Sendable {
   /// Where the template names it.
   public let path: JSONPath
 
+  /// What a value is taken for.
+  package enum Use {
+    case text
+    case color
+    case icon
+  }
+
+  package typealias Typed = (binding: TemplateBinding, use: Use)
+
   /// Makes a binding; the key is taken as checked.
   public init(_ key: String, fallback: String? = nil, path: JSONPath) {
     self.key = key
@@ -30,7 +39,6 @@ extension TemplateBinding {
     return TemplateBinding(key, fallback: fallback, path: field.path)
   }
 
-  /// What to write instead of a name that no value can have.
   private static func hint(for key: String, in field: Field) -> String {
     if field.validation.tokens.has(key) {
       return "it is a token, and only values may stand here"
@@ -52,7 +60,6 @@ extension TemplateBinding {
 
 /// The names that bindings may use.
 enum TemplateKey {
-  /// What a value is, as far as its key tells.
   enum Kind: String {
     case text = "a text"
     case number = "a number"
@@ -60,7 +67,6 @@ enum TemplateKey {
     case image = "a picture"
   }
 
-  /// The keys of every item, with what they hold.
   static let items: [(name: String, kind: Kind)] = [
     ("id", .text), ("name", .text), ("detail", .text), ("image", .image), ("color", .color),
     ("accent", .color), ("number", .number),
@@ -77,22 +83,19 @@ enum TemplateKey {
     ]
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 
-  /// What a key certainly holds; nil for keys of the data.
+  /// Nil for keys of the data.
   static func kind(of key: String) -> Kind? { items.first { $0.name == key }?.kind }
 
   /// Whether a key is neither the item's own nor reserved, so that only data can answer it.
   static func isFree(_ key: String) -> Bool { kind(of: key) == nil && !reserved.contains(key) }
 
-  /// What a schema says of plain keys.
   static let pattern = "^\(plain)$"
 
-  /// A regular expression for plain keys.
   private static let plain = "[A-Za-z][A-Za-z0-9_-]{0,63}"
 
-  /// A regular expression for a binding.
   static let bindingPattern = #"\{(?:\#(plain)|\#(reservedPattern))(?:\|[^{}]*)?\}"#
 
-  /// A regular expression for the reserved keys, those of one group together.
+  /// The keys of one group stand together.
   private static let reservedPattern: String = {
     var groups: [(name: Substring, keys: [Substring])] = []
     for parts in reserved.map({ $0.split(separator: ".") }) {

@@ -5,7 +5,6 @@ extension TemplateBorder {
   private static let width = Key("width", Form.positiveLength, "In points.").defaulting(to: 1)
   private static let object = ObjectForm<TemplateBorder>(keys: [.key(color), .key(width)])
 
-  /// `{ "color": …, "width": 1 }`, or a token of a border.
   static let form = Form(
     words: #"`{ "color": "separator", "width": 1 }`"#,
     schema: { .anyOf([object.schema, Form<Field>.reference.schema()]) }, read: read)
@@ -39,7 +38,6 @@ extension TemplateShadow {
   private static let object = ObjectForm<TemplateShadow>(
     keys: [.key(color), .key(x), .key(y), .key(blur)])
 
-  /// `{ "color": …, "x": 0, "y": 2, "blur": 8 }`, or a token of shadows.
   static let form = Form(
     words: ##"`{ "color": "#00000033", "x": 0, "y": 0, "blur": 8 }`"##,
     schema: { .anyOf([object.schema, Form<Field>.reference.schema()]) }, read: readAll)
@@ -69,6 +67,5 @@ extension TemplateShadow {
 }
 
 extension TemplateOffset {
-  /// `[x, y]` or an object with both.
   static let form = Form.point.map { TemplateOffset(x: Double($0.x), y: Double($0.y)) }
 }

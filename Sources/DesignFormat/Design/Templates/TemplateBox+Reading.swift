@@ -1,7 +1,6 @@
 internal import Foundation
 
 extension TemplateExtent {
-  /// How extents are written.
   static let form = Form(
     words: "length, at least 0; `\"hug\"` or `\"fill\"`",
     schema: { .anyOf([Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]])]) }, read: read
@@ -9,7 +8,6 @@ extension TemplateExtent {
     "templateExtent",
     "How much room: so many points, as much as the content, or as much as there is.")
 
-  /// Reads a number of points or a token for one, `"hug"` or `"fill"`.
   @Sendable private static func read(_ field: Field) -> TemplateExtent? {
     switch field.value.content {
     case .number,
@@ -24,7 +22,6 @@ extension TemplateExtent {
 }
 
 extension TemplateCorners {
-  /// How corners are written.
   static let form = Form(
     words: "length, at least 0; four of them; or `\"capsule\"`",
     schema: {
@@ -32,7 +29,6 @@ extension TemplateCorners {
       return .anyOf([length, .array(of: length, count: 4...4), Schema(["const": "capsule"])])
     }, read: read)
 
-  /// Reads one radius, four of them, or `"capsule"`; tokens may stand for the numbers.
   @Sendable private static func read(_ field: Field) -> TemplateCorners? {
     switch field.value.content {
     case .number,
@@ -77,7 +73,6 @@ extension TemplateFill {
     "Colours that blend, or a token of the type gradient.", isRequired: true)
   private static let object = ObjectForm<TemplateFill>(keys: [.key(gradient)])
 
-  /// A colour, a token of a gradient, or `{ "gradient": … }`.
   static let form = Form(
     words: "a colour, or a gradient",
     schema: { .anyOf([Form<TemplateColor>.templateColor.schema(), object.schema]) }, read: read
@@ -100,7 +95,6 @@ extension TemplateFill {
     return colors.flatMap { gradient($0, direction) }
   }
 
-  /// Reads a token of a gradient, or the colours of one at even distances.
   private static func gradient(_ field: Field, _ direction: GradientDirection) -> TemplateFill? {
     if field.isReference {
       return field.gradientToken().map { .gradient(TemplateGradient($0, direction)) }

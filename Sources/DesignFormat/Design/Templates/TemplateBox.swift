@@ -104,7 +104,6 @@ public enum TemplateFill: Equatable, Sendable {
   /// Colours that blend from one side to the other.
   case gradient(TemplateGradient)
 
-  /// The colours.
   var colors: [TemplateColor] {
     switch self {
     case .color(let color): [color]

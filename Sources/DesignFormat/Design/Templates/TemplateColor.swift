@@ -13,7 +13,6 @@ public enum TemplateColor: Equatable, Sendable {
     }
   }
 
-  /// The binding, where there is one.
   var binding: TemplateBinding? {
     guard case .bound(let binding, _) = self else { return nil }
     return binding
@@ -21,7 +20,6 @@ public enum TemplateColor: Equatable, Sendable {
 }
 
 extension Form where Value == TemplateColor {
-  /// A colour, or a value that is one.
   static let templateColor = Form(
     words: "a colour",
     schema: {
@@ -36,8 +34,6 @@ extension Form where Value == TemplateColor {
 }
 
 extension TemplateColor {
-  /// Reads a colour as everywhere in a design, or a binding to one: `"{accent}"`.
-  ///
   /// Names with a dot that no item answers are left to the reader of colours.
   static func read(_ field: Field) -> TemplateColor? {
     guard let inner = TemplateBinding.whole(field), isValue(inner) else {

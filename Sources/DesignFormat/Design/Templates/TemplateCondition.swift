@@ -63,7 +63,6 @@ public struct TemplateTest: Equatable, Sendable {
 }
 
 extension TemplateCondition {
-  /// The key for what must hold, and the one for what must not; each sentence says so of a part.
   static func keys(
     if sentence: String? = nil, unless otherSentence: String? = nil
   ) -> (if: Key<[TemplateTest]>, unless: Key<[TemplateTest]>) {
@@ -72,17 +71,14 @@ extension TemplateCondition {
 
   private static let plainKeys = keys()
 
-  /// Reads the keys `if` and `unless`.
   init(_ reader: KeyReader) {
     self.init(all: reader[Self.plainKeys.if] ?? [], unless: reader[Self.plainKeys.unless] ?? [])
   }
 
-  /// The bindings of all tests.
   var bindings: [TemplateBinding] { (all + unless).map(\.binding) }
 }
 
 extension TemplateTest {
-  /// One test, or an array of 1 to 10.
   static let form = Form<[TemplateTest]>(
     words: "a [condition](#conditions)",
     schema: {

@@ -97,6 +97,7 @@ extension SystemColor {
       .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
       .systemRed, .systemMint, .systemBrown,
     ]
-    return accents[number % accents.count]
+    let place = number % accents.count
+    return accents[place < 0 ? place + accents.count : place]
   }
 }

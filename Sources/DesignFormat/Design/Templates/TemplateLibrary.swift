@@ -3,7 +3,6 @@ struct TemplateLibrary {
   private var own: [String: Template] = [:]
   private var ownNames: [String] = []
 
-  /// How a design writes templates of its own.
   static let form = Form.raw("object of [templates](#templates) by name") {
     .dictionary(
       of: TemplateNode.form.schema(), names: Schema(["pattern": .string(TemplateKey.pattern)])
@@ -14,7 +13,6 @@ struct TemplateLibrary {
   /// The shipped templates alone.
   init() {}
 
-  /// Reads a design's `templates`.
   init(reading field: Field, images: ImageFolder) {
     guard let members = field.members() else { return }
     if members.count > Limits.templates {
@@ -46,7 +44,6 @@ struct TemplateLibrary {
     ownNames + ShippedTemplate.allCases.map(\.rawValue).filter { !ownNames.contains($0) }
   }
 
-  /// The template of a name: the design's own where it has one.
   subscript(name: String) -> Template? {
     own[name] ?? (ownNames.contains(name) ? nil : ShippedTemplate(rawValue: name)?.template)
   }

@@ -1,11 +1,9 @@
 import LayoutEngine
 
 extension TemplateLook {
-  /// The keys that every part may have.
   static let object = ObjectForm<TemplateLook>(
     "templateLook", "The room that a part takes, and its box.", isBase: true, keys: room + box)
 
-  /// The key of parts with ink.
   static let ink = Property<TemplateLook>(
     "color", \.color, .templateColor, "The ink: by default label, or a grey for shapes.")
 
@@ -65,7 +63,6 @@ extension TemplateLook {
       details: "x counts in the direction of reading."),
   ]
 
-  /// The bindings to colours.
   var colorBindings: [TemplateBinding] {
     (background?.colors ?? []).compactMap(\.binding)
       + ([color, border?.color] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }
@@ -73,7 +70,6 @@ extension TemplateLook {
 }
 
 extension Form where Value == TemplateAlignment {
-  /// A place in the room that is given.
   static let alignment = choice("alignment").defined(
     "templateAlignment", "A place in the room that is given; leading is where reading begins.")
 }

@@ -1,5 +1,4 @@
 extension TemplateNode {
-  /// The parts of what holds some.
   static let children = Key(
     "children",
     Form.raw("array of 1 to \(childLimit.grouped) parts") {
@@ -13,7 +12,6 @@ extension TemplateNode {
 
   private static let childLimit = 1_000
 
-  /// A part of any type.
   static let form = Form.raw("a part") {
     let forms = TemplateNodeForm.all.map { ($0.name, $0.object.schema) }
     var schema = Schema([
@@ -31,13 +29,12 @@ extension TemplateNode {
     return schema
   }.defined("templateNode", "A part of a template.")
 
-  /// Reads the parts of what holds some.
-  static func children(_ reader: KeyReader, _ scope: TemplateNodeForm.Scope) -> [TemplateNode] {
+  private static func children(_ reader: KeyReader, _ images: ImageFolder, depth: Int) -> [TemplateNode] {
     let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
-    return fields.compactMap { read($0, images: scope.images, depth: scope.depth + 1) }
+    return fields.compactMap { read($0, images: images, depth: depth) }
   }
 
-  /// Reads a part and all that is in it; `depth` counts the parts around it.
+  /// `depth` counts the parts around it.
   static func read(_ field: Field, images: ImageFolder, depth: Int = 0) -> TemplateNode? {
     guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
       return nil
@@ -58,10 +55,11 @@ extension TemplateNode {
     let condition = TemplateCondition(reader)
     let look = form.common?.look(reader) ?? TemplateLook()
     let variants = form.common?.variants(reader) ?? []
-    let content = form.read(reader, TemplateNodeForm.Scope(images: images, depth: depth))
+    let part = form.read(reader, images)
+    let children = form.holdsParts ? children(reader, images, depth: depth + 1) : []
     reader.finish()
-    return content.map {
-      TemplateNode(content: $0, look: look, condition: condition, variants: variants)
+    return part.map {
+      TemplateNode(part: $0, children: children, look: look, condition: condition, variants: variants)
     }
   }
 
@@ -71,39 +69,5 @@ extension TemplateNode {
     let forms = TemplateNodeForm.all
     let meant = ForeignNames.meaning(of: name, in: forms.map(\.name)).first
     return forms.first { $0.name == meant }
-  }
-}
-
-extension TemplateIconName {
-  /// The name of an icon, or a binding to one.
-  static let form = Form(
-    words: "the name of an [icon](#icons), or a value that is one",
-    schema: {
-      .anyOf([
-        Form<IconName>.icon.schema(),
-        Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
-      ])
-    }, read: read
-  ).defined(
-    "templateIconName", "The name of an icon, or a value that is one.", examples: ["star", "{icon|gear}"])
-
-  /// Reads the name of an icon, or a binding to one.
-  @Sendable private static func read(_ field: Field) -> TemplateIconName? {
-    guard let inner = TemplateBinding.whole(field) else {
-      return field.icon().map { .fixed($0) }
-    }
-    guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
-    guard TemplateKey.isFree(binding.key) else {
-      field.report("wrong-kind", "{\(binding.key)} is not the name of an icon")
-      return nil
-    }
-    guard let written = binding.fallback else { return .bound(binding, fallback: nil) }
-    guard let fallback = IconName(rawValue: written) else {
-      field.report(
-        "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not an icon",
-        hint: IconName.hint(for: written))
-      return nil
-    }
-    return .bound(binding, fallback: fallback)
   }
 }

@@ -1,6 +1,5 @@
 /// What parts of templates have in common: those with ink of their own, and those without.
 struct TemplatePartForm: Sendable {
-  /// The keys of a look, in the order in which they are read.
   let look: ObjectForm<TemplateLook>
   /// What a part has besides the keys of its type.
   let part: ObjectForm<TemplateNode>
@@ -59,7 +58,6 @@ struct TemplatePartForm: Sendable {
     return (variants ?? []) + (reader["states"].map(states) ?? [])
   }
 
-  /// Reads the keys of a look.
   func look(_ reader: KeyReader) -> TemplateLook {
     var look = TemplateLook()
     reader.fill(&look, by: self.look)
@@ -92,7 +90,6 @@ struct TemplatePartForm: Sendable {
 }
 
 extension ItemState {
-  /// When an item is in the state.
   fileprivate var sentence: String {
     switch self {
     case .normal: "Where nothing is done to the cell."

@@ -11,12 +11,16 @@ public struct TemplateText: Equatable, Sendable {
   /// The pieces, in order.
   public let parts: [Part]
 
-  /// The bindings, in order.
   var bindings: [TemplateBinding] {
     parts.compactMap { part in
       guard case .bound(let binding) = part else { return nil }
       return binding
     }
+  }
+
+  /// What a reader calls the text: the keys that it is bound to, or `text`.
+  package var name: String {
+    bindings.isEmpty ? "text" : bindings.map(\.key).joined(separator: " ")
   }
 
   /// The text with the values of `data`; nil where a binding without a default has no value.
@@ -37,7 +41,6 @@ public struct TemplateText: Equatable, Sendable {
 }
 
 extension TemplateText {
-  /// How texts are written.
   static let form = Form(
     words: "text with [values](#values-of-templates)",
     schema: {
@@ -51,7 +54,6 @@ extension TemplateText {
     "A text in which {key} is a value and {key|default} one with a default; a brace itself is written twice.",
     examples: ["{name}", "{count} photos", "{price|Free}"])
 
-  /// Reads a string in which `{key}` is a binding and `{{` or `}}` a brace.
   @Sendable private static func read(_ field: Field) -> TemplateText? {
     guard let string = field.string() else { return nil }
     var (parts, literal) = ([Part](), "")

@@ -1,11 +1,10 @@
 /// What each template of a design is bound to, gathered over all screens, to find keys that nothing answers.
 struct TemplateUses {
   private var templates: [Template] = []
-  /// The items that have values of their own.
+  /// By template; only items that have values of their own.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
 
-  /// Gathers the uses of all templates.
   init(in screens: [Screen]) {
     for screen in screens {
       let sections = screen.sections + screen.updates.flatMap(\.newSections)
@@ -15,8 +14,11 @@ struct TemplateUses {
         note(screen.footerTemplate(of: section), keys: TemplateKey.sections)
       }
       let fallback = Section(path: screen.path)
-      for item in screen.updates.flatMap(\.newItems) { note(screen.template(for: item, in: fallback), item) }
+      for item in screen.updates.flatMap(\.singleItems) {
+        note(screen.template(for: item, in: fallback), item)
+      }
       for decoration in screen.decorations { note(screen.templates[decoration.template], keys: []) }
+      note(viewsOf: screen)
     }
   }
 
@@ -32,23 +34,32 @@ struct TemplateUses {
         warn(of: binding, known: known, validation)
       }
       var checked: Set<TypedKey> = []
-      for (binding, use) in template.root.typedBindings where TemplateKey.isFree(binding.key) {
+      for (binding, use) in template.root.bindings(as: [.color, .icon])
+      where TemplateKey.isFree(binding.key) {
         guard checked.insert(TypedKey(key: binding.key, use: use)).inserted else { continue }
         for item in items { check(item, binding, use, template, validation) }
       }
     }
   }
 
-  /// A key and what its values must be.
   private struct TypedKey: Hashable {
     let key: String
-    let use: TemplateNode.TypedUse
+    let use: TemplateBinding.Use
   }
 
   private mutating func note(_ template: Template?, _ item: Item) {
     guard let template else { return }
     note(template, keys: item.data.map(\.key))
     if !item.data.isEmpty { items[template.name, default: []].append(item) }
+  }
+
+  /// Views that layouts name show what their item or their section has.
+  private mutating func note(viewsOf screen: Screen) {
+    let names = screen.supplementaryViews.map(\.template) + screen.viewKinds.sorted()
+    for template in names.compactMap({ screen.templates[$0] }) {
+      note(template, keys: TemplateKey.sections)
+      for item in screen.sections.lazy.flatMap(\.items) { note(template, item) }
+    }
   }
 
   private mutating func note(_ template: Template?, keys names: [String]) {
@@ -69,7 +80,7 @@ struct TemplateUses {
   }
 
   private func check(
-    _ item: Item, _ binding: TemplateBinding, _ use: TemplateNode.TypedUse, _ template: Template,
+    _ item: Item, _ binding: TemplateBinding, _ use: TemplateBinding.Use, _ template: Template,
     _ validation: Validation
   ) {
     guard let value = item.data.first(where: { $0.key == binding.key })?.value else { return }
@@ -90,63 +101,43 @@ struct TemplateUses {
   }
 }
 
-extension TemplateNode {
-  /// What a binding's value must be.
-  enum TypedUse {
-    case color
-    case icon
-
-    /// The kind as a message names it.
-    fileprivate var noun: String { self == .color ? "a colour" : "an icon" }
-
-    /// Whether a value is of the kind.
-    fileprivate func accepts(_ value: TemplateValue) -> Bool {
-      switch self {
-      case .color: value.color != nil
-      case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
-      }
-    }
-
-    /// The nearest value of the kind.
-    fileprivate func hint(for value: TemplateValue) -> String? {
-      switch self {
-      case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
-      case .icon: value.text.map(IconName.hint)
-      }
+extension TemplateBinding.Use {
+  fileprivate var noun: String {
+    switch self {
+    case .text: "a text"
+    case .color: "a colour"
+    case .icon: "an icon"
     }
   }
 
-  /// The bindings whose values must be colours or icons, here and inside.
-  var typedBindings: [(binding: TemplateBinding, use: TypedUse)] {
-    var found = ([look] + variants.map(\.look)).flatMap(\.colorBindings).map {
-      (binding: $0, use: TypedUse.color)
+  fileprivate func accepts(_ value: TemplateValue) -> Bool {
+    switch self {
+    case .text: true
+    case .color: value.color != nil
+    case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
     }
-    switch content {
-    case .icon(.bound(let binding, _), _): found.append((binding, .icon))
-    case .image(let picture): found += picture.iconBindings.map { ($0, .icon) }
-    default: break
-    }
-    return found + children.flatMap(\.typedBindings)
   }
 
-  /// All bindings, here and inside.
-  var bindings: [TemplateBinding] {
-    var found = condition.bindings + variants.flatMap(\.condition.bindings)
-    found += ([look] + variants.map(\.look)).flatMap(\.colorBindings)
-    switch content {
-    case .text(let label): found += label.text.bindings
-    case .image(let picture): found += (picture.placeholderText?.bindings ?? []) + picture.iconBindings
-    case .icon(.bound(let binding, _), _): found.append(binding)
-    case .stack, .overlay, .shape, .icon, .spacer: break
+  fileprivate func hint(for value: TemplateValue) -> String? {
+    switch self {
+    case .text: nil
+    case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
+    case .icon: value.text.map(IconName.hint)
     }
-    return found + children.flatMap(\.bindings)
   }
 }
 
-extension TemplatePicture {
-  /// What names the placeholder's icon, where the item does.
-  fileprivate var iconBindings: [TemplateBinding] {
-    guard case .bound(let binding, _)? = placeholderIcon else { return [] }
-    return [binding]
+extension TemplateNode {
+  private var ownBindings: [TemplateBinding.Typed] {
+    ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
+  }
+
+  func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.Typed] {
+    ownBindings.filter { uses.contains($0.use) } + children.flatMap { $0.bindings(as: uses) }
+  }
+
+  var bindings: [TemplateBinding] {
+    condition.bindings + variants.flatMap(\.condition.bindings) + ownBindings.map(\.binding)
+      + children.flatMap(\.bindings)
   }
 }

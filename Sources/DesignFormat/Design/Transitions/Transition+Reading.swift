@@ -15,7 +15,6 @@ extension Transition {
 
   private static let names = object(.standard).names
 
-  /// Its keys, where a design may name some layouts.
   static func object(_ layouts: DesignLayouts) -> ObjectForm<Transition> {
     ObjectForm(
       "transition", "A change of the screen's layout or viewport; the content stays.",
@@ -36,8 +35,7 @@ extension Transition {
       ])
   }
 
-  /// Reads the transitions of a screen that is read but for them; `layout` is nil where the screen's could not
-  /// be read.
+  /// `layout` is nil where the screen's own could not be read.
   static func read(_ field: Field, of screen: Screen, from layout: (any DesignLayout)?) -> [Transition] {
     guard let elements = field.elements() else { return [] }
     if elements.count > Limits.transitions {

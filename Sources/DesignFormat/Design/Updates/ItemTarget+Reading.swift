@@ -1,12 +1,10 @@
 extension ItemTarget {
-  /// An id or a place.
   static let form = Form.raw("an item") {
     .anyOf([
       Schema(["type": "string", "minLength": 1, "examples": ["ana"]]), ItemPosition.form.schema(),
     ])
   }.defined("itemTarget", "An item that is there: its id, or its place before the batch.")
 
-  /// Reads an id or a place, and notes the id in the scope.
   static func read(_ field: Field, in scope: inout StepScope) -> ItemTarget? {
     switch field.value.content {
     case .string:
@@ -23,13 +21,11 @@ extension ItemTarget {
 }
 
 extension ItemPosition {
-  /// Two numbers.
   static let form = Form(
     words: "a place", schema: { .array(of: Form.index.schema(), count: 2...2) }, read: read
   ).defined(
     "itemPosition", "The place of an item: [section, item], both counted from 0.", examples: [[0, 2]])
 
-  /// Reads `[section, item]`.
   @Sendable static func read(_ field: Field) -> ItemPosition? {
     guard case .array = field.value.content, let elements = field.elements() else {
       field.mismatch("a place", hint: "write [section, item], such as [0, 2]")
@@ -46,12 +42,10 @@ extension ItemPosition {
 }
 
 extension Form where Value == Int {
-  /// The number of a section, or of an item in its section.
   static let index = wholeNumber(in: 0...Limits.items).defined(
     "index", "The number of a section, or of an item in its section, counted from 0.")
 }
 
 extension Field {
-  /// The number of a section, or of an item in its section.
   func index() -> Int? { wholeNumber(in: NumberRange(lowest: 0, highest: Double(Limits.items))) }
 }

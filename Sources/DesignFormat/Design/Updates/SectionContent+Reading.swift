@@ -11,7 +11,6 @@ extension SectionContent {
       ["ana", ["id": "zoe", "name": "Zoe"]], [], ["ana", 1], ["ana", ""], [["id": "zoe", "nam": "Zoe"]],
     ])
 
-  /// The items of one section, or of each.
   static let form = Form.raw("final content") {
     .oneOf([
       items.schema(),
@@ -23,18 +22,13 @@ extension SectionContent {
     "finalContent",
     "What is there in the end: the items of the only section, or those of each section.")
 
-  /// Reads the items of one section, or an array of such arrays.
   static func read(_ field: Field, in scope: inout StepScope) -> [SectionContent] {
     guard let elements = field.elements() else { return [] }
     var contents = Contents()
     guard elements.contains(where: \.isArray) else {
       return [contents.section(elements, number: 0, in: &scope)]
     }
-    if elements.count > Limits.sections {
-      field.report(
-        "too-many-sections", "expected at most \(Limits.sections) sections, found \(elements.count)")
-    }
-    return elements.prefix(Limits.sections).enumerated().map { number, element in
+    return field.nonEmptyElements("section", limit: Limits.sections).enumerated().map { number, element in
       guard element.isArray else {
         element.mismatch("a section's items, as the others", hint: "put them into an array of their own")
         return SectionContent()
@@ -89,7 +83,6 @@ extension SectionContent {
 }
 
 extension Field {
-  /// Whether the value is an array.
   fileprivate var isArray: Bool {
     if case .array = value.content { true } else { false }
   }

@@ -1,6 +1,5 @@
 /// What the readers of one step share and find out.
 struct StepScope {
-  /// The screen.
   let screen: UpdateScope
   /// What the ids of new items without one begin with.
   var prefix: String
@@ -13,17 +12,14 @@ struct StepScope {
   /// The ids that reloaded items get instead of their own.
   var replacements: [String] = []
 
-  /// Begins a step.
   init(_ screen: UpdateScope, prefix: String) {
     self.screen = screen
     self.prefix = prefix
   }
 
-  /// The id of the operation's new item when it has none.
   var defaultID: String { "\(prefix)-\(operation)" }
 
-  /// Reports ids that neither the screen nor the step's operations have. True of the first step of an update only:
-  /// later ones find what earlier ones leave.
+  /// For the first step of an update only, because later ones find what earlier ones leave.
   func reportUnknownItems() {
     let brought = inserted.map(\.id) + replacements
     let known = screen.knownIDs.union(brought)
@@ -33,7 +29,6 @@ struct StepScope {
     }
   }
 
-  /// Reports inserted items of one id, at the second.
   func reportDuplicateItems(in validation: Validation) {
     validation.reportDuplicates("id", among: inserted.map { ($0.id, $0.path.appending("id")) })
   }

@@ -1,22 +1,22 @@
 extension Update {
-  /// Every item that the update describes, in the order of its steps.
-  var newItems: [Item] { steps.flatMap(\.newItems) }
+  /// With those of new sections.
+  var newItems: [Item] { singleItems + newSections.flatMap(\.items) }
 
-  /// Every section that the update describes anew, in the order of its steps.
+  /// Those that come without a section of their own.
+  var singleItems: [Item] { steps.flatMap(\.singleItems) }
+
   var newSections: [Section] { steps.flatMap(\.newSections) }
 }
 
 extension UpdateStep {
-  fileprivate var newItems: [Item] {
+  fileprivate var singleItems: [Item] {
     switch change {
     case .batch(let operations, after: let sections):
-      operations.flatMap(\.kind.newItems) + (sections ?? []).flatMap(\.newItems)
+      operations.compactMap(\.kind.singleItem) + (sections ?? []).flatMap(\.newItems)
     case .to(let sections), .reloadData(let sections): sections.flatMap(\.newItems)
     }
   }
-}
 
-extension UpdateStep {
   fileprivate var newSections: [Section] {
     guard case .batch(let operations, _) = change else { return [] }
     return operations.compactMap { operation in
@@ -30,13 +30,11 @@ extension UpdateStep {
 }
 
 extension UpdateOperation.Kind {
-  fileprivate var newItems: [Item] {
+  fileprivate var singleItem: Item? {
     switch self {
-    case .insertItem(let item, _): [item]
-    case .reloadItem(_, let item): item.map { [$0] } ?? []
-    case .insertSection(let section, _): section.items
-    case .reloadSection(_, let section): section?.items ?? []
-    case .deleteItem, .moveItem, .deleteSection, .moveSection: []
+    case .insertItem(let item, _): item
+    case .reloadItem(_, let item): item
+    case .deleteItem, .moveItem, .deleteSection, .insertSection, .reloadSection, .moveSection: nil
     }
   }
 }

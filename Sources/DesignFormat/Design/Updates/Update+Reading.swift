@@ -12,7 +12,6 @@ extension Update {
     }, "The steps, in order.",
     examples: [[["animated": false, "operations": [["reload": "ana"]]], ["to": []]], [], [[:]]])
 
-  /// Its keys.
   static let object = ObjectForm<Update>(
     "update",
     "A change of the screen's content in steps; one step alone may be written on the update itself.",
@@ -40,7 +39,6 @@ extension Update {
       ["name": "tidy", "steps": [["to": []]], "after": []],
     ])
 
-  /// Reads a screen's updates.
   static func read(_ field: Field, of screen: UpdateScope) -> [Update] {
     guard let elements = field.elements() else { return [] }
     if elements.count > Limits.updates {
@@ -79,9 +77,7 @@ extension Update {
     return update
   }
 
-  /// Which step of which update.
   struct Place {
-    /// The update's name.
     let update: String
     /// The number of the step, counted from 0.
     let step: Int

@@ -1,5 +1,4 @@
 extension UpdateOperation {
-  /// Reads the operation of a number in its batch.
   static func read(_ field: Field, number: Int, in scope: inout StepScope) -> UpdateOperation? {
     guard case .object(let members) = field.value.content else {
       field.mismatch("an operation", hint: #"write an object, such as {"delete": "ana"}"#)
@@ -25,7 +24,6 @@ extension UpdateOperation {
     return kind.map { UpdateOperation($0, path: field.path) }
   }
 
-  /// Reads a new item.
   static func newItem(_ field: Field, defaultID: String, _ scope: StepScope) -> Item? {
     guard case .object = field.value.content else {
       field.mismatch("a new item", hint: #"write an object, such as {"id": "zoe", "name": "Zoe"}"#)
@@ -34,7 +32,6 @@ extension UpdateOperation {
     return Item.read(field, defaultID: defaultID, images: scope.screen.images)
   }
 
-  /// Reads a new section, and notes its items as inserted.
   static func newSection(_ field: Field, _ scope: inout StepScope) -> Section? {
     guard case .object = field.value.content else {
       field.mismatch("a new section", hint: #"write an object, such as {"items": []}"#)

@@ -1,16 +1,11 @@
 /// How one of the operations of a batch is written, and read.
 struct UpdateOperationForm: Sendable {
-  /// Reads the operation from the value of its key and from the other keys.
   typealias Reading = @Sendable (Field, KeyReader, inout StepScope) -> UpdateOperation.Kind?
 
-  /// The key that makes an object this operation.
   let key: Key<Field>
-  /// All keys of the object.
   let object: ObjectForm<UpdateOperation>
-  /// Reads the operation.
   let read: Reading
 
-  /// The operation's name.
   var name: String { key.declaration.name }
 
   private init(_ key: Key<Field>, _ others: [Property<UpdateOperation>] = [], read: @escaping Reading) {
@@ -24,7 +19,6 @@ struct UpdateOperationForm: Sendable {
     delete, insert, reload, move, deleteSection, insertSection, reloadSection, moveSection,
   ]
 
-  /// One of the operations.
   static let form = Form.raw("an operation") { .oneOf(all.map(\.object.schema)) }.defined(
     "updateOperation",
     "One operation of a batch. Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as after it.",
@@ -119,14 +113,12 @@ extension Form where Value == Field {
 }
 
 extension KeyReader {
-  /// The place of an item that an operation must have.
   fileprivate func place(_ key: Key<Field>) -> ItemPosition? {
     let name = key.declaration.name
     return required(key, hint: #"add "\#(name)": [section, item], which count as after the batch"#)
       .flatMap(ItemPosition.read)
   }
 
-  /// The number of a section that an operation must have.
   fileprivate func section(_ key: Key<Field>) -> Int? {
     let name = key.declaration.name
     return required(key, hint: #"add "\#(name)" and the section's number after the batch"#)?.index()

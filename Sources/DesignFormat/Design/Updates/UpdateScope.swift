@@ -1,15 +1,13 @@
 /// What the updates of a screen are read against.
 struct UpdateScope {
-  /// Where pictures are.
   let images: ImageFolder
   /// The screen's layout, which says whether a new section has room for its texts.
   let layout: any DesignLayout
-  /// The ids of the screen's items, in order.
   let ids: [String]
   /// The same ids, to look one up.
   let knownIDs: Set<String>
 
-  /// Takes what matters from a screen whose items have been read.
+  /// The screen's items must have been read.
   init(_ screen: Screen, images: ImageFolder) {
     self.images = images
     layout = screen.layout

@@ -1,14 +1,9 @@
 /// The keys of a step, of which it has one; an update of one step has them itself.
 struct StepKeys {
-  /// A batch.
   let operations: Field?
-  /// Final content.
   let to: Field?
-  /// Final content, without operations.
   let reloadData: Field?
-  /// What the data source has after a batch.
   let after: Field?
-  /// Whether the change is seen.
   let animated: Field?
 
   private static let operationsKey = Key(
@@ -32,7 +27,6 @@ struct StepKeys {
     Key("animated", .raw(like: .flag), sentence, usually: true)
   }
 
-  /// The keys; `animated` says what that key is.
   static func keys<Root>(animated: String) -> [Property<Root>] {
     [.key(operationsKey), .key(toKey), .key(reloadDataKey), .key(afterKey), .key(animatedKey(animated))]
   }
@@ -46,10 +40,8 @@ struct StepKeys {
     animated = reader[Self.animatedKey("")]
   }
 
-  /// How many changes there are.
   var count: Int { [operations, to, reloadData].count { $0 != nil } }
 
-  /// Reports content after a batch where there is none.
   func reportStrayContent() {
     guard operations == nil else { return }
     after?.report("unused-key", #""after" goes with "operations" only"#, hint: "leave it out")
@@ -57,7 +49,6 @@ struct StepKeys {
 }
 
 extension UpdateStep {
-  /// Its keys.
   static let object = ObjectForm<UpdateStep>(
     "updateStep", "One step of an update: a batch, or final content.",
     keys: StepKeys.keys(animated: "Whether the change is seen happening."),
@@ -74,7 +65,6 @@ extension UpdateStep {
       ["operations": [["delete": [0, 0]]], "after": ["ana"]], ["to": ["ana"], "after": ["ana"]],
     ])
 
-  /// Reads a step of an array of steps.
   static func read(_ field: Field, as place: Update.Place, _ screen: UpdateScope) -> UpdateStep? {
     guard let reader = KeyReader(field, object) else { return nil }
     let changes = StepKeys(reader)
@@ -88,7 +78,6 @@ extension UpdateStep {
     return UpdateStep(changes, as: place, screen, path: field.path)
   }
 
-  /// Reads the one change there is.
   init?(_ changes: StepKeys, as place: Update.Place, _ screen: UpdateScope, path: JSONPath) {
     var scope = StepScope(screen, prefix: "\(place.update)-\(place.step)")
     let animated = changes.animated?.flag()

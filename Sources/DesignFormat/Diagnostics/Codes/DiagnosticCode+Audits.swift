@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of what a reviewer would say.
   static let auditsGroups = [
     Group(
       title: "What a reviewer would say",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of pictures and other files that a design names.
   static let filesGroups = [
     Group(
       title: "Pictures and other files",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of what is wrong with the text of a file.
   static let jsonGroups = [
     Group(
       title: "The text of a file",
@@ -16,13 +15,14 @@ extension DiagnosticCode {
         DiagnosticCode("duplicate-key", "A key appears twice in one object."),
         DiagnosticCode("expected-key", "Something else stands where a key in double quotes should."),
         DiagnosticCode("invalid-escape", "A string holds an escape that JSON does not have."),
-        DiagnosticCode("invalid-number", "A number is not written as JSON writes numbers."),
+        DiagnosticCode(
+          "invalid-number",
+          "A number is not written as JSON writes numbers, or is longer than 1,024 characters."),
         DiagnosticCode("lone-surrogate", #"A `\u` escape is half of a character."#),
         DiagnosticCode("missing-colon", "A key is not followed by a colon."),
         DiagnosticCode("missing-comma", "Two values, or two keys, are not separated by a comma."),
         DiagnosticCode("missing-value", "A value is missing."),
-        DiagnosticCode(
-          "number-too-large", "A number is larger than a computer can hold, or longer than 1,024 characters."),
+        DiagnosticCode("number-too-large", "A number is larger than a computer can hold."),
         DiagnosticCode("single-quotes", "A string stands in single quotes."),
         DiagnosticCode("too-deep", "Objects and arrays, or the parts of a template, are nested too deep."),
         DiagnosticCode("too-many-values", "The file holds more than 2,000,000 values."),

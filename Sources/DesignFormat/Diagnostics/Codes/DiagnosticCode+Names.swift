@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of names that are there twice, or nowhere.
   static let namesGroups = [
     Group(
       title: "Names that must be unique",
@@ -30,11 +29,14 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-direction", "A gradient has no such direction."),
         DiagnosticCode("unknown-display-gamut", "An asset catalogue has no such gamut."),
         DiagnosticCode("unknown-distribution", "There is no such distribution."),
+        DiagnosticCode("unknown-edge", "There is no such edge."),
         DiagnosticCode("unknown-extent", "There is no such extent; there are `hug` and `fill`."),
         DiagnosticCode("unknown-font-family", "There is no such family of fonts."),
         DiagnosticCode("unknown-font-weight", "There is no such font weight."),
         DiagnosticCode("unknown-group", "There is no such group of tokens."),
+        DiagnosticCode("unknown-group-type", "There is no such type of a layout's group."),
         DiagnosticCode("unknown-icon", "There is no such icon."),
+        DiagnosticCode("unknown-insets-reference", "There is no such reference of insets."),
         DiagnosticCode("unknown-item", "No item of the screen has the id."),
         DiagnosticCode("unknown-layout", "There is no such layout."),
         DiagnosticCode("unknown-line-cap", "There is no such line cap."),
@@ -48,9 +50,11 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-reference", "A resolver document has no such set or file."),
         DiagnosticCode("unknown-screen", "The design has no such screen."),
         DiagnosticCode("unknown-scroll-direction", "There is no such scroll direction."),
+        DiagnosticCode("unknown-scrolling-behavior", "There is no such scrolling behaviour."),
         DiagnosticCode("unknown-section-inset-reference", "There is no such reference of section insets."),
         DiagnosticCode("unknown-segment", "There is no such row of a mosaic."),
         DiagnosticCode("unknown-shape", "There is no such shape."),
+        DiagnosticCode("unknown-size-class", "There is no such size class."),
         DiagnosticCode("unknown-state", "There is no such state."),
         DiagnosticCode("unknown-stroke-style", "There is no such stroke style."),
         DiagnosticCode("unknown-system", "There is no such generation of the system."),

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of what the program could not do.
   static let programGroups = [
     Group(
       title: "The program",
@@ -11,6 +10,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "could-not-compare",
           "A design or a picture could not be compared with another version or with its reference."),
+        DiagnosticCode(
+          "could-not-comment",
+          "A report could not be put on its pull request, or its pictures could not be pushed."),
         DiagnosticCode(
           "crashed-the-program",
           "The program, or a library that it uses, crashed while the file was open; it is left out, and the rest is done."

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of templates and languages.
   static let templatesGroups = [
     Group(
       title: "Templates",
@@ -11,6 +10,7 @@ extension DiagnosticCode {
         DiagnosticCode("wrong-kind", "A value is of another kind than the place takes."),
         DiagnosticCode("undrawn-shadow", "A shadow inside of a box is not drawn."),
         DiagnosticCode("undrawn-style", "A style of border is drawn solid."),
+        DiagnosticCode("undrawn-view", "No template draws a view that a layout names."),
         DiagnosticCode("unused-focus", "A focus has no effect with this content mode."),
         DiagnosticCode("unused-placeholder", "A placeholder is never seen."),
       ]),

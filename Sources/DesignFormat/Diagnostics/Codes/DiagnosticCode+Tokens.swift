@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of tokens and asset colours.
   static let tokensGroups = [
     Group(
       title: "Tokens and assets",

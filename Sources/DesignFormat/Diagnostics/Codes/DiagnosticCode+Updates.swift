@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of layouts and batch updates.
   static let updatesGroups = [
     Group(
       title: "Layouts, updates and transitions",

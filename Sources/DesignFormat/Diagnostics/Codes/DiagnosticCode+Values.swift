@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Codes of keys and values that the format does not take.
   static let valuesGroups = [
     Group(
       title: "Keys and values",
@@ -24,6 +23,8 @@ extension DiagnosticCode {
       title: "Forms that exclude each other",
       codes: [
         DiagnosticCode("bar-item-forms", "A bar item has neither a title nor an icon, or both."),
+        DiagnosticCode(
+          "composition-forms", "A part of a compositional layout is given in no form, or in two."),
         DiagnosticCode("items-and-sections", "A screen has neither items nor sections, or both."),
         DiagnosticCode("operation-forms", "An operation does nothing, or two things."),
         DiagnosticCode("scroll-forms", "A scroll position is given in no form, or in two."),
@@ -42,9 +43,12 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-children", "A part of a template has too many parts."),
         DiagnosticCode("too-many-conditions", "A condition has too many parts."),
         DiagnosticCode("too-many-dashes", "A stroke has too many dashes."),
+        DiagnosticCode("too-many-decoration-items", "A section has too many decoration items."),
+        DiagnosticCode("too-many-edges", "A point of a view is held at too many edges."),
         DiagnosticCode("too-many-files", "A design names too many files of tokens and assets."),
         DiagnosticCode("too-many-folders", "An asset catalogue has too many folders."),
         DiagnosticCode("too-many-fonts", "A token names too many fonts."),
+        DiagnosticCode("too-many-frames", "A group has too many frames."),
         DiagnosticCode("too-many-items", "A design has too many items."),
         DiagnosticCode("too-many-operations", "A step has too many operations."),
         DiagnosticCode("too-many-parts", "A template has too many parts."),
@@ -58,6 +62,9 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-silences", "A design silences too much."),
         DiagnosticCode("too-many-stops", "A gradient has too many stops."),
         DiagnosticCode("too-many-styles", "A text has too many styles to choose from."),
+        DiagnosticCode("too-many-subitems", "A group has too many subitems."),
+        DiagnosticCode(
+          "too-many-supplementary-items", "An item, a group or a section has too many supplementary items."),
         DiagnosticCode("too-many-tabs", "A tab bar has more than five tabs."),
         DiagnosticCode("too-many-templates", "A design has too many templates."),
         DiagnosticCode("too-many-token-files", "A design names too many files of tokens."),

@@ -5,7 +5,6 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// One sentence in Markdown.
   public let meaning: String
 
-  /// Makes a code of its name and meaning.
   init(_ name: String, _ meaning: String) {
     self.name = name
     self.meaning = meaning

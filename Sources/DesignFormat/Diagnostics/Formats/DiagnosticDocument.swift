@@ -7,7 +7,6 @@ struct DiagnosticDocument: Encodable {
   private let infos: Int
   private let diagnostics: [Entry]
 
-  /// Puts a report into the document's form.
   init(_ report: DiagnosticReport, from tool: DiagnosticTool) {
     self.tool = Tool(name: tool.name, version: tool.version)
     errors = report.count(of: .error)
@@ -16,7 +15,6 @@ struct DiagnosticDocument: Encodable {
     diagnostics = report.map { Entry($0, in: report) }
   }
 
-  /// The document, indented, with keys in order.
   var text: String { JSONText.text(of: self) }
 
   private struct Tool: Encodable {

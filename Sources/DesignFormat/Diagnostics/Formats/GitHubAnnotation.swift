@@ -3,10 +3,8 @@
 /// The form and its escapes are those of the runner ("Workflow commands for GitHub Actions", and `ActionCommand` in
 /// github.com/actions/runner).
 struct GitHubAnnotation {
-  /// The command, in one line.
   let text: String
 
-  /// The annotation of one diagnostic of a report.
   init(_ diagnostic: Diagnostic, in report: DiagnosticReport) {
     var properties: [(String, String)] = []
     if let location = diagnostic.location {

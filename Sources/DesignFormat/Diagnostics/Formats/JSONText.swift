@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Writes values as JSON that is the same on every run and does no harm on a terminal.
 enum JSONText {
-  /// The value as JSON, indented, its keys in order, with a line feed at the end.
+  /// Indented, keys in order, with a line feed at the end.
   static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

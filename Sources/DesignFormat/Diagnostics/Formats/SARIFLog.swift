@@ -13,7 +13,6 @@ struct SARIFLog: Encodable {
     case runs
   }
 
-  /// Puts a report into the log's form.
   init(_ report: DiagnosticReport, from tool: DiagnosticTool) {
     let codes = Set(report.map(\.code)).sorted()
     let rules = codes.map { code in
@@ -27,7 +26,6 @@ struct SARIFLog: Encodable {
     ]
   }
 
-  /// The document, indented, with keys in order.
   var text: String { JSONText.text(of: self) }
 
   private struct Run: Encodable {

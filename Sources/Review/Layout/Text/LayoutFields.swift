@@ -5,7 +5,6 @@ struct LayoutFields {
   private var tokens: ArraySlice<LayoutToken>
   private let end: Int
 
-  /// All tokens of a line.
   init(_ tokens: [LayoutToken]) {
     self.tokens = tokens[...]
     end = tokens.last.map { $0.column + $0.text.unicodeScalars.count + ($0.isQuoted ? 2 : 0) } ?? 1
@@ -37,7 +36,6 @@ struct LayoutFields {
     return try quoted()
   }
 
-  /// All numbers that are left.
   mutating func numbers() throws(LayoutToken.Failure) -> [Double] {
     var numbers = [try word("a number").number()]
     while let token = tokens.popFirst() { numbers.append(try token.number()) }

@@ -35,7 +35,6 @@ struct LayoutPartReader {
     size = CGSize(width: try tokens[5].number(), height: try tokens[7].number())
   }
 
-  /// Takes a line that follows.
   mutating func read(_ tokens: [LayoutToken], isIndented: Bool, line: Int) throws(LayoutToken.Failure) {
     if isIndented {
       try readProperty(LayoutFields(tokens))
@@ -110,7 +109,6 @@ struct LayoutPartReader {
     return repetitions + unknown
   }
 
-  /// The record of a screen at a viewport.
   func record(of variant: (screen: String, viewport: String)) -> ScreenRecord {
     let complete = elements.enumerated().map { number, entry in
       var element = entry.element

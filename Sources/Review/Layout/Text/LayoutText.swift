@@ -54,9 +54,7 @@ public struct LayoutText: Equatable, Sendable {
 
   /// The parts of a text, by the word that begins each.
   enum Part: String, CaseIterable {
-    /// The part that begins with `content`.
     case content
-    /// The part that begins with `bars`.
     case bars
   }
 

@@ -2,14 +2,12 @@
 struct LayoutToken: Equatable {
   /// The word, or what the quotes hold.
   let text: String
-  /// Whether it stood in quotes.
   let isQuoted: Bool
   /// Where it begins in its line, in Unicode scalars, from 1.
   let column: Int
 
   /// Why a line cannot be split, and where.
   struct Failure: Error, Equatable {
-    /// The reason, for people.
     let reason: String
     /// The column, from 1.
     let column: Int
@@ -45,7 +43,6 @@ struct LayoutToken: Equatable {
     "  style \(word(name)) \(value.map(quote) ?? "none")"
   }
 
-  /// The tokens of a line.
   static func tokens(of line: some StringProtocol) throws(Failure) -> [LayoutToken] {
     let scalars = Array(line.unicodeScalars)
     var tokens: [LayoutToken] = []

@@ -8,7 +8,6 @@ struct TemplateStyles {
   /// The properties of each template.
   private let styles: [String: [String: String]]
 
-  /// Finds what elements have in common.
   init(_ elements: [ElementRecord]) {
     var groups: [String: [[String: String]]] = [:]
     for element in elements {

@@ -1,5 +1,4 @@
 extension ShippedTemplate {
-  /// A headline in the middle of its height.
   static let headerSource = """
     {
       "type": "row",
@@ -9,7 +8,6 @@ extension ShippedTemplate {
     }
     """
 
-  /// A quiet line in the middle of its height.
   static let footerSource = """
     {
       "type": "row",

@@ -1,0 +1,50 @@
+public import DesignFormat
+public import LayoutEngine
+public import Mockups
+import Rendering
+
+/// What an audit says of one element of one screen, for those who compare it with another version.
+public struct AuditRemark: Sendable {
+  /// What was looked at.
+  public let audit: Audit
+  /// The element.
+  public let element: LayoutAttributes
+  /// What makes it the same as one on the element's other version.
+  public let place: String
+  /// What makes it one with others, whatever each element shows.
+  public let topic: String
+  /// What is said, in a few words: `now cut: “Old b…”`.
+  public let words: String
+}
+
+extension Mockup {
+  /// The warnings of audits on screens as they are shown, those that the design silences left out: a list for each
+  /// screen.
+  ///
+  /// - Throws: `RenderingError` where there are no fonts to measure texts in.
+  public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
+    let tools = try AuditTools()
+    let request = AuditRequest(
+      ownTemplates: ownTemplates,
+      variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
+    var tally = AuditTally(silences: design.audits.silences)
+    return try arrangements.map { arranged in
+      let screen = try AuditedScreen(arranged, with: tools, request: request)
+      let elements = Dictionary(screen.elements.map { ($0.element.key, $0.attributes) }) { first, _ in first }
+      let findings = Audit.allCases.filter { $0 != .dynamicType }.flatMap { $0.findings(on: screen) }
+      return findings.compactMap { finding in
+        guard finding.severity != .info, !tally.isSilenced(finding, arranged.screen.id),
+          let key = finding.element?.key, let element = elements[key]
+        else { return nil }
+        let words = finding.remark ?? finding.message
+        return AuditRemark(
+          audit: finding.audit, element: element,
+          place: ([finding.audit.rawValue] + finding.cause.prefix(1)).joined(separator: " "),
+          // Colours are those of many parts.
+          topic: finding.audit == .contrast
+            ? words : ([finding.audit.rawValue] + finding.cause).joined(separator: " "),
+          words: words)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+struct IconPart: CellLeaf {
+  /// The drawing, as it faces.
+  let icon: IconName
+  /// How high it is, in points.
+  let size: Double
+
+  private var box: CGSize { CGSize(width: size * icon.aspectRatio, height: size) }
+
+  var usualExtent: TemplateExtent { .hug }
+  var usualInk: SystemColor? { .label }
+  var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
+  var ground: PartGround? { nil }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
+
+  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+    // A narrow icon is drawn in the square that it would fill otherwise.
+    let square = CGSize(width: size, height: size).centered(in: placed.inside)
+    return [Icon(name: icon, color: placed.node.ink).node(in: square)]
+  }
+
+  func isOpaque(in ink: Color) -> Bool { false }
+
+  func drawnBox(of placed: PlacedNode) -> CGRect? { box.centered(in: placed.inside) }
+
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
+    PartWords(title: "icon \(size.figures(1))", lines: [(icon.rawValue, rule: "name")])
+  }
+}
+
+extension CellSettler {
+  func visit(_ icon: TemplateIcon) -> (any CellPart)? {
+    icon.icon.resolved(with: context.data).map { IconPart(icon: $0.facing(direction), size: icon.size) }
+  }
+}
+
+extension PartRecorder {
+  func visit(_ icon: TemplateIcon) -> PartRecord {
+    var record = PartRecord(style: ["size": icon.size.figures(3)])
+    record.style["name"] = icon.icon.resolved(with: data)?.rawValue
+    return record
+  }
+}

@@ -1,0 +1,140 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+
+struct ImagePart: CellLeaf {
+  let picture: CellPicture?
+  let contentMode: TemplatePicture.ContentMode
+  /// The point that is kept in the middle of the box, in fractions of the picture's sides.
+  let focus: CGPoint
+  let placeholder: PicturePlaceholder
+
+  fileprivate static let middle = CGPoint(x: 0.5, y: 0.5)
+  /// How often a picture is repeated in one box at most: a pattern of 12 points fills the largest iPad.
+  private static let mostTiles = 10_000.0
+
+  var usualExtent: TemplateExtent { .fill }
+  var usualInk: SystemColor? { nil }
+  var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
+  var ground: PartGround? { picture != nil || placeholder.kind != .none ? .picture : nil }
+
+  /// As large as there is room, in the picture's shape; without a picture a square. Where there is no end of room,
+  /// a touch target's 44 points. A picture that is not scaled has its natural size, and no more than the room.
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+    let natural = picture?.size
+    if let natural, contentMode.keepsNaturalSize {
+      return CGSize(
+        width: min(natural.width, room.width ?? .infinity),
+        height: min(natural.height, room.height ?? .infinity))
+    }
+    let ratio = natural.map { Double($0.height / $0.width) } ?? 1
+    if let width = room.width { return CGSize(width: width, height: width * ratio) }
+    let height = room.height ?? 44
+    return CGSize(width: height / ratio, height: height)
+  }
+
+  /// Throws where there would be too many tiles.
+  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
+    guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
+    let images = try frames(of: picture, in: outline.rect).map { Scene.Node.image(Image(source, frame: $0)) }
+    return [.group(Group(images, clip: outline.path))]
+  }
+
+  /// Whether the picture fills its box and nothing shines through, as far as its format says.
+  func isOpaque(in ink: Color) -> Bool {
+    guard picture?.source?.format == .jpeg else { return false }
+    switch contentMode {
+    case .scaleToFill, .scaleAspectFill, .tile: return true
+    case .scaleAspectFit, .center: return false
+    }
+  }
+
+  /// A picture may be written on, as long as something of it is seen.
+  func keptClear(of placed: PlacedNode) -> CGRect? {
+    placed.inside.insetBy(dx: placed.inside.width / 4, dy: placed.inside.height / 4)
+  }
+
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
+    PartWords(
+      title: placed.frame.size == cellSize ? "image" : "image \(placed.inside.size.words)",
+      lines: [(contentMode.words, rule: nil)])
+  }
+
+  private func frames(of picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
+    let size = picture.size
+    let (across, down) = (box.width / size.width, box.height / size.height)
+    switch contentMode {
+    case .scaleToFill: return [box]
+    case .scaleAspectFit: return [size.scaled(by: min(across, down)).centered(in: box)]
+    case .center: return [size.centered(in: box)]
+    case .scaleAspectFill:
+      let filling = size.scaled(by: max(across, down))
+      // As far from the middle as leaves no gap at an edge.
+      let x = min(box.minX, max(box.maxX - filling.width, box.midX - focus.x * filling.width))
+      let y = min(box.minY, max(box.maxY - filling.height, box.midY - focus.y * filling.height))
+      return [CGRect(origin: CGPoint(x: x, y: y), size: filling)]
+    case .tile: return try tiles(picture, in: box)
+    }
+  }
+
+  private func tiles(_ picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
+    let size = picture.size
+    // What is left after a millionth of a tile comes from rounding.
+    let columns = (box.width / size.width - 1e-6).rounded(.up)
+    let rows = (box.height / size.height - 1e-6).rounded(.up)
+    guard columns * rows <= Self.mostTiles else {
+      throw RenderingError(
+        "\(picture.source?.name ?? "a picture") is repeated \((columns * rows).figures(0)) times in a box of "
+          + "\(box.width.figures(2)) × \(box.height.figures(2)) points, and may be \(Self.mostTiles.figures(0)) times; "
+          + "save several of its tiles as one picture")
+    }
+    return (0..<Int(rows)).flatMap { row in
+      (0..<Int(columns)).map { column in
+        CGRect(
+          x: box.minX + Double(column) * size.width, y: box.minY + Double(row) * size.height,
+          width: size.width,
+          height: size.height)
+      }
+    }
+  }
+}
+
+extension CellSettler {
+  func visit(_ picture: TemplatePicture) throws -> (any CellPart)? {
+    let reference = picture.reference(in: context.data)
+    return ImagePart(
+      picture: try reference.flatMap(context.picture), contentMode: picture.contentMode,
+      focus: reference?.focus ?? picture.focus ?? ImagePart.middle,
+      placeholder: PicturePlaceholder(picture, context.data, direction))
+  }
+}
+
+extension PartRecorder {
+  func visit(_ picture: TemplatePicture) -> PartRecord {
+    var record = PartRecord(style: ["contentMode": picture.contentMode.rawValue])
+    record.picture = picture.reference(in: data)
+    if let focus = record.picture?.focus ?? picture.focus {
+      record.style["focus"] = "\(focus.x.figures(3)) \(focus.y.figures(3))"
+    }
+    guard record.picture == nil else { return record }
+    record.style["placeholder"] = picture.placeholder.rawValue
+    record.style["placeholder icon"] = picture.placeholderIcon?.resolved(with: data)?.rawValue
+    if picture.placeholder == .tinted {
+      record.colors["tint"] = .bound(TemplateBinding("accent", path: .root), fallback: nil)
+    }
+    return record
+  }
+}
+
+extension TemplatePicture.ContentMode {
+  fileprivate var words: String {
+    switch self {
+    case .scaleAspectFill: "aspect fill"
+    case .scaleAspectFit: "aspect fit"
+    case .scaleToFill: "stretched"
+    case .center: "natural size, in the middle"
+    case .tile: "tiled"
+    }
+  }
+}

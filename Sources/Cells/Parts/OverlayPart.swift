@@ -1,0 +1,70 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+struct OverlayPart: CellContainer {
+  /// Where they stand that do not say it themselves.
+  let alignment: TemplateAlignment
+
+  var axis: TemplateStack.Axis? { nil }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+    node.children.map { measure.size(of: $0, in: room) }.reduce(.zero) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
+  func place(
+    _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
+  ) -> [PlacedNode] {
+    node.children.map { child in
+      let alignment = child.look.alignSelf ?? alignment
+      let size =
+        alignment == .stretch ? room.size : placement.measure.size(of: child, in: proposal)
+      let across = node.direction == .rightToLeft ? 1 - alignment.horizontal : alignment.horizontal
+      let origin = CGPoint(
+        x: room.minX + (room.width - size.width) * across,
+        y: room.minY + (room.height - size.height) * alignment.vertical)
+      return placement.place(child, in: CGRect(origin: origin, size: size), measuredIn: proposal)
+    }
+  }
+
+  /// How far parts stand from the sides that they are aligned to.
+  func distances(in placed: PlacedNode) -> [PartDistance] {
+    let room = placed.inside
+    return placed.children.flatMap { child in
+      let (alignment, box) = (child.node.look.alignSelf ?? alignment, child.frame)
+      var distances: [PartDistance] = []
+      if alignment.horizontal != 0.5 {
+        let isLeft = box.minX - room.minX <= room.maxX - box.maxX
+        let (start, end) = isLeft ? (room.minX, box.minX) : (box.maxX, room.maxX)
+        distances.append(
+          PartDistance(
+            kind: .offset, name: isLeft ? "offset left" : "offset right",
+            area: CGRect(x: start, y: box.minY, width: max(0, end - start), height: box.height),
+            isAcross: true))
+      }
+      if alignment.vertical != 0.5 {
+        let isTop = box.minY - room.minY <= room.maxY - box.maxY
+        let (start, end) = isTop ? (room.minY, box.minY) : (box.maxY, room.maxY)
+        distances.append(
+          PartDistance(
+            kind: .offset, name: isTop ? "offset top" : "offset bottom",
+            area: CGRect(x: box.minX, y: start, width: box.width, height: max(0, end - start)),
+            isAcross: false))
+      }
+      return distances
+    }
+  }
+}
+
+extension CellSettler {
+  func visit(_ overlay: TemplateOverlay) -> (any CellPart)? { OverlayPart(alignment: overlay.alignment) }
+}
+
+extension PartRecorder {
+  func visit(_ overlay: TemplateOverlay) -> PartRecord {
+    PartRecord(style: ["alignment": overlay.alignment.rawValue])
+  }
+}

@@ -1,0 +1,36 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+struct SpacerPart: CellLeaf {
+  let minLength: Double
+
+  var usualExtent: TemplateExtent { .hug }
+  var spacerLength: Double? { minLength }
+  var usualInk: SystemColor? { nil }
+  var content: PartContent? { nil }
+  var ground: PartGround? { nil }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
+
+  func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
+    minLength
+  }
+
+  func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] { [] }
+  func isOpaque(in ink: Color) -> Bool { false }
+  func drawnBox(of placed: PlacedNode) -> CGRect? { nil }
+  func keptClear(of placed: PlacedNode) -> CGRect? { nil }
+
+  func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords { PartWords() }
+}
+
+extension CellSettler {
+  func visit(_ spacer: TemplateSpacer) -> (any CellPart)? { SpacerPart(minLength: spacer.minLength) }
+}
+
+extension PartRecorder {
+  func visit(_ spacer: TemplateSpacer) -> PartRecord {
+    PartRecord(style: ["minLength": spacer.minLength.figures(3)])
+  }
+}

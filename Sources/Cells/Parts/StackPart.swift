@@ -1,0 +1,131 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+struct StackPart: CellContainer {
+  let stack: TemplateStack
+
+  var axis: TemplateStack.Axis? { stack.axis }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+    StackRooms(stack, node, in: room, measure).size
+  }
+
+  func place(
+    _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
+  ) -> [PlacedNode] {
+    let rooms = StackRooms(stack, node, in: proposal, placement.measure)
+    let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
+    var position = 0.0
+    var gap = stack.spacing
+    switch stack.distribution {
+    case .start: break
+    case .center: position = spare / 2
+    case .end: position = spare
+    case .spaceBetween:
+      if rooms.children.count > 1 { gap += spare / Double(rooms.children.count - 1) }
+    }
+    let isBaseline = stack.axis == .row && stack.alignment == .firstTextBaseline
+    let sizes = rooms.children.indices.map { rooms.size(of: $0, stack, in: room.size) }
+    let baselines =
+      isBaseline
+      ? sizes.indices.map {
+        placement.firstBaseline(of: rooms.children[$0], size: sizes[$0], measuredIn: rooms.proposals[$0])
+      } : []
+    let deepest = baselines.max() ?? 0
+    return rooms.children.indices.map { index in
+      let size = sizes[index]
+      defer { position += size[along: stack.axis] + gap }
+      let child = rooms.children[index]
+      let share = stack.share(of: child, isRightToLeft: node.direction == .rightToLeft)
+      let free = room.size[across: stack.axis] - size[across: stack.axis]
+      let offset = isBaseline && child.look.alignSelf == nil ? deepest - baselines[index] : free * share
+      var origin =
+        stack.axis == .row
+        ? CGPoint(x: room.minX + position, y: room.minY + offset)
+        : CGPoint(x: room.minX + offset, y: room.minY + position)
+      if stack.axis == .row, node.direction == .rightToLeft {
+        origin.x = room.maxX - position - size.width
+      }
+      return placement.place(
+        child, in: CGRect(origin: origin, size: size), measuredIn: rooms.proposals[index])
+    }
+  }
+
+  /// The distances between parts, but for those that a spacer holds apart.
+  func distances(in placed: PlacedNode) -> [PartDistance] {
+    zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
+      guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
+      guard stack.axis == .row else {
+        let (left, right) = Self.common((a.frame.minX, a.frame.maxX), (b.frame.minX, b.frame.maxX))
+        return PartDistance(
+          kind: .gap, name: "gap down",
+          area: CGRect(x: left, y: a.frame.maxY, width: right - left, height: b.frame.minY - a.frame.maxY),
+          isAcross: false)
+      }
+      let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
+      let (top, bottom) = Self.common((left.minY, left.maxY), (right.minY, right.maxY))
+      return PartDistance(
+        kind: .gap, name: "gap across",
+        area: CGRect(x: left.maxX, y: top, width: right.minX - left.maxX, height: bottom - top),
+        isAcross: true)
+    }
+  }
+
+  /// What two extents have in common; where that is nothing, both.
+  private static func common(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
+    let (start, end) = (max(a.0, b.0), min(a.1, b.1))
+    return end > start ? (start, end) : (min(a.0, b.0), max(a.1, b.1))
+  }
+}
+
+extension CellSettler {
+  func visit(_ stack: TemplateStack) -> (any CellPart)? { StackPart(stack: stack) }
+}
+
+extension PartRecorder {
+  func visit(_ stack: TemplateStack) -> PartRecord {
+    var record = PartRecord()
+    record.style = [
+      "spacing": stack.spacing.figures(3), "alignment": stack.alignment.rawValue,
+      "distribution": stack.distribution.rawValue,
+    ]
+    if stack.omitsOverflow { record.style["overflow"] = "omit" }
+    return record
+  }
+}
+
+extension StackRooms {
+  /// How large a part is drawn: across the axis as wide as the room where it fills it or is stretched.
+  fileprivate func size(of index: Int, _ stack: TemplateStack, in room: CGSize) -> CGSize {
+    let child = children[index]
+    var breadth = breadths[index]
+    let alignment = child.look.alignSelf
+    let isStretched = alignment == .stretch || (alignment == nil && stack.alignment == .stretch)
+    let extent = stack.axis == .row ? child.heightExtent : child.widthExtent
+    if isStretched, extent == .hug || extent == nil, child.look.aspectRatio == nil {
+      let range = stack.axis == .row ? child.look.heightRange : child.look.widthRange
+      breadth = range.clamping(room[across: stack.axis])
+    }
+    return stack.axis == .row
+      ? CGSize(width: lengths[index], height: breadth) : CGSize(width: breadth, height: lengths[index])
+  }
+}
+
+extension TemplateStack {
+  /// Where a part stands across the axis, from 0 for the left or top edge to 1 for the other.
+  fileprivate func share(of child: CellNode, isRightToLeft: Bool) -> Double {
+    let share: Double
+    if let own = child.look.alignSelf {
+      share = axis == .row ? own.vertical : own.horizontal
+    } else {
+      switch alignment {
+      case .start, .stretch, .firstTextBaseline: share = 0
+      case .center: share = 0.5
+      case .end: share = 1
+      }
+    }
+    return axis == .column && isRightToLeft ? 1 - share : share
+  }
+}

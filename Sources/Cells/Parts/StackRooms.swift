@@ -1,0 +1,163 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// How the parts of a row or a column share its room.
+struct StackRooms {
+  /// The parts that have room.
+  let children: [CellNode]
+  /// Along the axis, in points.
+  let lengths: [Double]
+  /// Across the axis, in points.
+  let breadths: [Double]
+  /// The room in which each took that size.
+  let proposals: [Proposal]
+  let size: CGSize
+
+  init(_ stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure) {
+    let axis = stack.axis
+    let available = room[along: axis]
+    var parts = node.children.map { Part($0, axis, room, measure) }
+    func spacing(_ count: Int) -> Double { stack.spacing * Double(max(0, count - 1)) }
+    if stack.omitsOverflow, let available {
+      while parts.map(\.want).reduce(0, +) + spacing(parts.count) > available + 0.01, !parts.isEmpty {
+        parts.removeLast()
+      }
+    }
+    children = parts.map(\.node)
+    var lengths =
+      available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) } ?? parts.map(\.want)
+    var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: room, along: axis) }
+    if axis == .row, available != nil {
+      let spare = Self.hug(&lengths, of: parts, in: proposals, measure)
+      if spare > 0 {
+        lengths = Self.grown(parts, from: lengths, by: spare)
+        for (index, part) in parts.enumerated() where part.isGreedy {
+          proposals[index].width = lengths[index]
+        }
+      }
+    }
+    let breadths = zip(children, proposals).map { node, proposal in
+      node.part.spacerLength == nil ? measure.size(of: node, in: proposal)[across: axis] : 0
+    }
+    (self.lengths, self.breadths, self.proposals) = (lengths, breadths, proposals)
+    let length = lengths.reduce(0, +) + spacing(parts.count)
+    var breadth = breadths.max() ?? 0
+    if axis == .row, stack.alignment == .firstTextBaseline {
+      var baselines: [Double] = []
+      for (index, part) in parts.enumerated() {
+        baselines.append(
+          CellPlacement(measure).firstBaseline(
+            of: part.node, size: CGSize(width: lengths[index], height: breadths[index]),
+            measuredIn: proposals[index]))
+      }
+      let deepest = baselines.max() ?? 0
+      breadth = zip(baselines, breadths).map { deepest - $0 + $1 }.max() ?? 0
+    }
+    size = axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  private struct Part {
+    let node: CellNode
+    let want: Double
+    let least: Double
+    let most: Double
+    let isGreedy: Bool
+    /// Where the part's own limit ended the room that had no end.
+    let limit: Double?
+
+    init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
+      self.node = node
+      let range = axis == .row ? node.look.widthRange : node.look.heightRange
+      most = range.upperBound
+      if let length = node.part.spacerLength {
+        (want, least, isGreedy, limit) = (length, length, true, nil)
+        return
+      }
+      isGreedy = node.extent(along: axis) == .fill
+      var proposal = room
+      proposal[along: axis] = nil
+      // A part that only fills wants nothing of its own, unless it holds something.
+      want =
+        isGreedy && node.part.usualExtent == .fill
+        ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
+      least = max(range.lowerBound, min(want, node.leastLength(along: axis, measure)))
+      limit = isGreedy ? nil : measure.room(of: node, in: proposal)[along: axis]
+    }
+
+    func proposal(of length: Double, in room: Proposal, along axis: TemplateStack.Axis) -> Proposal {
+      var proposal = room
+      proposal[along: axis] = length < want ? length : max(length, limit ?? length)
+      return proposal
+    }
+  }
+
+  private static func lengths(of parts: [Part], in available: Double) -> [Double] {
+    let wanted = parts.map(\.want).reduce(0, +)
+    return wanted <= available
+      ? grown(parts, from: parts.map(\.want), by: available - wanted) : shrunk(parts, to: available)
+  }
+
+  /// Makes the parts of a row that hug and had to give way no wider than what they hold: texts that wrap end before
+  /// the room does. What that leaves, in points.
+  private static func hug(
+    _ lengths: inout [Double], of parts: [Part], in proposals: [Proposal], _ measure: CellMeasure
+  ) -> Double {
+    var spare = 0.0
+    for (index, part) in parts.enumerated() where part.node.widthExtent == .hug && lengths[index] < part.want
+    {
+      let width = min(lengths[index], Double(measure.size(of: part.node, in: proposals[index]).width))
+      spare += lengths[index] - width
+      lengths[index] = width
+    }
+    return spare
+  }
+
+  /// Greedy parts share what is left so that they become as equal as their lengths allow.
+  private static func grown(_ parts: [Part], from start: [Double], by spare: Double) -> [Double] {
+    var lengths = start
+    let greedy = parts.indices.filter { parts[$0].isGreedy }
+    guard !greedy.isEmpty, spare > 0 else { return lengths }
+    let total = greedy.map { lengths[$0] }.reduce(0, +) + spare
+    func sum(_ level: Double) -> Double {
+      greedy.map { min(parts[$0].most, max(start[$0], level)) }.reduce(0, +)
+    }
+    let level = Self.level(reaching: total, upTo: total, sum)
+    for index in greedy { lengths[index] = min(parts[index].most, max(start[index], level)) }
+    return lengths
+  }
+
+  /// Where there is too little, the longest give way first.
+  private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
+    func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
+    let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
+      parts.map { length($0, level) }.reduce(0, +)
+    }
+    return parts.map { length($0, level) }
+  }
+
+  /// The level at which a sum that only grows with it is `target`, to a millionth of a point or so.
+  private static func level(reaching target: Double, upTo highest: Double, _ sum: (Double) -> Double)
+    -> Double
+  {
+    if sum(highest) <= target { return highest }
+    var (low, high) = (0.0, highest)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if sum(middle) <= target { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Proposal {
+  subscript(along axis: TemplateStack.Axis) -> Double? {
+    get { axis == .row ? width : height }
+    set { if axis == .row { width = newValue } else { height = newValue } }
+  }
+}
+
+extension CGSize {
+  subscript(along axis: TemplateStack.Axis) -> Double { Double(axis == .row ? width : height) }
+  subscript(across axis: TemplateStack.Axis) -> Double { Double(axis == .row ? height : width) }
+}

@@ -1,0 +1,24 @@
+package import DesignFormat
+
+/// What a review compares of a part besides its look.
+package struct PartRecord {
+  package var style: [String: String] = [:]
+  package var colors: [String: TemplateColor] = [:]
+  package var text: TemplateText?
+  package var picture: ImageReference?
+}
+
+extension PartRecord {
+  package init(of part: any TemplatePart, showing data: TemplateData) {
+    var recorder = PartRecorder(data: data)
+    self = part.accept(&recorder)
+  }
+}
+
+/// Says what a review compares of a part. Each part's file says it of its own type.
+struct PartRecorder: PartVisitor {
+  typealias Answer = PartRecord
+  typealias Failure = Never
+
+  let data: TemplateData
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Mockups
+
+/// What drew a picture, as its file says it: the program, its libraries and its fonts, each with its version.
+struct PictureTools {
+  private let versions: [(name: String, version: String)]
+
+  /// Reads `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`; what has no version is left out.
+  init(_ text: String) {
+    versions = text.components(separatedBy: ", ").compactMap { part in
+      guard let gap = part.lastIndex(of: " ") else { return nil }
+      return (String(part[..<gap]), String(part[part.index(after: gap)...]))
+    }
+  }
+
+  /// What draws now.
+  static let present = PictureTools(Renderer.softwareInFull)
+
+  /// What is another version in `new`, came or went, such as `Inter 3.019 → 4.000`; nothing where these are not known.
+  func differences(to new: PictureTools) -> [String] {
+    guard !versions.isEmpty else { return [] }
+    let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }
+    let known = Set(new.versions.map(\.name))
+    let others = new.versions.filter { old[$0.name] != $0.version }.map { part in
+      "\(part.name) \(old[part.name] ?? "none") → \(part.version)"
+    }
+    return others + versions.filter { !known.contains($0.name) }.map { "\($0.name) \($0.version) → none" }
+  }
+}

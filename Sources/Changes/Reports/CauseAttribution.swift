@@ -1,0 +1,110 @@
+import Foundation
+import Graphics
+import Review
+
+/// Which changes of its files the causes of a design's change come from.
+struct CauseAttribution {
+  let fileChanges: [FileChange]
+  private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
+  /// What in the files can be seen, but for photos; changes of one origin are one.
+  private let seen: [Candidate]
+
+  private struct Candidate {
+    let origin: ChangeOrigin?
+    var names: Set<String> = []
+    var values: [FileChange.Values] = []
+  }
+
+  /// Looks at one design; `labelled` writes places as people call them, and `named` files that designs share.
+  init(_ review: DesignReview, labelled: (String) -> String, named: (String) -> String) {
+    fileChanges = review.fileChanges(named: named).map { change in
+      var change = change
+      change.line = labelled(change.line)
+      change.place = change.place.map(labelled)
+      return change
+    }
+    photos = review.photos.map { ($0, ChangeOrigin(.photo, file: named($0.file), deed: "changed")) }
+    var seen: [Candidate] = []
+    for change in fileChanges {
+      if let origin = change.origin, origin.kind == .token, !review.tokensInUse.includes(origin.key ?? "") {
+        continue
+      }
+      let place = seen.firstIndex { $0.origin != nil && $0.origin == change.origin } ?? seen.count
+      if place == seen.count { seen.append(Candidate(origin: change.origin)) }
+      seen[place].names.formUnion(change.names)
+      seen[place].values += [change.values].compactMap { $0 }
+    }
+    self.seen = seen
+  }
+
+  /// Every origin of the design's changes, photos last.
+  var origins: [ChangeOrigin] { fileChanges.compactMap(\.origin) + photos.map(\.origin) }
+
+  /// Where the causes of one screen come from: as many sets as there are causes, empty where that is not known.
+  func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {
+    var answers = causes.map { cause -> [ChangeOrigin]? in
+      let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
+      if !shown.isEmpty { return shown }
+      if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
+      let candidates = seen.filter { candidate in
+        candidate.values.contains(where: cause.quotes) || !candidate.names.isDisjoint(with: cause.elements)
+      }
+      return candidates.isEmpty ? nil : candidates.compactMap(\.origin)
+    }
+    // What nothing points to is the doing of the only change that has done nothing yet.
+    let known = Set(answers.compactMap { $0 }.joined())
+    let idle = seen.filter { $0.origin.map { !known.contains($0) } ?? true }
+    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = idle[0].origin {
+      answers = answers.map { $0 ?? [origin] }
+    }
+    return answers.map { $0 ?? [] }
+  }
+
+  /// What is left of pictures that changed where photos explain some of them; `nil` for nothing.
+  func rest(of cause: ChangeCause) -> ChangeCause? {
+    let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
+    return shown.isEmpty
+      ? nil
+      : cause.keeping { change in
+        if case .imageChanged = change.kind { !shown.contains(where: change.shows) } else { false }
+      }
+  }
+}
+
+extension ElementChange {
+  /// Whether the element shows one version of a photo instead of the other.
+  fileprivate func shows(_ photo: PhotoChange) -> Bool {
+    guard case .imageChanged(let from?, let to?) = kind else { return false }
+    return zip(from.split(separator: " "), to.split(separator: " ")).contains {
+      $0 == photo.old && $1 == photo.new
+    }
+  }
+}
+
+extension ChangeCause {
+  /// Whether the cause tells of both values.
+  fileprivate func quotes(_ values: FileChange.Values) -> Bool {
+    let (old, new) = (values.old.bare, values.new.bare)
+    return changes.contains { change in
+      switch change.kind {
+      case .retexted(_, let from, let to), .restyled(_, let from, let to):
+        (from ?? "").words.contains(old) && (to ?? "").words.contains(new) || from == old && to == new
+      case .resized(let from, let to):
+        [from.width, from.height].map { Double($0).figures(3) }.contains(old)
+          && [to.width, to.height].map { Double($0).figures(3) }.contains(new)
+      case .spaced(_, let from, let to): from.figures(3) == old && to.figures(3) == new
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  /// The value without quotes and without its unit.
+  fileprivate var bare: String {
+    let text = hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
+    return text.hasSuffix(" px") ? String(text.dropLast(3)) : text
+  }
+
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A picture's file that holds other bytes than it did.
+struct PhotoChange {
+  /// The path of the new file.
+  let file: String
+  /// The digest before.
+  let old: String
+  /// The digest afterwards.
+  let new: String
+
+  /// The files that two versions of a design both show and that differ; `designs` are the paths of both.
+  static func all(
+    from old: PictureDigests, to new: PictureDigests, in designs: (old: String, new: String)
+  ) -> [PhotoChange] {
+    let before = byName(old, designs.old)
+    return byName(new, designs.new).sorted { $0.key < $1.key }.compactMap { name, photo in
+      guard let match = before[name], match.digest != photo.digest else { return nil }
+      return PhotoChange(file: photo.file, old: match.digest, new: photo.digest)
+    }
+  }
+
+  private static func byName(
+    _ digests: PictureDigests, _ design: String
+  ) -> [String: (file: String, digest: String)] {
+    let folder = URL(fileURLWithPath: design).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+    return Dictionary(
+      digests.known.map { file, digest in
+        (file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file, (file, digest))
+      }
+    ) { first, _ in first }
+  }
+}

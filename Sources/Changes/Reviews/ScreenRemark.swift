@@ -1,0 +1,75 @@
+import Foundation
+public import LayoutEngine
+import Mockups
+public import Review
+
+/// Something that an audit says of one element of a screen.
+public struct ScreenRemark: Sendable {
+  /// The element.
+  public var element: LayoutAttributes
+  /// The side of the screen that it concerns.
+  public var aspect: ChangeAspect
+  /// What makes it the same as one on the element's other version.
+  public var place: String
+  /// What makes it one with others, whatever each element shows.
+  public var topic: String
+  /// What is said, in a few words: `now cut: “Old b…”`.
+  public var words: String
+
+  /// A remark on an element.
+  public init(element: LayoutAttributes, aspect: ChangeAspect, place: String, topic: String, words: String) {
+    (self.element, self.aspect, self.place) = (element, aspect, place)
+    (self.topic, self.words) = (topic, words)
+  }
+}
+
+extension DesignReview {
+  /// Tells what audits say of each pair's new screen and did not say of the old one; a list of remarks for each pair.
+  public mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
+    for (index, remarks) in zip(pairs.indices, remarks) {
+      pairs[index].remarks = pairs[index].newRemarks(remarks.old, remarks.new)
+    }
+  }
+}
+
+extension ScreenReview {
+  /// A cause for each topic that is new for some element.
+  fileprivate func newRemarks(_ before: [ScreenRemark], _ after: [ScreenRemark]) -> [ChangeCause] {
+    struct Place: Hashable {
+      var category: String
+      var path: IndexPath
+    }
+    struct Known: Hashable {
+      var element: Place
+      var place: String
+    }
+    func place(_ element: LayoutAttributes) -> Place {
+      Place(category: element.category.name, path: element.indexPath)
+    }
+    let formerly = Array(old.arrangement.elements)
+    var origins: [Place: Place] = [:]
+    for (element, match) in zip(new.arrangement.elements, changes.content.counterparts.oldOfNew) {
+      if let match { origins[place(element)] = place(formerly[match]) }
+    }
+    let known = Set(before.map { Known(element: place($0.element), place: $0.place) })
+    var topics: [String] = []
+    var news: [String: [ScreenRemark]] = [:]
+    for remark in after {
+      let origin = origins[place(remark.element)]
+      if let origin, known.contains(Known(element: origin, place: remark.place)) { continue }
+      if news[remark.topic] == nil { topics.append(remark.topic) }
+      news[remark.topic, default: []].append(remark)
+    }
+    return topics.compactMap { topic in
+      guard let remarks = news[topic], let first = remarks.first else { return nil }
+      let isUniform = remarks.allSatisfy { $0.words == first.words }
+      let more = !isUniform ? " and \(remarks.count - 1) more" : ""
+      return ChangeCause(
+        remarks: remarks.map {
+          ElementChange(
+            id: $0.element.recordName(on: new.screen), category: $0.element.category.name,
+            kind: .remarked($0.aspect, $0.words))
+        }, summary: first.words + more, topic: topic)
+    }
+  }
+}

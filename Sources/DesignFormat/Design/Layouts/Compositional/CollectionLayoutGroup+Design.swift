@@ -1,0 +1,162 @@
+import Foundation
+import LayoutEngine
+
+extension Form where Value == CollectionLayoutSubitem {
+  /// An item, or a group where there is a type.
+  static let subitem: Form<CollectionLayoutSubitem> = Form(
+    words: "an item or a group",
+    schema: { .anyOf([Form<CollectionLayoutItem>.itemKeys.schema, GroupForm.object.schema]) }
+  ) { field in
+    if field.value.member("type") != nil { return GroupForm.read(field).map { .group($0) } }
+    return field.filled(
+      CollectionLayoutItem(layoutSize: .placeholder), by: Form<CollectionLayoutItem>.itemKeys
+    )
+    .map { .item($0) }
+  }
+}
+
+extension Form where Value == CollectionLayoutItem {
+  static let itemKeys: ObjectForm<CollectionLayoutItem> = ObjectForm<CollectionLayoutItem>(
+    "layoutItem", "One item of a group.", defaults: CollectionLayoutItem(layoutSize: .placeholder),
+    keys: [
+      Property(
+        "layoutSize", \.layoutSize, .layoutSize, "How large it is, with its insets.", isRequired: true),
+      Property("contentInsets", \.contentInsets, .directionalInsets, "How much smaller the cell is."),
+      Property(
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
+      ),
+      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views held at it."),
+    ])
+}
+
+extension Form where Value == CollectionLayoutGroup {
+  static let group: Form<CollectionLayoutGroup> = Form(words: "a group", schema: { GroupForm.object.schema })
+  { GroupForm.read($0) }
+}
+
+enum GroupForm {
+  private enum Kind: String, CaseIterable { case horizontal, vertical, custom }
+
+  private static let empty = CollectionLayoutGroup(
+    layoutSize: .placeholder, axis: .horizontal, filling: .repeatingList, subitems: [])
+  private static let type: Key<Kind> = Key(
+    "type", Form<Kind>.choice(.groupType),
+    "Which way its subitems follow each other, or custom for frames of their own.", isRequired: true)
+  private static let subitems: Key<Field> = Key(
+    "subitems",
+    Form<Field>.raw("array of items and groups") {
+      .array(of: Form<CollectionLayoutSubitem>.subitem.schema(), count: 1...100)
+    },
+    "What is repeated as often as fits.")
+  private static let subitem: Key<CollectionLayoutSubitem> = Key(
+    "subitem", Form<CollectionLayoutSubitem>.subitem, "What each of count equal parts holds.")
+  private static let repeatingSubitem: Key<CollectionLayoutSubitem> = Key(
+    "repeatingSubitem", Form<CollectionLayoutSubitem>.subitem,
+    "What there are count of, each as long as it says.")
+  private static let count: Key<Int> = Key(
+    "count", Form<Int>.wholeNumber(in: 1...1_000), "How many there are of a subitem.")
+  private static let frames: Key<Field> = Key(
+    "frames",
+    Form<Field>.raw("array of `[x, y, width, height]`") {
+      .array(of: .array(of: Form<Double>.signedLength.schema(), count: 4...4), count: 1...1_000)
+    }, "The frames of a custom group, in points from its corner.")
+
+  /// Of these a group has one.
+  private static let contents = ["subitems", "subitem", "repeatingSubitem", "frames"]
+
+  /// What else is in a group that says by `content` what it holds.
+  private static func rule(_ content: String) -> JSONTree {
+    let isCounted = content == "subitem" || content == "repeatingSubitem"
+    let others = contents.filter { $0 != content } + (isCounted ? [] : ["count"])
+    let types: [JSONTree] = content == "frames" ? ["custom"] : ["horizontal", "vertical"]
+    return [
+      "required": isCounted ? [.string(content), "count"] : [.string(content)],
+      "properties": ["type": ["description": "Which way such a group goes.", "enum": .array(types)]],
+      "not": ["anyOf": .array(others.map { ["required": [.string($0)]] })],
+    ]
+  }
+
+  static let object: ObjectForm<CollectionLayoutGroup> = ObjectForm<CollectionLayoutGroup>(
+    "layoutGroup",
+    "Items side by side or below each other. It has subitems, a subitem and a count, a repeatingSubitem and a count, or, if custom, frames.",
+    defaults: empty,
+    keys: [
+      .key(type),
+      Property("layoutSize", \.layoutSize, .layoutSize, "How large the group is.", isRequired: true),
+      .key(subitems), .key(subitem), .key(repeatingSubitem), .key(count), .key(frames),
+      Property(
+        "interItemSpacing", \.interItemSpacing, .layoutSpacing, "The space between two subitems.",
+        otherwise: "none"),
+      Property(
+        "contentInsets", \.contentInsets, .directionalInsets, "How far subitems stay away from its edges."),
+      Property(
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space that it keeps about itself.", otherwise: "none"
+      ),
+      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views held at the group."),
+    ], rules: ["oneOf": .array(contents.map(rule))],
+    examples: [
+      [
+        "type": "horizontal", "layoutSize": ["100%", 44],
+        "subitems": [["layoutSize": ["50%", "100%"]]], "interItemSpacing": 10,
+      ]
+    ])
+
+  static func read(_ field: Field) -> CollectionLayoutGroup? {
+    guard let reader = KeyReader(field, object) else { return nil }
+    var group = empty
+    let kind = reader.required(type, hint: #"write "horizontal", "vertical" or "custom""#)
+    reader.fill(&group, by: object)
+    group.axis = kind == .vertical ? .vertical : .horizontal
+    let filled = fill(&group, kind, from: reader)
+    reader.finish()
+    return filled && kind != nil ? group : nil
+  }
+
+  private static func fill(_ group: inout CollectionLayoutGroup, _ kind: Kind?, from reader: KeyReader)
+    -> Bool
+  {
+    let written = [
+      reader.has(subitems), reader.has(subitem), reader.has(repeatingSubitem), reader.has(frames),
+    ]
+    let (list, equal, copies) = (reader[subitems], reader[subitem], reader[repeatingSubitem])
+    let (number, places) = (reader[count], reader[frames])
+    guard written.count(where: { $0 }) == 1,
+      reader.has(frames) == (kind == .custom || kind == nil && reader.has(frames)),
+      reader.has(count) == (reader.has(subitem) || reader.has(repeatingSubitem))
+    else {
+      reader.field.report(
+        "composition-forms",
+        kind == .custom
+          ? #"a custom group has "frames" and nothing else in it"#
+          : #"a group has either "subitems", or "subitem" or "repeatingSubitem" with a "count""#)
+      return false
+    }
+    if let list {
+      group.subitems = list.nonEmptyElements("subitem", limit: 100).compactMap {
+        Form<CollectionLayoutSubitem>.subitem.read($0)
+      }
+    } else if let places {
+      group.filling = .custom(places.nonEmptyElements("frame", limit: 1_000).compactMap(frame))
+      return true
+    } else if let number, let one = equal ?? copies {
+      group.filling = equal == nil ? .copies(count: number) : .equalParts(count: number)
+      group.subitems = [one]
+    }
+    return !group.subitems.isEmpty
+  }
+
+  private static func frame(_ field: Field) -> CollectionLayoutGroupCustomItem? {
+    guard let elements = field.elements() else { return nil }
+    guard elements.count == 4 else {
+      field.report(
+        "wrong-count", "expected 4 numbers, found \(elements.count)", hint: "write [x, y, width, height]")
+      return nil
+    }
+    let numbers = elements.enumerated().compactMap {
+      $0.element.number(in: $0.offset < 2 ? .signed : .nonNegative)
+    }
+    guard numbers.count == 4 else { return nil }
+    return CollectionLayoutGroupCustomItem(
+      frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+  }
+}

@@ -1,0 +1,19 @@
+package struct TemplateOverlay: WordlessPart {
+  /// Where parts stand that do not say it themselves.
+  package let alignment: TemplateAlignment
+
+  package var name: String { "overlay" }
+  package var showsGround: Bool { false }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+extension TemplateOverlay {
+  private static let alignmentKey = Key(
+    "alignment", Form<TemplateAlignment>.alignment, "Where parts stand.", usually: "center")
+
+  static let form = TemplateNodeForm(
+    "overlay", "templateOverlay", "Parts on top of one another.", .plain, holdsParts: true,
+    keys: [.key(alignmentKey)]
+  ) { reader, _ in TemplateOverlay(alignment: reader[alignmentKey] ?? .center) }
+}

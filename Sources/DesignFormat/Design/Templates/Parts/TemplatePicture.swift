@@ -1,0 +1,142 @@
+package import Foundation
+
+package struct TemplatePicture: TemplatePart {
+  package enum Source: Equatable, Sendable {
+    /// The item brings it.
+    case item
+    case file(ImageReference)
+  }
+
+  /// What stands in for a picture that is missing.
+  package enum Placeholder: String, Sendable, CaseIterable {
+    case none
+    /// A plain grey.
+    case fill
+    /// A grey with the first letters of `placeholderText`.
+    case initials
+    /// The item's accent colour with the first letters of `placeholderText`.
+    case tinted
+  }
+
+  /// How a picture of another shape stands in its box; by UIKit's names, but for `tile`.
+  package enum ContentMode: String, Sendable, CaseIterable {
+    /// It covers the box and is cropped around its focus.
+    case scaleAspectFill
+    case scaleAspectFit
+    case scaleToFill
+    /// It has its natural size and stands in the middle.
+    case center
+    /// It has its natural size and is repeated from the top left.
+    case tile
+
+    package var keepsNaturalSize: Bool { self == .center || self == .tile }
+  }
+
+  package let source: Source
+  package let contentMode: ContentMode
+  /// In fractions of its width and height from its top left, nil for the middle; an item's own focus wins.
+  package let focus: CGPoint?
+  package let placeholder: Placeholder
+  /// Whose initials are shown.
+  package let placeholderText: TemplateText?
+  /// What is shown where there are no initials.
+  package let placeholderIcon: TemplateIconName?
+
+  package var name: String { "image" }
+
+  package var bindings: [TemplateBinding.Typed] {
+    (placeholderText?.bindings ?? []).map { ($0, .text) } + (placeholderIcon?.typedBindings ?? [])
+  }
+
+  package var fonts: [FontWish] { [] }
+
+  package var needsImage: Bool {
+    switch placeholder {
+    case .none: source == .item
+    case .fill: source == .item && placeholderIcon == nil
+    case .initials, .tinted: false
+    }
+  }
+
+  package var showsGround: Bool { false }
+
+  package func reference(in data: TemplateData) -> ImageReference? {
+    switch source {
+    case .file(let reference): reference
+    case .item: if case .image(let reference)? = data["image"] { reference } else { nil }
+    }
+  }
+
+  package func mapTexts(_ change: TextChange) -> TemplatePicture { self }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+extension TemplatePicture {
+  private static let sourceKey = Key(
+    "source", Form.raw(like: .innerPath), "The item's picture, or a path from the design's folder.",
+    isRequired: true, examples: ["{image}", "photos/1.jpg"], details: "The item's is `\"{image}\"`.")
+  private static let mode = Key(
+    "contentMode", Form<ContentMode>.choice(.contentMode),
+    "How a picture of another shape stands in its box.",
+    details:
+      "`scaleAspectFill` covers the box, `scaleAspectFit` is seen whole, `scaleToFill` is stretched to the box's shape, `center` has its natural size, and `tile` is the same, repeated from the top left."
+  ).defaulting(to: .scaleAspectFill)
+  private static let focusKey = Key(
+    "focus", Form.raw(like: .focus), "What pictures without a focus of their own are cropped around.",
+    otherwise: "the middle",
+    details: "It counts in fractions from 0 to 1 of the picture's width and height; an item's own focus wins."
+  )
+  private static let placeholderKey = Key(
+    "placeholder", Form<Placeholder>.choice("placeholder"), "What stands in for a missing picture.",
+    details:
+      "`fill` is a plain grey, `initials` a grey with initials, `tinted` the same in the item's `{accent}`."
+  ).defaulting(to: .none)
+  private static let initials = Key("placeholderText", TemplateText.form, "Whose initials are shown.")
+  private static let iconKey = Key(
+    "placeholderIcon", Form.raw(like: TemplateIconName.form), "What is shown where there are no initials.",
+    details: "It is shown in a `fill`, too.")
+
+  static let form = TemplateNodeForm(
+    "image", "templateImage", "A picture.", .plain,
+    keys: [
+      .key(sourceKey), .key(mode), .key(focusKey), .key(placeholderKey), .key(initials), .key(iconKey),
+    ]
+  ) { reader, images in
+    let source = reader.required(sourceKey).flatMap { Self.source($0, images: images) }
+    let picture = TemplatePicture(reader, source: source ?? .item)
+    return source.map { _ in picture }
+  }
+
+  private init(_ reader: KeyReader, source: Source) {
+    let (focusField, iconField) = (reader[Self.focusKey], reader[Self.iconKey])
+    let placeholder = reader.has(Self.placeholderKey.key) ? reader[Self.placeholderKey.key] : Placeholder.none
+    self.init(
+      source: source, contentMode: reader[Self.mode], focus: focusField?.focus(),
+      placeholder: placeholder ?? .none, placeholderText: reader[Self.initials],
+      placeholderIcon: iconField.flatMap(TemplateIconName.form.read))
+    if contentMode != .scaleAspectFill {
+      focusField?.warn(
+        "unused-focus",
+        #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
+        hint: #"take "focus" out, or write "contentMode": "scaleAspectFill""#)
+    }
+    // What a wrong placeholder was meant to be is not known.
+    if placeholder == Placeholder.none {
+      iconField?.warn(
+        "unused-placeholder", "without a placeholder its icon is not seen",
+        hint: #"add "placeholder": "fill""#)
+    }
+  }
+
+  private static func source(_ field: Field, images: ImageFolder) -> Source? {
+    guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
+    guard inner == "image" else {
+      field.report(
+        "wrong-kind", "{\(inner)} is not a picture",
+        hint: #"write "{image}", or a path from the design file's folder"#)
+      return nil
+    }
+    return .item
+  }
+}

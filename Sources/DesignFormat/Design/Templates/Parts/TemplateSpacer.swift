@@ -1,0 +1,18 @@
+/// Takes the room that is left.
+package struct TemplateSpacer: WordlessPart {
+  /// The least length, in points.
+  package let minLength: Double
+
+  package var name: String { "spacer" }
+  package var showsGround: Bool { true }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+extension TemplateSpacer {
+  private static let length = Key("minLength", Form.length, "The least length, in points.").defaulting(to: 0)
+
+  static let form = TemplateNodeForm(
+    "spacer", "templateSpacer", "Takes the room that is left.", nil, keys: [.key(length)]
+  ) { reader, _ in TemplateSpacer(minLength: reader[length]) }
+}

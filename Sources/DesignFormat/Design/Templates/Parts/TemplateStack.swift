@@ -1,0 +1,81 @@
+package struct TemplateStack: WordlessPart {
+  package enum Axis: Sendable {
+    /// In the direction of reading.
+    case row
+    case column
+  }
+
+  /// Where parts stand across the axis.
+  package enum Alignment: String, Sendable, CaseIterable {
+    /// At the top of a row, or where reading begins in a column.
+    case start
+    case center
+    /// At the bottom of a row, or where reading ends in a column.
+    case end
+    /// As high as the row, or as wide as the column.
+    case stretch
+    /// The first lines of text in a row on one line.
+    case firstTextBaseline
+  }
+
+  /// Where parts stand along the axis when there is room to spare.
+  package enum Distribution: String, Sendable, CaseIterable {
+    case start
+    case center
+    case end
+    case spaceBetween
+  }
+
+  package let axis: Axis
+  /// Between parts, in points.
+  package let spacing: Double
+  package let alignment: Alignment
+  package let distribution: Distribution
+  /// Whether parts that have no room are left out, the last first.
+  package let omitsOverflow: Bool
+
+  package var name: String { axis == .row ? "row" : "column" }
+  package var showsGround: Bool { true }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+extension TemplateStack {
+  private static let spacing = Key("spacing", Form.length, "Between parts, in points.").defaulting(to: 0)
+  private static let distribution = Key(
+    "distribution", Form<Distribution>.choice("distribution"),
+    "Where parts stand along it when there is room to spare."
+  ).defaulting(to: .start)
+  private static let overflow = Key(
+    "overflow", Form.choice("overflow", among: [("visible", false), ("omit", true)]),
+    "Whether parts without room are left out, the last first."
+  ).defaulting(to: false)
+
+  static let row = form(
+    "row", "templateRow", "Parts side by side.", .row,
+    [
+      ("top", .start), ("center", .center), ("bottom", .end), ("stretch", .stretch),
+      ("firstTextBaseline", .firstTextBaseline),
+    ], usually: .center)
+
+  static let column = form(
+    "column", "templateColumn", "Parts below one another.", .column,
+    [("leading", .start), ("center", .center), ("trailing", .end), ("stretch", .stretch)], usually: .start)
+
+  private static func form(
+    _ name: String, _ definition: String, _ sentence: String, _ axis: Axis,
+    _ alignments: [(name: String, value: Alignment)], usually: Alignment
+  ) -> TemplateNodeForm {
+    let alignment = Key(
+      "alignment", Form.choice("alignment", among: alignments), "Where parts stand across it."
+    ).defaulting(to: usually)
+    return TemplateNodeForm(
+      name, definition, sentence, .plain, holdsParts: true,
+      keys: [.key(spacing), .key(alignment), .key(distribution), .key(overflow)]
+    ) { reader, _ in
+      TemplateStack(
+        axis: axis, spacing: reader[spacing], alignment: reader[alignment],
+        distribution: reader[distribution], omitsOverflow: reader[overflow])
+    }
+  }
+}

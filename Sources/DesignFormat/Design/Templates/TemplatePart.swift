@@ -1,0 +1,41 @@
+/// What a part of a template is: all that a design says of it and asks of it.
+///
+/// There are no usual answers, so that no type of part forgets one; `WordlessPart` has those that follow from one fact.
+package protocol TemplatePart: Equatable, Sendable {
+  /// What a reader calls it: its type, or what it shows.
+  var name: String { get }
+  /// The values that it takes besides those of its look, in order.
+  var bindings: [TemplateBinding.Typed] { get }
+  var fonts: [FontWish] { get }
+  /// Whether nothing of it is left without the item's picture.
+  var needsImage: Bool { get }
+  /// Whether what is in a cell that it fills stands on what is behind the cell.
+  var showsGround: Bool { get }
+
+  func mapTexts(_ change: TextChange) -> Self
+  func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
+}
+
+extension TemplatePart {
+  func isEqual(to other: any TemplatePart) -> Bool { other as? Self == self }
+}
+
+/// A part that has neither words nor values of the item's: a box, a figure, room.
+package protocol WordlessPart: TemplatePart {}
+
+extension WordlessPart {
+  package var bindings: [TemplateBinding.Typed] { [] }
+  package var fonts: [FontWish] { [] }
+  package var needsImage: Bool { false }
+  package func mapTexts(_ change: TextChange) -> Self { self }
+}
+
+/// A font that a part asks for by family.
+package struct FontWish {
+  /// The families, the most wanted first.
+  package let families: [String]
+  /// The part's key that asks for them.
+  package let key: String
+  /// Which of the key's styles does; nil where the part names the family itself.
+  package var number: Int?
+}

@@ -1,0 +1,55 @@
+/// The candidates a mistyped name most likely meant, in their own order: those the fewest edits away (case
+/// aside, a third of the name at most), else those that begin with it, else those that contain it.
+///
+/// Names over 64 bytes have no neighbours, which bounds the work that a hostile file can ask for.
+public func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+  let wanted = Array(name.lowercased().utf8)
+  guard !wanted.isEmpty, wanted.count <= 64 else { return [] }
+  let tolerance = max(1, wanted.count / 3)
+  let (beginsWithName, containsName) = (tolerance + 1, tolerance + 2)
+  var found: [(distance: Int, name: String)] = []
+  for candidate in candidates where candidate.utf8.count <= 128 {
+    let other = Array(candidate.lowercased().utf8)
+    let distance = editDistance(wanted, other, limit: tolerance)
+    if distance <= tolerance {
+      found.append((distance, candidate))
+    } else if wanted.count >= 3, other.starts(with: wanted) {
+      found.append((beginsWithName, candidate))
+    } else if wanted.count >= 3, candidate.lowercased().contains(name.lowercased()) {
+      found.append((containsName, candidate))
+    }
+  }
+  let best = found.map(\.distance).min()
+  return found.filter { $0.distance == best }.prefix(limit).map(\.name)
+}
+
+/// Insertions, deletions, replacements and swaps of neighbours; any number above `limit` when there are more.
+package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
+  guard abs(a.count - b.count) <= limit else { return limit + 1 }
+  var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+  var previous = Array(0...b.count)
+  var current = previous
+  for i in a.indices {
+    current[0] = i + 1
+    var smallest = current[0]
+    for j in b.indices {
+      var cost = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        cost = min(cost, beforePrevious[j - 1] + 1)
+      }
+      current[j + 1] = cost
+      smallest = min(smallest, cost)
+    }
+    guard smallest <= limit else { return limit + 1 }
+    (beforePrevious, previous, current) = (previous, current, beforePrevious)
+  }
+  return previous[b.count]
+}
+
+/// The nearest valid names, or all of them where they are few, or nothing.
+package func nearestHint(for name: String, in candidates: [String], noun: String) -> String? {
+  let near = nearest(to: name, in: candidates)
+  if !near.isEmpty { return "did you mean \(listed(near))?" }
+  guard !candidates.isEmpty, candidates.count <= 20 else { return nil }
+  return "\(noun): \(candidates.map(quoted).joined(separator: ", "))"
+}

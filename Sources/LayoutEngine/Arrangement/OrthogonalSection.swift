@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A section whose groups scroll by themselves, across the layout's direction (docs/collection-view.md, "Orthogonal
+/// sections"). Points; positions along its row are counted from where reading begins.
+public struct OrthogonalSection: Equatable, Sendable {
+  /// The section's number.
+  public let section: Int
+  /// How it scrolls.
+  public let behavior: OrthogonalScrollingBehavior
+  /// What of the content the row is seen through: nothing of it is drawn outside.
+  public let frame: CGRect
+  /// How long the row is, with its insets.
+  public let contentLength: Double
+  /// How far it is scrolled.
+  public let offset: Double
+  /// Which offsets there are.
+  public let offsetRange: ClosedRange<Double>
+  let groups: RowGroups
+  let insets: (leading: Double, trailing: Double)
+  private let visibleLength: Double
+  /// Whether its row runs across the page, rather than down it.
+  public let scrollsHorizontally: Bool
+
+  init(
+    section: Int, behavior: OrthogonalScrollingBehavior, frame: CGRect, visibleLength: Double,
+    contentLength: Double,
+    groups: RowGroups, insets: (leading: Double, trailing: Double), scrollsHorizontally: Bool = true
+  ) {
+    self.section = section
+    self.behavior = behavior
+    self.frame = frame
+    self.visibleLength = visibleLength
+    self.scrollsHorizontally = scrollsHorizontally
+    self.contentLength = contentLength
+    self.groups = groups
+    self.insets = insets
+    let end = max(0, contentLength - visibleLength)
+    var range = 0...end
+    if behavior == .groupPagingCentered, groups.count > 0 {
+      let centers = [0, groups.count - 1].map { Self.center(of: $0, in: groups) }
+      let middle = Self.middle(visibleLength, insets)
+      range = centers[0] - middle...max(centers[0], centers[1]) - middle
+    }
+    offsetRange = range
+    // That a centred row begins with its first group in the middle is inferred (compositional-semantics 6.9).
+    offset = range.lowerBound
+  }
+
+  func scrolled(to offset: Double) -> OrthogonalSection { OrthogonalSection(self, offset: offset) }
+
+  private init(_ other: OrthogonalSection, offset: Double) {
+    (section, behavior, frame) = (other.section, other.behavior, other.frame)
+    (contentLength, offsetRange, groups) = (other.contentLength, other.offsetRange, other.groups)
+    (insets, visibleLength) = (other.insets, other.visibleLength)
+    scrollsHorizontally = other.scrollsHorizontally
+    self.offset = offset
+  }
+
+  /// Where scrolling comes to rest that would end at an offset.
+  public func restingOffset(forProposedOffset proposed: Double) -> Double {
+    let end = offsetRange.upperBound
+    let clamped = min(max(proposed, offsetRange.lowerBound), end)
+    switch behavior {
+    case .none, .continuous:
+      return clamped
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      let place = { (group: Int) in min(groups.start(of: group) - insets.leading, end) }
+      guard let nearest = groups.nearest(to: clamped, place: place) else { return clamped }
+      return Self.nearer(place(nearest), end, to: clamped)
+    case .paging:
+      let page = visibleLength - insets.leading - insets.trailing
+      guard page > 0 else { return clamped }
+      let before = (clamped / page).rounded(.down) * page
+      return Self.nearer(Self.nearer(before, min(before + page, end), to: clamped), end, to: clamped)
+    case .groupPagingCentered:
+      let middle = Self.middle(visibleLength, insets)
+      let place = { (group: Int) in Self.center(of: group, in: groups) - middle }
+      return groups.nearest(to: clamped, place: place).map(place) ?? clamped
+    }
+  }
+
+  /// The offset that shows a group as the behaviour does: at the leading inset, or in the middle.
+  func offset(showing group: Int) -> Double {
+    let proposed =
+      behavior == .groupPagingCentered
+      ? Self.center(of: group, in: groups) - Self.middle(visibleLength, insets)
+      : groups.start(of: group) - insets.leading
+    return restingOffset(forProposedOffset: proposed)
+  }
+
+  func offset(atFraction fraction: Double) -> Double {
+    let (begin, end) = (offsetRange.lowerBound, offsetRange.upperBound)
+    return restingOffset(forProposedOffset: begin + (end - begin) * min(max(fraction, 0), 1))
+  }
+
+  /// Whether both rows say the same.
+  public static func == (a: OrthogonalSection, b: OrthogonalSection) -> Bool {
+    a.section == b.section && a.behavior == b.behavior && a.frame == b.frame
+      && a.contentLength == b.contentLength && a.offset == b.offset && a.offsetRange == b.offsetRange
+      && a.groups == b.groups && a.insets == b.insets
+  }
+
+  private static func center(of group: Int, in groups: RowGroups) -> Double {
+    groups.start(of: group) + groups.length(of: group) / 2
+  }
+
+  private static func middle(_ visible: Double, _ insets: (leading: Double, trailing: Double)) -> Double {
+    insets.leading + (visible - insets.leading - insets.trailing) / 2
+  }
+
+  private static func nearer(_ a: Double, _ b: Double, to target: Double) -> Double {
+    abs(a - target) <= abs(b - target) ? a : b
+  }
+}
+
+extension OrthogonalSection: CustomStringConvertible {
+  /// One line: `row 2   groupPaging  x 0  y 44  w 375  h 200  length 1240  offset 120`.
+  public var description: String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
+      Double($0).shortText
+    }
+    return
+      "row \(section)   \(behavior.rawValue)  x \(numbers[0])  y \(numbers[1])  w \(numbers[2])  h \(numbers[3])"
+      + "  length \(contentLength.shortText)  offset \(offset.shortText)"
+  }
+}

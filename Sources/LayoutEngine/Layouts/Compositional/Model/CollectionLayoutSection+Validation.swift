@@ -1,0 +1,133 @@
+import Foundation
+
+/// Checks what a section is made of; gathers what UIKit would log.
+struct CompositionalValidation {
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+  private let section: Int?
+
+  /// Checks for a section, or for the layout as a whole.
+  init(section: Int?) {
+    self.section = section
+  }
+
+  mutating func check(_ layout: CollectionLayoutSection) throws(LayoutError) {
+    try check(layout.contentInsets)
+    try check(layout.interGroupSpacing, "interGroupSpacing")
+    try check(layout.group)
+    try check(layout.boundarySupplementaryItems)
+    for item in layout.decorationItems { try check(item.contentInsets) }
+    let held = Set(layout.group.supplementaryKinds)
+    if let twice = layout.boundarySupplementaryItems.first(where: { held.contains($0.elementKind) }) {
+      throw refusal(ofKind: twice.elementKind)
+    }
+  }
+
+  mutating func check(_ items: [CollectionLayoutBoundarySupplementaryItem]) throws(LayoutError) {
+    var kinds: Set<String> = []
+    for item in items {
+      try check(item.layoutSize)
+      try check(item.contentInsets)
+      guard item.absoluteOffset.isFinite else {
+        throw LayoutError("an offset must be finite", section: section, property: "absoluteOffset")
+      }
+      guard kinds.insert(item.elementKind).inserted else { throw refusal(ofKind: item.elementKind) }
+    }
+  }
+
+  private mutating func check(_ group: CollectionLayoutGroup) throws(LayoutError) {
+    try check(group.base)
+    try check(group.interItemSpacing?.spacing ?? 0, "interItemSpacing")
+    switch group.filling {
+    case .equalParts(let count), .copies(let count):
+      guard (1...GroupSolver.maximumSubitemCount).contains(count) else {
+        throw LayoutError(
+          "a group holds its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
+          section: section, property: "count")
+      }
+    case .custom(let items):
+      guard items.allSatisfy({ $0.frame.origin.isFinite && $0.frame.size.isNonNegative }) else {
+        throw LayoutError(
+          "frames must be finite, their sizes not negative", section: section, property: "frame")
+      }
+      return
+    case .repeatingList: break
+    }
+    guard !group.subitems.isEmpty else {
+      throw LayoutError("a group needs at least one subitem", section: section, property: "subitems")
+    }
+    for subitem in group.subitems {
+      switch subitem {
+      case .item(let item): try check(item)
+      case .group(let inner): try check(inner)
+      }
+    }
+  }
+
+  private mutating func check(_ item: CollectionLayoutItem) throws(LayoutError) {
+    try check(item.layoutSize)
+    try check(item.contentInsets)
+    for spacing in item.edgeSpacing.all { try check(spacing.spacing, "edgeSpacing") }
+    for view in item.supplementaryItems {
+      try check(view.layoutSize)
+      try check(view.contentInsets)
+      for anchor in [view.containerAnchor, view.itemAnchor].compactMap({ $0 }) where !anchor.offset.isFinite {
+        throw LayoutError("an offset must be finite", section: section, property: "offset")
+      }
+    }
+  }
+
+  private mutating func check(_ size: CollectionLayoutSize) throws(LayoutError) {
+    for (dimension, name) in [
+      (size.widthDimension, "widthDimension"), (size.heightDimension, "heightDimension"),
+    ] {
+      guard dimension.value.isFinite else {
+        throw LayoutError("a dimension must be finite", section: section, property: name)
+      }
+      guard dimension.value <= 0 else { continue }
+      // UIKit's log, word for word (docs/collection-view.md, "What compositional layouts complain of").
+      let diagnostic = LayoutDiagnostic(
+        "Invalid \(dimension.loggedWord) dimension, must be > 0.0. NOTE: This will be a hard-assert soon, please "
+          + "update your call site", section: section, property: name)
+      if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+  }
+
+  private func check(_ insets: DirectionalEdgeInsets) throws(LayoutError) {
+    guard !insets.isFinite else { return }
+    throw LayoutError("insets must be finite", section: section, property: "contentInsets")
+  }
+
+  private func check(_ spacing: Double, _ name: String) throws(LayoutError) {
+    guard !spacing.isFinite else { return }
+    throw LayoutError("spacing must be finite", section: section, property: name)
+  }
+
+  private func refusal(ofKind kind: String) -> LayoutError {
+    LayoutError(
+      "the kind \"\(kind)\" stands for more than one supplementary item", section: section,
+      property: "elementKind")
+  }
+}
+
+extension CollectionLayoutDimension {
+  fileprivate var loggedWord: String {
+    switch self {
+    case .absolute: "absolute"
+    case .fractionalWidth, .fractionalHeight: "fractional"
+    case .estimated, .uniformAcrossSiblings: "estimated"
+    }
+  }
+}
+
+extension CollectionLayoutGroup {
+  /// The kinds of all views held at the group and at what is in it.
+  fileprivate var supplementaryKinds: [String] {
+    supplementaryItems.map(\.elementKind)
+      + subitems.flatMap { subitem in
+        switch subitem {
+        case .item(let item): item.supplementaryItems.map(\.elementKind)
+        case .group(let group): group.supplementaryKinds
+        }
+      }
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+
+/// Lays out the sections of a compositional layout one after the other (docs/collection-view.md, "Sections of groups").
+/// Axes are those of vertical scrolling until elements leave the arrangement.
+struct CompositionalAssembly {
+  let layout: CompositionalLayout
+  let input: LayoutInput
+  let pixels: WholePixels
+  private let provider: CompositionalLayout.Provider
+  private var prepared: [Int: PreparedSection] = [:]
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  init(layout: CompositionalLayout, input: LayoutInput) throws(LayoutError) {
+    try input.validate()
+    try input.validateItemSizes()
+    self.layout = layout
+    self.input = input
+    pixels = WholePixels(scale: input.displayScale)
+    provider = CompositionalLayout.Provider(layout.sections, in: CollectionLayoutEnvironment(input))
+    var validation = CompositionalValidation(section: nil)
+    try validation.check(layout.boundarySupplementaryItems)
+    guard layout.interSectionSpacing.isFinite else {
+      throw LayoutError("spacing must be finite", property: "interSectionSpacing")
+    }
+    diagnostics = validation.diagnostics
+  }
+
+  var isTransposed: Bool { layout.scrollDirection == .horizontal }
+
+  /// The bounds, in axes of vertical scrolling.
+  var size: CGSize { isTransposed ? input.bounds.size.transposed : input.bounds.size }
+
+  struct Stack {
+    var sections: [StackedSection] = []
+    /// What stands about all sections.
+    var boundary: BoundaryPlaces
+    /// Where the first section begins.
+    var start: Double
+    var extent = 0.0
+  }
+
+  mutating func stack() throws(LayoutError) -> Stack {
+    let before = try boundaryPlaces(length: 0).before
+    var stack = Stack(boundary: try boundaryPlaces(length: 0), start: before)
+    stack.sections.reserveCapacity(input.sections.count)
+    var end = before
+    for number in input.sections.indices {
+      if number > 0 { end += layout.interSectionSpacing }
+      let section = try stacked(section: number, start: end)
+      stack.sections.append(section)
+      end += section.extent(isTransposed: isTransposed)
+    }
+    stack.extent = end - before
+    stack.boundary = try boundaryPlaces(length: stack.extent)
+    return stack
+  }
+
+  private func boundaryPlaces(length: Double) throws(LayoutError) -> BoundaryPlaces {
+    let items = layout.boundarySupplementaryItems.map { isTransposed ? $0.transposed : $0 }
+    return try BoundaryPlaces(items, length: length, span: (0, size), pixels: pixels) {
+      (kind, proposed) throws(LayoutError) in
+      try measured(.supplementary(kind: kind), IndexPath(item: .max, section: 0), proposed)
+    }
+  }
+
+  /// The entry that serves a section, ready. Throws as UIKit does where none does.
+  mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
+    guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
+      throw LayoutError(
+        "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+          + "section. This is a client error.", section: number, property: "sections")
+    }
+    if let known = prepared[index] { return known }
+    guard case .groups(let own) = layout.sections[index].content else { return nil }
+    var validation = CompositionalValidation(section: number)
+    try validation.check(own)
+    diagnostics += validation.diagnostics
+    let section = isTransposed ? own.transposed : own
+    let frame = layout.frame(of: section, in: input)
+    let stacking: GroupStacking
+    do {
+      stacking = try GroupStacking(section, in: frame, pixels: pixels)
+    } catch {
+      throw LayoutError(error.message, section: number, property: error.property)
+    }
+    if stacking.holdsNothing {
+      diagnostics.append(
+        LayoutDiagnostic(
+          "the first subitem is longer than its group, so that the section shows no items", section: number,
+          property: "group"))
+    }
+    let entry = PreparedSection(section: section, frame: frame, stacking: stacking)
+    prepared[index] = entry
+    return entry
+  }
+
+  private mutating func stacked(section number: Int, start: Double) throws(LayoutError) -> StackedSection {
+    guard let entry = try entry(of: number) else {
+      return StackedSection(
+        number: number, start: start, content: .layout(try embedded(number, start: start)))
+    }
+    let groups = try entry.stacking.groups(
+      itemCount: input.sections[number].itemCount, measure: measure(ofSection: number))
+    let (section, frame) = (entry.section, entry.frame)
+    let inset = frame.insets.vertical
+    let hasBoundary = !section.boundarySupplementaryItems.isEmpty
+    let length =
+      groups.isEmpty
+      ? (hasBoundary ? inset : 0) : inset + (frame.isOrthogonal ? groups.crossLength : groups.length)
+    let insets = frame.boundaryInsets
+    let container = CGSize(
+      width: max(0, Double(size.width) - insets.horizontal), height: Double(size.height))
+    let boundary = try BoundaryPlaces(
+      section.boundarySupplementaryItems, length: length, span: (insets.leading, container), pixels: pixels
+    ) { (kind, proposed) throws(LayoutError) in
+      try measured(.supplementary(kind: kind), IndexPath(item: 0, section: number), proposed)
+    }
+    let extent = boundary.before + boundary.length + boundary.after
+    return StackedSection(
+      number: number, start: start,
+      content: .groups(
+        .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
+  }
+
+  /// Asks a section's cells for their size, unless they were given one.
+  func measure(ofSection number: Int) -> GroupSolver.Measure {
+    let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
+    return { (item, proposed) throws(LayoutError) in
+      if let own = sizes.own(of: item) { return isTransposed ? own.transposed : own }
+      return try measured(.cell, IndexPath(item: item, section: number), proposed)
+    }
+  }
+
+  private func measured(
+    _ category: ElementCategory, _ path: IndexPath, _ proposed: CGSize
+  ) throws(LayoutError) -> CGSize {
+    let wanted = input.measure(category, path, isTransposed ? proposed.transposed : proposed)
+    guard wanted.isNonNegative else {
+      throw LayoutError("a view measured itself at a negative size", indexPath: path, property: "layoutSize")
+    }
+    return isTransposed ? wanted.transposed : wanted
+  }
+
+  /// A section that another layout lays out as if it were alone.
+  private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement {
+    guard let other = layout.sectionLayout(of: number, provider, in: input) else {
+      throw LayoutError("there is no layout", section: number, property: "sections")
+    }
+    let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
+    do {
+      let arrangement = try other.arrangement(for: input)
+      diagnostics += arrangement.diagnostics.map { $0.moved(toSection: number) }
+      return arrangement
+    } catch {
+      throw error.moved(toSection: number)
+    }
+  }
+
+  /// The layout of another kind that lays out a section; nil for one of groups.
+  func sectionLayout(of number: Int) -> (any CollectionLayout)? {
+    layout.sectionLayout(of: number, provider, in: input)
+  }
+}
+
+extension CompositionalLayout {
+  /// The layout of another kind that lays out a section; nil for one of groups.
+  fileprivate func sectionLayout(
+    of number: Int, _ provider: Provider, in input: LayoutInput
+  ) -> (any CollectionLayout)? {
+    guard let index = provider.entry(forSection: number, name: input.sections[number].name),
+      case .layout(let other) = sections[index].content
+    else { return nil }
+    guard var mirroring = other.layout as? any MirroringLayout else { return other.layout }
+    // It stands among sections that do.
+    mirroring.flipsHorizontallyInOppositeLayoutDirection = true
+    return mirroring
+  }
+}
+
+extension StackedSection {
+  /// How long it is, along the scroll direction.
+  func extent(isTransposed: Bool) -> Double {
+    switch content {
+    case .groups(let groups): groups.extent
+    case .layout(let arrangement):
+      Double(isTransposed ? arrangement.contentSize.width : arrangement.contentSize.height)
+    }
+  }
+}
+
+extension LayoutInput {
+  /// What a layout is told that lays out one section which begins at `start`.
+  func alone(section number: Int, start: Double, isTransposed: Bool) -> LayoutInput {
+    var input = self
+    input.sections = [sections[number]]
+    input.isPartOfContent = true
+    if isTransposed {
+      input.bounds.origin.x -= CGFloat(start)
+    } else {
+      input.bounds.origin.y -= CGFloat(start)
+    }
+    let (identifier, measure) = (identifier, measure)
+    input.identifier = { identifier(IndexPath(item: $0.item, section: number)) }
+    input.measure = { measure($0, IndexPath(item: $1.item, section: number), $2) }
+    return input
+  }
+}
+
+extension LayoutDiagnostic {
+  fileprivate func moved(toSection number: Int) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      message, indexPath: indexPath.map { IndexPath(item: $0.item, section: number) }, section: number,
+      property: property)
+  }
+}
+
+extension LayoutError {
+  fileprivate func moved(toSection number: Int) -> LayoutError {
+    LayoutError(
+      message, indexPath: indexPath.map { IndexPath(item: $0.item, section: number) }, section: number,
+      property: property)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A section of a compositional layout in its place, along the scroll direction.
+struct StackedSection {
+  let number: Int
+  /// Where it begins, with what stands before its content.
+  let start: Double
+  let content: Content
+
+  enum Content {
+    case groups(PlacedGroups)
+    case layout(Arrangement)
+  }
+
+  struct PlacedGroups {
+    /// The section, in axes of vertical scrolling.
+    let section: CollectionLayoutSection
+    let frame: SectionFrame
+    /// Its groups, from the corner of its content.
+    let groups: SectionGroups
+    /// What stands about its content.
+    let boundary: BoundaryPlaces
+    /// How long it is altogether.
+    let extent: Double
+  }
+}
+
+/// A section's entry made ready: everything that its sections share.
+struct PreparedSection {
+  /// The section, in axes of vertical scrolling.
+  let section: CollectionLayoutSection
+  let frame: SectionFrame
+  let stacking: GroupStacking
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Maquette
+import Review
+import Workflows
+
+/// What stands in a report's folder, for every command that writes one.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("image-base-url"),
+    help: ArgumentHelp("Where the report's folder will be, for the links of summary.md.", valueName: "url"))
+  var imageBaseURL: String?
+
+  @Flag(help: "Smaller PNG files in the report, for keeping; they take several times as long.")
+  var compact = false
+
+  @Flag(help: "Keep the pictures that did not change in the report, too.")
+  var all = false
+
+  /// Whether any of them was given.
+  var areUsed: Bool { imageBaseURL != nil || compact || all }
+
+  /// How the report's pictures are drawn, at so many pixels to a point.
+  func drawing(scale: Double) -> DrawingOptions {
+    var drawing = DrawingOptions(scale: scale, software: Tool.software, extent: all ? .all : .changes)
+    drawing.isCompact = compact
+    return drawing
+  }
+
+  /// Writes everything but the pictures, and says what the report holds.
+  func finish(_ report: ReviewReport, in folder: ReportFolder, _ console: Console) throws {
+    try folder.finish(report, imageBase: imageBaseURL ?? "")
+    let words = [Self.counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
+    console.note("\(words.joined(separator: "; ")) → \(folder.path)")
+  }
+
+  /// Such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
+  private static func counts(_ report: ReviewReport) -> String {
+    let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
+    let untouched = report.untouchedDesigns
+    let words =
+      counts.map { "\($0.1) \($0.0.rawValue)" }
+      + (untouched > 0 ? ["\(untouched) \(untouched == 1 ? "design" : "designs") untouched"] : [])
+    return words.isEmpty ? "no pictures" : words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+enum TextOrJSON: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+}

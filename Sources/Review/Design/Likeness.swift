@@ -1,0 +1,60 @@
+/// How much of two lists is the same, in whatever order.
+public struct Likeness: Equatable, Sendable {
+  /// How many elements both have.
+  public let common: Int
+  /// How many elements they have between them, each list's counted.
+  public let total: Int
+
+  /// Compares two lists; an element that is there twice counts twice.
+  public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
+    var left = old.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
+    common = new.count { element in
+      guard let count = left[element], count > 0 else { return false }
+      left[element] = count - 1
+      return true
+    }
+    total = old.count + new.count
+  }
+
+  /// The share of elements that both have, from 0 to 1.
+  public var share: Double { total == 0 ? 0 : Double(2 * common) / Double(total) }
+
+  /// Whether both lists have the same elements, and some.
+  public var isComplete: Bool { total > 0 && 2 * common == total }
+
+  /// More pairs than these are not weighed: what is not the same in all is then another.
+  private static let mostPairs = 40_000
+
+  /// Pairs of lists that are `alike`: those that are the same, in order, then the most alike first; each list is in one
+  /// pair at most.
+  public static func pairs<Element: Hashable>(
+    _ old: [[Element]], _ new: [[Element]], where alike: (Likeness) -> Bool
+  ) -> [(old: Int, new: Int)] {
+    var equal: [[Element]: [Int]] = [:]
+    for (place, list) in old.enumerated().reversed() where !list.isEmpty {
+      equal[list, default: []].append(place)
+    }
+    var pairs: [(old: Int, new: Int)] = new.enumerated().compactMap { place, list in
+      equal[list]?.popLast().map { ($0, place) }
+    }
+    var (taken, given) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    let left = (
+      old: old.indices.filter { !taken.contains($0) }, new: new.indices.filter { !given.contains($0) }
+    )
+    guard left.old.count * left.new.count <= mostPairs else { return pairs }
+    var candidates: [(old: Int, new: Int, share: Double)] = []
+    for before in left.old {
+      for after in left.new {
+        let likeness = Likeness(old[before], new[after])
+        if alike(likeness) { candidates.append((before, after, likeness.share)) }
+      }
+    }
+    candidates.sort { ($1.share, $0.old, $0.new) < ($0.share, $1.old, $1.new) }
+    for candidate in candidates where !taken.contains(candidate.old) && !given.contains(candidate.new) {
+      taken.insert(candidate.old)
+      given.insert(candidate.new)
+      pairs.append((candidate.old, candidate.new))
+    }
+    return pairs
+  }
+}

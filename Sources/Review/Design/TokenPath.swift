@@ -1,0 +1,68 @@
+import DesignFormat
+import Foundation
+
+/// Where a token stands in a file, by the path of anything in it.
+struct TokenPath {
+  /// The token's value, or what else was changed.
+  private let steps: [JSONPath.Component]
+  /// What designs call the token: `color.tint`.
+  let name: String
+
+  init(_ path: JSONPath) {
+    let all = path.components
+    guard let end = all.firstIndex(of: .key("$value")) else {
+      (steps, name) = (all, path.description)
+      return
+    }
+    steps = Array(all[...end])
+    name = JSONPath(Array(all[..<end])).description
+  }
+
+  /// What a document has there; `nil` for nothing.
+  func value(in root: JSONValue) -> JSONValue? {
+    var value = root
+    for step in steps {
+      switch (step, value.content) {
+      case (.key(let key), .object):
+        guard let member = value.member(key) else { return nil }
+        value = member.value
+      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+}
+
+extension JSONValue {
+  /// A token's value as a designer says it: `#0066FF`, `12 px`.
+  var tokenWords: String {
+    if let color = colorWords { return color }
+    if case .number? = member("value")?.value.content, let unit = string("unit") {
+      return "\(member("value")?.value.summary ?? "") \(unit)"
+    }
+    return summary
+  }
+
+  /// Figures of a colour in sRGB; `nil` for anything else.
+  private var colorWords: String? {
+    if case .string(let text) = content, text.hasPrefix("#") { return text }
+    guard string("colorSpace") == "srgb", case .array(let elements)? = member("components")?.value.content
+    else { return nil }
+    let parts = elements.compactMap(\.share)
+    guard parts.count == 3, elements.count == 3 else { return nil }
+    let alpha = member("alpha")?.value.share ?? 1
+    return "#" + (alpha < 1 ? parts + [alpha] : parts).map(Self.hex).joined()
+  }
+
+  private var share: Double? {
+    guard case .number(let value) = content, (0...1).contains(value) else { return nil }
+    return value
+  }
+
+  private static func hex(_ share: Double) -> String {
+    let text = String(Int((share * 255).rounded()), radix: 16, uppercase: true)
+    return text.count == 1 ? "0" + text : text
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// A branch that holds the pictures of a report and nothing else: one commit without history, in which they stand in a
+/// folder named after the commit that they show, so that an address never shows another picture.
+struct PicturesBranch {
+  /// Run at the top of the work tree, which is left alone.
+  let git: Git
+  let name: String
+  let remote: String
+
+  /// The commit that the branch ends in on the other side; empty where there is no such branch. Throws where the other
+  /// side cannot be asked.
+  var tip: String {
+    get throws {
+      String(try output("asked for", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
+    }
+  }
+
+  private var reference: String { "refs/heads/\(name)" }
+
+  /// Makes a commit of picture files, given by their paths and where they go: the same for the same files.
+  func commit(_ files: [(path: String, name: String)], of commit: String) throws -> String {
+    let paths = files.map { $0.path + "\n" }.joined()
+    let objects = try output("made", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
+      .split(separator: "\n")
+    guard objects.count == files.count else { throw failure("made", "files have changed meanwhile") }
+    let index = ["GIT_INDEX_FILE": "\(git.scratch.path)/pictures-index"]
+    let entries = zip(files, objects).map { file, object in "100644 \(object)\t\(commit)/\(file.name)\n" }
+    _ = try output("made", ["read-tree", "--empty"], "", index)
+    _ = try output("made", ["update-index", "--index-info"], entries.joined(), index)
+    let tree = try output("made", ["write-tree"], "", index)
+    let title = "Pictures of \(commit.prefix(12))"
+    let date = try output("made", ["show", "-s", "--format=%cI", commit], "")
+    let dates = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
+    return try output("made", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
+  }
+
+  /// Puts a commit in place of what the branch ended in; false where that is not so any more.
+  func push(_ commit: String, over tip: String) throws -> Bool {
+    if commit == tip { return true }
+    let lease = "--force-with-lease=\(reference):\(tip)"
+    let run = try git.run(["push", "--quiet", lease, remote, "\(commit):\(reference)"])
+    if run.status == 0 { return true }
+    guard try self.tip != tip else { throw failure("pushed", run.errors) }
+    return false
+  }
+
+  /// Who made the commit, where nobody says otherwise.
+  private static let author = ["AUTHOR", "COMMITTER"].reduce(into: [String: String]()) { all, role in
+    let environment = ProcessInfo.processInfo.environment
+    all["GIT_\(role)_NAME"] = environment["GIT_\(role)_NAME"] ?? "Maquette"
+    all["GIT_\(role)_EMAIL"] = environment["GIT_\(role)_EMAIL"] ?? "maquette@localhost"
+  }
+
+  private func output(
+    _ deed: String, _ arguments: [String], _ input: String = "", _ environment: [String: String] = [:]
+  ) throws -> String {
+    let run = try git.run(arguments, input: Data(input.utf8), environment: environment)
+    guard run.status == 0 else { throw failure(deed, run.errors) }
+    return String(decoding: try run.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private func failure(_ deed: String, _ reason: String) -> InputError {
+    let words = reason.split(whereSeparator: \.isNewline).joined(separator: "; ")
+    return InputError("the branch \"\(name)\" could not be \(deed): \(words)", code: "could-not-comment")
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Maquette
+import Reporting
+import Review
+
+/// What a report says on its pull request: one comment, which each push brings up to date.
+package struct ReviewComment {
+  /// What is to be done with a report.
+  package struct Wish: Sendable {
+    /// The report's folder.
+    package var folder: String
+    /// The commit that the report tells of, as git knows it.
+    package var commit: String
+    /// Tells the comments of several reports on one pull request apart.
+    package var name: String
+    /// The branch that pictures are pushed to, and where; `nil` for none.
+    package var pictures: (branch: String, remote: String)?
+    /// Where people see that branch, or else the folder; `nil` where nobody said.
+    package var imageBase: String?
+    /// Where to comment; `nil` for nowhere.
+    package var host: CodeHost?
+    /// The pull request's number, where the build server does not say it.
+    package var number: Int?
+
+    package init(folder: String, commit: String, name: String) {
+      (self.folder, self.commit, self.name) = (folder, commit, name)
+    }
+  }
+
+  /// What came of it.
+  package enum Outcome: Equatable {
+    case added
+    case changed
+    /// The comment said so already.
+    case same
+    /// Nothing differs, and nobody was told otherwise before.
+    case unneeded
+    /// The pull request has a newer commit, whose report is its comment.
+    case overtaken
+    /// Only the summary was written.
+    case summary
+  }
+
+  private let wish: Wish
+  private let environment: [String: String]
+  private let scratch: ScratchFolder
+  private let commit: String
+  private let git: Git
+  private let thread: CommentThread?
+  private let report: ReviewReport?
+
+  /// Reads a report, and finds the pull request; throws a usage error for what is missing.
+  package init(_ wish: Wish, environment: [String: String], scratch: ScratchFolder) throws {
+    let reader = try GitReader(scratch: scratch)
+    guard let commit = try reader.commit(wish.commit) else {
+      throw InputError("there is no revision \"\(wish.commit)\"")
+    }
+    (self.wish, self.environment, self.scratch) = (wish, environment, scratch)
+    (self.commit, git) = (commit, reader.git)
+    thread = try wish.host.map { host in
+      let addresses = try host.addresses(number: wish.number, in: environment)
+      return CommentThread(host, addresses, scratch: scratch)
+    }
+    report = try InputFile(text: "\(wish.folder)/report.json").contentsIfThere().map { data in
+      do {
+        return try JSONDecoder().decode(ReviewReport.self, from: data)
+      } catch {
+        throw InputError("\"\(wish.folder)/report.json\" is no report of this program")
+      }
+    }
+  }
+
+  /// Pushes the pictures and writes the comment. Where pictures cannot be pushed, the comment does without, and
+  /// `telling` hears why. Throws where the comment could not be written.
+  package func write(telling: (InputError) -> Void) throws -> Outcome {
+    guard try !isOvertaken else { return .overtaken }
+    let former = try thread.map { try own(in: $0) } ?? []
+    if thread != nil, former.isEmpty, report?.isSame == true { return .unneeded }
+    var imageBase: String?
+    do {
+      guard let base = try published() else { return .overtaken }
+      imageBase = base.isEmpty ? nil : base
+    } catch let error as InputError {
+      telling(error)
+    }
+    try write(summary: text(imageBase, limit: Self.limits[0]))
+    guard let thread else { return .summary }
+    for limit in Self.limits {
+      let body = mark.text + text(imageBase, limit: limit - mark.text.utf8.count)
+      if let outcome = try put(body, in: thread, over: former) { return outcome }
+    }
+    throw InputError("the code host refuses the comment, however short", code: "could-not-comment")
+  }
+
+  /// GitHub's limit of a comment, and what is tried where less is taken.
+  private static let limits = [65_536, 16_000, 4_000]
+
+  private var mark: CommentMark { CommentMark(name: wish.name, commit: commit) }
+
+  /// Whether the pull request has another commit than the report by now.
+  private var isOvertaken: Bool {
+    get throws { try thread.map { try $0.head != commit } ?? false }
+  }
+
+  /// Our comments, oldest first.
+  private func own(in thread: CommentThread) throws -> [CommentThread.Comment] {
+    try thread.all.filter { $0.body.flatMap(CommentMark.init)?.name == wish.name }
+  }
+
+  /// Puts a text where our comment is, or adds one; `nil` where the host does not take the text.
+  private func put(
+    _ body: String, in thread: CommentThread, over former: [CommentThread.Comment]
+  ) throws -> Outcome? {
+    guard let first = former.first else {
+      guard let id = try thread.add(body) else { return nil }
+      return try settle(id, in: thread)
+    }
+    for double in former.dropFirst() { try thread.remove(double.id) }
+    if first.body == body { return .same }
+    return try thread.replace(first.id, with: body) ? .changed : nil
+  }
+
+  /// Leaves one comment where another run has added one at the same time: that of the pull request's last commit, and of
+  /// two on the same commit the older.
+  private func settle(_ id: Int, in thread: CommentThread) throws -> Outcome {
+    let others = try own(in: thread).filter { $0.id != id }
+    guard !others.isEmpty else { return .added }
+    let twins = others.filter { $0.body.flatMap(CommentMark.init) == mark }
+    if try isOvertaken || twins.contains(where: { $0.id < id }) {
+      try thread.remove(id)
+      return .overtaken
+    }
+    for other in others { try thread.remove(other.id) }
+    return .added
+  }
+
+  /// Pushes the pictures, and gives back where they are seen, empty for nowhere; `nil` where a newer commit has been
+  /// pushed meanwhile.
+  private func published() throws -> String? {
+    let host = wish.host?.imageBase(branch: wish.pictures?.branch, folder: wish.folder, in: environment)
+    let base = wish.imageBase ?? host ?? ""
+    guard let pictures = wish.pictures, report != nil else { return report == nil ? "" : base }
+    let files = try pictureFiles()
+    guard !files.isEmpty else { return "" }
+    let branch = PicturesBranch(git: git, name: pictures.branch, remote: pictures.remote)
+    let made = try branch.commit(files, of: commit)
+    for _ in 0..<Self.mostPushes {
+      let tip = try branch.tip
+      guard try !isOvertaken else { return nil }
+      if try branch.push(made, over: tip) {
+        return base.isEmpty ? "" : "\(base.hasSuffix("/") ? String(base.dropLast()) : base)/\(commit)"
+      }
+    }
+    throw InputError("others push to \"\(pictures.branch)\" all the time", code: "could-not-comment")
+  }
+
+  private static let mostPushes = 5
+
+  private func pictureFiles() throws -> [(path: String, name: String)] {
+    let folder = URL(fileURLWithPath: wish.folder).standardizedFileURL.path + "/pictures"
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FolderSearch(folder) { $0.hasSuffix(".png") }.files.map { file in
+      ("\(folder)/\(file.name)", "pictures/\(file.name)")
+    }
+  }
+
+  /// What is said of the report, in at most so many bytes; without an address of pictures it has no links to them.
+  private func text(_ imageBase: String?, limit: Int) -> String {
+    guard let report else {
+      return """
+        ### ⚠️ The designs could not be compared
+
+        There is no report on \(commit.prefix(12)). The log of the build says why.
+
+        """
+    }
+    return ReportSummary(report, imageBase: imageBase, limit: limit).markdown
+  }
+
+  private func write(summary: String) throws {
+    try OutputFile(path: "\(wish.folder)/summary.md", below: wish.folder).write(Data(summary.utf8))
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Tells which designs were read from the same bytes on both sides, pictures and tokens too, before any is opened: equal
+/// bytes are equal pictures.
+///
+/// Whatever stands in quotes in a design may be the name of a file. Files that begin as such a name does are compared,
+/// which holds more files than the design asks for and never fewer.
+struct EqualSources {
+  private var listings: [String: [String]?] = [:]
+  private var equal: [String: Bool] = [:]
+
+  /// Whether a design, and every file that it may name, is the same on both sides.
+  mutating func holds(of old: String, and new: String) -> Bool {
+    // Sides that have the very same files stand in one place.
+    if old == new { return true }
+    guard let data = Self.contents(old), Self.isOneFile(old, new) || data == Self.contents(new) else {
+      return false
+    }
+    let folders = (old: old.folder, new: new.folder)
+    var (names, fresh): (Set<String>, Set<String>) = ([], [])
+    guard Self.note(data, in: &fresh) else { return false }
+    while !fresh.isEmpty {
+      names.formUnion(fresh)
+      var found: Set<String> = []
+      for name in fresh {
+        guard let files = sameFiles(named: name, in: folders) else { return false }
+        for file in files
+        where !Self.note(Self.contents("\(folders.new)/\(file)") ?? Data(), below: file, in: &found) {
+          return false
+        }
+      }
+      fresh = found.subtracting(names)
+    }
+    return true
+  }
+
+  /// The documents among the files that begin as a name does; `nil` where one differs.
+  private mutating func sameFiles(named name: String, in folders: (old: String, new: String)) -> [String]? {
+    let folder = name.parentFolder
+    let stem =
+      name.fileName.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+    let places = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
+    guard let before = listing(places.old), let after = listing(places.new) else {
+      return listing(places.old) == listing(places.new) ? [] : nil
+    }
+    let (mine, others) = (before.filter { $0.hasPrefix(stem) }, after.filter { $0.hasPrefix(stem) })
+    guard mine == others else { return nil }
+    for file in mine where !isSame("\(places.old)/\(file)", "\(places.new)/\(file)") { return nil }
+    let prefix = folder.isEmpty ? "" : "\(folder)/"
+    return mine.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { prefix + $0 }
+  }
+
+  private mutating func listing(_ folder: String) -> [String]? {
+    if let known = listings[folder] { return known }
+    let names: [String]?
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      names = nil
+    }
+    listings[folder] = names
+    return names
+  }
+
+  /// Whether two files, or all that is below two folders, are the same.
+  private mutating func isSame(_ old: String, _ new: String) -> Bool {
+    if let known = equal[new] { return known }
+    if Self.isOneFile(old, new) { return true }
+    let (mine, others) = (listing(old), listing(new))
+    let answer: Bool
+    if let mine, let others {
+      answer = mine == others && mine.allSatisfy { isSame("\(old)/\($0)", "\(new)/\($0)") }
+    } else {
+      answer = mine == nil && others == nil && FileManager.default.contentsEqual(atPath: old, andPath: new)
+    }
+    equal[new] = answer
+    return answer
+  }
+
+  /// Whether two paths lead to one file, which stands in two places.
+  private static func isOneFile(_ old: String, _ new: String) -> Bool {
+    guard let state = FileState(of: old) else { return false }
+    return state == FileState(of: new)
+  }
+
+  private static func contents(_ path: String) -> Data? {
+    do {
+      return try InputFile(picture: path).contents()
+    } catch {
+      return nil
+    }
+  }
+
+  /// Adds what stands in quotes and may be a file's name, from the folder of the design and from that of `file`; false
+  /// where escapes would have to be read first.
+  ///
+  /// By bytes: most of what stands in quotes is no name, and texts are not made of it.
+  private static func note(_ document: Data, below file: String = "", in names: inout Set<String>) -> Bool {
+    let folder = file.parentFolder
+    let bytes = Array(document)
+    if hidesNames(bytes) { return false }
+    for piece in bytes.split(separator: UInt8(ascii: "\"")) where piece.count <= 512 {
+      guard let first = piece.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "/"),
+        piece.contains(UInt8(ascii: ".")), !piece.contains(UInt8(ascii: "\n")),
+        let name = String(validating: piece, as: UTF8.self), !name.fileName.hasPrefix(".")
+      else { continue }
+      names.insert(name)
+      if !folder.isEmpty { names.insert("\(folder)/\(name)") }
+    }
+    return true
+  }
+
+  /// Whether a document has escapes with which a file's name could be written.
+  private static func hidesNames(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while let place = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      let next = rest.dropFirst(place + 1 - rest.startIndex).first
+      if next == UInt8(ascii: "u") || next == UInt8(ascii: "/") { return true }
+      rest = rest[min(place + 2, rest.endIndex)...]
+    }
+    return false
+  }
+}
+
+extension String {
+  /// The folder of a file's path, `.` for one without.
+  fileprivate var folder: String {
+    let folder = parentFolder
+    return folder.isEmpty ? (hasPrefix("/") ? "/" : ".") : folder
+  }
+}

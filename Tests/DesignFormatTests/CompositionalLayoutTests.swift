@@ -1,0 +1,166 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Testing
+
+/// How compositional layouts are written.
+@Suite struct CompositionalLayoutTests {
+  private func sections(_ text: String) throws -> [CompositionalSection] {
+    try layout(#"{"type": "compositional", "sections": \#(text)}"#, as: CompositionalLayout.self).sections
+  }
+
+  private func section(_ text: String) throws -> CollectionLayoutSection {
+    let entry = try #require(try sections("[\(text)]").first)
+    guard case .groups(let section) = entry.content else { throw NoGroups() }
+    return section
+  }
+
+  private struct NoGroups: Error {}
+
+  private func size(
+    _ width: CollectionLayoutDimension, _ height: CollectionLayoutDimension
+  ) -> CollectionLayoutSize {
+    CollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  @Test func theNameAloneIsAList() throws {
+    #expect(try layout(#""compositional""#, as: CompositionalLayout.self) == CompositionalLayout())
+  }
+
+  @Test func theLongFormHasUIKitsNames() throws {
+    let text = #"""
+      { "group": { "type": "horizontal",
+          "layoutSize": { "widthDimension": { "fractionalWidth": 1 }, "heightDimension": { "estimated": 44 } },
+          "subitems": [ { "layoutSize": { "widthDimension": { "fractionalWidth": 0.5 }, "heightDimension": { "fractionalHeight": 1 } },
+                          "contentInsets": { "top": 2, "leading": 2, "bottom": 2, "trailing": 2 },
+                          "edgeSpacing": { "leading": { "flexible": 0 } },
+                          "supplementaryItems": [ { "elementKind": "badge", "layoutSize": { "widthDimension": { "absolute": 20 }, "heightDimension": { "absolute": 20 } },
+                            "containerAnchor": { "edges": ["top", "trailing"], "fractionalOffset": [0.3, -0.3] } } ] } ],
+          "interItemSpacing": { "fixed": 10 } },
+        "interGroupSpacing": 10, "contentInsets": { "leading": 16, "trailing": 16 },
+        "orthogonalScrollingBehavior": "groupPagingCentered",
+        "boundarySupplementaryItems": [ { "elementKind": "header", "layoutSize": { "widthDimension": { "fractionalWidth": 1 }, "heightDimension": { "estimated": 44 } },
+                                          "alignment": "top", "pinToVisibleBounds": true } ],
+        "decorationItems": [ { "elementKind": "background" } ] }
+      """#
+    var item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    item.contentInsets = .init(top: 2, leading: 2, bottom: 2, trailing: 2)
+    item.edgeSpacing = .init(leading: .flexible(0))
+    item.supplementaryItems = [
+      .init(
+        layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+        containerAnchor: .init(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+    ]
+    var group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item])
+    group.interItemSpacing = .fixed(10)
+    var expected = CollectionLayoutSection(group: group)
+    expected.interGroupSpacing = 10
+    expected.contentInsets = .init(leading: 16, trailing: 16)
+    expected.orthogonalScrollingBehavior = .groupPagingCentered
+    var header = CollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .estimated(44)), elementKind: "header", alignment: .top)
+    header.pinToVisibleBounds = true
+    expected.boundarySupplementaryItems = [header]
+    expected.decorationItems = [.background(elementKind: "background")]
+    #expect(try section(text) == expected)
+  }
+
+  @Test func columnsAndCardsAreShort() throws {
+    let columns = try section(#"{"columns": 2, "height": 44, "spacing": 10}"#)
+    var group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(44)),
+      subitem: CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))), count: 2)
+    group.interItemSpacing = .fixed(10)
+    #expect(columns.group == group && columns.interGroupSpacing == 10)
+    let cards = try section(#"{"scroll": "groupPaging", "card": ["85%", 250]}"#)
+    #expect(cards.orthogonalScrollingBehavior == .groupPaging)
+    #expect(cards.group.layoutSize == size(.fractionalWidth(0.85), .absolute(250)))
+  }
+
+  @Test(arguments: [
+    ("44", CollectionLayoutDimension.absolute(44)), (#""~100""#, .estimated(100)),
+    (#""~44.5""#, .estimated(44.5)), (#""~100000""#, .estimated(100_000)),
+    (#""50%""#, .fractionalHeight(0.5)), (#""12.5%""#, .fractionalHeight(0.125)),
+    (#"{"fractionalWidth": 0.25}"#, .fractionalWidth(0.25)),
+    (#"{"uniformAcrossSiblings": 30}"#, .uniformAcrossSiblings(estimate: 30)),
+  ])
+  func aDimensionHasManyForms(text: String, expected: CollectionLayoutDimension) throws {
+    #expect(
+      try section(#"{"scroll": "paging", "card": [100, \#(text)]}"#).group.layoutSize.heightDimension
+        == expected)
+  }
+
+  @Test func groupsNestRepeatAndHaveFrames() throws {
+    let nested = try section(
+      #"{"group": {"type": "horizontal", "layoutSize": ["100%", 100], "subitems": [{"layoutSize": ["50%", "100%"]}, {"type": "vertical", "layoutSize": ["50%", "100%"], "repeatingSubitem": {"layoutSize": ["100%", 30]}, "count": 3}]}}"#
+    ).group
+    guard case .group(let inner) = nested.subitems.last else { throw NoGroups() }
+    #expect(inner.axis == .vertical && inner.filling == .copies(count: 3))
+    let custom = try section(
+      #"{"group": {"type": "custom", "layoutSize": ["100%", 80], "frames": [[1, 2, 30, 40]]}}"#
+    ).group
+    #expect(custom.filling == .custom([.init(frame: CGRect(x: 1, y: 2, width: 30, height: 40))]))
+  }
+
+  @Test func entriesAreForNumbersNamesAndConditions() throws {
+    let entries = try sections(
+      #"[{"section": 2, "columns": 1}, {"section": "banner", "columns": 1}, {"when": {"minimumWidth": 800, "horizontalSizeClass": "regular"}, "columns": 5}, {"layout": {"type": "waterfall", "columnCount": 3}}]"#
+    )
+    #expect(entries[0].number == 2 && entries[1].name == "banner")
+    #expect(
+      entries[2].condition?.minimumWidth == 800 && entries[2].condition?.horizontalSizeClass == .regular)
+    var waterfall = WaterfallLayout()
+    waterfall.columnCount = 3
+    #expect(entries[3].content == .layout(SectionLayout(waterfall)))
+  }
+
+  @Test func aSectionSaysItsNameAndHowFarItIsScrolled() throws {
+    let text =
+      #"{"screens": [{"id": "a", "layout": "compositional", "sections": [{"name": "banner", "orthogonalScroll": {"item": 2}, "items": []}]}]}"#
+    let section = try design(text).screens[0].sections[0]
+    #expect(section.name == "banner" && section.orthogonalScrollPosition == .item(2))
+  }
+
+  @Test(arguments: [
+    (#"[{}]"#, #"expected one of "group", "columns", "card" and "layout""#),
+    (#"[{"columns": 2, "layout": "flow"}]"#, #"expected one of "group", "columns", "card" and "layout""#),
+    (#"[{"columns": 2, "height": 0}]"#, "Invalid absolute dimension, must be > 0.0"),
+    (#"[{"columns": 2, "height": "half"}]"#, "expected a dimension"),
+    (#"[{"columns": 2, "height": "~inf"}]"#, "expected a dimension"),
+    (#"[{"columns": 2, "height": "~0x10"}]"#, "expected a dimension"),
+    (#"[{"columns": 2, "height": "~1e300"}]"#, "expected a dimension"),
+    (#"[{"columns": 2, "height": "infinity%"}]"#, "expected a dimension"),
+    (#"[{"columns": 2, "height": "~100001"}]"#, "expected a number above 0 and at most 100000, found 100001"),
+    (#"[{"columns": 2, "height": "0.0%"}]"#, "expected a number above 0 and at most 100000, found 0"),
+    (#"[{"group": {"type": "horizontal", "layoutSize": ["100%", 44]}}]"#, #"a group has either "subitems""#),
+    (#"[{"group": {"type": "diagonal", "layoutSize": ["100%", 44], "subitems": []}}]"#, "unknown group type"),
+    (#"[{"columns": 2, "orthogonalScrollingBehavior": "pages"}]"#, "unknown scrolling behaviour"),
+    (#"[{"columns": 2, "interGroupSpaceing": 4}]"#, #"unknown key "interGroupSpaceing""#),
+  ])
+  func whatIsWrongIsTold(text: String, expected: String) {
+    let found = problems(
+      #"{"screens": [{"id": "a", "layout": {"type": "compositional", "sections": \#(text)}, "items": [{"id": "ana"}]}]}"#
+    )
+    #expect(found.contains { $0.contains(expected) }, "\(found)")
+  }
+
+  @Test(
+    "views beyond those that there may be are told, and not left out in silence",
+    arguments: [
+      ("boundarySupplementaryItems", #"{"elementKind": "v", "layoutSize": [1, 1]}"#, "supplementary items"),
+      ("decorationItems", #"{"elementKind": "v"}"#, "decoration items"),
+    ])
+  func tooManyViews(key: String, view: String, noun: String) {
+    func found(_ count: Int) -> [String] {
+      let views = [String](repeating: view, count: count).joined(separator: ",")
+      let section = #"{"columns": 2, "\#(key)": [\#(views)]}"#
+      return problems(
+        #"{"screens": [{"id": "a", "layout": {"type": "compositional", "sections": [\#(section)]}, "items": []}]}"#
+      ).filter { !$0.contains("no template draws") }
+    }
+    #expect(found(100) == [])
+    #expect(found(101).count == 1)
+    #expect(found(101).first?.contains("expected at most 100 \(noun), found 101") == true)
+  }
+}

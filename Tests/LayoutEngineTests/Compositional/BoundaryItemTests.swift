@@ -1,0 +1,276 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Headers, footers and views at the sides (docs/collection-view.md, "Boundary items").
+@Suite struct BoundaryItemTests {
+  private let halves = row(fw(1), pt(40), item(fw(0.5), fh(1)))
+
+  private func layout(_ items: CollectionLayoutBoundarySupplementaryItem...) -> CompositionalLayout {
+    compositional(halves) {
+      $0.contentInsets = insets(3, 4, 5, 6)
+      $0.boundarySupplementaryItems = items
+    }
+  }
+
+  @Test(
+    "a header lies before the section's insets and a footer behind them",
+    arguments: [
+      (RectAlignment.top, "129 0 60 30", 33.0), (.topLeading, "4 0 60 30", 33),
+      (.topTrailing, "254 0 60 30", 33),
+      (.bottom, "129 48 60 30", 3), (.bottomLeading, "4 48 60 30", 3), (.bottomTrailing, "254 48 60 30", 3),
+    ])
+  func extending(_ alignment: RectAlignment, _ frame: String, _ top: Double) throws {
+    let arrangement = try layout(boundary("view", pt(60), pt(30), alignment)).arranged([2])
+    #expect(arrangement.views("view") == [frame])
+    #expect(arrangement.cells == ["4 \(Int(top)) 155 40", "159 \(Int(top)) 155 40"])
+    #expect(arrangement.content == "320 78")
+  }
+
+  @Test(
+    "a view at the side stands in the middle, and takes no room",
+    arguments: [
+      (RectAlignment.leading, "4 9 60 30"), (.trailing, "254 9 60 30"),
+    ])
+  func sides(_ alignment: RectAlignment, _ frame: String) throws {
+    let arrangement = try layout(boundary("view", pt(60), pt(30), alignment)).arranged([2])
+    #expect(arrangement.views("view") == [frame] && arrangement.content == "320 48")
+  }
+
+  @Test("without room of its own, a view lies over the content")
+  func overContent() throws {
+    var (header, footer) = (
+      boundary("header", fw(1), pt(30), .top), boundary("footer", fw(1), pt(20), .bottom)
+    )
+    (header.extendsBoundary, footer.extendsBoundary) = (false, false)
+    let arrangement = try layout(header, footer).arranged([2])
+    #expect(arrangement.views("header") == ["4 0 310 30"] && arrangement.views("footer") == ["4 28 310 20"])
+    #expect(arrangement.content == "320 48")
+  }
+
+  @Test("a side longer than its section lengthens it, or hangs out at both ends")
+  func longSides() throws {
+    var side = boundary("side", pt(33), pt(200), .leading)
+    let extending = try compositional(halves) { $0.boundarySupplementaryItems = [side] }.arranged([4])
+    #expect(extending.views("side") == ["0 0 33 200"] && extending.content == "320 200")
+    side.extendsBoundary = false
+    let hanging = try compositional(halves) { $0.boundarySupplementaryItems = [side] }.arranged([4])
+    #expect(hanging.views("side") == ["0 -60 33 200"] && hanging.content == "320 80")
+  }
+
+  @Test("an offset moves a view and changes the room it takes")
+  func offsets() throws {
+    let up = try layout(boundary("view", fw(1), pt(30), .top, offset: CGPoint(x: 0, y: -10))).arranged([2])
+    #expect(up.views("view") == ["4 0 310 30"] && up.content == "320 88")
+    let down = try layout(boundary("view", fw(1), pt(30), .top, offset: CGPoint(x: 5, y: 10))).arranged([2])
+    #expect(down.views("view") == ["9 0 310 30"] && down.content == "320 68")
+  }
+
+  @Test("views on one side lie on each other, and take the room of the largest")
+  func oneSide() throws {
+    let arrangement = try layout(
+      boundary("header", fw(1), pt(30), .top), boundary("title", fw(1), pt(10), .top),
+      boundary("footer", fw(1), pt(7), .bottom), boundary("note", fw(1), pt(5), .bottom)
+    ).arranged([2])
+    #expect(arrangement.views("header") == ["4 0 310 30"] && arrangement.views("title") == ["4 20 310 10"])
+    #expect(arrangement.views("footer") == ["4 78 310 7"] && arrangement.views("note") == ["4 78 310 5"])
+    #expect(arrangement.content == "320 85")
+  }
+
+  @Test("fractions are of what the insets leave across, and of the whole bounds along")
+  func fractions() throws {
+    let arrangement = try layout(boundary("header", fw(1), fh(0.1), .top)).arranged([2])
+    #expect(arrangement.views("header") == ["4 0 310 48"])
+  }
+
+  @Test("a section without items shows them, with its insets; without them it is nothing")
+  func emptySections() throws {
+    let arrangement = try layout(boundary("header", fw(1), pt(10), .top)).arranged([0, 2])
+    #expect(arrangement.views("header") == ["4 0 310 10", "4 18 310 10"])
+    #expect(arrangement.content == "320 76")
+    #expect(try layout().arranged([0, 2]).content == "320 48")
+  }
+
+  @Test("those of the whole layout stand about all sections, and have the largest item number")
+  func wholeLayout() throws {
+    var layout = layout(boundary("title", fw(1), pt(10), .top))
+    layout.interSectionSpacing = 12
+    layout.boundarySupplementaryItems = [
+      boundary("header", fw(1), pt(30), .top), boundary("footer", fw(1), pt(20), .bottom),
+    ]
+    let arrangement = try layout.arranged([1, 1])
+    #expect(arrangement.views("header") == ["0 0 320 30"] && arrangement.views("footer") == ["0 158 320 20"])
+    #expect(arrangement.cells == ["4 43 155 40", "4 113 155 40"] && arrangement.content == "320 178")
+    let path = IndexPath(item: .max, section: 0)
+    #expect(arrangement.attributes(for: .supplementary(kind: "header"), at: path)?.zIndex == 1)
+  }
+
+  @Test("of the whole layout, one at the side may make the content longer")
+  func wholeLayoutSides() throws {
+    var layout = compositional(halves)
+    layout.boundarySupplementaryItems = [
+      boundary("side", pt(30), fh(1), .leading), boundary("mark", pt(20), pt(10), .trailing),
+    ]
+    let arrangement = try layout.arranged([2, 2])
+    #expect(arrangement.views("side") == ["0 0 30 480"] && arrangement.content == "320 480")
+    #expect(arrangement.views("mark") == ["300 235 20 10"])
+  }
+
+  @Test("sideways, leading and trailing play the parts of top and bottom")
+  func sideways() throws {
+    let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
+      $0.contentInsets = insets(3, 4, 5, 6)
+      $0.boundarySupplementaryItems = [
+        boundary("header", pt(60), fh(1), .leading), boundary("footer", pt(20), pt(30), .bottomTrailing),
+      ]
+    }.sideways
+    let arrangement = try layout.arranged([2])
+    #expect(
+      arrangement.views("header") == ["0 3 60 472"] && arrangement.cells == ["64 3 50 472", "114 3 50 472"])
+    #expect(arrangement.views("footer") == ["170 445 20 30"] && arrangement.content == "190 480")
+  }
+}
+
+/// Boundary items that stay in sight (docs/collection-view.md, "Pinned boundary items").
+@Suite struct PinnedBoundaryTests {
+  private let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
+    $0.contentInsets = insets(3, 4, 5, 6)
+    var (header, footer) = (
+      boundary("header", fw(1), pt(30), .top), boundary("footer", fw(1), pt(20), .bottom)
+    )
+    (header.pinToVisibleBounds, footer.pinToVisibleBounds) = (true, true)
+    $0.boundarySupplementaryItems = [header, footer]
+  }
+
+  /// Two sections: 0 to 138 and 138 to 436.
+  private func frames(_ kind: String, at offset: Double, safeArea: EdgeInsets = .zero) throws -> [String] {
+    try layout.arranged([3, 12], height: 100) {
+      $0.bounds.origin.y = offset
+      $0.safeAreaInsets = safeArea
+    }.elements.filter { $0.category.kind == kind }.map(\.description)
+  }
+
+  @Test("a header stays at the visible top until its section ends, above everything while it is seen")
+  func headers() throws {
+    #expect(
+      try frames("header", at: 50) == [
+        "header 0.0   x 4  y 50  w 310  h 30  z 1000000001",
+        "header 1.0   x 4  y 138  w 310  h 30  z 1000000001",
+      ])
+    // The footer's room is left to the footer; the bottom inset belongs to the section.
+    #expect(
+      try frames("header", at: 100) == [
+        "header 0.0   x 4  y 88  w 310  h 30  z 1000000001",
+        "header 1.0   x 4  y 138  w 310  h 30  z 1000000001",
+      ])
+    #expect(
+      try frames("header", at: 200) == [
+        "header 0.0   x 4  y 88  w 310  h 30  z 1", "header 1.0   x 4  y 200  w 310  h 30  z 1000000001",
+      ])
+  }
+
+  @Test("a footer stays at the visible bottom from where its section's content begins")
+  func footers() throws {
+    #expect(
+      try frames("footer", at: 100) == [
+        "footer 0.0   x 4  y 118  w 310  h 20  z 1000000001",
+        "footer 1.0   x 4  y 180  w 310  h 20  z 1000000001",
+      ])
+    #expect(
+      try frames("footer", at: 50) == [
+        "footer 0.0   x 4  y 118  w 310  h 20  z 1000000001", "footer 1.0   x 4  y 168  w 310  h 20  z 1",
+      ])
+  }
+
+  @Test("what bars cover is not visible")
+  func bars() throws {
+    #expect(
+      try frames("header", at: 30, safeArea: EdgeInsets(top: 20, bottom: 10)).first
+        == "header 0.0   x 4  y 50  w 310  h 30  z 1000000001")
+    #expect(
+      try frames("footer", at: 150, safeArea: EdgeInsets(top: 20, bottom: 10)).last
+        == "footer 1.0   x 4  y 220  w 310  h 20  z 1000000001")
+  }
+
+  @Test("sideways, they stay at the visible leading edge")
+  func sideways() throws {
+    let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
+      var header = boundary("header", pt(60), fh(1), .leading)
+      header.pinToVisibleBounds = true
+      $0.boundarySupplementaryItems = [header]
+    }.sideways
+    let arrangement = try layout.arranged([8, 4], width: 200, height: 300) { $0.bounds.origin.x = 120 }
+    #expect(arrangement.views("header") == ["120 0 60 300", "460 0 60 300"])
+  }
+
+  @Test("those of the whole layout stay for all of the content")
+  func wholeLayout() throws {
+    var layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1))))
+    var header = boundary("header", fw(1), pt(30), .top)
+    header.pinToVisibleBounds = true
+    layout.boundarySupplementaryItems = [header]
+    let arrangement = try layout.arranged([10, 10], height: 100) { $0.bounds.origin.y = 300 }
+    #expect(arrangement.views("header") == ["0 300 320 30"])
+  }
+
+  @Test("only what pins asks again when the content scrolls, and everything when the size changes")
+  func invalidation() {
+    let input = input(320, 480, items(3))
+    let scrolled = CGRect(x: 0, y: 10, width: 320, height: 480)
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input))
+    let plain = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1))))
+    #expect(!plain.shouldInvalidateLayout(forBoundsChange: scrolled, in: input))
+    #expect(
+      plain.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 470), in: input))
+  }
+}
+
+/// Views behind sections (docs/collection-view.md, "Section backgrounds").
+@Suite struct SectionBackgroundTests {
+  @Test("a background is as wide as the bounds and as long as its section, less its own insets")
+  func frames() throws {
+    let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
+      $0.contentInsets = insets(3, 4, 5, 6)
+      var background = CollectionLayoutDecorationItem.background(elementKind: "background")
+      (background.contentInsets, background.zIndex) = (insets(1, 2, 3, 4), -3)
+      $0.decorationItems = [background]
+      $0.boundarySupplementaryItems = [boundary("header", fw(1), pt(30), .top)]
+    }
+    let arrangement = try layout.arranged([3, 0, 2])
+    // A section without items has one where it has a header.
+    #expect(arrangement.decorations("background") == ["2 1 314 114", "2 119 314 34", "2 157 314 74"])
+    #expect(arrangement.levels(.decoration(kind: "background")) == [-3, -3, -3])
+    #expect(arrangement.levels(.cell) == [1, 1, 1, 1, 1])
+  }
+
+  @Test("a section of no length has none, and cells of other sections stay on level 0")
+  func oneSection() throws {
+    var decorated = CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))
+    decorated.decorationItems = [.background(elementKind: "background")]
+    var plain = decorated
+    plain.decorationItems = []
+    let layout = CompositionalLayout(sections: [.init(decorated), .init(decorated), .init(plain)])
+    let arrangement = try layout.arranged([0, 1, 1])
+    #expect(arrangement.decorations("background") == ["0 0 320 40"] && arrangement.levels(.cell) == [1, 0])
+  }
+
+  @Test("several are counted in the order they are given")
+  func several() throws {
+    let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
+      $0.decorationItems = [.background(elementKind: "shadow"), .background(elementKind: "card")]
+    }
+    #expect(
+      try layout.arranged([1]).elements.filter { $0.category != .cell }.map(\.description) == [
+        "decoration card 0.1   x 0  y 0  w 320  h 40", "decoration shadow 0.0   x 0  y 0  w 320  h 40",
+      ])
+  }
+
+  @Test("sideways, a background is as high as the bounds")
+  func sideways() throws {
+    let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
+      $0.contentInsets = insets(3, 4, 5, 6)
+      $0.decorationItems = [.background(elementKind: "background")]
+    }.sideways
+    #expect(try layout.arranged([3]).decorations("background") == ["0 0 160 480"])
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import LayoutEngine
+import TestSupport
+import Testing
+
+/// What holds for every compositional layout, tried on random ones that are the same on every run.
+@Suite struct CompositionalPropertyTests {
+  @Test(arguments: 0..<120) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let arrangement = try RandomComposition(&random).arrangement()
+    let content = arrangement.contentSize
+    var rects = [CGRect.infinite, CGRect(x: 0, y: 0, width: 320, height: 480), .null]
+    for _ in 0..<10 {
+      rects.append(
+        CGRect(
+          x: Double.random(in: -90...Double(content.width), using: &random),
+          y: Double.random(in: -90...Double(content.height), using: &random),
+          width: Double.random(in: 0...300, using: &random),
+          height: Double.random(in: 0...300, using: &random)))
+    }
+    // The corners of real frames, where touching must not count.
+    for element in arrangement.elements.shuffled(using: &random).prefix(10) {
+      rects.append(CGRect(x: element.frame.maxX, y: element.frame.maxY, width: 40, height: 40))
+      rects.append(CGRect(x: element.frame.minX, y: element.frame.minY, width: 0, height: 0))
+    }
+    for rect in rects {
+      #expect(arrangement.attributes(in: rect) == arrangement.elements.filter { $0.frame.overlaps(rect) })
+    }
+  }
+
+  @Test(arguments: 0..<120) func elementsAreTheSameInWhateverOrderTheyAreAskedFor(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let composition = RandomComposition(&random)
+    let arrangement = try composition.arrangement()
+    #expect(try composition.arrangement() == arrangement)
+    for (a, b) in zip(arrangement.elements, arrangement.elements.dropFirst()) {
+      #expect(a.category < b.category || (a.category == b.category && a.indexPath < b.indexPath))
+    }
+    for element in arrangement.elements.shuffled(using: &random) {
+      #expect(arrangement.attributes(for: element.category, at: element.indexPath) == element)
+      #expect(arrangement.attributes(for: element.category, at: IndexPath(item: 999, section: 0)) == nil)
+    }
+  }
+
+  @Test(arguments: 0..<120) func rightToLeftMirrorsLeftToRight(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var composition = RandomComposition(&random)
+    composition.input.direction = .leftToRight
+    composition.input.safeAreaInsets = EdgeInsets(top: 20, left: 9, bottom: 5, right: 9)
+    let plain = try composition.arrangement()
+    composition.input.direction = .rightToLeft
+    // The same part of the content is seen, from the other side.
+    composition.input.bounds.origin.x = plain.contentSize.width - composition.input.bounds.maxX
+    let mirrored = try composition.arrangement()
+    #expect(mirrored.contentSize == plain.contentSize)
+    for (a, b) in zip(plain.elements, mirrored.elements) {
+      let x = plain.contentSize.width - a.frame.maxX
+      // What pins may fall on the other one of two pixels.
+      let tolerance = a.zIndex >= 1_000_000_000 ? 1 / composition.input.displayScale : 1e-6
+      #expect(abs(Double(b.frame.minX - x)) <= tolerance, "\(a) and \(b)")
+      #expect(b.frame.minY == a.frame.minY && b.frame.size == a.frame.size, "\(a) and \(b)")
+    }
+  }
+
+  @Test(arguments: 0..<60) func placesAndFractionsAreWholePixels(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var composition = RandomComposition(&random)
+    // Mirrored, a frame is as far off its pixels as its width is.
+    composition.input.direction = .leftToRight
+    let scale = composition.input.displayScale
+    for element in try composition.arrangement().elements {
+      let frame = element.frame
+      for number in [frame.minX, frame.minY].map({ Double($0) * scale }) {
+        #expect(abs(number - number.rounded()) < 1e-6, "\(element)")
+      }
+    }
+    let thirds = compositional(row(fw(1), fh(1.0 / 7), item(fw(1.0 / 3), fh(0.9)), spacing: .flexible(1)))
+    for element in try thirds.arrangement(for: composition.input).elements {
+      for number in [element.frame.width, element.frame.height].map({ Double($0) * scale }) {
+        #expect(abs(number - number.rounded()) < 1e-6, "\(element)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<80) func noItemLeavesItsGroupThatFits(_ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    // A view that fills the group shows where it is.
+    func marked(_ group: CollectionLayoutGroup) -> CollectionLayoutGroup {
+      group.adding(
+        .init(layoutSize: group.layoutSize, elementKind: "group", containerAnchor: .init(edges: [])))
+    }
+    let inner = column(fw(0.5), fh(1), RandomComposition.fittingItem(&random))
+    var group = row(
+      fw(Double.random(in: 0.1...1, using: &random)), pt(Double(Int.random(in: 20...200, using: &random))),
+      RandomComposition.fittingItem(&random), inner, RandomComposition.fittingItem(&random))
+    group.interItemSpacing = .flexible(Double.random(in: 0...10, using: &random))
+    let layout = compositional(marked(group)) { $0.interGroupSpacing = 7 }
+    let arrangement = try layout.arranged([20]) {
+      $0.displayScale = Double(Int.random(in: 1...3, using: &random))
+    }
+    let groups = arrangement.elements.filter { $0.category.kind == "group" }.map(\.frame)
+    for element in arrangement.elements where element.category == .cell {
+      #expect(
+        groups.contains { $0.insetBy(dx: -1, dy: -1).contains(element.frame) }, "\(element) in \(groups)")
+    }
+  }
+
+  @Test(arguments: [0.0, 0.5, 1, 30]) func tinyViewportsCrashNothing(_ side: Double) throws {
+    for seed in 0..<40 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var composition = RandomComposition(&random)
+      composition.input.bounds.size = CGSize(width: side, height: side)
+      composition.input.safeAreaInsets = EdgeInsets(top: 20, left: 7, bottom: 5, right: 9)
+      let arrangement = try composition.arrangement()
+      #expect(arrangement.attributes(in: .infinite).count == arrangement.elements.count)
+      #expect(arrangement.contentSize.width >= 0 && arrangement.contentSize.height >= 0)
+    }
+  }
+}
+
+/// A random layout with a random screen.
+struct RandomComposition {
+  var layout: CompositionalLayout
+  var input: LayoutInput
+
+  func arrangement() throws -> Arrangement { try layout.arrangement(for: input) }
+
+  init(_ random: inout SeededGenerator) {
+    var entries: [CompositionalSection] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      entries.append(CompositionalSection(Self.section(&random)))
+    }
+    layout = CompositionalLayout(sections: entries)
+    layout.scrollDirection = Bool.random(using: &random) ? .vertical : .horizontal
+    layout.interSectionSpacing = Double.random(in: 0...20, using: &random)
+    if Bool.random(using: &random) {
+      layout.boundarySupplementaryItems = [boundary("everything", fw(1), pt(22), .top)]
+    }
+    let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      var section = SectionInput(itemCount: Int.random(in: 0...30, using: &random))
+      section.orthogonalScrollPosition = .fraction(Double.random(in: 0...1, using: &random))
+      return section
+    }
+    input = LayoutInput(
+      sections: sections,
+      bounds: CGRect(
+        x: 0, y: Double.random(in: -20...400, using: &random),
+        width: Double(Int.random(in: 200...500, using: &random)),
+        height: Double(Int.random(in: 200...500, using: &random))))
+    input.displayScale = Double(Int.random(in: 1...3, using: &random))
+    input.direction = Bool.random(using: &random) ? .rightToLeft : .leftToRight
+    input.safeAreaInsets = EdgeInsets(top: 20, left: 7, bottom: 5, right: 9)
+    input.measure = { _, path, proposed in
+      CGSize(width: 20 + Double(path.item % 7) * 13, height: 15 + Double(path.item % 5) * 17)
+    }
+  }
+
+  private static func section(_ random: inout SeededGenerator) -> CollectionLayoutSection {
+    var section = CollectionLayoutSection(group: group(&random, depth: 0))
+    section.contentInsets = insets(
+      Double.random(in: 0...20, using: &random), Double.random(in: 0...20, using: &random), 3, 5)
+    section.interGroupSpacing = Double.random(in: 0...12, using: &random)
+    section.orthogonalScrollingBehavior =
+      OrthogonalScrollingBehavior.allCases.randomElement(using: &random) ?? .none
+    for kind in ["header", "footer", "side"] where Bool.random(using: &random) {
+      var view = boundary(
+        kind, fw(0.7), Bool.random(using: &random) ? pt(20) : est(30),
+        RectAlignment.allCases.randomElement(using: &random) ?? .top)
+      view.pinToVisibleBounds = Bool.random(using: &random)
+      view.extendsBoundary = Bool.random(using: &random)
+      section.boundarySupplementaryItems.append(view)
+    }
+    if Bool.random(using: &random) { section.decorationItems = [.background(elementKind: "background")] }
+    return section
+  }
+
+  private static func group(_ random: inout SeededGenerator, depth: Int) -> CollectionLayoutGroup {
+    let dimensions = size(
+      [fw(1), fw(0.5), pt(120)].randomElement(using: &random) ?? fw(1),
+      [pt(100), fh(0.25), est(60)].randomElement(using: &random) ?? pt(100))
+    var subitems: [CollectionLayoutSubitem] = []
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let nests = depth < 2 && Int.random(in: 0..<4, using: &random) == 0
+      subitems.append(nests ? .group(group(&random, depth: depth + 1)) : .item(item(&random)))
+    }
+    let filling: CollectionLayoutGroup.Filling =
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: .equalParts(count: Int.random(in: 1...4, using: &random))
+      case 1: .copies(count: Int.random(in: 1...4, using: &random))
+      default: .repeatingList
+      }
+    var group = CollectionLayoutGroup(
+      layoutSize: dimensions, axis: Bool.random(using: &random) ? .horizontal : .vertical, filling: filling,
+      subitems: subitems)
+    if Bool.random(using: &random) { group.contentInsets = insets(1, 2, 3, 4) }
+    group.interItemSpacing = [nil, .fixed(7), .flexible(3)].randomElement(using: &random) ?? nil
+    if Bool.random(using: &random) { group.edgeSpacing = .init(leading: .fixed(3), top: .flexible(2)) }
+    if depth == 0, Bool.random(using: &random) {
+      group.supplementaryItems = [
+        .init(layoutSize: size(fw(1), pt(2)), elementKind: "line", containerAnchor: .init(edges: .bottom))
+      ]
+    }
+    return group
+  }
+
+  private static func item(_ random: inout SeededGenerator) -> CollectionLayoutItem {
+    var result = LayoutEngineTests.item(
+      [fw(0.3), fw(0.5), pt(44.4), est(30), fh(0.5)].randomElement(using: &random) ?? fw(1),
+      [fh(0.5), fw(0.2), pt(33.3), est(30), uniform(20)].randomElement(using: &random) ?? fh(1))
+    if Bool.random(using: &random) { result.contentInsets = insets(1.5, 2, 3, 4) }
+    if Bool.random(using: &random) { result.edgeSpacing = .init(leading: .flexible(0), bottom: .fixed(2)) }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      result.supplementaryItems = [
+        .init(
+          layoutSize: size(pt(12), pt(12)), elementKind: "badge",
+          containerAnchor: .init(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+      ]
+    }
+    return result
+  }
+
+  /// An item that is never longer than its group across it.
+  static func fittingItem(_ random: inout SeededGenerator) -> CollectionLayoutItem {
+    LayoutEngineTests.item(
+      fw(Double.random(in: 0.1...0.5, using: &random)), fh(Double.random(in: 0.1...1, using: &random)))
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Groups and what is in them (docs/collection-view.md, "Filling a group").
+@Suite struct FillingTests {
+  @Test("the list of subitems is repeated as often as fits")
+  func repeatsWhatFits() throws {
+    #expect(
+      try compositional(row(fw(1), pt(10), item(fw(0.4), fh(1)))).cells(3)
+        == ["0 0 128 10", "128 0 128 10", "0 10 128 10"])
+    // A half and a quarter: another half does not fit.
+    #expect(
+      try compositional(row(fw(1), pt(20), item(fw(0.5), fh(1)), item(fw(0.25), fh(1)))).cells(3)
+        == ["0 0 160 20", "160 0 80 20", "0 20 160 20"])
+    // It may stop in the middle of the list.
+    #expect(
+      try compositional(row(fw(1), pt(20), item(fw(0.25), fh(1)), item(fw(0.5), fh(1)))).cells(4)
+        == ["0 0 80 20", "80 0 160 20", "240 0 80 20", "0 20 80 20"])
+  }
+
+  @Test(
+    "fractions are of what the spaces between subitems leave",
+    arguments: [
+      (0.3, ["0 0 90 10", "100 0 90 10", "200 0 90 10"]),
+      (0.25, ["0 0 72.5 10", "82.5 0 72.5 10", "165 0 72.5 10"]),
+      (0.5, ["0 0 155 10", "165 0 155 10", "0 10 155 10"]),
+      (1.0 / 3, ["0 0 100 10", "110 0 100 10", "220 0 100 10"]),
+      // Alone in its group, an item has no space beside it.
+      (0.9, ["0 0 288 10", "0 10 288 10", "0 20 288 10"]),
+    ])
+  func fixedSpacing(_ fraction: Double, _ frames: [String]) throws {
+    let layout = compositional(row(fw(1), pt(10), item(fw(fraction), pt(10)), spacing: .fixed(10)))
+    #expect(try layout.cells(3) == frames)
+  }
+
+  @Test(
+    "flexible spacing is shared out evenly",
+    arguments: [
+      (0.3, 10.0, ["0 0 90 10", "115 0 90 10", "230 0 90 10"]),
+      (0.4, 10, ["0 0 124 10", "196 0 124 10", "0 10 124 10"]),
+      (0.3, 1, ["0 0 95 10", "112.5 0 95 10", "225 0 95 10"]),
+      // Places are rounded to the nearest pixel.
+      (0.25, 1, ["0 0 79 10", "80.5 0 79 10", "160.5 0 79 10"]),
+    ])
+  func flexibleSpacing(_ fraction: Double, _ least: Double, _ frames: [String]) throws {
+    let layout = compositional(row(fw(1), pt(10), item(fw(fraction), pt(10)), spacing: .flexible(least)))
+    #expect(try layout.cells(3) == frames)
+  }
+
+  @Test("a fraction of the axis is reduced across it, too")
+  func squares() throws {
+    let group = row(
+      fw(1), pt(20), item(fw(0.5), pt(100)), item(fw(0.5), fw(0.25)), spacing: .fixed(10))
+    // The taller one sticks out of its group, whose height stays.
+    #expect(
+      try compositional(group).cells(4)
+        == ["0 0 155 100", "165 0 155 77.5", "0 20 155 100", "165 20 155 77.5"])
+  }
+
+  @Test("a first subitem that is longer than its group leaves the section empty, and is told")
+  func tooLong() throws {
+    let arrangement = try compositional(row(fw(1), pt(20), item(pt(321), fh(1)))).arranged([3])
+    #expect(arrangement.cells.isEmpty && arrangement.content == "320 0")
+    #expect(
+      arrangement.diagnostics.map(\.description) == [
+        "the first subitem is longer than its group, so that the section shows no items (group, section 0)"
+      ])
+  }
+
+  @Test("subitem and count make equal parts, whatever the subitem's own length")
+  func equalParts() throws {
+    var group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(fw(1), pt(20)), subitem: item(pt(30), fh(1)), count: 3)
+    group.interItemSpacing = .fixed(10)
+    #expect(
+      try compositional(group).cells(4) == ["0 0 100 20", "110 0 100 20", "220 0 100 20", "0 20 100 20"])
+    let column = CollectionLayoutGroup.vertical(
+      layoutSize: size(fw(0.5), pt(90)), subitem: item(fw(1), fh(0.1)), count: 3)
+    #expect(try compositional(column).cells(3) == ["0 0 160 30", "0 30 160 30", "0 60 160 30"])
+  }
+
+  @Test("what is cut off equal parts gathers at the end")
+  func cutParts() throws {
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
+    #expect(try compositional(group).cells(3) == ["0 0 106.5 20", "106.5 0 106.5 20", "213 0 106.5 20"])
+  }
+
+  @Test("a repeated subitem keeps its own length, and may stick out")
+  func copies() throws {
+    var group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(fw(1), pt(20)), repeatingSubitem: item(pt(150), fh(1)), count: 3)
+    group.interItemSpacing = .fixed(5)
+    #expect(
+      try compositional(group).cells(4) == ["0 0 150 20", "155 0 150 20", "310 0 150 20", "0 20 150 20"])
+  }
+
+  @Test("a nested group is one place, and is filled before the next")
+  func nestedGroups() throws {
+    let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)), spacing: .fixed(4))
+    let group = row(fw(1), pt(100), item(fw(0.5), fh(1)), inner, spacing: .fixed(6))
+    #expect(
+      try compositional(group).cells(4) == ["0 0 157 100", "163 0 157 48", "163 52 157 48", "0 100 157 100"])
+  }
+
+  @Test("edge spacing moves a subitem and those behind it, but takes nothing off the container")
+  func edgeSpacing() throws {
+    var spaced = item(fw(0.4), fh(1))
+    spaced.edgeSpacing = .init(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
+    #expect(
+      try compositional(row(fw(1), pt(100), spaced)).cells(3)
+        == ["4 5 128 100", "142 5 128 100", "4 105 128 100"])
+    // Two halves with edges are longer than their group.
+    var half = item(fw(0.5), fh(1))
+    half.edgeSpacing = .init(leading: .fixed(4))
+    #expect(try compositional(row(fw(1), pt(100), half)).cells(2) == ["4 0 160 100", "4 100 160 100"])
+  }
+
+  @Test("flexible edges take part of what is left along the group, and push across it")
+  func flexibleEdges() throws {
+    var pushed = item(fw(0.4), fh(0.5))
+    pushed.edgeSpacing = .init(leading: .flexible(0), top: .flexible(0))
+    #expect(try compositional(row(fw(1), pt(100), pushed)).cells(2) == ["32 50 128 50", "192 50 128 50"])
+    var middle = item(pt(100), fh(0.5))
+    middle.edgeSpacing = .init(
+      leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
+    #expect(try compositional(row(fw(1), pt(100), middle)).cells(1) == ["3.5 25 100 50"])
+    var start = item(fw(1), fh(0.5))
+    start.edgeSpacing = .init(bottom: .flexible(0))
+    #expect(try compositional(row(fw(1), pt(100), start)).cells(1) == ["0 0 320 50"])
+  }
+
+  @Test("insets shrink the view in its place, and never below nothing")
+  func contentInsets() throws {
+    var inset = item(fw(0.5), fh(1))
+    inset.contentInsets = insets(5, 6, 7, 8)
+    var group = row(fw(1), pt(100), inset)
+    group.contentInsets = insets(1, 2, 3, 4)
+    #expect(try compositional(group).cells(2) == ["8 6 143 84", "165 6 143 84"])
+    inset.contentInsets = insets(0, 100, 0, 100)
+    #expect(try compositional(row(fw(1), pt(10), inset)).cells(1) == ["100 0 40 10"])
+  }
+
+  @Test("a group that is not full keeps its places")
+  func partlyFilled() throws {
+    let justified = row(fw(1), pt(20), item(pt(100), fh(1)), spacing: .flexible(4))
+    #expect(
+      try compositional(justified).cells(5)
+        == ["0 0 100 20", "110 0 100 20", "220 0 100 20", "0 20 100 20", "110 20 100 20"])
+  }
+
+  @Test("a custom group has frames of its own, which repeat with it")
+  func customGroup() throws {
+    let group = CollectionLayoutGroup.custom(
+      layoutSize: size(fw(1), pt(80)),
+      items: [
+        .init(frame: CGRect(x: 1, y: 2, width: 30, height: 40)),
+        .init(frame: CGRect(x: 50, y: 10, width: 60, height: 30), zIndex: 4),
+        .init(frame: CGRect(x: -5, y: -5, width: 400, height: 20)),
+      ])
+    let arrangement = try compositional(group) { $0.contentInsets = insets(3, 4, 5, 6) }.arranged([4])
+    #expect(arrangement.cells == ["5 5 30 40", "54 13 60 30", "-1 -2 400 20", "5 85 30 40"])
+    #expect(arrangement.levels(.cell) == [0, 4, 0, 0])
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Sections that scroll by themselves (docs/collection-view.md, "Orthogonal sections"). The measurements are of two
+/// sections, with 3 and 8 groups of 100 × 50 and insets of 3, 4, 5 and 6.
+@Suite struct OrthogonalSectionTests {
+  private func layout(
+    _ behavior: OrthogonalScrollingBehavior, width: CollectionLayoutDimension = pt(100), spacing: Double = 8
+  ) -> CompositionalLayout {
+    compositional(row(width, pt(50), item(fw(1), fh(1)))) {
+      $0.orthogonalScrollingBehavior = behavior
+      $0.contentInsets = insets(3, 4, 5, 6)
+      $0.interGroupSpacing = spacing
+      $0.boundarySupplementaryItems = [boundary("header", fw(1), pt(20), .top)]
+    }
+  }
+
+  private func offset(
+    _ behavior: OrthogonalScrollingBehavior, _ position: OrthogonalScrollPosition?, section: Int = 1
+  ) throws -> Double? {
+    try layout(behavior).arranged([3, 8]) { $0.sections[section].orthogonalScrollPosition = position }
+      .orthogonalSection(section)?.offset
+  }
+
+  @Test("groups stand side by side, below the top inset, and the header does not scroll with them")
+  func places() throws {
+    let arrangement = try layout(.continuous).arranged([3, 8]) {
+      $0.sections[1].orthogonalScrollPosition = .offset(40)
+    }
+    #expect(arrangement.cells.prefix(3) == ["4 23 100 50", "112 23 100 50", "220 23 100 50"])
+    #expect(
+      arrangement.cells[3...6] == ["-36 101 100 50", "72 101 100 50", "180 101 100 50", "288 101 100 50"])
+    #expect(arrangement.views("header") == ["4 0 310 20", "4 78 310 20"])
+    #expect(arrangement.content == "320 156")
+    #expect(
+      arrangement.orthogonalSections.map(\.description) == [
+        "row 0   continuous  x 0  y 20  w 320  h 58  length 326  offset 0",
+        "row 1   continuous  x 0  y 98  w 320  h 58  length 866  offset 40",
+      ])
+  }
+
+  @Test("what is seen of a row is what meets the screen")
+  func visibleElements() throws {
+    let arrangement = try layout(.continuous).arranged([3, 8]) {
+      $0.sections[1].orthogonalScrollPosition = .offset(300)
+    }
+    let seen = arrangement.attributes(in: CGRect(x: 0, y: 98, width: 320, height: 58))
+    #expect(
+      seen.filter { $0.category == .cell }.map(\.description) == [
+        "cell 1.2   x -80  y 101  w 100  h 50", "cell 1.3   x 28  y 101  w 100  h 50",
+        "cell 1.4   x 136  y 101  w 100  h 50", "cell 1.5   x 244  y 101  w 100  h 50",
+      ])
+  }
+
+  @Test("an item wider than the space between the insets sticks out of it")
+  func wideGroups() throws {
+    #expect(try layout(.continuous, width: fw(0.8)).cells(2) == ["4 23 256 50", "268 23 256 50"])
+  }
+
+  @Test("a row scrolls from 0 to its end, and not at all where it fits")
+  func offsets() throws {
+    #expect(try offset(.continuous, nil) == 0)
+    #expect(try offset(.continuous, .offset(700)) == 546)
+    #expect(try offset(.continuous, .offset(40), section: 0) == 6)
+    #expect(try offset(.continuous, .offset(-20)) == 0)
+    #expect(try offset(.continuous, .fraction(0.5)) == 273)
+    let fitting = try layout(.continuous).arranged([2]) {
+      $0.sections[0].orthogonalScrollPosition = .fraction(1)
+    }
+    #expect(fitting.orthogonalSection(0)?.offset == 0)
+  }
+
+  @Test(
+    "by groups, a row rests with a group at the leading inset, or at its end",
+    arguments: [
+      OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, .groupPaging,
+    ])
+  func groupRests(_ behavior: OrthogonalScrollingBehavior) throws {
+    #expect(try offset(behavior, .offset(40)) == 0)
+    #expect(try offset(behavior, .offset(130)) == 108)
+    #expect(try offset(behavior, .offset(200)) == 216)
+    #expect(try offset(behavior, .offset(400)) == 432)
+    // The end is nearer than the last group that begins at the inset.
+    #expect(try offset(behavior, .offset(545)) == 546)
+    #expect(try offset(behavior, .item(2)) == 216)
+    #expect(try offset(behavior, .item(7)) == 546)
+  }
+
+  @Test("by pages, a row rests at multiples of what is seen between the insets, or at its end")
+  func pageRests() throws {
+    #expect(try offset(.paging, .offset(130)) == 0)
+    #expect(try offset(.paging, .offset(200)) == 310)
+    #expect(try offset(.paging, .offset(400)) == 310)
+    #expect(try offset(.paging, .offset(500)) == 546)
+    #expect(try offset(.paging, .fraction(1)) == 546)
+  }
+
+  @Test("centred, a row rests with a group in the middle between the insets")
+  func centredRests() throws {
+    // The middle is at 4 + 155; the groups' centres are 54, 162, 270 and so on.
+    #expect(try offset(.groupPagingCentered, .offset(0)) == 3)
+    #expect(try offset(.groupPagingCentered, .offset(130)) == 111)
+    #expect(try offset(.groupPagingCentered, .item(0)) == -105)
+    #expect(try offset(.groupPagingCentered, .item(7)) == 651)
+    #expect(
+      try layout(.groupPagingCentered).arranged([3, 8]).orthogonalSection(1)?.offsetRange == -105...651)
+  }
+
+  @Test("the section is as high as its highest group")
+  func heights() throws {
+    let layout = compositional(column(pt(100), est(44), item(fw(1), est(44)))) {
+      $0.orthogonalScrollingBehavior = .continuous
+      $0.contentInsets = insets(3, 4, 5, 6)
+    }
+    let arrangement = try layout.arranged([3, 1]) {
+      $0.measure = { _, path, proposed in
+        CGSize(width: Double(proposed.width), height: [30.0, 90, 50][path.item])
+      }
+    }
+    #expect(arrangement.cells == ["4 3 100 30", "104 3 100 90", "204 3 100 50", "4 101 100 30"])
+    #expect(arrangement.content == "320 136")
+  }
+
+  @Test("a row without items has no height, and does not scroll")
+  func empty() throws {
+    let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
+      $0.orthogonalScrollingBehavior = .paging
+    }
+    let arrangement = try layout.arranged([0])
+    #expect(arrangement.content == "320 0" && arrangement.orthogonalSections.isEmpty)
+  }
+
+  @Test("in content that scrolls sideways, rows scroll down the page")
+  func sideways() throws {
+    let layout = compositional(column(pt(50), pt(200), item(fw(1), fh(1)))) {
+      $0.orthogonalScrollingBehavior = .groupPaging
+    }.sideways
+    let arrangement = try layout.arranged([4]) { $0.sections[0].orthogonalScrollPosition = .item(1) }
+    #expect(arrangement.cells == ["0 -200 50 200", "0 0 50 200", "0 200 50 200", "0 400 50 200"])
+  }
+
+  @Test("from right to left, a row begins at the right")
+  func rightToLeft() throws {
+    let cells = try layout(.continuous).cells(3) {
+      $0.direction = .rightToLeft
+      $0.sections[0].orthogonalScrollPosition = .offset(6)
+    }
+    #expect(cells == ["222 23 100 50", "114 23 100 50", "6 23 100 50"])
+  }
+
+  @Test("badges scroll with their items")
+  func badges() throws {
+    var badged = item(fw(1), fh(1))
+    badged.supplementaryItems = [
+      .init(
+        layoutSize: size(pt(20), pt(20)), elementKind: "badge",
+        containerAnchor: .init(edges: [.top, .trailing]))
+    ]
+    let layout = compositional(row(pt(200), pt(50), badged)) {
+      $0.orthogonalScrollingBehavior = .continuous
+    }
+    let arrangement = try layout.arranged([3]) { $0.sections[0].orthogonalScrollPosition = .offset(100) }
+    #expect(arrangement.views("badge") == ["80 0 20 20", "280 0 20 20", "480 0 20 20"])
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Which entry serves which section (docs/collection-view.md, "Section provider").
+@Suite struct SectionProviderTests {
+  /// Columns, told apart by their number.
+  private func columns(_ count: Double) -> CollectionLayoutSection {
+    CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(1 / count), fh(1))))
+  }
+
+  private func widths(
+    _ entries: [CompositionalSection], _ sections: Int = 3, width: Double = 400,
+    _ change: (inout LayoutInput) -> Void = { _ in }
+  ) throws -> [Double] {
+    try CompositionalLayout(sections: entries)
+      .arranged(Array(repeating: 1, count: sections), width: width, telling: change)
+      .elements.map { Double($0.frame.width) }
+  }
+
+  @Test("entries serve sections in their order, and the last one all further ones")
+  func order() throws {
+    #expect(try widths([.init(columns(1)), .init(columns(2))]) == [400, 200, 200])
+  }
+
+  @Test("an entry whose condition does not hold gives way to the next one")
+  func conditions() throws {
+    var wide = CompositionalSection(columns(5))
+    wide.condition = .init()
+    wide.condition?.minimumWidth = 800
+    let entries = [wide, .init(columns(2)), .init(columns(1))]
+    #expect(try widths(entries, width: 400) == [200, 400, 400])
+    #expect(try widths(entries, width: 1000) == [200, 1000, 1000])
+  }
+
+  @Test("size classes are conditions, too")
+  func sizeClasses() throws {
+    var regular = CompositionalSection(columns(4))
+    regular.condition = .init()
+    regular.condition?.horizontalSizeClass = .regular
+    let entries = [regular, .init(columns(2))]
+    #expect(try widths(entries, 1) == [200])
+    #expect(try widths(entries, 1) { $0.horizontalSizeClass = .regular } == [100])
+    #expect(try widths(entries, 1) { $0.horizontalSizeClass = .compact } == [200])
+  }
+
+  @Test("a number or a name goes before the order")
+  func addresses() throws {
+    var (second, named) = (CompositionalSection(columns(4)), CompositionalSection(columns(5)))
+    (second.number, named.name) = (1, "banner")
+    let entries = [second, named, .init(columns(1)), .init(columns(2))]
+    #expect(try widths(entries) { $0.sections[0].name = "banner" } == [80, 100, 200])
+    #expect(try widths(entries) == [400, 100, 200])
+  }
+
+  @Test("a section that no entry serves is refused, in UIKit's words")
+  func nothing() throws {
+    var never = CompositionalSection(columns(1))
+    never.condition = .init()
+    never.condition?.minimumWidth = 1_000_000
+    let error = #expect(throws: LayoutError.self) { try widths([never]) }
+    #expect(
+      error?.description
+        == "Invalid section definition. Please specify a valid section definition when content is to be "
+        + "rendered for a section. This is a client error. (sections, section 0)")
+  }
+}
+
+/// Sections that another layout lays out.
+@Suite struct EmbeddedLayoutTests {
+  private let rows = CompositionalSection(
+    CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1)))))
+
+  private func entry(_ layout: any CollectionLayout & Equatable) -> CompositionalSection {
+    CompositionalSection(.layout(SectionLayout(layout)))
+  }
+
+  @Test("a mosaic is no higher than its tiles, though alone it fills the screen")
+  func mosaic() throws {
+    var mosaic = MosaicLayout()
+    mosaic.segmentHeight = 50
+    mosaic.gap = 0
+    let layout = CompositionalLayout(sections: [entry(mosaic), rows])
+    let cells = try layout.cells(1, 1)
+    #expect(cells == ["0 0 320 50", "0 50 160 40"])
+    #expect(
+      try mosaic.arrangement(
+        for: LayoutInput(
+          sections: [SectionInput(itemCount: 1)], bounds: CGRect(x: 0, y: 0, width: 320, height: 480))
+      ).contentSize.height == 480)
+  }
+
+  @Test("from right to left, they are mirrored as the sections around them are")
+  func mirrored() throws {
+    let layout = CompositionalLayout(sections: [entry(tightFlow(100, 20)), rows])
+    #expect(
+      try layout.cells(1, 1) { $0.direction = .rightToLeft } == ["220 0 100 20", "160 20 160 40"])
+  }
+
+  @Test("they stand below each other, each by its own rule")
+  func stacked() throws {
+    var flow = tightFlow(100, 20)
+    flow.headerReferenceSize = CGSize(width: 0, height: 10)
+    var layout = CompositionalLayout(sections: [rows, entry(flow), rows])
+    layout.interSectionSpacing = 5
+    let arrangement = try layout.arranged([2, 4, 1])
+    #expect(
+      arrangement.cells == [
+        "0 0 160 40", "160 0 160 40", "0 55 100 20", "110 55 100 20", "220 55 100 20", "0 75 100 20",
+        "0 100 160 40",
+      ])
+    #expect(arrangement.headers == ["0 45 320 10"] && arrangement.content == "320 140")
+    #expect(arrangement.attributesForItem(at: IndexPath(item: 3, section: 1))?.frame.minY == 75)
+  }
+
+  @Test("their headers pin in the screen that they are part of")
+  func pinning() throws {
+    var flow = tightFlow(100, 20)
+    flow.headerReferenceSize = CGSize(width: 0, height: 10)
+    flow.sectionHeadersPinToVisibleBounds = true
+    let layout = CompositionalLayout(sections: [rows, entry(flow)])
+    let arrangement = try layout.arranged([2, 40], height: 100) { $0.bounds.origin.y = 70 }
+    #expect(arrangement.headers == ["0 70 320 10"])
+    let input = input(320, 100, items(2), items(40))
+    #expect(
+      layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 5, width: 320, height: 100), in: input))
+  }
+
+  @Test("their cells are measured and named by their own section")
+  func sizesAndNames() throws {
+    let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
+    #expect(layout.measuresCells)
+    let arrangement = try layout.arranged([1, 2]) {
+      $0.measure = { _, path, _ in CGSize(width: 10, height: Double(path.section * 100 + path.item)) }
+      $0.identifier = { "\($0.section)/\($0.item)" }
+    }
+    #expect(
+      arrangement.elements.map(\.description) == [
+        "cell 0.0  0/0   x 0  y 0  w 160  h 40", "cell 1.0  1/0   x 0  y 40  w 155  h 100",
+        "cell 1.1  1/1   x 165  y 40  w 155  h 101",
+      ])
+  }
+
+  @Test("what they complain of, and what they refuse, is told of their section")
+  func complaints() throws {
+    let oversize = try CompositionalLayout(sections: [rows, entry(tightFlow(400, 20))]).arranged([1, 1])
+    #expect(oversize.diagnostics.map(\.indexPath) == [IndexPath(item: 0, section: 1)])
+    var grid = GridLayout()
+    grid.columnCount = 0
+    let error = #expect(throws: LayoutError.self) {
+      try CompositionalLayout(sections: [rows, entry(grid)]).arranged([1, 1])
+    }
+    #expect(error?.section == 1 && error?.property == "columnCount")
+  }
+
+  @Test("layouts of one kind with equal properties are equal")
+  func equality() {
+    #expect(entry(tightFlow()) == entry(tightFlow()))
+    #expect(entry(tightFlow()) != entry(tightFlow(60)))
+    #expect(entry(FlowLayout()) != entry(ColumnLayout()))
+  }
+}
+
+/// What is refused, and what is only told (docs/collection-view.md, "What compositional layouts complain of").
+@Suite struct CompositionalRefusalTests {
+  private func refusal(
+    _ group: CollectionLayoutGroup, _ change: (inout CollectionLayoutSection) -> Void = { _ in }
+  ) -> String? {
+    do {
+      _ = try compositional(group, change).arranged([3])
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private let cell = item(fw(0.5), fh(1))
+
+  @Test("a dimension that is not above zero is logged, and layout goes on")
+  func nonPositive() throws {
+    let arrangement = try compositional(row(fw(1), pt(0), item(fw(0.5), est(-1)))).arranged([2])
+    #expect(
+      arrangement.diagnostics.map(\.description) == [
+        "Invalid absolute dimension, must be > 0.0. NOTE: This will be a hard-assert soon, please update your "
+          + "call site (heightDimension, section 0)",
+        "Invalid estimated dimension, must be > 0.0. NOTE: This will be a hard-assert soon, please update your "
+          + "call site (heightDimension, section 0)",
+      ])
+    #expect(arrangement.cells == ["0 0 160 0", "160 0 160 0"])
+    #expect(
+      try compositional(row(fw(0), pt(10), cell)).arranged([0]).diagnostics.map(\.message).first?.prefix(28)
+        == "Invalid fractional dimension")
+  }
+
+  @Test("numbers that are none, counts without sense and groups without subitems are refused")
+  func senseless() {
+    let group = CollectionLayoutGroup.horizontal(layoutSize: size(fw(1), pt(10)), subitem: cell, count: 0)
+    #expect(
+      refusal(group)
+        == "a group holds its subitem at least once and at most 10000 times (count, section 0)")
+    #expect(refusal(row(fw(.nan), pt(10), cell)) == "a dimension must be finite (widthDimension, section 0)")
+    #expect(refusal(row(fw(1), pt(10))) == "a group needs at least one subitem (subitems, section 0)")
+    #expect(
+      refusal(row(fw(1), pt(10), cell)) { $0.contentInsets.top = .infinity }
+        == "insets must be finite (contentInsets, section 0)")
+    #expect(
+      refusal(row(fw(1), pt(10), cell)) { $0.interGroupSpacing = .nan }
+        == "spacing must be finite (interGroupSpacing, section 0)")
+  }
+
+  @Test("a group does not hold more than anybody means")
+  func tooMany() {
+    #expect(
+      refusal(row(fw(1), pt(10), item(pt(0.001), fh(1))))
+        == "more than 10000 subitems fit into one group (subitems, section 0)")
+    // Of subitems without length there is one of each.
+    #expect(refusal(row(fw(1), pt(10), item(pt(0), fh(1)), item(pt(0), fh(1)))) == nil)
+  }
+
+  @Test("a kind stands for one view of a section")
+  func kinds() {
+    let header = boundary("header", fw(1), pt(10), .top)
+    #expect(
+      refusal(row(fw(1), pt(10), cell)) { $0.boundarySupplementaryItems = [header, header] }
+        == "the kind \"header\" stands for more than one supplementary item (elementKind, section 0)")
+    var badged = cell
+    badged.supplementaryItems = [
+      .init(layoutSize: size(pt(1), pt(1)), elementKind: "header", containerAnchor: .init(edges: []))
+    ]
+    #expect(refusal(row(fw(1), pt(10), badged)) { $0.boundarySupplementaryItems = [header] } != nil)
+  }
+
+  @Test("a view that measures itself at no size is refused by its place")
+  func measured() throws {
+    let layout = compositional(column(fw(1), est(44), item(fw(1), est(44))))
+    let error = #expect(throws: LayoutError.self) {
+      try layout.arranged([2]) { $0.measure = { _, _, _ in CGSize(width: 10, height: -1) } }
+    }
+    #expect(error?.indexPath == IndexPath(item: 0, section: 0))
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Views held at items and groups (docs/collection-view.md, "Supplementary items").
+@Suite struct SupplementaryItemTests {
+  private func held(
+    _ anchor: CollectionLayoutAnchor, _ own: CollectionLayoutAnchor? = nil,
+    _ dimensions: CollectionLayoutSize = size(pt(40), pt(20)), insets own2: DirectionalEdgeInsets = .zero
+  ) throws -> [String] {
+    var whole = item(fw(1), fh(1))
+    whole.contentInsets = own2
+    whole.supplementaryItems = [
+      .init(layoutSize: dimensions, elementKind: "badge", containerAnchor: anchor, itemAnchor: own)
+    ]
+    return try compositional(row(fw(1), pt(200), whole)) { $0.contentInsets = insets(50, 50, 50, 50) }
+      .arranged([1]).views("badge")
+  }
+
+  @Test(
+    "a view stands inside the corner or edge that its anchor names",
+    arguments: [
+      (DirectionalRectEdge.top, "140 50 40 20"), (.leading, "50 140 40 20"), (.bottom, "140 230 40 20"),
+      (.trailing, "230 140 40 20"), ([.top, .leading], "50 50 40 20"),
+      ([.bottom, .trailing], "230 230 40 20"),
+      // Both edges of an axis are as none: the middle.
+      ([.top, .bottom], "140 140 40 20"), ([], "140 140 40 20"),
+    ] as [(DirectionalRectEdge, String)])
+  func edges(_ edges: DirectionalRectEdge, _ frame: String) throws {
+    #expect(try held(.init(edges: edges)) == [frame])
+  }
+
+  @Test("with an anchor of its own, that point is laid on the container's")
+  func itemAnchors() throws {
+    let corner = CollectionLayoutAnchor(edges: [.top, .trailing])
+    #expect(try held(corner, .init(edges: [.bottom, .leading])) == ["270 30 40 20"])
+    #expect(
+      try held(corner, .init(edges: [.bottom, .leading], absoluteOffset: CGPoint(x: 3, y: 4))) == [
+        "273 34 40 20"
+      ])
+    #expect(
+      try held(corner, .init(edges: [.bottom, .leading], fractionalOffset: CGPoint(x: 0.5, y: 0.25)))
+        == ["290 35 40 20"])
+  }
+
+  @Test("offsets are points, or parts of the view's own size")
+  func offsets() throws {
+    let edges: DirectionalRectEdge = [.top, .trailing]
+    #expect(
+      try held(.init(edges: edges, absoluteOffset: CGPoint(x: 7, y: 9))) == ["237 59 40 20"])
+    #expect(
+      try held(.init(edges: edges, fractionalOffset: CGPoint(x: 0.5, y: 0.25))) == ["250 55 40 20"])
+  }
+
+  @Test("fractions are of the item's frame within its insets, and estimates stay")
+  func sizes() throws {
+    let corner = CollectionLayoutAnchor(edges: [.top, .trailing])
+    #expect(
+      try held(corner, nil, size(fw(0.5), fh(0.25)), insets: insets(2, 3, 4, 5)) == ["159 52 106 48.5"])
+    #expect(try held(corner, nil, size(est(33), est(17))) == ["237 50 33 17"])
+  }
+
+  @Test("views at a group are sized as the group is, and there for a last one that is not full")
+  func groups() throws {
+    var group = row(fw(1), pt(60), item(fw(0.5), fh(1)))
+    group.supplementaryItems = [
+      .init(layoutSize: size(fw(1), pt(4)), elementKind: "line", containerAnchor: .init(edges: .bottom))
+    ]
+    let arrangement = try compositional(group).arranged([3, 1])
+    #expect(
+      arrangement.elements.filter { $0.category.kind == "line" }.map(\.description) == [
+        "line 0.0   x 0  y 56  w 320  h 4  z 1  group 0", "line 0.1   x 0  y 116  w 320  h 4  z 1  group 1",
+        "line 1.0   x 0  y 176  w 320  h 4  z 1  group 0",
+      ])
+  }
+
+  @Test("views at nested groups come with their first cell")
+  func nestedGroups() throws {
+    var inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)))
+    inner.supplementaryItems = [
+      .init(layoutSize: size(fw(1), pt(4)), elementKind: "line", containerAnchor: .init(edges: .bottom))
+    ]
+    let layout = compositional(row(fw(1), pt(100), item(fw(0.5), fh(1)), inner))
+    // A fraction of the width is one of what the inner group stands in.
+    #expect(try layout.arranged([4]).views("line") == ["80 96 320 4"])
+    #expect(try layout.arranged([5]).views("line") == ["80 96 320 4", "80 196 320 4"])
+  }
+
+  @Test("they are counted in each section in the order of its items, and say which item holds them")
+  func indexPaths() throws {
+    var badged = item(fw(0.5), fh(1))
+    badged.supplementaryItems = [
+      .init(
+        layoutSize: size(pt(10), pt(10)), elementKind: "badge",
+        containerAnchor: .init(edges: [.top, .leading]))
+    ]
+    let arrangement = try compositional(row(fw(1), pt(60), item(fw(0.5), fh(1)), badged)).arranged([5, 2])
+    #expect(
+      arrangement.elements.filter { $0.category.kind == "badge" }.map(\.description) == [
+        "badge 0.0   x 160  y 0  w 10  h 10  z 1  item 1", "badge 0.1   x 160  y 60  w 10  h 10  z 1  item 3",
+        "badge 1.0   x 160  y 180  w 10  h 10  z 1  item 1",
+      ])
+  }
+
+  @Test("a view keeps its level")
+  func levels() throws {
+    var badged = item(fw(1), fh(1))
+    var badge = CollectionLayoutSupplementaryItem(
+      layoutSize: size(pt(10), pt(10)), elementKind: "badge", containerAnchor: .init(edges: .top))
+    badge.zIndex = 5
+    badged.supplementaryItems = [badge]
+    let arrangement = try compositional(row(fw(1), pt(60), badged)).arranged([1])
+    #expect(arrangement.levels(.supplementary(kind: "badge")) == [5])
+  }
+
+  @Test("from right to left, a view is mirrored with its item")
+  func rightToLeft() throws {
+    var badged = item(fw(0.5), fh(1))
+    badged.supplementaryItems = [
+      .init(
+        layoutSize: size(pt(20), pt(20)), elementKind: "badge",
+        containerAnchor: .init(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 6, y: -6)))
+    ]
+    let arrangement = try compositional(row(fw(1), pt(60), badged)).arranged([1]) {
+      $0.direction = .rightToLeft
+    }
+    #expect(arrangement.cells == ["160 0 160 60"] && arrangement.views("badge") == ["154 -6 20 20"])
+  }
+}

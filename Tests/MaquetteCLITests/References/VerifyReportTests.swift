@@ -1,0 +1,168 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+/// `maquette verify --report`.
+@Suite struct VerifyReportTests {
+  private static let edit = (#""name": "Ana""#, #""name": "Anna""#)
+
+  private func report(_ references: ReferenceFolder) throws -> ReviewReport {
+    try JSONDecoder().decode(ReviewReport.self, from: Data(references.text("report/report.json").utf8))
+  }
+
+  @Test("a picture that differs is shown before, after and changed, with its cause, in every file")
+  func pictures() throws {
+    let references = try ReferenceFolder(["--pictures"])
+    try references.edit([Self.edit])
+    let run = try references.maquette(["verify", "--pictures", "--report", "report"])
+    #expect(run.status == 1)
+    #expect(run.errors == "1 changed, 1 unchanged; text → report\n")
+    #expect(
+      try references.files("report") == [
+        "report/index.html", "report/junit.xml", "report/pictures/friends-friends-320x480.changes.png",
+        "report/pictures/friends-friends-320x480.new.png", "report/pictures/friends-friends-320x480.old.png",
+        "report/pictures/index.txt", "report/report.json", "report/summary.md",
+      ])
+    let report = try report(references)
+    #expect((report.old, report.new) == ("references", "designs"))
+    #expect(report.command == ["maquette", "verify", "--pictures", "--report", "report"])
+    #expect(report.designs.map { "\($0.name) \($0.status)" } == ["designs/friends.json changed"])
+    #expect(report.causes.map(\.summary) == [#"cell ana: name "Ana" → "Anna""#])
+    #expect(
+      report.pictures.map { "\($0.title) \($0.status)" } == [
+        "friends  320x480 changed", "more  320x480 unchanged",
+      ])
+    let picture = try #require(report.pictures.first)
+    #expect(picture.causes == [0] && picture.reasons.isEmpty)
+    #expect((picture.pixels?.different ?? 0) > 0 && report.pictures[1].pixels?.different == 0)
+    #expect(picture.panel != nil)
+    let ana = try #require(picture.elements.first { $0.id == "ana" })
+    #expect(ana.effect == .changed && ana.old?.box == ana.new?.box && ana.old?.box != nil)
+    let junit = try references.text("report/junit.xml")
+    #expect(junit.contains(#"<testsuite name="designs/friends.json" tests="2" failures="1" errors="0""#))
+    #expect(junit.contains(#"<testcase classname="designs/friends.json" name="more  320x480" time="0"/>"#))
+    #expect(try references.text("report/summary.md").contains("1. **cell ana: name "))
+    #expect(try references.text("report/index.html").contains("cell ana: name "))
+    let kept = try references.folder.contents()
+    #expect(kept["report/pictures/friends-friends-320x480.old.png"] == kept[ReferenceFolder.picture])
+  }
+
+  @Test("without pictures the screen is shown as it is now, and its elements as they were, too")
+  func layouts() throws {
+    let references = try ReferenceFolder()
+    try references.edit([("[0, 44]", "[0, 52]")])
+    let run = try references.maquette(["verify", "--report", "report"])
+    #expect(run.errors == "1 changed, 1 unchanged; geometry → report\n")
+    #expect(
+      try references.files("report/pictures") == [
+        "report/pictures/friends-friends-320x480.new.png", "report/pictures/index.txt",
+      ])
+    let report = try report(references)
+    #expect(report.causes.map(\.summary) == ["header 0 grew by 8 pt (44 → 52)"])
+    #expect(report.causes.first?.sightings.map(\.consequences) == [["4 cells pushed down by 8"]])
+    let steve = try #require(report.pictures.first?.elements.first { $0.id == "steve" })
+    #expect(steve.effect == .pushed)
+    #expect((steve.new?.box?.y ?? 0) - (steve.old?.box?.y ?? 0) == 8)
+  }
+
+  @Test("what is missing is added, what is written is told, and what could not be compared is an error")
+  func statuses() throws {
+    let references = try ReferenceFolder()
+    try references.remove("references/friends-more-320x480.layout.txt")
+    try references.edit(ReferenceFolder.layout, "w 320  h 44", "w 320  h fortyfour")
+    try references.folder.write("{", to: "designs/broken.json")
+    let run = try references.maquette(["verify", "--report", "report"])
+    #expect(run.status == 2)
+    let report = try report(references)
+    #expect(
+      report.designs.map { "\($0.name) \($0.status)" } == [
+        "designs/broken.json failed", "designs/friends.json changed",
+      ])
+    #expect(report.designs[0].problems.joined().contains("designs/broken.json:1:2: error"))
+    #expect(
+      report.pictures.map { "\($0.title) \($0.status)" } == [
+        "more  320x480 added", "friends  320x480 failed",
+      ])
+    #expect(Set(report.pictures[1].reasons) == ["expected a number"])
+    let junit = try references.text("report/junit.xml")
+    #expect(junit.hasPrefix(#"<?xml version="1.0" encoding="UTF-8"?>"#))
+    #expect(junit.contains(#"tests="3" failures="1" errors="2""#), "\(junit)")
+    // Once more: what was written is the same now.
+    try references.remove("designs/broken.json")
+    try references.edit(ReferenceFolder.layout, "h fortyfour", "h 44")
+    #expect(try references.maquette(["verify", "--report", "report"]).status == 0)
+    #expect(try self.report(references).isSame)
+    #expect(try references.files("report/pictures") == ["report/pictures/index.txt"])
+  }
+
+  @Test("stale references are told where they fail the run, with the picture that was kept")
+  func stale() throws {
+    let references = try ReferenceFolder(["--pictures"])
+    try references.edit([(#""id": "more""#, #""id": "rest""#)])
+    _ = try references.maquette(["record", "--pictures"])
+    let run = try references.maquette(["verify", "--pictures", "--report", "report"])
+    #expect(run.status == 0)
+    #expect(try report(references).isSame)
+    let strict = try references.maquette(["verify", "--pictures", "--report", "report", "--strict"])
+    #expect(strict.status == 1)
+    let removed = try #require(try report(references).pictures.first)
+    #expect("\(removed.title) \(removed.status)" == "friends-more-320x480 removed")
+    #expect(removed.oldSize == ReportPicture.Size(width: 320, height: 480))
+    #expect(try references.files("report/pictures").count == 2)
+  }
+
+  @Test("--all keeps what is the same, a tolerance is told, and options of a report need one")
+  func options() throws {
+    let references = try ReferenceFolder(["--pictures"])
+    try references.edit([Self.edit])
+    let run = try references.maquette(
+      ["verify", "--pictures", "--tolerance", "50%", "--threshold", "0.9", "--report", "report", "--all"]
+        + ["--image-base-url", "https://code.example.com/raw"])
+    #expect(run.status == 1, "the layout differs")
+    let report = try report(references)
+    #expect(report.threshold == 0.9)
+    #expect((report.pictures.first?.pixels?.hidden ?? 0) > 0)
+    #expect(
+      try references.files("report/pictures").contains("report/pictures/friends-more-320x480.new.png"))
+    #expect(try references.text("report/summary.md").contains("(https://code.example.com/raw/pictures/"))
+    for option in [["--all"], ["--compact"], ["--image-base-url", "x"]] {
+      let wrong = try references.maquette(["verify"] + option)
+      #expect(wrong.status == 64 && wrong.errors.contains("are for --report"), "\(wrong.errors)")
+    }
+  }
+
+  @Test("a font or a library that changed explains itself where the layout is the same")
+  func tools() throws {
+    let references = try ReferenceFolder(["--pictures"])
+    let other = try ReferenceFolder(["--pictures"])
+    try other.edit([Self.edit])
+    #expect(try other.maquette(["record", "--pictures"]).status == 0)
+    let picture = try #require(try other.folder.contents()[ReferenceFolder.picture])
+    let file = references.folder.url.appendingPathComponent(ReferenceFolder.picture)
+    let software = try #require(picture.chunk("tEXt", beginning: "Software"))
+    let text = String(decoding: software, as: UTF8.self)
+    let inter = try #require(text.firstMatch(of: /Inter (\d+\.\d+)/))
+    #expect(text.hasPrefix("Software\0Maquette ") && text.contains(", cairo "))
+    let older = text.replacing(inter.0, with: "Inter 1.000")
+    try picture.replacingChunk("tEXt", beginning: "Software", by: Data(older.utf8)).write(to: file)
+    let run = try references.maquette(["verify", "--pictures", "--report", "report"])
+    let words = "tool or fonts only: both show the same layout; Inter 1.000 → \(inter.1)"
+    #expect(run.text.contains("; \(words)\n"), "\(run.text)")
+    #expect(run.errors == "1 changed, 1 unchanged; tool or fonts only → report\n")
+    let shown = try report(references)
+    #expect(shown.pictures.first?.reasons.joined(separator: "; ") == words)
+    #expect(shown.pictures.first?.hasSameDesign == true)
+    #expect(
+      try references.text("failures/friends-friends-320x480.difference.txt").contains(
+        "  Inter 1.000 → \(inter.1)\n"))
+    // By the same tools, nothing explains it; and where the layout differs, it is told beside the cause.
+    try picture.write(to: file)
+    let unknown = try references.maquette(["verify", "--pictures"])
+    #expect(unknown.text.contains("; looks different for no reason in the layout\n"), "\(unknown.text)")
+    try picture.replacingChunk("tEXt", beginning: "Software", by: Data(older.utf8)).write(to: file)
+    try references.edit([(#""name": "Ana""#, #""name": "Anne""#)])
+    let both = try references.maquette(["verify", "--pictures"])
+    #expect(both.text.contains("; Inter 1.000 → \(inter.1)\n") && !both.text.contains("only"), "\(both.text)")
+  }
+}

@@ -1,0 +1,118 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import Testing
+
+/// What a compositional layout's screens look like.
+@Suite struct CompositionalDrawingTests {
+  private func mockup(_ layout: String, _ rest: String, templates: String = "", viewport: String = "320x480")
+    throws -> Mockup
+  {
+    let design =
+      #"{"viewports": ["\#(viewport)"], "templates": {\#(templates)}, "screens": [{"id": "s", "layout": {"type": "compositional", \#(layout)}, \#(rest)}]}"#
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+  }
+
+  private func scene(
+    _ layout: String, _ rest: String, templates: String = "", style: PictureStyle = .mockup
+  ) throws -> String {
+    let mockup = try mockup(layout, rest, templates: templates)
+    let arrangement = try #require(try mockup.arrangements().first)
+    return try Renderer().scene(of: arrangement, style: style, title: "").description
+  }
+
+  private static let badge =
+    #""badge": {"type": "text", "text": "{unread}", "if": "{unread}", "style": "caption2"}"#
+  private static let badged =
+    #""sections": [{"group": {"type": "horizontal", "layoutSize": ["100%", 100], "subitems": [{"layoutSize": ["50%", "100%"], "supplementaryItems": [{"elementKind": "badge", "layoutSize": [20, 20], "containerAnchor": {"edges": ["top", "trailing"]}}]}]}}]"#
+
+  @Test("a badge is drawn by the template of its kind's name, and shows what its item has")
+  func badges() throws {
+    let items = #""items": [{"id": "a"}, {"id": "b", "data": {"unread": 7}}]"#
+    let text = try scene(Self.badged, items, templates: Self.badge)
+    #expect(text.contains(#"text "7""#))
+    #expect(text.components(separatedBy: " badge-0-").count == 3, "one a cell, also where it is empty")
+  }
+
+  @Test("a template may be named for a kind of view")
+  func namedViews() throws {
+    let text = try scene(
+      Self.badged, #""supplementaryViews": {"badge": "dot"}, "items": [{"id": "a"}]"#,
+      templates: #""dot": {"type": "shape", "shape": "circle", "color": "systemRed"}"#)
+    #expect(text.contains("ellipse"), "\(text)")
+  }
+
+  @Test("a view that nothing draws is told")
+  func undrawnViews() throws {
+    let mockup = try mockup(Self.badged, #""items": [{"id": "a"}]"#)
+    #expect("\(mockup.warnings)".contains(#"no template draws the views of kind "badge""#))
+  }
+
+  @Test("a header of estimated height is as high as its text")
+  func estimatedHeaders() throws {
+    let header =
+      #""boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": ["100%", "~10"], "alignment": "top"}]"#
+    func height(_ title: String) throws -> Double {
+      let mockup = try mockup(
+        #""sections": [{"columns": 1, "height": 44, \#(header)}]"#,
+        #""headerTemplate": "title", "sections": [{"header": "\#(title)", "items": [{"id": "a"}]}]"#,
+        templates: #""title": {"type": "text", "text": "{title}", "style": "title2", "lineLimit": 0}"#)
+      let arrangement = try #require(try mockup.arrangements().first)
+      let header = arrangement.arrangement.elements.first { $0.category == .supplementary(kind: "header") }
+      return Double(try #require(header).frame.height)
+    }
+    let (one, many) = (
+      try height("One"), try height("So many words that three lines are not enough for them all")
+    )
+    #expect(one > 20 && many > one * 1.9)
+  }
+
+  @Test("a section that scrolls by itself is seen through the width of the screen, insets included")
+  func rows() throws {
+    let text = try scene(
+      #""sections": [{"scroll": "continuous", "card": [200, 100], "spacing": 10, "contentInsets": {"top": 8, "leading": 20, "trailing": 20}}]"#,
+      #""sections": [{"orthogonalScroll": {"offset": 60}, "items": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}]"#
+    )
+    #expect(text.contains("row-0"))
+    #expect(text.contains("clip rectangle x 0  y 0  w 320  h 108"), "\(text.prefix(600))")
+  }
+
+  @Test("a background is drawn behind the cells by the template of its kind")
+  func backgrounds() throws {
+    let text = try scene(
+      #""sections": [{"columns": 2, "height": 44, "decorationItems": [{"elementKind": "panel", "contentInsets": {"leading": 5}}]}]"#,
+      #""items": [{"id": "a", "name": "Ana"}]"#,
+      templates:
+        #""panel": {"type": "overlay", "background": "systemGray5", "cornerRadius": 12, "children": [{"type": "spacer"}]}"#
+    )
+    let panel = try #require(text.range(of: "panel-0-0"))
+    let cell = try #require(text.range(of: "0-0 a"))
+    #expect(panel.lowerBound < cell.lowerBound)
+  }
+
+  @Test("a view about the whole layout shows the screen's title")
+  func layoutHeaders() throws {
+    let text = try scene(
+      #""boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": ["100%", 50], "alignment": "top"}]"#,
+      #""title": "Shop", "navigationBar": {"hidden": true}, "items": [{"id": "a"}]"#)
+    #expect(text.contains(#"text "Shop""#))
+  }
+
+  @Test("items further along a row are not out of reach")
+  func audits() throws {
+    let mockup = try mockup(
+      #""sections": [{"scroll": "continuous", "card": [200, 100]}]"#,
+      #""cell": "card", "items": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}, {"id": "c", "name": "C"}]"#
+    )
+    let found = try mockup.audits(of: mockup.arrangements())
+    #expect(!"\(found)".contains("stand outside of what can be scrolled into view"))
+    // The same cells in no row of their own are.
+    let lone = try self.mockup(
+      #""sections": [{"group": {"type": "horizontal", "layoutSize": [640, 100], "subitem": {"layoutSize": ["100%", "100%"]}, "count": 3}}]"#,
+      #""cell": "card", "items": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}, {"id": "c", "name": "C"}]"#
+    )
+    let beyond = try lone.audits(of: lone.arrangements())
+    #expect("\(beyond)".contains("stand outside of what can be scrolled into view"), "\(beyond)")
+  }
+}

@@ -1,0 +1,100 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Rendering
+import Review
+import Testing
+
+@testable import Changes
+import Maquette
+
+/// Causes have one number, wherever it is read.
+@Suite struct CauseNumberTests {
+  private func mockup(height: Int, _ name: String) throws -> Mockup {
+    let design = #"""
+      {"viewports": ["320x400"], "screens": [{"id": "s", "title": "Friends",
+        "layout": {"type": "column", "itemHeight": \#(height), "sectionInset": [10, 20, 10, 20]},
+        "items": [{"id": "ana", "name": "\#(name)"}, {"id": "mei", "name": "Mei"}]}]}
+      """#
+    return try Mockup(try DesignFile(path: "d.json", contents: Array(design.utf8)))
+  }
+
+  private func review(height: Int = 66, _ name: String) throws -> DesignReview {
+    try DesignReview(from: mockup(height: 60, "Ana"), to: mockup(height: height, name))
+  }
+
+  @Test("a picture has the numbers that the report gives to what it shows")
+  func report() throws {
+    var builder = ReportBuilder(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+    var sights: [ReviewSight] = []
+    for (design, name) in [("a.json", "Anna"), ("b.json", "Anne")] {
+      let review = try review(name)
+      sights += builder.sights(of: review, design: design, slug: design)
+      builder.add(review, as: (design, nil), labelled: { $0 }, named: { $0 })
+    }
+    builder.number(&sights)
+    #expect(sights.map(\.numbers) == [[[1], [2]], [[1], [3]]])
+    for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+    #expect(
+      builder.finished.causes.map(\.summary) == [
+        "layout.itemHeight 60 → 66", #"cell ana: name "Ana" → "Anna""#, #"cell ana: name "Ana" → "Anne""#,
+      ])
+    #expect(builder.finished.pictures.map(\.causes) == [[0, 1], [0, 2]])
+  }
+
+  @Test("marks and lines of a picture carry the numbers that they were given, and lines stand in their order")
+  func picture() throws {
+    let pair = try #require(try review("Anna").pairs.first)
+    let scene = try Renderer().picture(
+      of: pair, title: "a.json: Friends", facts: SightFacts(numbers: [[7], [2, 4]])
+    ).scene
+    let lines = try scene.texts(in: "causes")
+    #expect(lines[0] == "2, 4" && lines[1].hasPrefix("cell ana: name"))
+    #expect(lines[2] == "7" && lines[3].hasPrefix("2 cells"))
+    let marks = try scene.texts(in: "changes")
+    #expect(marks.contains("2, 4") && marks.contains("7"))
+    #expect(scene.texts.first?.string == "a.json: Friends")
+  }
+
+  /// The points of the brackets around a cell at (20, 10) of 280 × 60 points.
+  private func brackets(radius: Int, text: String, changed: [CGRect] = []) throws -> [CGPoint] {
+    func mockup(_ radius: Int, _ text: String) throws -> Mockup {
+      let design = #"""
+        {"viewports": ["320x400"], "templates": {"card": {"type": "row", "background": "#3366FF",
+          "cornerRadius": \#(radius), "children": [{"type": "text", "text": "{name}"}]}},
+          "screens": [{"id": "s", "cell": "card",
+          "layout": {"type": "column", "itemHeight": 60, "sectionInset": [10, 20, 10, 20]},
+          "items": [{"id": "ana", "name": "\#(text)"}]}]}
+        """#
+      return try Mockup(try DesignFile(path: "d.json", contents: Array(design.utf8)))
+    }
+    let review = try DesignReview(from: mockup(8, "Ana"), to: mockup(radius, text))
+    let pair = try #require(review.pairs.first)
+    let scene = try Renderer().picture(of: pair, title: "", facts: SightFacts(changed: changed)).scene
+    var points: [CGPoint] = []
+    for case .shape(let shape) in try scene.part("marks").children {
+      guard case .elements(let elements) = shape.path else { continue }
+      for element in elements {
+        switch element {
+        case .move(let point), .line(let point): points.append(point)
+        default: break
+        }
+      }
+    }
+    #expect(points.count == 12)
+    return points
+  }
+
+  @Test("where corners changed, or what lies at them, marks stand around them; else within")
+  func corners() throws {
+    let cell = CGRect(x: 20, y: 10, width: 280, height: 60)
+    #expect(try brackets(radius: 8, text: "Anna").allSatisfy(cell.contains))
+    let dot = CGRect(x: 290, y: 12, width: 8, height: 8)
+    for points in [
+      try brackets(radius: 16, text: "Ana"), try brackets(radius: 8, text: "Anna", changed: [dot]),
+    ] {
+      #expect(points.allSatisfy { !cell.contains($0) && cell.insetBy(dx: -4, dy: -4).contains($0) })
+    }
+  }
+}

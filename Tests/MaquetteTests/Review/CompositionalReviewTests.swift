@@ -1,0 +1,51 @@
+import DesignFormat
+import Foundation
+import Testing
+
+@testable import Changes
+import Maquette
+
+/// What a review says of an edit of a compositional layout.
+@Suite struct CompositionalReviewTests {
+  private let design = #"""
+    {"viewports": ["320x480"],
+     "templates": {"badge": {"type": "text", "text": "{id}", "style": "caption2"}},
+     "screens": [{"id": "s", "layout": {"type": "compositional", "sections": [
+       {"scroll": "continuous", "card": [120, 80], "spacing": 10},
+       {"group": {"type": "horizontal", "layoutSize": ["100%", 60],
+         "subitem": {"layoutSize": ["100%", "100%"], "supplementaryItems": [
+           {"elementKind": "badge", "layoutSize": [20, 20], "containerAnchor": {"edges": ["top", "trailing"]}}]},
+         "count": 2, "interItemSpacing": 8}, "interGroupSpacing": 12}]},
+       "sections": [{"items": [{"id": "a"}, {"id": "b"}, {"id": "c"}]},
+                    {"items": [{"id": "d"}, {"id": "e"}, {"id": "f"}, {"id": "g"}]}]}]}
+    """#
+
+  private func change(_ old: String, _ new: String) throws -> (count: Int, text: String) {
+    let edited = design.replacingOccurrences(of: old, with: new)
+    #expect(edited != design)
+    func mockup(_ text: String) throws -> Mockup {
+      try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
+    }
+    let review = try #require(try DesignReview(from: try mockup(design), to: try mockup(edited)).pairs.first)
+    let content = review.changes.content
+    return (content.causes.count, "\(content)")
+  }
+
+  @Test("an item that comes is one cause, and brings its badge")
+  func insertions() throws {
+    let change = try change(#"{"id": "e"}"#, #"{"id": "e"}, {"id": "new"}"#)
+    #expect(change.count == 1 && change.text.contains("new"), "\(change)")
+  }
+
+  @Test("a group's space is one cause, and what stands below gives way")
+  func groupSpacing() throws {
+    let change = try change(#""interGroupSpacing": 12"#, #""interGroupSpacing": 20"#)
+    #expect(change.count == 1 && change.text.contains("12 → 20"), "\(change)")
+  }
+
+  @Test("another size of cards is one cause for the row and the section below it")
+  func cardSizes() throws {
+    let change = try change("[120, 80]", "[150, 100]")
+    #expect(change.count == 1 && change.text.contains("120 → 150"), "\(change)")
+  }
+}

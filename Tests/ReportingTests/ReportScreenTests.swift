@@ -1,0 +1,90 @@
+import Foundation
+import Review
+import TestSupport
+import Testing
+
+/// The page on a phone, on a tablet and on a desk, light and dark.
+@Suite(.serialized) struct ReportScreenTests {
+  /// A report of a team: lists of causes and of files that are longer than any screen.
+  private func team() throws -> SampleReport {
+    var sample = try SampleReport.friends(variants: 40)
+    sample.report.pictures.removeAll { $0.status == .failed }
+    sample.report.designs = (0..<30).map { number in
+      var design = ReportDesign(name: "designs/settings-\(number).json", status: .changed)
+      design.fileChanges = ["screens[0].items[\(number)].name changed \"Ana\" → \"Anna\""]
+      return design
+    }
+    sample.report.designs.append(ReportDesign(name: "friends.json", status: .changed))
+    for number in 0..<38 {
+      sample.report.causes.append(
+        ReportCause(
+          design: "friends.json", summary: "cell number-\(number): title \"Ana\" → \"Anna\"",
+          aspects: [.text],
+          elements: ["number-\(number)"]))
+    }
+    return sample
+  }
+
+  private func show(
+    _ sample: SampleReport, width: Int, theme: String, _ look: (DevTools) throws -> Void
+  ) throws {
+    let (folder, url) = try sample.written()
+    let page = try DevTools()
+    try page.resize(width: width, height: width < 700 ? 844 : 900, scale: 2)
+    let feature = ["name": "prefers-color-scheme", "value": theme]
+    try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
+    try page.open(url)
+    #expect(try page.wait(until: "document.querySelector('.view img')?.complete"))
+    try page.settle()
+    try look(page)
+    #expect(page.problems.isEmpty, "\(page.problems)")
+    withExtendedLifetime(folder) {}
+  }
+
+  private static let screens = [390, 768, 1440].flatMap { width in
+    ["light", "dark"].map { (width, $0) }
+  }
+
+  @Test(
+    "the first changed picture is seen without scrolling, and nothing is wider than the page",
+    arguments: screens)
+  func firstPicture(width: Int, theme: String) throws {
+    try show(try team(), width: width, theme: theme) { page in
+      let seen = try page.number(
+        "innerHeight - document.querySelector('.picture.changed .view').getBoundingClientRect().top")
+      #expect(seen > 150, "so many points of it are seen: \(seen)")
+      let excess = try page.number("document.documentElement.scrollWidth - innerWidth")
+      #expect(excess <= 0)
+      if let folder = ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"] {
+        try page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(width)-\(theme).png"))
+      }
+    }
+  }
+
+  @Test("a pixel of a picture is at least a pixel of a screen that has two a point", arguments: [390, 1440])
+  func sharp(width: Int) throws {
+    try show(try team(), width: width, theme: "light") { page in
+      let shares =
+        "[...document.querySelectorAll('.view img')].map((i) => i.naturalWidth / (i.getBoundingClientRect().width * devicePixelRatio))"
+      let least = try page.number("Math.min(...\(shares))")
+      #expect(least >= 0.99)
+    }
+  }
+
+  @Test("axe finds nothing to complain about", arguments: screens)
+  func axe(width: Int, theme: String) throws {
+    let script = try String(
+      contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
+    try show(try team(), width: width, theme: theme) { page in
+      _ = try page.evaluate(script + "; true")
+      for keys in [[], ["2"], ["3"], ["4"], ["1", "u"], ["?"]] {
+        for key in keys { try page.press(key) }
+        let answer = try page.evaluate(
+          "axe.run({ resultTypes: ['violations'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => n.target.join(' ') + ' ' + n.any.map((a) => a.message).join(' ')).join('; ')}`).join('\\n'))"
+        )
+        let found = try #require(answer as? String)
+        #expect(found.isEmpty, "\(keys): \(found)")
+      }
+    }
+  }
+}
