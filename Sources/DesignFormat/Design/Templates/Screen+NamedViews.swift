@@ -74,7 +74,7 @@ extension Screen {
     let views = transitions.reduce(into: layout.namedViews) { views, transition in
       if case .layout(let other) = transition.change { views.formUnion(other.namedViews) }
     }
-    func report(_ key: String, own: [String], areDecorations: Bool) {
+    func check(_ key: String, own: [String], areDecorations: Bool) {
       let place = path.appending(key)
       guard let value = validation.file.value(at: place), case .object(let members) = value.content else {
         return
@@ -83,8 +83,8 @@ extension Screen {
       let named = views.filter { $0.isDecoration == areDecorations }.map(\.kind).sorted()
       field.reportUnknownKeys(of: members, known: own + named.filter { !own.contains($0) })
     }
-    report(
+    check(
       "decorations", own: [BookshelfLayout.shelfKind, BookshelfLayout.backgroundKind], areDecorations: true)
-    report("supplementaryViews", own: [], areDecorations: false)
+    check("supplementaryViews", own: [], areDecorations: false)
   }
 }
