@@ -54,6 +54,25 @@ import Testing
     #expect(TextSource(TextRequest("abc", font: font, maximumWidth: 90)).lettersInLine == letters)
   }
 
+  @Test("of letters that tracking piles up, a line has a hundred bytes at most, and none is lost")
+  func pile() throws {
+    let fonts = try FontLibrary()
+    let string = String(repeating: " W9ojb\u{E9}S", count: 60)
+    for tracking in [-20, -60] as [Double] {
+      let font = Font(size: 34, weight: 700, tracking: tracking)
+      let lines = fonts.shape(TextRequest(string, font: font, maximumWidth: 3, lineLimit: 0)).lines
+      // Lines end without the blank that they end at.
+      let letters = lines.map(\.string).joined().filter { $0 != " " }
+      #expect(letters == string.filter { $0 != " " })
+      #expect(lines.allSatisfy { $0.string.utf8.count <= 100 })
+    }
+    var pieces = ParagraphPieces(0..<540, of: Array(string.utf8), letters: 1, isPiledUp: true)
+    #expect(pieces.piece(from: 0).bytes == 0..<96 && pieces.piece(from: 90).bytes == 90..<186)
+    #expect(
+      TextSource(TextRequest("a", font: Font(size: 17, tracking: -0.43), maximumWidth: 9)).isPiledUp == false)
+    #expect(TextSource(TextRequest("a", font: Font(size: 17, tracking: -5), maximumWidth: 9)).isPiledUp)
+  }
+
   @Test("lines among marks after blanks are the same in a long text as in a short one")
   func lines() throws {
     let fonts = try FontLibrary()

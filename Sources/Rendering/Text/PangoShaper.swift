@@ -79,7 +79,8 @@ import Graphics
     _ paragraph: TextParagraphs.Paragraph, of source: TextSource, into text: inout ShapedLines
   ) {
     setDirection(isRightToLeft: paragraph.isRightToLeft)
-    var pieces = ParagraphPieces(paragraph.bytes, of: source.bytes, letters: source.lettersInLine)
+    var pieces = ParagraphPieces(
+      paragraph.bytes, of: source.bytes, letters: source.lettersInLine, isPiledUp: source.isPiledUp)
     var start = paragraph.bytes.lowerBound
     var piece = pieces.piece(from: start)
     while true {
@@ -91,11 +92,11 @@ import Graphics
       // One more than there is room for, because the last line of what goes on is laid out again.
       var (lines, isCut) = reader.lines(upTo: isWhole ? text.room : text.room + 1)
       if !isWhole {
-        guard lines.count > 1 else {
+        guard lines.count > 1 || piece.endsLine else {
           piece = pieces.piece(from: start, longerThan: bytes.count)
           continue
         }
-        start = piece.bytes.lowerBound + lines.removeLast().start
+        start = lines.count > 1 ? piece.bytes.lowerBound + lines.removeLast().start : piece.bytes.upperBound
         isCut = true
       }
       for (index, line) in lines.enumerated() {

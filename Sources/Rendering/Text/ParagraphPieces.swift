@@ -6,12 +6,17 @@ import CPango
 /// wider than the line: the square of their lengths. So such words are laid out for themselves, and nothing is longer
 /// than a page. Nor has a piece many bytes that are held together, because Pango copies what it is told of them
 /// whenever it tries where a line could end. The last line of each piece is laid out again with what follows it.
+///
+/// Where tracking piles letters up, a line becomes no longer by them, and Pango shapes it anew for every place where it
+/// could end; there a line has so many bytes at most.
 struct ParagraphPieces {
   /// A part of the paragraph, from the beginning of a line.
   struct Piece {
     var bytes: Range<Int>
     /// Whether its lines end after any character, because it lies in one word.
     var isOneWord = false
+    /// Whether a line ends where it does, if none ends before.
+    var endsLine = false
     /// Bytes of the text inside which no line must end, among them all that reach into the piece.
     var unbroken: ArraySlice<Range<Int>> = []
   }
@@ -20,6 +25,7 @@ struct ParagraphPieces {
   private let text: [UInt8]
   private let paragraph: Range<Int>
   private let longWord: Int
+  private let isPiledUp: Bool
   private var nextWord = 0
   private var nextUnbroken = 0
 
@@ -27,10 +33,13 @@ struct ParagraphPieces {
   private static let page = 4_096
   /// Nor more ranges that are held together.
   private static let manyUnbroken = 32
+  /// Nor more bytes of letters that are piled up.
+  private static let pile = 96
 
   /// Lines have room for some `letters` at most; `nil` where they do not wrap.
-  init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?) {
+  init(_ paragraph: Range<Int>, of text: [UInt8], letters: Int?, isPiledUp: Bool = false) {
     self.text = text
+    self.isPiledUp = isPiledUp && letters != nil
     self.paragraph = paragraph
     longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
     breaks = letters == nil ? LineBreaks() : LineBreaks(text[paragraph], longWord: longWord)
@@ -40,6 +49,11 @@ struct ParagraphPieces {
   /// Where the last piece turned out to be one line or less, `longerThan` is its length.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
     let unbroken = unbroken(from: start)
+    if isPiledUp {
+      let bytes = start..<end(start + Self.pile)
+      return Piece(
+        bytes: bytes, endsLine: true, unbroken: unbroken.prefix { $0.lowerBound < bytes.upperBound })
+    }
     var piece = length.map { Piece(bytes: start..<end(start + 2 * $0)) } ?? page(from: start)
     if length == nil, unbroken.count > Self.manyUnbroken {
       let last = unbroken[unbroken.startIndex + Self.manyUnbroken - 1]

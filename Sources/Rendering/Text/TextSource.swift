@@ -24,6 +24,9 @@ struct TextSource {
     return request.maximumWidth.map { Int(max(0, min($0 / letter, 10_000))) }
   }
 
+  /// Whether tracking takes so much from letters that narrow ones lie on each other.
+  var isPiledUp: Bool { request.font.tracking < -request.font.size / 6 }
+
   /// A string in UTF-8, in which another control character stands for the null character, which ends a text for Pango.
   static func bytes(of string: String) -> [UInt8] {
     var bytes = string.utf8.map { $0 == 0 ? 0x01 : $0 }
