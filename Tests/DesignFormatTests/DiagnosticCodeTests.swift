@@ -33,7 +33,7 @@ import Testing
       /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
     let unknown = /(?:choice|reportUnknown|known)\(\s*(?:"([a-z]+)"|\.([a-zA-Z]+))/
     let duplicate = /(?:reportDuplicates|\.duplicate)\(\s*"([a-z]+)"/
-    let elements = /(?:[eE]lements\(|list\(of: \.[a-zA-Z]+, )(?:"([a-z]+)"|\.([a-zA-Z]+))/
+    let elements = /(?:[eE]lements\(|(?:list|array)\(of: \.[a-zA-Z]+, )(?:"([a-z]+)"|\.([a-zA-Z]+))/
     let nouns = nouns(in: source)
     let others = source.replacing(/Noun\("[^)]+\)/, with: "")
     var codes = Set(others.matches(of: literal).map { String($0.1) })

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Testing
 
 /// How a screen's transitions are written.
@@ -42,6 +43,40 @@ import Testing
     #expect(try from == Viewport.named("iPhone 17"))
     #expect(to.name == "Half" && to.size == CGSize(width: 402, height: 437))
     #expect(found.duration == 0 && found.curve == .linear)
+  }
+
+  private func scroll(_ keys: String) -> String {
+    #"""
+    {"screens": [{"id": "a", "layout": "compositional", "transitions": [{"name": "t", "scroll": {\#(keys)}}],
+      "sections": [{"items": []}, {"name": "cards", "items": [{"id": "ana"}], "orthogonalScroll": {"offset": 3}}]}]}
+    """#
+  }
+
+  @Test("a section scrolls, which is named or numbered, to an item, a fraction or an offset")
+  func scrolling() throws {
+    for (keys, section, position) in [
+      (#""section": 1, "item": 0"#, 1, OrthogonalScrollPosition.item(0)),
+      (#""section": "cards", "fraction": 0.5"#, 1, .fraction(0.5)),
+      (#""section": 0, "offset": -4"#, 0, .offset(-4)),
+    ] {
+      let found = try design(scroll(keys)).screens[0].transitions
+      #expect(found.map(\.change) == [.scroll(section: section, to: position)])
+    }
+  }
+
+  @Test(
+    "a section, an item and a place that there are not are told",
+    arguments: [
+      (#""section": 2, "item": 0"#, "expected a number from 0 to 1, found 2"),
+      (#""section": "card", "item": 0"#, #"unknown section "card""#),
+      (#""section": 1, "item": 1"#, "there is no item 1 in section 1, which has 1 item"),
+      (#""section": 1"#, #"expected one of "offset", "item" and "fraction""#),
+      (#""item": 0"#, #"missing key "section""#),
+      (#""section": 1, "offset": 3"#, "the section is scrolled there already, so nothing moves"),
+    ])
+  func wrongScrolling(_ keys: String, message: String) {
+    let found = problems(scroll(keys))
+    #expect(found.count == 1 && found[0].contains(message), "\(found)")
   }
 
   @Test("the layout that the screen has already is a warning, however it is written")

@@ -116,7 +116,7 @@ import Testing
           "curve": "linear", "operations": [{"move": "b", "to": [0, 0]}]}]
         """
       ).first)
-    let frames = page.motion.visibleElements(at: 0.2).map {
+    let frames = try page.motion.visibleElements(at: 0.2).map {
       "\($0.attributes.id ?? "") \($0.attributes.frame.minY)"
     }
     #expect(frames == ["a 26.0", "b 74.0"])

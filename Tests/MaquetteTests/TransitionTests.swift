@@ -34,7 +34,7 @@ import Testing
           hidden  header 0
 
         """)
-    let half = page.motion.visibleElements(at: 0.5)
+    let half = try page.motion.visibleElements(at: 0.5)
     #expect(half.first { $0.attributes.id == "a" }?.attributes.size == CGSize(width: 260, height: 135))
     #expect(half.first { $0.attributes.category != .cell }?.attributes.alpha == 0.5)
   }
@@ -44,6 +44,46 @@ import Testing
     let page = try #require(try pages(#""layout": "column""#, layout: #""stack""#).first)
     let headers = page.after.visibleElements.filter { $0.category != .cell }
     #expect(headers.map { Double($0.frame.height) } == [44])
+  }
+
+  private static let cards = """
+    {"type": "compositional", "sections": [{"card": [100, 100], "scroll": "groupPaging",
+      "visibleItemKeyframes": [{"distance": 0}, {"distance": 100, "scale": 0.5}]}]}
+    """
+
+  @Test(
+    "a row scrolls to an item; what is between is seen on the way, and looks as keyframes say at every moment"
+  )
+  func scrolling() throws {
+    let transition = #""scroll": {"section": 0, "item": 5}, "curve": "linear", "duration": 0.2"#
+    let page = try #require(try pages(transition, layout: Self.cards).first)
+    #expect(
+      page.text == """
+        s  320x500  t: section 0 scrolls 0 → 280: animated, 0.2 s
+          pushed  a  x −280
+          pushed  b  x −257.5  y +22.5  w −45  h −45
+          pushed  c  x −277.5  y +2.5  w −5  h −5
+
+        """)
+    let half = try page.motion.visibleElements(at: 0.5)
+    #expect(half.map(\.attributes.id) == ["b", "c", "d", "e"])
+    #expect(half.map { Double($0.attributes.frame.midX) } == [10, 110, 210, 310])
+    #expect(half.map { Double($0.attributes.frame.width) } == [50, 75, 75, 50])
+    #expect(try Renderer().animation(of: [page], title: "").frames.count == 7)
+  }
+
+  @Test("a section that does not scroll by itself cannot be scrolled")
+  func withoutRow() throws {
+    let design = """
+      {"viewports": ["320x500"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}],
+        "transitions": [{"name": "t", "scroll": {"section": 0, "item": 0}}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let rehearsed = try #require(mockup.transitions(on: try mockup.arrangements()).first)
+    #expect(
+      rehearsed.report.description.contains(
+        "the section does not scroll by itself, as a transition wants it to"))
+    #expect(rehearsed.pages.isEmpty)
   }
 
   @Test("a turned device: the bounds turn with it, and a film keeps one canvas for both")

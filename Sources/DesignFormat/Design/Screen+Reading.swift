@@ -1,5 +1,5 @@
 import Foundation
-import LayoutEngine
+public import LayoutEngine
 
 extension Screen {
   static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
@@ -79,6 +79,13 @@ extension Screen {
     var screen = self
     screen.layout = layout
     screen.sections = sections.map { $0.withRoomForTexts(in: layout) }
+    return screen
+  }
+
+  /// The same content with a section that scrolls by itself at another place in its row.
+  public func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
+    var screen = self
+    screen.sections[section].orthogonalScrollPosition = position
     return screen
   }
 }

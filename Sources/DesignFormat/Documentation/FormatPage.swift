@@ -39,6 +39,7 @@ enum FormatPage {
     ("update", Update.object.declaration), ("step", UpdateStep.object.declaration),
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
     ("compositional section", CompositionalSectionForm.object.declaration),
+    ("visible item keyframe", Form<VisibleItemKeyframe>.keyframeKeys.declaration),
     ("layout condition", Form<CollectionLayoutCondition>.conditionKeys.declaration),
     ("layout group", GroupForm.object.declaration),
     ("layout item", Form<CollectionLayoutItem>.itemKeys.declaration),

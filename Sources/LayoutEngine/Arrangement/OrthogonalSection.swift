@@ -17,7 +17,8 @@ public struct OrthogonalSection: Equatable, Sendable {
   public let offsetRange: ClosedRange<Double>
   let groups: RowGroups
   let insets: (leading: Double, trailing: Double)
-  private let visibleLength: Double
+  /// How much of the row is seen at once, in points along it.
+  let visibleLength: Double
   /// Whether its row runs across the page, rather than down it.
   public let scrollsHorizontally: Bool
 

@@ -6,4 +6,6 @@ public enum OrthogonalScrollPosition: Equatable, Hashable, Sendable {
   case item(Int)
   /// A part of the way, from 0 at the beginning to 1 at the end.
   case fraction(Double)
+  /// So many points from the beginning of its row, on the way to somewhere: it need not rest there.
+  case moving(Double)
 }

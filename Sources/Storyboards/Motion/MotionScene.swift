@@ -13,6 +13,7 @@ struct MotionScene {
     let progress = motion.progress(atTime: time)
     if progress <= 0 { return try start.scene(title: title) }
     if progress >= 1 { return try start.showing(motion.after).scene(title: title) }
+    if let screen = try motion.screen(at: progress) { return try start.showing(screen).scene(title: title) }
     let bounds = motion.bounds(at: progress)
     let (before, after) = (
       start.showing(motion.before.seen(from: bounds)), start.showing(motion.after.seen(from: bounds))

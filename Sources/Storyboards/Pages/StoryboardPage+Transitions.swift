@@ -11,22 +11,31 @@ extension StoryboardPage {
     of transition: Transition, on screen: Screen, as variant: Variant, in fonts: MeasuringFonts
   ) throws(LayoutError) -> StoryboardPage {
     let before = try ScreenArrangement(of: screen, as: variant, in: fonts)
+    let timing = (transition.duration, transition.curve)
     let after: ScreenArrangement
     let heading: String
+    var row: RowMotion?
     switch transition.change {
     case .layout(let layout):
       after = try ScreenArrangement(of: screen.arranged(by: layout), as: variant, in: fonts)
-      heading = "\(transition.name): \(screen.layout.name) → \(layout.name)"
+      heading = "\(screen.layout.name) → \(layout.name)"
     case .viewports(_, let target):
       after = try ScreenArrangement(of: screen, as: Variant(target, variant.traits), in: fonts)
-      heading = "\(transition.name): \(variant.viewport.name) → \(target.name)"
+      heading = "\(variant.viewport.name) → \(target.name)"
+    case .scroll(let section, let position):
+      after = try before.showing(screen.scrolled(section: section, to: position))
+      let offsets = (try before.offset(ofRow: section), try after.offset(ofRow: section))
+      row = RowMotion(before: before, section: section, offsets: offsets)
+      heading = "section \(section) scrolls \(offsets.0.figures(1)) → \(offsets.1.figures(1))"
     }
-    let motion = CollectionMotion(from: before.state, to: after.state)
+    let motion =
+      row.map { ScreenMotion(from: before, to: after, by: $0, timing: timing) }
+      ?? ScreenMotion(
+        from: before, to: after, by: CollectionMotion(from: before.state, to: after.state), timing: timing)
     return StoryboardPage(
-      motion: ScreenMotion(
-        from: before, to: after, by: motion, timing: (transition.duration, transition.curve)),
-      changes: changes(from: before, to: after), name: transition.name, number: 1, heading: heading,
-      operations: [], manner: "animated, \(transition.duration.figures(2)) s")
+      motion: motion, changes: changes(from: before, to: after), name: transition.name, number: 1,
+      heading: "\(transition.name): \(heading)", operations: [],
+      manner: "animated, \(transition.duration.figures(2)) s")
   }
 
   /// Where what is seen before stands afterwards, on a screen of the same size.
@@ -42,5 +51,15 @@ extension StoryboardPage {
       }
       return UpdateChange(pushing: element, to: end, seenAt: after.place(of: end.frame, on: before))
     }
+  }
+}
+
+extension ScreenArrangement {
+  fileprivate func offset(ofRow section: Int) throws(LayoutError) -> Double {
+    guard let row = arrangement.orthogonalSection(section) else {
+      throw LayoutError(
+        "the section does not scroll by itself, as a transition wants it to", section: section)
+    }
+    return row.offset
   }
 }

@@ -51,6 +51,19 @@ import Testing
         "group space 25 = 10 + 15: its part of what is left over"))
   }
 
+  @Test("what keyframes make of a cell is told")
+  func keyframes() throws {
+    let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
+      $0.orthogonalScrollingBehavior = .continuous
+      $0.visibleItemKeyframes = [
+        .init(distance: .points(0)), .init(distance: .points(100), scale: 0.5, alpha: 0),
+      ]
+    }
+    let reason = "its middle is 10 points from that of what is seen of its row"
+    #expect(
+      try explain(layout, 1).suffix(2) == ["scale 0.95 = 0.95: \(reason)", "alpha 0.9 = 0.9: \(reason)"])
+  }
+
   @Test("every formula adds up to the frame", arguments: 0..<40)
   func formulas(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -66,7 +79,7 @@ import Testing
         let isMet = worth.lowerBound - 0.001 <= part.value && part.value <= worth.upperBound + 0.001
         #expect(isMet, "\(line): the formula is worth \(worth)")
       }
-      let frame = element.frame
+      let frame = element.uprightFrame
       for (name, value) in [
         ("x", frame.origin.x), ("y", frame.origin.y), ("width", frame.size.width),
         ("height", frame.size.height),

@@ -53,12 +53,15 @@ import Testing
     composition.input.bounds.origin.x = plain.contentSize.width - composition.input.bounds.maxX
     let mirrored = try composition.arrangement()
     #expect(mirrored.contentSize == plain.contentSize)
-    for (a, b) in zip(plain.elements, mirrored.elements) {
+    for (a, b) in zip(plain.elements.map(\.upright), mirrored.elements.map(\.upright)) {
       let x = plain.contentSize.width - a.frame.maxX
       // What pins may fall on the other one of two pixels.
       let tolerance = a.zIndex >= 1_000_000_000 ? 1 / composition.input.displayScale : 1e-6
       #expect(abs(Double(b.frame.minX - x)) <= tolerance, "\(a) and \(b)")
       #expect(b.frame.minY == a.frame.minY && b.frame.size == a.frame.size, "\(a) and \(b)")
+    }
+    for (a, b) in zip(plain.elements, mirrored.elements) {
+      #expect(b.alpha == a.alpha && b.transform == a.transform, "\(a) and \(b)")
     }
   }
 
@@ -69,7 +72,7 @@ import Testing
     composition.input.direction = .leftToRight
     let scale = composition.input.displayScale
     for element in try composition.arrangement().elements {
-      let frame = element.frame
+      let frame = element.uprightFrame
       for number in [frame.minX, frame.minY].map({ Double($0) * scale }) {
         #expect(abs(number - number.rounded()) < 1e-6, "\(element)")
       }
@@ -115,6 +118,15 @@ import Testing
       #expect(arrangement.attributes(in: .infinite).count == arrangement.elements.count)
       #expect(arrangement.contentSize.width >= 0 && arrangement.contentSize.height >= 0)
     }
+  }
+}
+
+extension LayoutAttributes {
+  /// The element without its transform.
+  fileprivate var upright: LayoutAttributes {
+    var attributes = self
+    attributes.transform3D = .identity
+    return attributes
   }
 }
 
@@ -171,6 +183,12 @@ struct RandomComposition {
       section.boundarySupplementaryItems.append(view)
     }
     if Bool.random(using: &random) { section.decorationItems = [.background(elementKind: "background")] }
+    if Bool.random(using: &random) {
+      section.visibleItemKeyframes = [
+        .init(distance: .points(20), scale: Double.random(in: 0.5...2, using: &random)),
+        .init(distance: .fraction(0.4), scale: Double.random(in: 0.5...2, using: &random), alpha: 0.3),
+      ]
+    }
     return section
   }
 

@@ -163,4 +163,71 @@ import Testing
     let arrangement = try layout.arranged([3]) { $0.sections[0].orthogonalScrollPosition = .offset(100) }
     #expect(arrangement.views("badge") == ["80 0 20 20", "280 0 20 20", "480 0 20 20"])
   }
+
+  private static let keyframes = [
+    VisibleItemKeyframe(distance: .points(0), scale: 1.2),
+    VisibleItemKeyframe(distance: .fraction(0.5), scale: 0.4, alpha: 0.5),
+  ]
+
+  private func carousel(
+    _ keyframes: [VisibleItemKeyframe] = keyframes, height: CollectionLayoutDimension = pt(50)
+  ) -> CompositionalLayout {
+    compositional(row(pt(100), height, item(fw(1), height))) {
+      $0.orthogonalScrollingBehavior = .continuous
+      $0.visibleItemKeyframes = keyframes
+    }
+  }
+
+  @Test("keyframes size and fade cells by their distance from the middle, evenly between and not beyond")
+  func keyframes() throws {
+    // Of 320 points, the middle is over the cell from 110 to 210; 160 points away the last keyframe holds.
+    let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
+    #expect(
+      arrangement.cells == ["-60 15 40 20", "25 7.5 70 35", "100 -5 120 60", "225 7.5 70 35", "340 15 40 20"])
+    #expect(arrangement.elements.map(\.alpha) == [0.5, 0.6875, 1, 0.6875, 0.5])
+    #expect(arrangement.elements.map(\.size.width) == [100, 100, 100, 100, 100])
+  }
+
+  @Test("a cell that a keyframe makes larger is seen where it reaches to")
+  func reach() throws {
+    let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
+    let above = arrangement.attributes(in: CGRect(x: 0, y: -4, width: 320, height: 2))
+    #expect(above.map(\.indexPath.item) == [2])
+  }
+
+  @Test("cells of estimated sizes stay as they are, and UIKit's note is told")
+  func estimatedKeyframes() throws {
+    let arrangement = try carousel(height: est(50)).arranged([2])
+    #expect(arrangement.cells == ["0 0 100 50", "100 0 100 50"])
+    #expect(
+      arrangement.diagnostics.map(\.message) == [
+        "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for "
+          + "layouts containing estimated items. Please file an enhancement request on UICollectionView."
+      ])
+  }
+
+  @Test("keyframes count in the order of their distances, whatever the width makes of these")
+  func orderOfKeyframes() throws {
+    let reversed = try carousel(Self.keyframes.reversed()).arranged([5])
+    #expect(try carousel().arranged([5]) == reversed)
+    let step = carousel([.init(distance: .points(160)), .init(distance: .fraction(0.5), scale: 0.5)])
+    #expect(try step.arranged([5]).cells == ["0 0 100 50", "100 0 100 50", "200 0 100 50", "325 12.5 50 25", "425 12.5 50 25"])
+  }
+
+  @Test("looks that there are not are refused")
+  func wrongKeyframes() throws {
+    let looks: [(scale: Double, alpha: Double, distance: Double)] = [
+      (0, 1, 0), (11, 1, 0), (1, 2, 0), (1, 1, -1), (.nan, 1, 0), (1, 1, .infinity),
+    ]
+    for (scale, alpha, distance) in looks {
+      let keyframe = VisibleItemKeyframe(distance: .points(distance), scale: scale, alpha: alpha)
+      #expect(throws: LayoutError.self) { try carousel([keyframe]).arranged([2]) }
+    }
+  }
+
+  @Test("on its way a row need not rest")
+  func moving() throws {
+    #expect(try offset(.groupPaging, .moving(130.25)) == 130.5)
+    #expect(try offset(.groupPagingCentered, .moving(-7)) == -7)
+  }
 }

@@ -33,7 +33,15 @@ extension LayoutSource {
     if flag() { section.boundarySupplementaryItems = [boundary("header"), boundary("footer")] }
     if flag() { section.decorationItems = [.background(elementKind: "background")] }
     let behaviors = OrthogonalScrollingBehavior.allCases
-    if flag() { section.orthogonalScrollingBehavior = behaviors[number(below: behaviors.count)] }
+    if flag() {
+      let choice = number(below: 2 * behaviors.count)
+      section.orthogonalScrollingBehavior = behaviors[choice % behaviors.count]
+      if choice >= behaviors.count {
+        section.visibleItemKeyframes = [
+          .init(distance: .fraction(0), scale: 1.5), .init(distance: .points(80), scale: 0.5, alpha: 0.5),
+        ]
+      }
+    }
     return section
   }
 

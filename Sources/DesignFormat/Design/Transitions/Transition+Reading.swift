@@ -1,4 +1,5 @@
 internal import Foundation
+import LayoutEngine
 
 extension Transition {
   private static let nameKey = Key(
@@ -13,18 +14,26 @@ extension Transition {
     "The viewport before and the viewport after, of different sizes.",
     examples: [["iPhone 17", "iPhone 17 landscape"]])
 
+  private static let scrollKey = Key(
+    "scroll", SectionScroll.form,
+    "A section that scrolls by itself, and where in its row it goes; it begins where the section says.",
+    examples: [["section": 0, "item": 2]])
+
   private static let names = object(.standard).names
 
   static func object(_ layouts: DesignLayouts) -> ObjectForm<Transition> {
     ObjectForm(
-      "transition", "A change of the screen's layout or viewport; the content stays.",
+      "transition",
+      "A change of the screen's layout or viewport, or of how far a section is scrolled; the content stays.",
       keys: [
         .key(nameKey), .key(durationKey), .key(curveKey),
         .key(
           Key("layout", layouts.form, "The layout that the screen changes to; it begins with its own.")),
-        .key(viewportsKey),
+        .key(viewportsKey), .key(scrollKey),
       ],
-      rules: ["oneOf": [["required": ["layout"]], ["required": ["viewports"]]]],
+      rules: [
+        "oneOf": [["required": ["layout"]], ["required": ["viewports"]], ["required": ["scroll"]]]
+      ],
       examples: [
         ["name": "to-grid", "layout": "grid"],
         [
@@ -50,17 +59,21 @@ extension Transition {
     guard let reader = KeyReader(field, names: names) else { return nil }
     let name = reader.required(nameKey) ?? ""
     let (duration, curve) = (reader[durationKey], reader[curveKey])
-    let forms = (reader["layout"], reader[viewportsKey])
+    let forms = (reader["layout"], reader[viewportsKey], reader["scroll"])
     reader.finish()
 
     let change: Change?
     switch forms {
-    case (let layout?, nil): change = target(layout, of: screen, from: source).map { .layout($0) }
-    case (nil, let viewports?): change = ends(viewports).map { .viewports(from: $0.from, to: $0.to) }
+    case (let layout?, nil, nil): change = target(layout, of: screen, from: source).map { .layout($0) }
+    case (nil, let viewports?, nil): change = ends(viewports).map { .viewports(from: $0.from, to: $0.to) }
+    case (nil, nil, let scroll?):
+      change = SectionScroll.form.read(scroll).flatMap { Self.scroll($0, of: screen) }
     default:
       field.report(
-        "transition-forms", #"expected exactly one of "layout" and "viewports""#,
-        hint: #"write "layout" and the layout in the end, or "viewports" and the ones before and after"#)
+        "transition-forms", #"expected exactly one of "layout", "viewports" and "scroll""#,
+        hint:
+          #"write "layout" and the layout in the end, "viewports" and the ones before and after, or "scroll""#
+          + " with a section and where it scrolls to")
       change = nil
     }
     // A stand-in keeps the name, so that another use of it is reported, too.
@@ -79,6 +92,31 @@ extension Transition {
       field.warn("idle-transition", "the screen has this layout already, so nothing moves")
     }
     return layout
+  }
+
+  private static func scroll(_ scroll: SectionScroll, of screen: Screen) -> Change? {
+    let field = scroll.section
+    guard let number = number(ofSection: field, of: screen) else { return nil }
+    if case .item(let item) = scroll.position, item >= screen.sections[number].items.count {
+      let count = screen.sections[number].items.count
+      field.report(
+        "out-of-range", "there is no item \(item) in section \(number), which has \(counted(count, "item"))")
+      return nil
+    }
+    if screen.sections[number].orthogonalScrollPosition == scroll.position {
+      field.warn("idle-transition", "the section is scrolled there already, so nothing moves")
+    }
+    return .scroll(section: number, to: scroll.position)
+  }
+
+  private static func number(ofSection field: Field, of screen: Screen) -> Int? {
+    if case .number = field.value.content {
+      return field.wholeNumber(in: NumberRange(lowest: 0, highest: Double(screen.sections.count - 1)))
+    }
+    guard let name = field.nonEmptyString() else { return nil }
+    if let number = screen.sections.firstIndex(where: { $0.name == name }) { return number }
+    field.reportUnknown("section", name, among: screen.sections.compactMap(\.name))
+    return nil
   }
 
   private static func ends(_ field: Field) -> (from: Viewport, to: Viewport)? {

@@ -1,4 +1,7 @@
-/// A change of how a screen's content is arranged that the design names: another layout, or another viewport.
+public import LayoutEngine
+
+/// A change of how a screen's content is arranged that the design names: another layout, another viewport, or another
+/// place in a row that scrolls.
 ///
 /// The content stays as it is; `Update` is for changes of the content.
 public struct Transition: Equatable, Sendable {
@@ -9,14 +12,18 @@ public struct Transition: Equatable, Sendable {
     /// The screen goes from one viewport to another of a different size, as when a device is turned or a window
     /// is resized.
     case viewports(from: Viewport, to: Viewport)
+    /// A section that scrolls by itself goes to another place in its row, from 0 its number.
+    case scroll(section: Int, to: OrthogonalScrollPosition)
 
-    /// Whether both lead to equal layouts, or from and to equal viewports.
+    /// Whether both change the same in the same way.
     public static func == (a: Change, b: Change) -> Bool {
       switch (a, b) {
       case (.layout(let a), .layout(let b)): a.isEqual(to: b)
       case (.viewports(let from, let to), .viewports(let otherFrom, let otherTo)):
         from == otherFrom && to == otherTo
-      case (.layout, .viewports), (.viewports, .layout): false
+      case (.scroll(let section, let to), .scroll(let otherSection, let otherTo)):
+        section == otherSection && to == otherTo
+      case (.layout, _), (.viewports, _), (.scroll, _): false
       }
     }
   }

@@ -51,6 +51,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-screen", "The design has no such screen."),
         DiagnosticCode("unknown-scroll-direction", "There is no such scroll direction."),
         DiagnosticCode("unknown-scrolling-behavior", "There is no such scrolling behaviour."),
+        DiagnosticCode("unknown-section", "No section of the screen has the name."),
         DiagnosticCode("unknown-section-inset-reference", "There is no such reference of section insets."),
         DiagnosticCode("unknown-segment", "There is no such row of a mosaic."),
         DiagnosticCode("unknown-shape", "There is no such shape."),

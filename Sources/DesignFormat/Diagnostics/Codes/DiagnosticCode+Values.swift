@@ -31,7 +31,7 @@ extension DiagnosticCode {
         DiagnosticCode("segment-forms", "A cut of a mosaic is neither columns nor rows, or both."),
         DiagnosticCode("step-forms", "A step has none or several of its forms."),
         DiagnosticCode(
-          "transition-forms", "A transition changes neither the layout nor the viewport, or both."),
+          "transition-forms", "A transition changes nothing, or several things."),
         DiagnosticCode("update-forms", "An update has both steps and a step of its own, or neither."),
       ]),
     Group(
@@ -50,6 +50,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-fonts", "A token names too many fonts."),
         DiagnosticCode("too-many-frames", "A group has too many frames."),
         DiagnosticCode("too-many-items", "A design has too many items."),
+        DiagnosticCode("too-many-keyframes", "A row that scrolls has too many keyframes."),
         DiagnosticCode("too-many-operations", "A step has too many operations."),
         DiagnosticCode("too-many-parts", "A template has too many parts."),
         DiagnosticCode("too-many-pictures", "A design shows too many pictures."),

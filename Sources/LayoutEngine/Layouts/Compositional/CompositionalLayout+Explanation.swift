@@ -17,12 +17,11 @@ extension CompositionalLayout {
       case .layout:
         return try assembly.explanation(ofEmbedded: attributes, in: section, contentWidth: whole)
       case .groups(let placed):
-        var scrolled = arrangement.orthogonalSection(section.number)?.offset ?? 0
-        if category != .cell, placed.groups.supplements.allSatisfy({ $0.kind != category.kind }) {
-          scrolled = 0
-        }
+        let isInRow =
+          category == .cell || placed.groups.supplements.contains { $0.kind == category.kind }
         return try assembly.explanation(
-          of: attributes, in: section, placed, scrolled: scrolled, mirrorWidth: mirrorWidth)
+          of: attributes, in: section, placed,
+          row: isInRow ? arrangement.orthogonalSection(section.number) : nil, mirrorWidth: mirrorWidth)
       }
     }
     var explanation = CompositionalExplanation(isTransposed: assembly.isTransposed, pixels: assembly.pixels)
@@ -75,21 +74,21 @@ extension CompositionalAssembly {
 
   fileprivate mutating func explanation(
     of attributes: LayoutAttributes, in section: StackedSection, _ placed: StackedSection.PlacedGroups,
-    scrolled: Double, mirrorWidth: Double?
+    row: OrthogonalSection?, mirrorWidth: Double?
   ) throws(LayoutError) -> [String] {
     var explanation = CompositionalExplanation(isTransposed: isTransposed, pixels: pixels)
     let (category, item) = (attributes.category, attributes.indexPath.item)
     let contentTop = section.start + placed.boundary.before
     switch category {
     case .cell:
-      try explain(item, in: section, placed, scrolled: scrolled, mirrorWidth: mirrorWidth, &explanation)
+      try explain(item, in: section, placed, row: row, mirrorWidth: mirrorWidth, &explanation)
     case .decoration:
       explanation.add(
         placed.section.decorationItems[item], of: section, placed, mirrorWidth: mirrorWidth)
     case .supplementary(let kind):
       if let views = placed.groups.supplements.first(where: { $0.kind == kind }) {
         let frame = views.places.frame(at: item).offsetBy(dx: 0, dy: CGFloat(contentTop))
-        explanation.addHeld(frame, number: item, scrolled: scrolled, mirrorWidth: mirrorWidth)
+        explanation.addHeld(frame, number: item, scrolled: row?.offset ?? 0, mirrorWidth: mirrorWidth)
       } else {
         let insets = placed.frame.boundaryInsets
         let container = CGSize(
@@ -106,7 +105,7 @@ extension CompositionalAssembly {
   }
 
   private mutating func explain(
-    _ item: Int, in section: StackedSection, _ placed: StackedSection.PlacedGroups, scrolled: Double,
+    _ item: Int, in section: StackedSection, _ placed: StackedSection.PlacedGroups, row: OrthogonalSection?,
     mirrorWidth: Double?, _ explanation: inout CompositionalExplanation
   ) throws(LayoutError) {
     guard let entry = try entry(of: section.number) else { return }
@@ -136,8 +135,12 @@ extension CompositionalAssembly {
       formulas[axis] = (.sum(sums[axis] ?? []), reasons[axis] ?? "")
     }
     explanation.finish(
-      formulas, frame: frame.offsetBy(dx: 0, dy: CGFloat(contentTop)), scrolled: scrolled,
+      formulas, frame: frame.offsetBy(dx: 0, dy: CGFloat(contentTop)), scrolled: row?.offset ?? 0,
       mirrorWidth: mirrorWidth)
+    guard let look = row.flatMap({ placed.look(in: $0) })?.look(of: frame) else { return }
+    let distance = "its middle is \(look.distance.readableText) points from that of what is seen of its row"
+    explanation.lines.add("scale", Formula(look.scale), distance)
+    explanation.lines.add("alpha", Formula(look.alpha), distance)
   }
 }
 

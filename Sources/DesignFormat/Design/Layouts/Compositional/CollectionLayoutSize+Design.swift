@@ -36,9 +36,6 @@ extension Form where Value == CollectionLayoutDimension {
     ),
   ]
 
-  /// A regular expression for numbers up to `NumberRange.largest`, without a sign or an exponent.
-  private static let digits = #"0*([0-9]{1,5}(\.[0-9]+)?|100000(\.0+)?)"#
-
   private static func dimension(
     _ side: String, fraction: @escaping @Sendable (Double) -> CollectionLayoutDimension
   ) -> Form {
@@ -48,7 +45,11 @@ extension Form where Value == CollectionLayoutDimension {
         .anyOf(
           [
             Form<Double>.positiveLength.schema(),
-            Schema(["type": "string", "pattern": .string("^(?=.*[1-9])(~\(digits)|\(digits)%)$")]),
+            Schema([
+              "type": "string",
+              "pattern": .string(
+                "^(?=.*[1-9])(~\(CollectionLayoutDimension.digits)|\(CollectionLayoutDimension.digits)%)$"),
+            ]),
           ]
             + kinds.map { ObjectForm<Void>(keys: [.key($0.0)]).schema })
       },
@@ -94,9 +95,14 @@ extension Form where Value == CollectionLayoutDimension {
   }
 }
 
+extension CollectionLayoutDimension {
+  /// A regular expression for numbers up to `NumberRange.largest`, without a sign or an exponent.
+  static let digits = #"0*([0-9]{1,5}(\.[0-9]+)?|100000(\.0+)?)"#
+}
+
 extension Double {
   /// The number that digits stand for, with a fraction or without; nil for other spellings of numbers.
-  fileprivate init?(digits text: Substring) {
+  init?(digits text: Substring) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }) else { return nil }
     self.init(text)

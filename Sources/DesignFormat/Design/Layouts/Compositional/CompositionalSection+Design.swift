@@ -88,6 +88,10 @@ enum CompositionalSectionForm {
       Property(
         "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice(.scrollingBehavior),
         "How the groups scroll across the layout's direction."),
+      Property(
+        "visibleItemKeyframes", \.visibleItemKeyframes,
+        .array(of: .keyframe, "keyframe", count: 1...100, words: "array of keyframes"),
+        "How cells look at distances from the middle of their row."),
     ],
     rules: ["oneOf": .array(["group", "columns", "card", "layout"].map { ["required": [.string($0)]] })],
     examples: [

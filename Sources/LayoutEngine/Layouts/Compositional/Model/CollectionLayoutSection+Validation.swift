@@ -16,6 +16,7 @@ struct CompositionalValidation {
     try check(layout.group)
     try check(layout.boundarySupplementaryItems)
     for item in layout.decorationItems { try check(item.contentInsets) }
+    try check(layout.visibleItemKeyframes)
     let held = Set(layout.group.supplementaryKinds)
     if let twice = layout.boundarySupplementaryItems.first(where: { held.contains($0.elementKind) }) {
       throw refusal(ofKind: twice.elementKind)
@@ -31,6 +32,18 @@ struct CompositionalValidation {
         throw LayoutError("an offset must be finite", section: section, property: "absoluteOffset")
       }
       guard kinds.insert(item.elementKind).inserted else { throw refusal(ofKind: item.elementKind) }
+    }
+  }
+
+  private func check(_ keyframes: [VisibleItemKeyframe]) throws(LayoutError) {
+    let isRight = keyframes.allSatisfy {
+      (0...10).contains($0.scale) && $0.scale > 0 && (0...1).contains($0.alpha)
+        && $0.points(in: 1).isFinite && $0.points(in: 1) >= 0
+    }
+    guard isRight else {
+      throw LayoutError(
+        "a keyframe has a distance of zero or more, a scale above 0 and up to 10, and an alpha from 0 to 1",
+        section: section, property: "visibleItemKeyframes")
     }
   }
 

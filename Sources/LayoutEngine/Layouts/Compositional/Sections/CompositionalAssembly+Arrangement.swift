@@ -69,16 +69,17 @@ struct CompositionalParts {
   ) {
     let (number, groups) = (stacked.number, placed.groups)
     let top = stacked.start + placed.boundary.before
-    var scrolled = 0.0
+    var (scrolled, look): (Double, VisibleItemLook?) = (0, nil)
     if placed.frame.isOrthogonal, !groups.isEmpty {
       let row = row(placed, number: number, top: top, position: position, pixels)
       scrolled = row.offset
+      look = placed.look(in: row)
       rows.append(row)
     }
     let isDecorated = !placed.section.decorationItems.isEmpty && placed.extent > 0
     if !groups.isEmpty {
       var cells = PlacedPart(
-        section: number, places: groups.cells, top: top, scrolled: scrolled, space: space)
+        section: number, places: groups.cells, top: top, scrolled: scrolled, look: look, space: space)
       (cells.zIndex, cells.zIndexes) = (isDecorated ? 1 : 0, groups.zIndexes)
       parts[.cell, default: []].append(cells)
     }
@@ -160,6 +161,7 @@ struct CompositionalParts {
       case .item(let item):
         row.offset(showing: groups.place(of: min(max(item, 0), groups.cells.count - 1)).group)
       case .fraction(let fraction): row.offset(atFraction: fraction)
+      case .moving(let offset): offset
       case nil: row.offset
       }
     return row.scrolled(to: pixels.nearest(offset))

@@ -89,6 +89,14 @@ struct CompositionalAssembly {
           "the first subitem is longer than its group, so that the section shows no items", section: number,
           property: "group"))
     }
+    if !section.visibleItemKeyframes.isEmpty, section.group.hasMeasuredItems {
+      // UIKit's log, word for word (docs/collection-view.md, "Orthogonal sections").
+      diagnostics.append(
+        LayoutDiagnostic(
+          "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for "
+            + "layouts containing estimated items. Please file an enhancement request on UICollectionView.",
+          section: number, property: "visibleItemKeyframes"))
+    }
     let entry = PreparedSection(section: section, frame: frame, stacking: stacking)
     prepared[index] = entry
     return entry

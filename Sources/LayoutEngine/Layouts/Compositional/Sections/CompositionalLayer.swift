@@ -117,7 +117,8 @@ struct PlacedPart: CompositionalPart {
   var firstItem = 0
   let places: any Placement
   let top: Double
-  var scrolled = 0.0
+  let scrolled: Double
+  let look: VisibleItemLook?
   var zIndex = 0
   /// What is added to it, repeating; empty for nothing.
   var zIndexes: [Int] = []
@@ -127,11 +128,15 @@ struct PlacedPart: CompositionalPart {
   let count: Int
   let bounds: Box
 
-  init(section: Int, places: any Placement, top: Double, scrolled: Double = 0, space: CompositionalSpace) {
+  init(
+    section: Int, places: any Placement, top: Double, scrolled: Double = 0, look: VisibleItemLook? = nil,
+    space: CompositionalSpace
+  ) {
     self.section = section
     self.places = places
     self.top = top
     self.scrolled = scrolled
+    self.look = look
     self.space = space
     count = places.count
     let box = places.bounds
@@ -141,8 +146,8 @@ struct PlacedPart: CompositionalPart {
     }
     let moved = space.content(box.offsetBy(dx: 0, dy: CGFloat(top)), scrolled: scrolled)
     // Rounding moves edges by less than a pixel.
-    let pixel = CGFloat(1 / (space.content.pixelsPerPoint ?? 1))
-    bounds = Box(moved.insetBy(dx: -pixel, dy: -pixel))
+    let slack = CGFloat(1 / (space.content.pixelsPerPoint ?? 1) + (look?.reach ?? 0))
+    bounds = Box(moved.insetBy(dx: -slack, dy: -slack))
   }
 
   func attributes(at ordinal: Int, category: ElementCategory) -> LayoutAttributes {
@@ -151,6 +156,10 @@ struct PlacedPart: CompositionalPart {
       category: category, indexPath: IndexPath(item: firstItem + ordinal, section: section),
       frame: space.content(frame, scrolled: scrolled))
     attributes.zIndex = zIndex + (zIndexes.isEmpty ? 0 : zIndexes[ordinal % zIndexes.count])
+    if let look = look?.look(of: frame) {
+      attributes.alpha = look.alpha
+      if look.scale != 1 { attributes.transform = AffineTransform(scale: CGFloat(look.scale)) }
+    }
     return holders.map { attributes.held(at: $0[ordinal]) } ?? attributes
   }
 
@@ -162,7 +171,7 @@ struct PlacedPart: CompositionalPart {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let local = space.section(rect, scrolled: scrolled)
     guard !local.isNull else { return }
-    let slack = CGFloat(4 * abs(top).ulp)
+    let slack = CGFloat(4 * abs(top).ulp + (look?.reach ?? 0))
     places.forEachCandidate(
       near: local.offsetBy(dx: 0, dy: CGFloat(-top)).insetBy(dx: -slack, dy: -slack), body)
   }

@@ -22,6 +22,12 @@ struct StackedSection {
     let boundary: BoundaryPlaces
     /// How long it is altogether.
     let extent: Double
+
+    /// What the section's keyframes make of its cells; nil where nothing. UIKit changes no cells of estimated sizes.
+    func look(in row: OrthogonalSection) -> VisibleItemLook? {
+      if section.group.hasMeasuredItems { return nil }
+      return VisibleItemLook(section.visibleItemKeyframes, row: row, cells: groups.cells)
+    }
   }
 }
 

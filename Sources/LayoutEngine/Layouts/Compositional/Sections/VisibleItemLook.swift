@@ -1,0 +1,52 @@
+import Foundation
+
+/// What keyframes make of the cells of a row that is scrolled somewhere. Axes are those of vertical scrolling.
+struct VisibleItemLook: Sendable {
+  /// What a cell looks like.
+  struct Look: Equatable, Sendable {
+    /// From the middle of what is seen of the row, in points.
+    var distance: Double
+    var scale: Double
+    var alpha: Double
+  }
+
+  private let stops: [Look]
+  /// What is in the middle of what is seen of the row, from the row's beginning.
+  private let middle: Double
+  /// How far a cell may reach out of its frame, in points.
+  let reach: Double
+
+  /// Nil where no keyframes are given.
+  init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection, cells: any Placement) {
+    guard !keyframes.isEmpty else { return nil }
+    let looks = keyframes.map {
+      Look(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
+    }
+    // Of two at one distance, the latter holds beyond it.
+    stops = looks.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element)
+    middle = row.offset + row.visibleLength / 2
+    let growth = max(0, (stops.map(\.scale).max() ?? 1) - 1) / 2
+    reach = growth == 0 ? 0 : growth * Self.longestSide(of: cells)
+  }
+
+  /// The look of a cell in a frame of the row that is not scrolled.
+  func look(of frame: CGRect) -> Look {
+    let distance = abs(Double(frame.midX) - middle)
+    let next = stops.firstIndex { $0.distance >= distance } ?? stops.count - 1
+    let (near, far) = (stops[max(0, next - 1)], stops[next])
+    let way = far.distance - near.distance
+    let part = way > 0 ? min(max((distance - near.distance) / way, 0), 1) : 1
+    func mix(_ property: KeyPath<Look, Double>) -> Double {
+      near[keyPath: property] + (far[keyPath: property] - near[keyPath: property]) * part
+    }
+    return Look(distance: distance, scale: mix(\.scale), alpha: mix(\.alpha))
+  }
+
+  private static func longestSide(of cells: any Placement) -> Double {
+    (0..<cells.count).reduce(0) { longest, cell in
+      let size = cells.frame(at: cell).size
+      return max(longest, Double(size.width), Double(size.height))
+    }
+  }
+}
