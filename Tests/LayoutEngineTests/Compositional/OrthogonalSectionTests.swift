@@ -211,7 +211,10 @@ import Testing
     let reversed = try carousel(Self.keyframes.reversed()).arranged([5])
     #expect(try carousel().arranged([5]) == reversed)
     let step = carousel([.init(distance: .points(160)), .init(distance: .fraction(0.5), scale: 0.5)])
-    #expect(try step.arranged([5]).cells == ["0 0 100 50", "100 0 100 50", "200 0 100 50", "325 12.5 50 25", "425 12.5 50 25"])
+    #expect(
+      try step.arranged([5]).cells == [
+        "0 0 100 50", "100 0 100 50", "200 0 100 50", "325 12.5 50 25", "425 12.5 50 25",
+      ])
   }
 
   @Test("looks that there are not are refused")
