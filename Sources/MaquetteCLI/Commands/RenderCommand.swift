@@ -2,6 +2,7 @@ import ArgumentParser
 import DesignFormat
 import Foundation
 import Maquette
+import Review
 import Workflows
 
 struct RenderCommand: ParsableCommand {

@@ -82,12 +82,12 @@ struct PictureView {
     images = sides.compactMap { side, data, size in
       guard let data = side == "new" ? patch ?? data : data else { return nil }
       let header = ImageHeader(ofAnySize: data)
-      let (id, base64) = ("image-\(index)-\(side)", data.base64EncodedString())
-      let like = known.first(like: base64, called: id)
+      let id = "image-\(index)-\(side)"
+      let like = known.first(like: data, called: id)
       return Image(
         imageId: id, side: side, width: header?.width ?? size?.width ?? 1,
         height: header?.height ?? size?.height ?? 1, like: like,
-        isPatch: side == "new" && patch != nil, base64: like == nil ? base64 : "")
+        isPatch: side == "new" && patch != nil, base64: like == nil ? data.base64EncodedString() : "")
     }
     hasImages = !images.isEmpty
     elements = try PageData.text(picture.elements.map(\.visible))

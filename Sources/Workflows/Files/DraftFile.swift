@@ -1,4 +1,5 @@
 import Foundation
+import Review
 
 /// A file on its way to its name.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Review
 
 /// A digest of a file's bytes, the same however many pieces they come in: a file need not be in memory as a whole.
 struct FileDigest {

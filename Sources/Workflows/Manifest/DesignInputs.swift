@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import Review
 
 /// Everything on the disk that has a say in the pictures of a design.
 package struct DesignInputs: Codable, Hashable {

@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Maquette
+import Review
 import Synchronization
 
 /// What draws: this very build of the program, the libraries that are installed, and the fonts that are installed.

@@ -1,5 +1,6 @@
 import Foundation
 import Maquette
+import Review
 
 /// What is known of the pictures in a folder: of each its design, variant and size, and what it was drawn with.
 package struct Manifest: Equatable {

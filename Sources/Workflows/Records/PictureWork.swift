@@ -1,5 +1,6 @@
 import Foundation
 package import Maquette
+import Review
 
 package struct PictureWork {
   /// What must be drawn, with those of its files only that must be written.

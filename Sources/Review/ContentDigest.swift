@@ -2,8 +2,8 @@ package import Foundation
 
 /// A digest of bytes, 128 bits: quick, and different for different bytes unless somebody takes pains.
 ///
-/// Manifests hold it. A `Fingerprint` is shorter and takes its bytes one by one; pictures and references hold that.
-package struct ContentDigest: Equatable {
+/// Manifests hold it, and reports tell by it which pictures are one file. A `Fingerprint` is shorter and takes its bytes one by one; pictures and references hold that.
+package struct ContentDigest: Hashable {
   // The first digits of pi and e after the point: numbers without a pattern.
   private var lanes: (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0xB7E1_5162_8AED_2A6A)
 
@@ -50,6 +50,8 @@ package struct ContentDigest: Equatable {
   }
 
   package static func == (lhs: ContentDigest, rhs: ContentDigest) -> Bool { lhs.lanes == rhs.lanes }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(lanes.0) }
 }
 
 extension ContentDigest: CustomStringConvertible {
