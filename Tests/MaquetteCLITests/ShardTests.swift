@@ -62,6 +62,32 @@ import Testing
     #expect(screen.status == 2 && screen.errors.contains("designs/c.json"))
   }
 
+  @Test(
+    "parts of every command that draws open their own designs, and together are everything",
+    arguments: [["compare", "--by", "appearance"], ["sweep", "--to", "330", "--step", "5"], ["storyboard"]])
+  func commands(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let source = Repository.root.appendingPathComponent("designs/friends-update.json")
+    let design = try String(contentsOf: source, encoding: .utf8)
+    for name in ["a", "b", "c"] { try folder.write(design, to: "designs/\(name).json") }
+    func pictures(_ options: [String]) throws -> Set<String> {
+      let run = try Program.maquette(
+        command + ["--scale", "0.5", "--output", "output"] + options, in: folder.url)
+      try #require(run.status == 0, "\(run.errors)")
+      let output = folder.url.appendingPathComponent("output")
+      let names = Set(try Repository.files(below: output, endingIn: ".png"))
+      try FileManager.default.removeItem(at: output)
+      return names
+    }
+    let all = try pictures([])
+    try folder.write(#"{"screens": ["#, to: "designs/d.json")
+    let parts = try (1...3).map { try pictures(["--shard", "\($0)/4"]) }
+    #expect(!all.isEmpty && parts.map(\.count).reduce(0, +) == all.count)
+    #expect(parts.reduce([]) { $0.union($1) } == all)
+    let wrong = try Program.maquette(command + ["--shard", "4/4"], in: folder.url)
+    #expect(wrong.status == 2 && wrong.errors.hasPrefix("designs/d.json:1:14: error"), "\(wrong.errors)")
+  }
+
   @Test("what is no shard is a usage error", arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2"])
   func wrong(shard: String) throws {
     let run = try Program.maquette(["render", "designs", "--shard=\(shard)"], in: Repository.root)

@@ -33,16 +33,15 @@ struct CompareCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let opened = try selection.open(designs, console, in: session)
+    let (opened, part) = try selection.open(designs, of: pictures.shard, console, in: session)
     let settings = try pictures.settings
     var units: [PicturePlan.Unit] = []
     var text = ""
     for design in opened {
       try design.suspect.blamed {
-        for sheet in try sheets(of: design, in: session) {
-          text += sheet.text
-          units.append(unit(for: sheet, of: design, settings))
-        }
+        let sheets = try sheets(of: design, in: session)
+        text += sheets.map(\.text).joined()
+        units += part.pictures(sheets.map { unit(for: $0, of: design, settings) }, of: design)
       }
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)

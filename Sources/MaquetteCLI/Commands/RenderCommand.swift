@@ -46,12 +46,14 @@ struct RenderCommand: ParsableCommand {
     console.report(paths.remarks, byEachRun: true)
     let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
-    let opened = try options.selection.open(options.wanted(of: paths.found), console, in: session)
+    let part = DesignPart(paths.found, shard: options.pictures.shard)
+    let opened = try options.selection.open(
+      part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
     var owner = try owner(of: opened)
     // The pictures of a design that is left out stay.
     if console.hasLeftOut { owner.stale = nil }
-    let problems = try options.draw(opened, among: paths.found, in: session, on: console, by: owner, as: run)
+    let problems = try options.draw(opened, of: part, in: session, on: console, by: owner, as: run)
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -56,7 +56,9 @@ struct StoryboardCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let opened = try selection.open(designs, console, in: session)
+    // It takes all designs to say whether one has an update that is named.
+    let (opened, part) = try selection.open(
+      designs, of: pictures.shard, lookingThroughAll: !wantsAll, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
@@ -75,8 +77,8 @@ struct StoryboardCommand: ParsableCommand {
       for rehearsal in rehearsals {
         problems = problems + rehearsal.report
         text += rehearsal.pages.map(\.text).joined()
-        units += wanted.units(for: rehearsal, of: design)
       }
+      units += part.pictures(rehearsals.flatMap { wanted.units(for: $0, of: design) }, of: design)
     }
     console.report(problems)
     try pictures.draw(

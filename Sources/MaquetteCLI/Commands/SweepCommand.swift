@@ -81,7 +81,8 @@ struct SweepCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let opened = try selection.open(designs, console, in: session, later: variants)
+    let (opened, part) = try selection.open(
+      designs, of: pictures.shard, console, in: session, later: variants)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try swept(design))) }
     let text =
@@ -95,7 +96,9 @@ struct SweepCommand: ParsableCommand {
     } else {
       let plan = try PicturePlan(
         found.flatMap { design, sweeps in
-          try design.suspect.blamed { try sweeps.flatMap { try units(for: $0, of: design) } }
+          try design.suspect.blamed {
+            part.pictures(try sweeps.flatMap { try units(for: $0, of: design) }, of: design)
+          }
         }, warnings: opened.warnings)
       try pictures.draw(
         plan, printing: text, in: session, on: console, by: PictureOwner(command: "sweep"))

@@ -8,17 +8,14 @@ extension PictureOptions {
   /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
   /// all of it says nothing, `run` is remembered.
   ///
-  /// A plan that `isWhole` has the pictures of all parts, of which one may be wanted; another has those that are wanted.
   /// `text` goes to standard output once all is drawn: should the program crash and begin anew, it is there once.
   func draw(
-    _ plan: PicturePlan, isWhole: Bool = true, printing text: Data = Data(), in session: Session,
-    on console: Console,
-    by owner: PictureOwner,
-    as run: DrawnRun? = nil
+    _ plan: PicturePlan, printing text: Data = Data(), in session: Session, on console: Console,
+    by owner: PictureOwner, as run: DrawnRun? = nil
   ) throws {
     console.report(plan.warnings)
     let records = records(in: session)
-    var units = isWhole ? shard?.part(of: plan.units) ?? plan.units : plan.units
+    var units = plan.units
     if output.folder.fromCurrentFolder != nil {
       for index in units.indices { units[index].command = units[index].path.drawn(by: owner.command) }
     }

@@ -50,19 +50,10 @@ struct RenderOptions: ParsableArguments {
     return PictureOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
   }
 
-  /// Those of the designs that must be opened: all, or those of which the part that is drawn has pictures.
-  func wanted(of found: [DesignPath]) -> [DesignPath] {
-    // It takes all designs to say whether one has a screen, or runs a system.
-    guard let shard = pictures.shard, selection.screens.isEmpty, selection.system == nil else { return found }
-    return Array(found[shard.designs(of: found.count)])
-  }
-
   /// Draws what has changed of designs, tells people what came of it, and gives back the problems of those updates that
   /// are left out. Throws an exit code where a picture failed.
-  ///
-  /// Of a part, those pictures are drawn that it has of each design; `found` are all designs, opened or not.
   func draw(
-    _ designs: consuming [OpenDesign], among found: [DesignPath], in session: Session, on console: Console,
+    _ designs: consuming [OpenDesign], of part: DesignPart, in session: Session, on console: Console,
     by owner: PictureOwner, as run: DrawnRun? = nil
   ) throws -> DiagnosticReport {
     var opened = designs
@@ -71,7 +62,6 @@ struct RenderOptions: ParsableArguments {
     let settings = try self.pictures.settings
     let screens = ScreenPictures(pictures: settings, style: style, full: full, bezel: bezel)
     let updatePictures = UpdatePictures(pictures: settings, selection: selection.wanted.recipe)
-    let places = Dictionary(zip(found, found.indices)) { first, _ in first }
     for design in opened {
       var own = design.suspect.blamed { design.arrangements.map { screens.unit(for: $0, of: design) } }
       if updates {
@@ -85,8 +75,7 @@ struct RenderOptions: ParsableArguments {
           own += updatePictures.units(for: rehearsal, of: design)
         }
       }
-      let place = places[design.path] ?? 0
-      units += pictures.shard?.part(of: own, ofDesign: place, among: found.count) ?? own
+      units += part.pictures(own, of: design)
     }
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
@@ -97,7 +86,7 @@ struct RenderOptions: ParsableArguments {
     var owner = owner
     // Those of an update that is left out are its last good ones.
     if !problems.isEmpty { owner.stale = nil }
-    try pictures.draw(plan, isWhole: false, in: session, on: console, by: owner, as: run)
+    try pictures.draw(plan, in: session, on: console, by: owner, as: run)
     return problems
   }
 

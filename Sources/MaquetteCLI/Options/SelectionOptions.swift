@@ -45,10 +45,23 @@ struct SelectionOptions: ParsableArguments {
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
+    try open(arguments, of: nil, console, in: session, later: variants).designs
+  }
+
+  /// Opens those designs of which a shard has pictures, where there is one and the command need not look through all.
+  func open(
+    _ arguments: [PathArgument], of shard: Shard?, lookingThroughAll: Bool = false, _ console: Console,
+    in session: Session, later variants: ((Design) throws -> DesignSelection.Variants)? = nil
+  ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    return try open(paths.found, console, in: session, later: variants)
+    let part = DesignPart(paths.found, shard: shard)
+    let wanted = part.opened(lookingThroughAll: lookingThroughAll || looksThroughAll)
+    return (try open(wanted, console, in: session, later: variants), part)
   }
+
+  /// Whether it takes all designs to say if one of them has a screen, or runs a system.
+  var looksThroughAll: Bool { !screens.isEmpty || system != nil }
 
   func open(
     _ paths: [DesignPath], _ console: Console, in session: Session,

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// One of several equal parts of a plan, for machines that share the work.
+/// One of several equal parts of all pictures, for machines that share the work.
 struct Shard: Equatable, ExpressibleByArgument, CustomStringConvertible {
   /// Which part, counted from 1.
   let number: Int
@@ -14,12 +14,6 @@ struct Shard: Equatable, ExpressibleByArgument, CustomStringConvertible {
     else { return nil }
     self.number = number
     self.count = count
-  }
-
-  /// Every so many-th of a plan's scenes, in their order: the parts are alike in size, have nothing in common, and
-  /// together they are the plan.
-  func part<Element>(of all: [Element]) -> [Element] {
-    stride(from: number - 1, to: all.count, by: count).map { all[$0] }
   }
 
   /// The places of those of so many designs that the part has pictures of. Each design counts as much as any other,
