@@ -39,7 +39,7 @@ struct CauseRollUp {
     }
     remarks = Self.remarks(in: causes)
     for (design, causes) in causes {
-      for origin in causes.filter(\.isRemark).compactMap({ [remarks] in remarks[$0.topic] })
+      for origin in causes.flatMap({ seen(in: $0, of: design) })
       where uses[origin]?.designs.last != design {
         if uses[origin] == nil { order.append(origin) }
         uses[origin, default: Use()].designs.append(design)
@@ -84,6 +84,13 @@ struct CauseRollUp {
     return first.filter { $0.value.designs.count > 1 }.mapValues { ChangeOrigin(.remark, deed: $0.summary) }
   }
 
+  /// What a cause of a design may have in common with other designs that no file says: what audits say, and where no
+  /// files are known, as of references, what became of elements.
+  private func seen(in cause: ChangeCause, of design: String) -> [ChangeOrigin] {
+    if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
+    return attributions[design] == nil ? cause.likenesses : []
+  }
+
   /// Whether a change is told for all designs at once.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
@@ -119,10 +126,9 @@ struct CauseRollUp {
     of causes: [ChangeCause], in design: String
   ) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
     let attribution = attributions[design]
-    let changes = causes.filter { !$0.isRemark }
-    var origins = (attribution?.origins(of: changes) ?? changes.map { _ in [] })[...]
+    var origins = (attribution?.origins(of: causes.filter { !$0.isRemark }) ?? [])[...]
     return causes.map { cause in
-      let all = cause.isRemark ? [remarks[cause.topic]].compactMap { $0 } : origins.popFirst() ?? []
+      let all = cause.isRemark || attribution == nil ? seen(in: cause, of: design) : origins.popFirst() ?? []
       let isCommon = !all.isEmpty && all.allSatisfy { uses[$0] != nil }
       return isCommon ? (all, attribution?.rest(of: cause)) : ([], cause)
     }

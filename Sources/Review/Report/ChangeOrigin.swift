@@ -15,6 +15,8 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
     case edit
     /// What an audit says alike of several designs.
     case remark
+    /// What became of elements alike in several designs, of which only references are known and no files.
+    case likeness
   }
 
   /// What kind of thing was changed.

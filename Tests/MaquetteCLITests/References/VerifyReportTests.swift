@@ -66,6 +66,42 @@ import Testing
     #expect((steve.new?.box?.y ?? 0) - (steve.old?.box?.y ?? 0) == 8)
   }
 
+  @Test("what became of several designs alike is one cause, with all that it touches")
+  func alike() throws {
+    let references = try ReferenceFolder()
+    let tokens = { (tint: String) in
+      #"{"color": {"tint": {"$type": "color", "$value": {"colorSpace": "srgb", "components": \#(tint)}}}}"#
+    }
+    let design = """
+      {"viewports": ["320x480"], "tokens": "app.tokens",
+       "templates": {"row": {"type": "row", "children": [{"type": "text", "text": "{name}", "color": "{color.tint}"}]}},
+       "screens": [{"id": "list", "layout": {"type": "column", "itemHeight": 44}, "cell": "row", "items": [
+        {"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}]}]}
+      """
+    try references.folder.write(tokens("[0, 0.4, 1]"), to: "designs/app.tokens")
+    for name in ["a", "b", "c"] { try references.folder.write(design, to: "designs/\(name).json") }
+    #expect(try references.maquette(["record"]).status == 0)
+    try references.folder.write(tokens("[1, 0.2, 0.4]"), to: "designs/app.tokens")
+    try references.folder.write(design.replacing("\"Mei\"", with: "\"May\""), to: "designs/c.json")
+    #expect(try references.maquette(["verify", "--report", "report"]).status == 1)
+    let causes = try report(references).causes
+    #expect(
+      causes.map(\.summary) == ["color #0066FF → #FF3366", #"cell mei: name "Mei" → "May""#], "\(causes)")
+    let shared = try #require(causes.first)
+    #expect(
+      shared.origin?.kind == .likeness && shared.designs == ["a", "b", "c"].map { "designs/\($0).json" })
+    #expect(
+      shared.sightings.map(\.consequences)
+        == Array(repeating: ["2 cells (ana, mei): name color #0066FF → #FF3366"], count: 3))
+    #expect(causes.last?.designs == ["designs/c.json"])
+    let summary = try references.text("report/summary.md")
+    #expect(summary.contains("3 designs, 3 screens, 3 pictures"), "\(summary)")
+    // What became of one design is told of it.
+    try references.folder.write(tokens("[0, 0.4, 1]"), to: "designs/app.tokens")
+    #expect(try references.maquette(["verify", "--report", "report"]).status == 1)
+    #expect(try report(references).causes.map(\.origin) == [nil])
+  }
+
   @Test("what is missing is added, what is written is told, and what could not be compared is an error")
   func statuses() throws {
     let references = try ReferenceFolder()
