@@ -18,21 +18,32 @@ struct PicturesBranch {
 
   private var reference: String { "refs/heads/\(name)" }
 
-  /// Makes a commit of picture files, given by their paths and where they go: the same for the same files.
-  func commit(_ files: [(path: String, name: String)], of commit: String) throws -> String {
+  /// Makes a commit of picture files, given by their paths and where they go: the same for the same files. What the
+  /// branch has at `tip`, which was fetched, stays beside them, where one is given.
+  func commit(
+    _ files: [(path: String, name: String)], of commit: String, beside tip: String = ""
+  ) throws -> String {
     let paths = files.map { $0.path + "\n" }.joined()
     let objects = try output("made", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
       .split(separator: "\n")
     guard objects.count == files.count else { throw failure("made", "files have changed meanwhile") }
     let index = ["GIT_INDEX_FILE": "\(git.scratch.path)/pictures-index"]
     let entries = zip(files, objects).map { file, object in "100644 \(object)\t\(commit)/\(file.name)\n" }
-    _ = try output("made", ["read-tree", "--empty"], "", index)
+    _ = try output("made", ["read-tree", tip.isEmpty ? "--empty" : tip], "", index)
     _ = try output("made", ["update-index", "--index-info"], entries.joined(), index)
     let tree = try output("made", ["write-tree"], "", index)
     let title = "Pictures of \(commit.prefix(12))"
     let date = try output("made", ["show", "-s", "--format=%cI", commit], "")
     let dates = ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]
     return try output("made", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
+  }
+
+  /// Brings what the branch ends in on the other side here, without a name for it; false where that is not
+  /// `tip` any more.
+  func fetch(_ tip: String) throws -> Bool {
+    let options = ["--quiet", "--no-tags", "--no-write-fetch-head", "--refmap="]
+    _ = try output("fetched", ["fetch"] + options + [remote, reference])
+    return try git.run(["cat-file", "-e", tip]).status == 0
   }
 
   /// Puts a commit in place of what the branch ended in; false where that is not so any more.

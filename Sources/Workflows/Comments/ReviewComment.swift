@@ -76,17 +76,31 @@ package struct ReviewComment {
     guard try !isOvertaken else { return .overtaken }
     let former = try thread.map { try own(in: $0) } ?? []
     if thread != nil, former.isEmpty, report?.isSame == true { return .unneeded }
-    var imageBase: String?
+    var pictures: Published?
     do {
-      guard let base = try published() else { return .overtaken }
-      imageBase = base.isEmpty ? nil : base
+      pictures = try published()
+      if pictures?.isOvertaken == true { return .overtaken }
     } catch let error as InputError {
       telling(error)
     }
-    try write(summary: text(imageBase, limit: Self.limits[0]))
+    try write(summary: text(pictures?.address, limit: Self.limits[0]))
     guard let thread else { return .summary }
+    let outcome = try put(pictures?.address, in: thread, over: former)
+    if outcome == .overtaken { return outcome }
+    do {
+      try pictures?.dropOthers()
+    } catch let error as InputError {
+      telling(error)
+    }
+    return outcome
+  }
+
+  /// Writes the comment with links to pictures at an address, as long as the host takes it.
+  private func put(
+    _ address: String?, in thread: CommentThread, over former: [CommentThread.Comment]
+  ) throws -> Outcome {
     for limit in Self.limits {
-      let body = mark.text + text(imageBase, limit: limit - mark.text.utf8.count)
+      let body = mark.text + text(address, limit: limit - mark.text.utf8.count)
       if let outcome = try put(body, in: thread, over: former) { return outcome }
     }
     throw InputError("the code host refuses the comment, however short", code: "could-not-comment")
@@ -134,21 +148,38 @@ package struct ReviewComment {
     return .added
   }
 
-  /// Pushes the pictures, and gives back where they are seen, empty for nowhere; `nil` where a newer commit has been
-  /// pushed meanwhile.
-  private func published() throws -> String? {
+  /// What came of pushing the pictures.
+  private struct Published {
+    /// Where they are seen; `nil` for nowhere.
+    var address: String?
+    /// Whether a newer commit has been pushed meanwhile.
+    var isOvertaken = false
+    /// Takes the pictures of former commits away, to which the comment no longer leads.
+    var dropOthers: () throws -> Void = {}
+  }
+
+  /// Pushes the pictures. Those that a former comment leads to stay beside them, because nobody knows yet whether it can
+  /// be changed; where others write the comment, they go.
+  private func published() throws -> Published {
+    guard report != nil else { return Published() }
     let host = wish.host?.imageBase(branch: wish.pictures?.branch, folder: wish.folder, in: environment)
     let base = wish.imageBase ?? host ?? ""
-    guard let pictures = wish.pictures, report != nil else { return report == nil ? "" : base }
+    guard let pictures = wish.pictures else { return Published(address: base.isEmpty ? nil : base) }
     let files = try pictureFiles()
-    guard !files.isEmpty else { return "" }
+    guard !files.isEmpty else { return Published() }
     let branch = PicturesBranch(git: git, name: pictures.branch, remote: pictures.remote)
-    let made = try branch.commit(files, of: commit)
+    let alone = try branch.commit(files, of: commit)
     for _ in 0..<Self.mostPushes {
       let tip = try branch.tip
-      guard try !isOvertaken else { return nil }
-      if try branch.push(made, over: tip) {
-        return base.isEmpty ? "" : "\(base.hasSuffix("/") ? String(base.dropLast()) : base)/\(commit)"
+      guard try !isOvertaken else { return Published(isOvertaken: true) }
+      let hasOthers = thread != nil && !tip.isEmpty && tip != alone
+      guard try !hasOthers || branch.fetch(tip) else { continue }
+      let made = hasOthers ? try branch.commit(files, of: commit, beside: tip) : alone
+      guard try branch.push(made, over: tip) else { continue }
+      let address = base.hasSuffix("/") ? String(base.dropLast()) : base
+      return Published(address: base.isEmpty ? nil : "\(address)/\(commit)") {
+        // Where another run has pushed meanwhile, the branch is its own.
+        _ = try branch.push(alone, over: made)
       }
     }
     throw InputError("others push to \"\(pictures.branch)\" all the time", code: "could-not-comment")

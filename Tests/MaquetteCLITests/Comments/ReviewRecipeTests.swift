@@ -192,6 +192,28 @@ import Testing
     #expect(try recipe.pictures(in: try recipe.comment).count == 3)
   }
 
+  @Test("while the comment cannot be written, the pictures stay that the one before leads to")
+  func refusedComment() throws {
+    let (recipe, former) = try commented(.github)
+    let comment = try recipe.comment
+    for name in ["Anna", "Anne"] {
+      try recipe.repository.edit([(#""name": "Ana""#, #""name": "\#(name)""#)])
+      let head = try recipe.push()
+      recipe.host.state.withLock { $0.isReadOnly = true }
+      #expect(try recipe.run().status != 0)
+      #expect(try recipe.comment == comment && recipe.pictures(in: comment).count == 3)
+      #expect(
+        Set(try recipe.branch.map { $0.prefix(40) }).isSuperset(of: [former.prefix(40), head.prefix(40)]))
+    }
+    recipe.host.state.withLock { $0.isReadOnly = false }
+    let run = try recipe.run()
+    #expect(run.status == 0, "\(run.errors)")
+    let head = try recipe.git(["rev-parse", "HEAD"], recipe.repository.folder.url)
+    #expect(try recipe.pictures(in: try recipe.comment).count == 3)
+    #expect(try recipe.branch.allSatisfy { $0.hasPrefix(head) })
+    #expect(try recipe.git(["rev-list", "--count", "maquette/7"], recipe.origin.url) == "1")
+  }
+
   @Test("where pictures cannot be pushed, the comment has no links, and the run fails")
   func refusedPush() throws {
     let (recipe, _) = try commented(.github)
