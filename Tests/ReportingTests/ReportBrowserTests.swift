@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The page as its reader sees it: Chromium opens it, and keys and pointer drive it.
-@Suite(.serialized) struct ReportBrowserTests {
+@Suite(.serialized, .sharedChromium) struct ReportBrowserTests {
   private static let shown =
     "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h3').innerText.trim().replace(/\\s+/g, ' '))"
 

@@ -3,7 +3,7 @@ import Review
 import TestSupport
 import Testing
 
-@Suite(.serialized) struct ReportSizeTests {
+@Suite(.serialized, .sharedChromium) struct ReportSizeTests {
   @Test("a page of 500 pictures opens and answers at once, and decodes only what is near the window")
   func fiveHundred() throws {
     var sample = try SampleReport.friends(variants: 500)
@@ -35,5 +35,23 @@ import Testing
     #expect(try page.number(live) == page.number("liveImages.size"))
     #expect(page.problems.isEmpty)
     withExtendedLifetime(folder) {}
+  }
+
+  @Test("what did not change adds names to a page, and no elements")
+  func unchanged() throws {
+    let pages = try [10, 3_000].map { count -> (elements: Double, bytes: Int) in
+      var sample = try SampleReport.friends(variants: 2, unchanged: count)
+      sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
+      let (folder, url) = try sample.written()
+      let page = try DevTools()
+      try page.open(url)
+      #expect(try page.wait(until: "document.querySelector('.view img')?.complete"))
+      let elements = try page.number("document.querySelectorAll('*').length")
+      let bytes = try Data(contentsOf: url).count
+      withExtendedLifetime(folder) {}
+      return (elements, bytes)
+    }
+    #expect(pages[0].elements == pages[1].elements && pages[0].elements > 100)
+    #expect(pages[1].bytes - pages[0].bytes < 2_990 * 40)
   }
 }

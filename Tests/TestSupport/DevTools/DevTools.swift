@@ -12,8 +12,9 @@ public final class DevTools {
   public private(set) var problems: [String] = []
 
   private let pipe: DevToolsPipe
+  /// What keeps the page apart from others of the same Chromium.
+  private let context: String
   private var session: String?
-  private var lastNumber = 0
   private var finishedLoads = 0
   private var addresses: [String: String] = [:]
 
@@ -23,26 +24,44 @@ public final class DevTools {
     public let description: String
   }
 
-  /// Opens an empty page of `width` by `height` CSS pixels.
-  public init(width: Int = 1440, height: Int = 900, arguments: [String] = []) throws {
-    pipe = try DevToolsPipe(arguments)
-    let target = try send("Target.createTarget", ["url": "about:blank"])["targetId"] as? String
+  /// Opens an empty page of `width` by `height` CSS pixels, in the Chromium of the suite or in one of its own.
+  public init(width: Int = 1440, height: Int = 900) throws {
+    pipe = try DevToolsPipe.shared ?? DevToolsPipe()
+    context = try Self.send("Target.createBrowserContext", over: pipe)["browserContextId"] as? String ?? ""
+    let target = try send("Target.createTarget", ["url": "about:blank", "browserContextId": context])[
+      "targetId"]
     session =
       try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])["sessionId"] as? String
     for domain in ["Page", "Runtime", "Log", "Network"] { try send("\(domain).enable") }
     try resize(width: width, height: height)
   }
 
+  deinit {
+    do {
+      try Self.send("Target.disposeBrowserContext", ["browserContextId": context], over: pipe)
+    } catch {
+      FileHandle.standardError.write(Data("a page of Chromium stays: \(error)\n".utf8))
+    }
+  }
+
   /// Sends a command and returns its result; what happens meanwhile is noted.
   @discardableResult
   public func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-    lastNumber += 1
-    var message: [String: Any] = ["id": lastNumber, "method": method, "params": parameters]
+    try Self.send(method, parameters, in: session, over: pipe, meanwhile: note)
+  }
+
+  @discardableResult
+  private static func send(
+    _ method: String, _ parameters: [String: Any] = [:], in session: String? = nil, over pipe: DevToolsPipe,
+    meanwhile note: ([String: Any]) -> Void = { _ in }
+  ) throws -> [String: Any] {
+    let number = pipe.nextNumber()
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
     message["sessionId"] = session
     try pipe.send(message)
     while true {
       let answer = try pipe.receive()
-      guard answer["id"] as? Int == lastNumber else {
+      guard answer["id"] as? Int == number else {
         note(answer)
         continue
       }
@@ -116,6 +135,8 @@ public final class DevTools {
   }
 
   private func note(_ event: [String: Any]) {
+    // Others are about pages that are gone.
+    guard event["sessionId"] as? String == session else { return }
     let parameters = event["params"] as? [String: Any] ?? [:]
     switch event["method"] as? String {
     case "Page.loadEventFired": finishedLoads += 1
