@@ -42,19 +42,21 @@ struct CauseAttribution {
 
   /// Where the causes of one screen come from: as many sets as there are causes, empty where that is not known.
   func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {
+    var active: Set<Int> = []
     var answers = causes.map { cause -> [ChangeOrigin]? in
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
       if !shown.isEmpty { return shown }
       if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
-      let candidates = seen.filter { candidate in
-        candidate.values.contains(where: cause.quotes) || !candidate.names.isDisjoint(with: cause.elements)
+      let candidates = seen.indices.filter { index in
+        seen[index].values.contains(where: cause.quotes)
+          || !seen[index].names.isDisjoint(with: cause.elements)
       }
-      return candidates.isEmpty ? nil : candidates.compactMap(\.origin)
+      active.formUnion(candidates)
+      return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
     }
     // What nothing points to is the doing of the only change that has done nothing yet.
-    let known = Set(answers.compactMap { $0 }.joined())
-    let idle = seen.filter { $0.origin.map { !known.contains($0) } ?? true }
-    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = idle[0].origin {
+    let idle = seen.indices.filter { !active.contains($0) }
+    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
       answers = answers.map { $0 ?? [origin] }
     }
     return answers.map { $0 ?? [] }

@@ -1,0 +1,38 @@
+import DesignFormat
+import Maquette
+import Review
+import Testing
+
+/// What is seen comes from what was changed in the files, where only one change can have done it.
+@Suite struct CauseAttributionTests {
+  private static let products = ["lamp", "chair", "desk", "shelf"]
+
+  private func shop(_ products: [String], width: Int) throws -> Mockup {
+    let items = products.map { #"{"id": "\#($0)", "name": "\#($0)"}"# }.joined(separator: ", ")
+    let design = #"""
+      {"viewports": ["375x480", "402x480"], "screens": [{"id": "shop",
+        "layout": {"type": "column", "itemHeight": 90, "minimumColumnWidth": \#(width), "minimumInteritemSpacing": 10,
+          "sectionInset": [10, 16, 10, 16]},
+        "items": [\#(items)]}]}
+      """#
+    return try Mockup(try DesignFile(path: "shop.json", contents: Array(design.utf8)))
+  }
+
+  @Test("a key that each viewport shows in figures of its own is one cause, beside an item that moved")
+  func columns() throws {
+    let review = try DesignReview(
+      from: shop(Self.products, width: 130), to: shop(["shelf", "lamp", "chair", "desk"], width: 200))
+    var builder = ReportBuilder(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+    let sights = builder.sights(of: review, design: "shop.json", slug: "shop")
+    builder.add(review, as: ("shop.json", nil), labelled: { $0 }, named: { $0 })
+    for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+    let report = builder.finished
+    #expect(
+      report.causes.map(\.summary) == ["layout.minimumColumnWidth 130 → 200", "cell shelf moved (3 → 0)"])
+    #expect(
+      report.causes[0].sightings.map { $0.consequences.first?.prefix(13) } == [
+        "columns 2 → 1", "columns 3 → 2",
+      ])
+  }
+}
