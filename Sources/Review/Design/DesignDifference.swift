@@ -4,8 +4,8 @@ public import DesignFormat
 /// any layout of the text are the same.
 ///
 /// Elements of arrays are matched by their `id`, or else by their `name`, where each has one of its own in both
-/// files; then an element that moves is told as moved, and what is inserted shifts nothing. One whose name is new and
-/// that says what one did whose name is gone is the same by another name. Objects without names are matched by what they
+/// files; then an element that moves is told as moved, and what is inserted shifts nothing. One that says what another one
+/// did, whose name is gone or has gone to others, is the same by another name. Objects without names are matched by what they
 /// say, and by place where that changed, as lists of numbers or words are; a short list is one value.
 public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
@@ -95,9 +95,10 @@ private struct DocumentComparison {
     _ key: String, _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
   ) {
     let (oldNames, newNames) = (mine.compactMap { $0.string(key) }, others.compactMap { $0.string(key) })
-    let formerly = ElementRenames(of: key, from: mine, to: others).formerly
-    if after.path == JSONPath.root.appending("screens") { renamedScreens = formerly }
-    let order = SequenceChange(from: oldNames, to: newNames.map { formerly[$0] ?? $0 })
+    let renames = ElementRenames(of: key, from: mine, to: others)
+    if after.path == JSONPath.root.appending("screens") { renamedScreens = renames.formerly }
+    // No name has a zero, so that one stands for what is new.
+    let order = SequenceChange(from: oldNames, to: newNames.map { renames.origin(of: $0) ?? "\0\($0)" })
     for place in order.deletions {
       remove(
         Node(mine[place], before.path.appending(place)), offset: mine[place].offset, name: oldNames[place])
@@ -106,7 +107,7 @@ private struct DocumentComparison {
     let origins = Dictionary(uniqueKeysWithValues: order.moves.map { ($0.to, $0.from) })
     for (place, name) in newNames.enumerated() {
       let node = Node(others[place], after.path.appending(place))
-      guard let match = places[formerly[name] ?? name] else {
+      guard let match = renames.origin(of: name).flatMap({ places[$0] }) else {
         add(node, offset: others[place].offset, name: name)
         continue
       }

@@ -4,34 +4,73 @@ import DesignFormat
 struct ElementRenames {
   /// The old names by the new ones.
   private(set) var formerly: [String: String] = [:]
+  /// New names that belonged to another element before, and now belong to one that is new.
+  private var reused: Set<String> = []
 
-  /// Looks for the elements whose name, the string of `key`, only one of both arrays has.
+  /// What an element was called, if it is not new; one that has its old name, or a name that nobody had, is called so.
+  func origin(of name: String) -> String? { reused.contains(name) ? nil : formerly[name] ?? name }
+
+  /// Looks for the elements whose name, the string of `key`, only one of both arrays has, and for names that have gone
+  /// to others.
   init(of key: String, from old: [JSONValue], to new: [JSONValue]) {
     let names = (old: Set(old.compactMap { $0.string(key) }), new: Set(new.compactMap { $0.string(key) }))
     let gone = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }
     let come = new.filter { $0.string(key).map { !names.old.contains($0) } ?? false }
+    if findMoved(key, from: old, to: new, gone, come) { return }
     guard !gone.isEmpty, !come.isEmpty else { return }
     let facts = (old: gone.map { $0.facts(without: key) }, new: come.map { $0.facts(without: key) })
     for (before, after) in Likeness.pairs(facts.old, facts.new, where: Self.isSame) {
       if let name = come[after].string(key) { formerly[name] = gone[before].string(key) }
     }
-    if key == "name" { findPlaces(old, new) }
+    findPlaces(key, old, new)
   }
 
-  /// What has a name to show and nothing else is the same where it follows the same element.
-  private mutating func findPlaces(_ old: [JSONValue], _ new: [JSONValue]) {
-    let names = (old: old.map { $0.string("name") }, new: new.map { $0.string("name") })
+  /// Names that have gone to others: where most elements that say something else than before under their names say what
+  /// another one did, each is the one that says the same, or most of it. False where that is not so.
+  private mutating func findMoved(
+    _ key: String, from old: [JSONValue], to new: [JSONValue], _ gone: [JSONValue], _ come: [JSONValue]
+  ) -> Bool {
+    let byName = Dictionary(old.map { ($0.string(key), $0) }) { first, _ in first }
+    let restated = new.filter { element in
+      byName[element.string(key)].map { !$0.saysSame(as: element) } ?? false
+    }
+    guard restated.count > 1 else { return false }
+    let before = restated.compactMap { byName[$0.string(key)] } + gone
+    let after = restated + come
+    let facts = (old: before.map { $0.facts(without: key) }, new: after.map { $0.facts(without: key) })
+    let known = Set(facts.old.filter { !$0.isEmpty })
+    let equal = facts.new.count(where: known.contains)
+    guard equal > 1, 2 * equal > restated.count else { return false }
+    let pairs = Likeness.pairs(facts.old, facts.new) { $0.isMostlySame }
+    guard before.count - pairs.count <= gone.count, after.count - pairs.count <= come.count else {
+      return false
+    }
+    for (from, to) in pairs {
+      guard let name = after[to].string(key), let former = before[from].string(key) else { continue }
+      if name != former { formerly[name] = former }
+    }
+    let matched = Set(pairs.map(\.new))
+    reused = Set(restated.indices.filter { !matched.contains($0) }.compactMap { restated[$0].string(key) })
+    return true
+  }
+
+  /// What follows the same element is the same where it says most of what was there, or has a name to show and nothing
+  /// else.
+  private mutating func findPlaces(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
+    let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))
     var taken = Set(formerly.values)
     for (place, name) in names.new.enumerated() {
-      guard let name, !known.old.contains(name), formerly[name] == nil,
-        new[place].facts(without: "name").isEmpty
-      else { continue }
+      guard let name, !known.old.contains(name), formerly[name] == nil else { continue }
       let before = place > 0 ? names.new[place - 1].map { formerly[$0] ?? $0 } : nil
       let origin = place > 0 ? names.old.firstIndex(of: before).map { $0 + 1 } : 0
       guard let origin, old.indices.contains(origin), let match = names.old[origin],
-        !known.new.contains(match), old[origin].facts(without: "name").isEmpty, taken.insert(match).inserted
+        !known.new.contains(match), !taken.contains(match)
       else { continue }
+      let facts = (old: old[origin].facts(without: key), new: new[place].facts(without: key))
+      let isOnlyShown = key == "name" && facts.old.isEmpty && facts.new.isEmpty
+      guard isOnlyShown || Likeness(facts.old, facts.new).isMostlySame else { continue }
+      taken.insert(match)
       formerly[name] = match
     }
   }

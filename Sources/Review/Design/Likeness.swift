@@ -22,6 +22,9 @@ public struct Likeness: Equatable, Sendable {
   /// Whether both lists have the same elements, and some.
   public var isComplete: Bool { total > 0 && 2 * common == total }
 
+  /// Whether more than half is the same.
+  public var isMostlySame: Bool { 2 * 2 * common > total }
+
   /// More pairs than these are not weighed: what is not the same in all is then another.
   private static let mostPairs = 40_000
 

@@ -13,6 +13,16 @@ extension RecordPairing {
 
     /// Whether nothing tells it from others.
     var isBlank: Bool { texts.isEmpty && image == nil }
+
+    /// Its texts and its picture, each by itself.
+    var pieces: [String] {
+      texts.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } + [image].compactMap { $0 }
+    }
+  }
+
+  /// Whether most of what two elements show is the same.
+  static func areMostlySame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
+    Likeness(Contents(old).pieces, Contents(new).pieces).isMostlySame
   }
 
   /// Whether an item has no name of its own, but one that follows from its place.
@@ -77,10 +87,22 @@ extension RecordPairing {
     let come = new.indices.filter { oldOfNew[$0] == nil && new[$0].category == Self.cell }
     let before = (restated.compactMap { oldOfNew[$0] } + gone).sorted()
     let after = (restated + come).sorted()
-    let matches = Self.equal(before.map { Contents(old[$0]) }, after.map { Contents(new[$0]) })
-    guard matches.count > 1, matches.count * 2 > restated.count, before.count - matches.count <= gone.count,
-      after.count - matches.count <= come.count
-    else { return }
+    let contents = (old: before.map { Contents(old[$0]) }, new: after.map { Contents(new[$0]) })
+    var matches = Self.equal(contents.old, contents.new)
+    guard matches.count > 1, matches.count * 2 > restated.count else { return }
+    // One that was edited besides is the one that says most of it.
+    let matched = (old: Set(matches.map(\.from)), new: Set(matches.map(\.to)))
+    let left = (
+      old: before.indices.filter { !matched.old.contains($0) },
+      new: after.indices.filter { !matched.new.contains($0) }
+    )
+    let alike = Likeness.pairs(
+      left.old.map { contents.old[$0].pieces }, left.new.map { contents.new[$0].pieces }
+    ) { $0.isMostlySame }
+    matches += alike.map { (left.old[$0.old], left.new[$0.new]) }
+    guard before.count - matches.count <= gone.count, after.count - matches.count <= come.count else {
+      return
+    }
     for (from, to) in matches { part(before[from], after[to]) }
     for (from, to) in matches {
       pair(before[from], after[to], isRenamed: old[before[from]].id != new[after[to]].id)

@@ -28,7 +28,7 @@ struct RecordPairing {
     match(ownName, before: ownName)
     matchMovedNames()
     matchUnnamed()
-    matchRenamed()
+    for isEdited in [false, true] { matchRenamed(isEdited: isEdited) }
     findSections()
     let place: Naming = { element in
       guard element.category != Self.cell else { return nil }
@@ -87,8 +87,9 @@ struct RecordPairing {
     }
   }
 
-  /// Matches a cell that is gone with a new one that shows the same between the same neighbours.
-  private mutating func matchRenamed() {
+  /// Matches a cell that is gone with a new one that shows the same between the same neighbours, or most of it where it
+  /// is edited.
+  private mutating func matchRenamed(isEdited: Bool) {
     // By the new number of the matched cell before them, if there is one.
     var gone: [Int?: [Int]] = [:]
     var last: Int?
@@ -99,7 +100,9 @@ struct RecordPairing {
     for (place, element) in new.enumerated() where element.category == Self.cell {
       if oldOfNew[place] != nil {
         last = place
-      } else if let index = gone[last]?.firstIndex(where: { old[$0].showsSame(as: element) }),
+      } else if let index = gone[last]?.firstIndex(where: {
+        isEdited ? Self.areMostlySame(old[$0], element) : old[$0].showsSame(as: element)
+      }),
         let before = gone[last]?.remove(at: index)
       {
         pair(before, place, isRenamed: true)

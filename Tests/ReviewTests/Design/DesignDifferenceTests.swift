@@ -80,6 +80,34 @@ import Testing
         ].map { $0.suffix(16) })
   }
 
+  @Test("names that have gone to others are renames, what is edited besides is told, and so is what is new")
+  func movedNames() throws {
+    func list(_ rows: [(id: String, name: String, n: Int)]) -> String {
+      "["
+        + rows.map { #"{"id": "\#($0.id)", "name": "\#($0.name)", "of": "\#($0.name)", "n": \#($0.n)}"# }
+        .joined(separator: ",") + "]"
+    }
+    let old = list([("a", "Ana", 1), ("b", "Mei", 2), ("c", "Omar", 3)])
+    func lines(_ new: String) throws -> [String] {
+      try difference(old, new).map { String($0.split(separator: ": ", maxSplits: 1)[1].prefix { $0 != "(" }) }
+    }
+    #expect(
+      try lines(list([("b", "Ana", 1), ("c", "Mei", 9), ("a", "Omar", 3)])) == [
+        #"[0].id changed "a" → "b" "#, #"[1].id changed "b" → "c" "#, "[1].n changed 2 → 9 ",
+        #"[2].id changed "c" → "a" "#,
+      ])
+    #expect(
+      try lines(list([("a", "Zoe", 0), ("b", "Ana", 1), ("c", "Mei", 2), ("d", "Omar", 3)])) == [
+        #"[0] "a" added: { 4 keys }"#, #"[1].id changed "a" → "b" "#, #"[2].id changed "b" → "c" "#,
+        #"[3].id changed "c" → "d" "#,
+      ])
+    // By another name, edited, between the same neighbours.
+    #expect(
+      try lines(list([("a", "Ana", 1), ("bee", "Mei", 9), ("c", "Omar", 3)])) == [
+        #"[1].id changed "b" → "bee" "#, "[1].n changed 2 → 9 ",
+      ])
+  }
+
   @Test("objects without names are matched by what they say, and by their neighbours where that changed")
   func unnamed() throws {
     #expect(

@@ -51,6 +51,23 @@ import Testing
       ])
   }
 
+  @Test(
+    "a row that is edited while its id has gone to another is still the same, and so is one by another id")
+  func editedBesides() {
+    func rows(_ ids: [String], _ details: [String]) -> [String] {
+      zip(zip(ids, friends), details).map { "cell \($0.0) 70 name=\($0.1) detail=\($1) place=\($0.1)ville" }
+    }
+    let (ids, details) = (["a", "b", "c", "d"], ["1", "2", "3", "4"])
+    #expect(
+      causes(page(rows(ids, details)), page(rows(["b", "c", "d", "a"], ["1", "9", "3", "4"]))) == [
+        "4 cells renamed (a → b, b → c, c → d, d → a)", #"cell c: detail "2" → "9""#,
+      ])
+    #expect(
+      causes(page(rows(ids, details)), page(rows(["a", "bee", "c", "d"], ["1", "9", "3", "4"]))) == [
+        #"cell bee: was b, detail "2" → "9""#
+      ])
+  }
+
   @Test("a text that several rows take on leaves their names alone")
   func keptNames() {
     #expect(
