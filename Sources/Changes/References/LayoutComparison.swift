@@ -62,10 +62,13 @@ public struct LayoutComparison: Sendable {
 }
 
 extension LayoutComparison {
-  /// Causes over many screens and variants, each once with all that show it; a line each, indented by level.
-  public static func summary(of comparisons: [LayoutComparison]) -> [String] {
+  /// Causes over many screens and variants, each once with all that show it; a line each, indented by level. Only those
+  /// are told whose `summaries` are given.
+  public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.both ?? [] })
-    let groups = summary.groups.flatMap { $0.description.split(separator: "\n").map(String.init) }
+    let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
+      group.description.split(separator: "\n").map(String.init)
+    }
     let remarks = comparisons.flatMap { comparison in
       comparison.changes.map { changes in
         comparison.remarks.map { "\(changes.content.variant): \($0)" }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DesignFormat
 import Foundation
 import Maquette
+import Review
 import Workflows
 
 struct VerifyCommand: ParsableCommand {
@@ -80,7 +81,7 @@ struct VerifyCommand: ParsableCommand {
     try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
     console.report(opened.problems)
     let stale = try StaleReferences(plan)
-    try tell(outcomes, plan, stale, console)
+    try tell(outcomes, plan, review.report(on: outcomes, of: opened), stale, console)
     if let reportFolder {
       var shown = try review.report(
         on: outcomes, of: opened, stale: strict ? stale.files : [], keep: reportFolder.write)
@@ -100,10 +101,12 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func tell(
-    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ stale: StaleReferences, _ console: Console
+    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ told: ReviewReport, _ stale: StaleReferences,
+    _ console: Console
   ) throws {
     let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
-    let report = ReferenceReport(outcomes: outcomes, plan: plan, namesSettings: namesSettings)
+    let report = ReferenceReport(
+      outcomes: outcomes, plan: plan, report: told, namesSettings: namesSettings)
     console.report(outcomes.map(\.errors).merged())
     console.report(FolderSearch.warnings(of: stale.omissions))
     for file in stale.files {

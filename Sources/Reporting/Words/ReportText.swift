@@ -14,7 +14,7 @@ public struct ReportText {
 
   /// What differs, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
   public var text: String {
-    (shared + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
+    (common + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
       .joined(
         separator: "\n\n") + "\n"
   }
@@ -40,7 +40,7 @@ public struct ReportText {
   }
 
   /// What designs have in common, a paragraph each.
-  private var shared: [String] {
+  public var common: [String] {
     report.causes.filter { $0.origin != nil }.map { cause in
       SharedCauseText(cause, among: pictures).lines.map { $0.visible() }.joined(separator: "\n")
     }

@@ -1,22 +1,31 @@
 import Foundation
 import Maquette
+import Reporting
+package import Review
 
 /// What a comparison says at its end.
 package struct ReferenceReport {
   /// What came of each screen, in the plan's order.
   package let outcomes: [ReferenceOutcome]
   package let plan: ReferencePlan
+  /// The same as a report, which tells once what several designs show alike.
+  private let report: ReviewReport
   /// Whether to say what settings would have passed.
   package var namesSettings = false
 
-  package init(outcomes: [ReferenceOutcome], plan: ReferencePlan, namesSettings: Bool = false) {
+  package init(
+    outcomes: [ReferenceOutcome], plan: ReferencePlan, report: ReviewReport, namesSettings: Bool = false
+  ) {
     self.outcomes = outcomes
     self.plan = plan
+    self.report = report
     self.namesSettings = namesSettings
   }
 
-  /// Design by design what differs, causes first; empty where nothing does.
-  package var text: String { plan.designs.indices.map(text(ofDesign:)).joined() }
+  /// What several designs show alike, then design by design what else differs, causes first; empty where nothing does.
+  package var text: String {
+    (ReportText(report).common.map { $0 + "\n\n" } + plan.designs.indices.map(text(ofDesign:))).joined()
+  }
 
   /// A line for each screen that passed by a tolerance only.
   package var tolerated: [String] {
@@ -53,18 +62,19 @@ package struct ReferenceReport {
     func add(_ heading: String, _ items: [String]) {
       if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0.inOneLine)" } }
     }
-    add("layout", layoutLines(outcomes))
+    add("layout", layoutLines(outcomes, of: plan.designs[number].path.file))
     add("pictures", outcomes.compactMap(pictureLine))
     add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
     guard !lines.isEmpty else { return "" }
     return ([plan.designs[number].path.file.inOneLine] + lines).joined(separator: "\n") + "\n\n"
   }
 
-  private func layoutLines(_ outcomes: [ReferenceOutcome]) -> [String] {
+  private func layoutLines(_ outcomes: [ReferenceOutcome], of design: String) -> [String] {
     let differing = outcomes.compactMap { outcome in
       outcome.layout?.difference.map { (outcome.unit.name, $0) }
     }
-    let lines = LayoutComparison.summary(of: differing.map(\.1))
+    let own = Set(report.causes.filter { $0.origin == nil && $0.designs == [design] }.map(\.summary))
+    let lines = LayoutComparison.summary(of: differing.map(\.1), telling: own)
     guard namesSettings else { return lines }
     return lines
       + differing.compactMap { name, comparison in

@@ -38,7 +38,7 @@ package struct ReferenceReview {
       builder.add(design)
     }
     for (sight, outcome) in zip(sights, outcomes) {
-      guard let picture = outcome.shown else { continue }
+      let picture = outcome.shown ?? sight.picture(told(of: outcome), scale: 1)
       builder.add(picture, of: sight, explainedBy: outcome.layout?.difference)
     }
     for file in stale where file.hasSuffix(ReferencePlan.layoutEnding) {
@@ -47,6 +47,18 @@ package struct ReferenceReview {
       builder.add(drawn.picture)
     }
     return builder.finished
+  }
+
+  /// The report on what came of all screens, without pictures.
+  package func report(on outcomes: [ReferenceOutcome], of opened: OpenedDesigns) throws -> ReviewReport {
+    try report(on: outcomes, of: opened, stale: []) { _ in }
+  }
+
+  private func told(of outcome: ReferenceOutcome) -> ReferenceSight.Findings {
+    var findings = ReferenceSight.Findings(status: .unchanged)
+    findings.layout = outcome.layout?.difference
+    findings.tell(outcome)
+    return findings
   }
 
   /// A reference that no screen has any more.

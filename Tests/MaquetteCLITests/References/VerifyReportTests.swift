@@ -83,7 +83,21 @@ import Testing
     #expect(try references.maquette(["record"]).status == 0)
     try references.folder.write(tokens("[1, 0.2, 0.4]"), to: "designs/app.tokens")
     try references.folder.write(design.replacing("\"Mei\"", with: "\"May\""), to: "designs/c.json")
-    #expect(try references.maquette(["verify", "--report", "report"]).status == 1)
+    let run = try references.maquette(["verify", "--report", "report"])
+    #expect(
+      run.text == """
+        color #0066FF → #FF3366
+          3 designs, 3 screens, 3 pictures; first designs/a.json: list  320x480
+            2 cells (ana, mei): name color #0066FF → #FF3366
+
+        designs/c.json
+          layout
+            cell mei: name "Mei" → "May"
+              list  320x480
+
+        5 screens: 2 same, 3 different; expected, actual and difference are in failures
+
+        """)
     let causes = try report(references).causes
     #expect(
       causes.map(\.summary) == ["color #0066FF → #FF3366", #"cell mei: name "Mei" → "May""#], "\(causes)")
