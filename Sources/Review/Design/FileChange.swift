@@ -88,12 +88,15 @@ extension DesignChange {
 }
 
 extension JSONPath {
-  /// The keys without numbers, from the screen or the section on: `layout.itemHeight`.
+  /// The keys without numbers, from the screen or the section on: `layout.itemHeight`. Parts in parts are as good as parts.
   fileprivate var withoutPlaces: String {
     var keys = components.compactMap { step -> String? in
       if case .key(let key) = step { key } else { nil }
     }
     while keys.count > 1, ["screens", "sections"].contains(keys[0]) { keys.removeFirst() }
+    keys = keys.indices.filter { $0 == 0 || keys[$0] != "children" || keys[$0 - 1] != "children" }.map {
+      keys[$0]
+    }
     return JSONPath(keys.map(Component.key)).description
   }
 }

@@ -35,4 +35,27 @@ import Testing
         "columns 2 → 1", "columns 3 → 2",
       ])
   }
+
+  @Test("a key of a part deep in a template is told without the parts around it")
+  func deepParts() throws {
+    func mockup(_ style: String, _ name: String) throws -> Mockup {
+      let design = """
+        {"viewports": ["320x480"],
+         "templates": {"card": {"type": "column", "children": [{"type": "row", "children": [
+          {"type": "text", "text": "{name}", "style": "\(style)"}]}]}},
+         "screens": [{"id": "s", "layout": "column", "cell": "card", "items": [{"id": "ana", "name": "Ana"}]}]}
+        """
+      return try Mockup(try DesignFile(path: name, contents: Array(design.utf8)))
+    }
+    var builder = ReportBuilder(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+    for name in ["a.json", "b.json"] {
+      let review = try DesignReview(from: mockup("body", name), to: mockup("title3", name))
+      let sights = builder.sights(of: review, design: name, slug: name)
+      builder.add(review, as: (name, nil), labelled: { $0 }, named: { $0 })
+      for sight in sights { builder.add(sight.undrawn(scale: 1), of: sight) }
+    }
+    #expect(
+      builder.finished.causes.map(\.summary) == [#"templates.card.children.style "body" → "title3""#])
+  }
 }
