@@ -15,6 +15,24 @@ import Testing
       return design
     }
     sample.report.designs.append(ReportDesign(name: "friends.json", status: .changed))
+    // A token that designs share, and what audits say of it, all in the first picture.
+    let origins =
+      [ChangeOrigin(.token, file: "designs/app.tokens", key: "color.ground", deed: "#F2F2F7 → #E6CCFF")]
+      + ["secondaryLabel on color.ground 2.94:1", "systemBlue on color.ground 2.16:1"].map {
+        ChangeOrigin(.remark, deed: "contrast below 4.5: \($0)")
+      }
+    let pictures = sample.report.pictures.indices.filter { sample.report.pictures[$0].status == .changed }
+    for origin in origins {
+      var cause = ReportCause(origin: origin, places: [], designs: ["friends.json", "settings.json"])
+      cause.aspects = [.color]
+      cause.sightings = pictures.map { index in
+        .init(
+          picture: sample.report.pictures[index].id,
+          consequences: origin.kind == .token ? ["screen: background #F2F2F7 → #E6CCFF"] : [])
+      }
+      for index in pictures { sample.report.pictures[index].causes.append(sample.report.causes.count) }
+      sample.report.causes.append(cause)
+    }
     for number in 0..<38 {
       sample.report.causes.append(
         ReportCause(

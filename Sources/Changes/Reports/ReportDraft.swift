@@ -33,7 +33,8 @@ struct ReportDraft {
     /// Adds what the change does.
     mutating func add(_ cause: ChangeCause) {
       blank.join(cause.aspects, cause.elements)
-      consequences.append(cause.description)
+      // What an audit says is told by the cause itself.
+      if cause.description != blank.summary { consequences.append(cause.description) }
     }
 
     /// What makes it the same as another.
