@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Review
 import TestSupport
 import Testing
@@ -53,5 +54,42 @@ import Testing
     }
     #expect(pages[0].elements == pages[1].elements && pages[0].elements > 100)
     #expect(pages[1].bytes - pages[0].bytes < 2_990 * 40)
+  }
+
+  @Test("a page has a limit; for what has no room it leads to the files beside it, and every cause is seen")
+  func limit() throws {
+    var sample = try SampleReport.friends(variants: 60)
+    for (number, picture) in sample.report.pictures.enumerated() {
+      // What follows the end of a PNG makes it another file and the same picture.
+      sample.images[picture.id]?.old?.append(contentsOf: "\(number)".utf8)
+      sample.images[picture.id]?.new?.append(contentsOf: "\(number)".utf8)
+    }
+    let last = try #require(sample.report.pictures.lastIndex { $0.status == .changed })
+    sample.report.pictures[last].isCover = true
+    let limit = 150_000
+    let folder = try TemporaryFolder()
+    func page(_ limit: Int) throws -> Data {
+      var page = Data()
+      try ReportPage(sample.report, limit: limit).write(
+        images: { sample.images[$0.id] ?? ReportImages() }, to: { page += $0 })
+      return page
+    }
+    let (whole, short) = (try page(100_000_000), try page(limit))
+    #expect(short.count + limit < whole.count)
+    let url = folder.url.appendingPathComponent("index.html")
+    try short.write(to: url)
+    let browser = try DevTools()
+    try browser.open(url)
+    #expect(try browser.wait(until: "document.querySelector('.view img')?.complete"))
+    let links =
+      "[...document.querySelectorAll('.picture.changed .note a')].map((a) => a.getAttribute('href'))"
+    let beside = try browser.text(links).split(separator: ",")
+    #expect(beside.count > 20 && beside.count < 3 * 60)
+    #expect(beside.last == "pictures/friends-58.new.png", "\(beside.suffix(3))")
+    let bytes = "[...document.querySelectorAll('script.image')].reduce((n, s) => n + s.textContent.length, 0)"
+    #expect(try browser.number(bytes) <= Double(limit))
+    // The last of them is needed to see every cause.
+    #expect(try browser.text("document.querySelectorAll('#picture-59 script.image').length") == "3")
+    #expect(browser.problems.isEmpty, "\(browser.problems)")
   }
 }

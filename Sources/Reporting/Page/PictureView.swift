@@ -18,6 +18,9 @@ struct PictureView {
   let hasFacts: Bool
   let images: [Image]
   let hasImages: Bool
+  /// The files beside the page, where it has no room for them.
+  let filesBeside: [FileBeside]
+  let isBeside: Bool
   let elements: String
   let regions: String
 
@@ -30,6 +33,14 @@ struct PictureView {
     let sightingNumber: Int
     let sightingSummary: String
     let consequences: String?
+    /// Whether to say that nothing follows.
+    let isAlone: Bool
+  }
+
+  /// A file of the report's folder.
+  struct FileBeside {
+    let fileSide: String
+    let fileAddress: String
   }
 
   /// One file, as text that does nothing until the script asks for it.
@@ -45,9 +56,10 @@ struct PictureView {
     let base64: String
   }
 
-  /// The values of the picture at `index`; files that are the page's already are not put into it again.
+  /// The values of the picture at `index`, whose files go on the `shelf` of the page where they have room.
   init(
-    _ report: ReviewReport, _ index: Int, images files: ReportImages, unlike known: inout KnownImages
+    _ report: ReviewReport, _ index: Int, images files: ReportImages, on shelf: inout ImageShelf,
+    isFolded: Bool
   ) throws {
     let picture = report.pictures[index]
     self.index = index
@@ -65,7 +77,8 @@ struct PictureView {
       let words = sighting?.consequences ?? []
       return Sighting(
         sightingPlace: place, sightingNumber: place + 1, sightingSummary: report.causes[place].summary,
-        consequences: words.isEmpty ? nil : words.joined(separator: "; "))
+        consequences: words.isEmpty ? nil : words.joined(separator: "; "),
+        isAlone: words.isEmpty && report.causes[place].origin == nil)
     }
     pictureReasons = picture.reasons
     hasFacts = !sightingLines.isEmpty || !pictureReasons.isEmpty
@@ -79,20 +92,34 @@ struct PictureView {
       ]
     // The new picture may be less than a file of its own.
     let patch = files.old == nil ? nil : files.patch
-    images = sides.compactMap { side, data, size in
-      guard let data = side == "new" ? patch ?? data : data else { return nil }
-      let header = ImageHeader(ofAnySize: data)
-      let id = "image-\(index)-\(side)"
-      let like = known.first(like: data, called: id)
+    let shown = sides.compactMap { side, data, size in
+      (side == "new" ? patch ?? data : data).map { (side: side, data: $0, size: size) }
+    }
+    let places = shelf.put(
+      shown.map { (id: "image-\(index)-\($0.side)", data: $0.data) }, isFolded: isFolded)
+    images = zip(shown, places ?? []).map { image, place in
+      let header = ImageHeader(ofAnySize: image.data)
       return Image(
-        imageId: id, side: side, width: header?.width ?? size?.width ?? 1,
-        height: header?.height ?? size?.height ?? 1, like: like,
-        isPatch: side == "new" && patch != nil, base64: like == nil ? data.base64EncodedString() : "")
+        imageId: "image-\(index)-\(image.side)", side: image.side,
+        width: header?.width ?? image.size?.width ?? 1, height: header?.height ?? image.size?.height ?? 1,
+        like: place.like, isPatch: image.side == "new" && patch != nil, base64: place.base64)
     }
     hasImages = !images.isEmpty
+    filesBeside = hasImages ? [] : Self.filesBeside(picture.files)
+    isBeside = !filesBeside.isEmpty
     elements = try PageData.text(picture.elements.map(\.visible))
     let boxes = picture.pixels?.regions.prefix(Self.mostRegions) ?? []
     regions = try PageData.text(boxes.map { [$0.x, $0.y, $0.width, $0.height] })
+  }
+}
+
+extension PictureView {
+  private static func filesBeside(_ files: ReportPicture.Files?) -> [FileBeside] {
+    [("before", files?.old), ("changes", files?.changes), ("after", files?.new)].compactMap { side, file in
+      file.flatMap { $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) }.map {
+        FileBeside(fileSide: side, fileAddress: "pictures/\($0)")
+      }
+    }
   }
 }
 
