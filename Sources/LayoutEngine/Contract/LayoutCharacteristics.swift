@@ -43,6 +43,11 @@ public protocol LayoutCharacteristics {
   ///
   /// `section` is one of the input's.
   func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames
+
+  /// What the list is like that a section is; nil, as without an implementation, for one that is none.
+  ///
+  /// `section` is one of the input's.
+  func listConfiguration(ofSection section: Int, in input: LayoutInput) -> CollectionLayoutListConfiguration?
 }
 
 extension LayoutCharacteristics {
@@ -68,4 +73,8 @@ extension LayoutCharacteristics {
   public var namedViews: Set<ElementCategory> { [] }
   /// Between cells, and between lines.
   public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
+  /// The section is no list.
+  public func listConfiguration(
+    ofSection section: Int, in input: LayoutInput
+  ) -> CollectionLayoutListConfiguration? { nil }
 }

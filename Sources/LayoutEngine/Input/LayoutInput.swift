@@ -20,6 +20,8 @@ public struct LayoutInput: Sendable {
   public var horizontalSizeClass: SizeClass?
   /// How much room there is down the page; nil where nobody says.
   public var verticalSizeClass: SizeClass?
+  /// Which system's figures lists have.
+  public var listMetrics = ListMetrics.iOS26
   /// Whether the sections are some among others on the screen, so that the content is no longer than it must be.
   var isPartOfContent = false
   /// The name of an item, if it has one. Called when attributes are made, not when arranging.

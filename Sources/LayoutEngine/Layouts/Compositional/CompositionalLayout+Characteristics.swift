@@ -9,6 +9,7 @@ extension CompositionalLayout {
         case .groups(let section):
           section.group.hasMeasuredItems
             || section.boundarySupplementaryItems.contains(where: \.layoutSize.isEstimated)
+        case .list: true
         case .layout(let other): other.layout.measuresCells
         }
       }
@@ -19,6 +20,7 @@ extension CompositionalLayout {
     let choosesWidth = sections.contains { entry in
       switch entry.content {
       case .groups(let section): section.group.hasItemsOfEstimatedWidth
+      case .list: false
       case .layout(let other): other.layout.cellWidthLimit(onScreenOf: size) != nil
       }
     }
@@ -51,12 +53,22 @@ extension CompositionalLayout {
     return names
   }
 
+  /// That of the entry which serves the section.
+  public func listConfiguration(
+    ofSection section: Int, in input: LayoutInput
+  ) -> CollectionLayoutListConfiguration? {
+    let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
+    return listConfiguration(ofSection: section, provider, in: input)
+  }
+
   /// All views that sections and the layout name.
   public var namedViews: Set<ElementCategory> {
     var views = Set(boundarySupplementaryItems.map { ElementCategory.supplementary(kind: $0.elementKind) })
     for entry in sections {
       switch entry.content {
       case .groups(let section): views.formUnion(section.namedViews)
+      // Headers and footers of lists are those that every section may have.
+      case .list: break
       case .layout(let other): views.formUnion(other.layout.namedViews)
       }
     }

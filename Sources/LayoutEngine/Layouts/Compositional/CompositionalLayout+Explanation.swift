@@ -114,6 +114,10 @@ extension CompositionalAssembly {
     let solved = try entry.stacking.solved(
       group, firstLeaf: item - leaf, itemCount: input.sections[section.number].itemCount,
       measure: measure(ofSection: section.number))
+    if let list = list(of: section.number) {
+      explanation.lines.add(
+        list.sentence(insets: placed.section.contentInsets, input.listMetrics))
+    }
     explanation.addContainer(placed.frame)
     var sums = explanation.addCell(leaf, of: placed.section.group, solved: solved)
     let frame = groups.cells.frame(at: item)

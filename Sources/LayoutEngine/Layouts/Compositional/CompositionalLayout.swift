@@ -45,6 +45,7 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
       || sections.contains { entry in
         switch entry.content {
         case .groups(let section): section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+        case .list(let configuration): configuration.appearance.pinsHeaders
         case .layout(let other): other.layout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
         }
       }

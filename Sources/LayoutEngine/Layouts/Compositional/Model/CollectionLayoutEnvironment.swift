@@ -8,8 +8,12 @@ public struct CollectionLayoutEnvironment: Equatable, Sendable {
   public var horizontalSizeClass: SizeClass?
   /// How much room there is down the page; nil where nobody says.
   public var verticalSizeClass: SizeClass?
+  /// How much of each side the bars and the device cover, in points, by the direction of reading.
+  public var safeAreaInsets = DirectionalEdgeInsets.zero
+  /// Which system's figures lists have.
+  public var listMetrics = ListMetrics.iOS26
 
-  /// An environment of a size.
+  /// An environment of a size, without a safe area, on the latest system.
   public init(
     contentSize: CGSize, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil
   ) {
@@ -19,10 +23,15 @@ public struct CollectionLayoutEnvironment: Equatable, Sendable {
   }
 
   /// What a layout's input says of it.
-  init(_ input: LayoutInput) {
+  public init(_ input: LayoutInput) {
     self.init(
       contentSize: input.bounds.size, horizontalSizeClass: input.horizontalSizeClass,
       verticalSizeClass: input.verticalSizeClass)
+    let (safe, isMirrored) = (input.safeAreaInsets, input.direction == .rightToLeft)
+    safeAreaInsets = DirectionalEdgeInsets(
+      top: safe.top, leading: isMirrored ? safe.right : safe.left, bottom: safe.bottom,
+      trailing: isMirrored ? safe.left : safe.right)
+    listMetrics = input.listMetrics
   }
 }
 

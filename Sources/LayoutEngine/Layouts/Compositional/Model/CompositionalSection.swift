@@ -20,6 +20,8 @@ public struct CompositionalSection: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// By groups.
     case groups(CollectionLayoutSection)
+    /// As a list, whose insets follow from the environment.
+    case list(CollectionLayoutListConfiguration)
     /// By a layout of another kind.
     case layout(SectionLayout)
   }
@@ -41,6 +43,12 @@ public struct CompositionalSection: Equatable, Sendable {
   /// An entry of groups for the section at its place in the list.
   public init(_ section: CollectionLayoutSection) {
     content = .groups(section)
+  }
+
+  /// The groups; nil for what is laid out in another way.
+  var groups: CollectionLayoutSection? {
+    guard case .groups(let section) = content else { return nil }
+    return section
   }
 
   /// Whether it is for certain sections, wherever it stands in the list.

@@ -7,7 +7,8 @@ struct CompositionalAssembly {
   let input: LayoutInput
   let pixels: WholePixels
   private let provider: CompositionalLayout.Provider
-  private var prepared: [Int: PreparedSection] = [:]
+  private let environment: CollectionLayoutEnvironment
+  private var prepared: [PreparedKey: PreparedSection] = [:]
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
   init(layout: CompositionalLayout, input: LayoutInput) throws(LayoutError) {
@@ -16,7 +17,8 @@ struct CompositionalAssembly {
     self.layout = layout
     self.input = input
     pixels = WholePixels(scale: input.displayScale)
-    provider = CompositionalLayout.Provider(layout.sections, in: CollectionLayoutEnvironment(input))
+    environment = CollectionLayoutEnvironment(input)
+    provider = CompositionalLayout.Provider(layout.sections, in: environment)
     var validation = CompositionalValidation(section: nil)
     try validation.check(layout.boundarySupplementaryItems)
     guard layout.interSectionSpacing.isFinite else {
@@ -46,6 +48,7 @@ struct CompositionalAssembly {
     var end = before
     for number in input.sections.indices {
       if number > 0 { end += layout.interSectionSpacing }
+      end += list(of: number)?.spaceAboveHeader(input.listMetrics) ?? 0
       let section = try stacked(section: number, start: end)
       stack.sections.append(section)
       end += section.extent(isTransposed: isTransposed)
@@ -70,8 +73,10 @@ struct CompositionalAssembly {
         "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
           + "section. This is a client error.", section: number, property: "sections")
     }
-    if let known = prepared[index] { return known }
-    guard case .groups(let own) = layout.sections[index].content else { return nil }
+    let list = list(of: number)
+    let key = PreparedKey(entry: index, list: list)
+    if let known = prepared[key] { return known }
+    guard let own = list?.section(in: environment) ?? layout.sections[index].groups else { return nil }
     var validation = CompositionalValidation(section: number)
     try validation.check(own)
     diagnostics += validation.diagnostics
@@ -98,14 +103,31 @@ struct CompositionalAssembly {
           section: number, property: "visibleItemKeyframes"))
     }
     let entry = PreparedSection(section: section, frame: frame, stacking: stacking)
-    prepared[index] = entry
+    prepared[key] = entry
     return entry
+  }
+
+  /// The list that a section is; nil for one that is none.
+  func list(of number: Int) -> PlacedList? {
+    layout.list(ofSection: number, provider, in: input)
+  }
+
+  private struct PreparedKey: Hashable {
+    let entry: Int
+    let list: PlacedList?
   }
 
   private mutating func stacked(section number: Int, start: Double) throws(LayoutError) -> StackedSection {
     guard let entry = try entry(of: number) else {
       return StackedSection(
         number: number, start: start, content: .layout(try embedded(number, start: start)))
+    }
+    if list(of: number)?.configuration.headerMode == .firstItemInSection,
+      input.sections[number].itemCount == 0
+    {
+      diagnostics.append(
+        LayoutDiagnostic(
+          "the section has no item that could be its header", section: number, property: "headerMode"))
     }
     let groups = try entry.stacking.groups(
       itemCount: input.sections[number].itemCount, measure: measure(ofSection: number))

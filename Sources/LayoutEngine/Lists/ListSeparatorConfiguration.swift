@@ -1,0 +1,55 @@
+/// Which lines part the rows of a list: UIKit's `UIListSeparatorConfiguration`, but for its colours.
+public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
+  /// Whether a line is there.
+  public enum Visibility: String, Hashable, Sendable, CaseIterable {
+    /// As the list's appearance has it.
+    case automatic
+    /// It is.
+    case visible
+    /// It is not.
+    case hidden
+  }
+
+  /// Where a line ends that is not where the system would end it; nil for the system's place.
+  public struct Insets: Equatable, Hashable, Sendable {
+    /// From the row's edge where reading begins, in points; nil for the place of the first text.
+    public var leading: Double?
+    /// From the row's edge where reading ends, in points; nil for the system's place.
+    public var trailing: Double?
+
+    /// The system's places: UIKit's `UIListSeparatorAutomaticInsets`.
+    public static let automatic = Insets()
+
+    /// Insets of which those that are nil are the system's.
+    public init(leading: Double? = nil, trailing: Double? = nil) {
+      (self.leading, self.trailing) = (leading, trailing)
+    }
+  }
+
+  /// Whether there is a line above a row.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Whether there is one below.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// Where the line above a row ends.
+  public var topSeparatorInsets = Insets.automatic
+  /// Where the line below a row ends.
+  public var bottomSeparatorInsets = Insets.automatic
+
+  /// The system's lines.
+  public init() {}
+
+  /// Whether a row has a line above it: none unless it is wanted, since the row above has one below.
+  public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
+
+  /// Whether a row has a line below it: the last one of a group has none, and the last one of other lists has
+  /// (compositional-semantics 11.16, whose second half is inferred).
+  public func hasBottomSeparator(
+    after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
+  ) -> Bool {
+    switch bottomSeparatorVisibility {
+    case .visible: true
+    case .hidden: false
+    case .automatic: !isLast || !appearance.isGrouped
+    }
+  }
+}

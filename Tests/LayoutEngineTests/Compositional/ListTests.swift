@@ -1,0 +1,201 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Lists as sections of a compositional layout (docs/collection-view.md, "Lists").
+@Suite struct ListTests {
+  typealias Configuration = CollectionLayoutListConfiguration
+
+  private func list(
+    _ appearance: Configuration.Appearance, _ header: Configuration.HeaderMode = .none,
+    _ footer: Configuration.FooterMode = .none
+  ) -> CollectionLayoutSection {
+    var configuration = Configuration(appearance: appearance)
+    (configuration.headerMode, configuration.footerMode) = (header, footer)
+    return .list(
+      using: configuration,
+      environment: CollectionLayoutEnvironment(contentSize: CGSize(width: 320, height: 480)))
+  }
+
+  @Test(
+    "the insets of a list follow from its appearance and from what stands about it",
+    arguments: [
+      (Configuration.Appearance.plain, [insets(0, 0, 0, 0), insets(0, 0, 0, 0), insets(0, 0, 0, 0)]),
+      (.grouped, [insets(35, 0, 20, 0), insets(35, 0, 0, 0), insets(0, 0, 20, 0)]),
+      (.insetGrouped, [insets(35, 16, 20, 16), insets(35, 16, 0, 16), insets(0, 16, 20, 16)]),
+      (.sidebar, [insets(0, 16, 10, 16), insets(0, 16, 0, 16), insets(0, 16, 10, 16)]),
+      (.sidebarPlain, [insets(0, 16, 0, 16), insets(0, 16, 0, 16), insets(0, 16, 0, 16)]),
+    ])
+  func insetsByAppearance(
+    _ appearance: Configuration.Appearance, _ expected: [DirectionalEdgeInsets]
+  ) {
+    #expect(list(appearance).contentInsets == expected[0])
+    #expect(list(appearance, .none, .supplementary).contentInsets == expected[1])
+    #expect(list(appearance, .supplementary).contentInsets == expected[2])
+    #expect(list(appearance).contentInsetsReference == .none)
+  }
+
+  @Test("a first item counts as a header, and has 22 points above it in a plain list")
+  func firstItems() {
+    #expect(list(.plain, .firstItemInSection).contentInsets == insets(22, 0, 0, 0))
+    #expect(list(.grouped, .firstItemInSection).contentInsets == insets(0, 0, 20, 0))
+    #expect(list(.grouped, .firstItemInSection, .supplementary).contentInsets == .zero)
+    #expect(list(.insetGrouped, .firstItemInSection).contentInsets == insets(0, 16, 20, 16))
+  }
+
+  @Test("headers and footers are boundary items that are measured, and pin in plain lists only")
+  func boundaries() {
+    for appearance in Configuration.Appearance.allCases {
+      let isPlain = appearance == .plain || appearance == .sidebarPlain
+      let items = list(appearance, .supplementary, .supplementary).boundarySupplementaryItems
+      #expect(items.map(\.elementKind) == [SupplementaryKind.sectionHeader, SupplementaryKind.sectionFooter])
+      #expect(items.map(\.alignment) == [.top, .bottom])
+      for item in items {
+        #expect(item.layoutSize == size(fw(1), est(isPlain ? 28 : 17.5)))
+        #expect(item.pinToVisibleBounds == isPlain && item.extendsBoundary && item.zIndex == 200)
+      }
+    }
+  }
+
+  @Test("rows are as wide as the group and as high as they want to be")
+  func rows() throws {
+    let heights = [44.0, 60, 51]
+    let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
+    let arrangement = try layout.arranged([3]) { input in
+      input.measure = { _, path, proposed in CGSize(width: Double(proposed.width), height: heights[path.item])
+      }
+    }
+    #expect(arrangement.cells == ["16 35 288 44", "16 79 288 60", "16 139 288 51"])
+    #expect(arrangement.content == "320 210")
+  }
+
+  @Test(
+    "between groups without headers are 35 points, and between a group and what is no list all of its inset")
+  func gaps() throws {
+    let grouped = CompositionalLayout.list(using: Configuration(appearance: .grouped))
+    #expect(try grouped.cells(1, 1, 1) == ["0 35 320 44", "0 114 320 44", "0 193 320 44"])
+    let mixed = CompositionalLayout(sections: [
+      .init(CollectionLayoutSection(group: row(fw(1), pt(100), item(fw(1), fh(1))))),
+      .init(.list(Configuration(appearance: .insetGrouped))),
+    ])
+    #expect(try mixed.cells(1, 1, 1) == ["0 0 320 100", "16 135 288 44", "16 214 288 44"])
+  }
+
+  @Test("the figures of iOS 18 are others")
+  func olderSystem() throws {
+    let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
+    let older: (inout LayoutInput) -> Void = { $0.listMetrics = .iOS18 }
+    #expect(try layout.cells(1, 1, telling: older) == ["16 35 288 44", "16 114 288 44"])
+    #expect(try layout.cells(1, width: 390, telling: older) == ["20 35 350 44"])
+    #expect(try layout.cells(1, width: 390) == ["16 35 358 44"])
+    #expect((ListMetrics.iOS18.cornerRadius, ListMetrics.iOS26.cornerRadius) == (10, 26))
+    #expect((ListMetrics.iOS18.minimumRowHeight, ListMetrics.iOS26.minimumRowHeight) == (44, 51))
+    #expect(ListMetrics.iOS18.separatorThickness(displayScale: 2) == 0.5)
+    #expect(ListMetrics.iOS26.separatorThickness(displayScale: 2) == 1)
+    #expect((ListMetrics.iOS18.separatorTrailingInset, ListMetrics.iOS26.separatorTrailingInset) == (0, 16))
+  }
+
+  @Test("groups keep off the safe area at the sides, and plain rows reach through it")
+  func safeArea() throws {
+    let notch: (inout LayoutInput) -> Void = { $0.safeAreaInsets = EdgeInsets(left: 44, right: 44) }
+    let inset = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
+    #expect(try inset.cells(1, telling: notch) == ["60 35 200 44"])
+    let plain = CompositionalLayout.list(using: Configuration(appearance: .plain))
+    #expect(try plain.cells(1, telling: notch) == ["0 0 320 44"])
+  }
+
+  @Test("headers that are automatic are there where the section has one")
+  func automaticHeaders() throws {
+    var configuration = Configuration(appearance: .insetGrouped)
+    (configuration.headerMode, configuration.footerMode) = (.automatic, .automatic)
+    let arrangement = try ListLayout(using: configuration).compositionalLayout.arranged([1, 1]) { input in
+      input.sections[1].headerReferenceSize = CGSize(width: 44, height: 44)
+      input.sections[0].footerReferenceSize = CGSize(width: 32, height: 32)
+      input.measure = { category, _, proposed in
+        CGSize(width: Double(proposed.width), height: category == .cell ? 50 : 40)
+      }
+    }
+    #expect(arrangement.views(SupplementaryKind.sectionFooter) == ["16 85 288 40"])
+    #expect(arrangement.views(SupplementaryKind.sectionHeader) == ["16 125 288 40"])
+    #expect(arrangement.cells == ["16 35 288 50", "16 165 288 50"])
+    #expect(arrangement.content == "320 235")
+  }
+
+  @Test("a pinned header leaves the space above it behind, which a padding of 0 takes away")
+  func headerTopPadding() throws {
+    var configuration = Configuration(appearance: .plain)
+    configuration.headerMode = .supplementary
+    let scrolled: (inout LayoutInput) -> Void = { $0.bounds.origin.y = 60 }
+    let header = SupplementaryKind.sectionHeader
+    let layout = CompositionalLayout.list(using: configuration)
+    #expect(try layout.arranged([2, 2]).views(header) == ["0 22 320 28", "0 160 320 28"])
+    #expect(try layout.arranged([2, 2], telling: scrolled).views(header) == ["0 60 320 28", "0 160 320 28"])
+    configuration.headerTopPadding = 0
+    let tight = CompositionalLayout.list(using: configuration)
+    #expect(try tight.arranged([2, 2]).views(header) == ["0 0 320 28", "0 116 320 28"])
+  }
+
+  @Test("from right to left, all is mirrored")
+  func mirrored() throws {
+    let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
+    let cells = try layout.cells(1) { input in
+      input.direction = .rightToLeft
+      input.safeAreaInsets = EdgeInsets(left: 0, right: 44)
+    }
+    #expect(cells == ["16 35 244 44"])
+  }
+
+  @Test("a first item that is to be the header is missed where there is none")
+  func missingHeader() throws {
+    var configuration = Configuration(appearance: .sidebar)
+    configuration.headerMode = .firstItemInSection
+    let arrangement = try CompositionalLayout.list(using: configuration).arranged([0, 1])
+    #expect(
+      arrangement.diagnostics == [
+        LayoutDiagnostic(
+          "the section has no item that could be its header", section: 0, property: "headerMode")
+      ])
+  }
+
+  @Test("separators are below all rows but the last of a group, and where somebody says so")
+  func separators() {
+    var lines = ListSeparatorConfiguration()
+    #expect(lines.hasBottomSeparator(after: false, in: .insetGrouped))
+    #expect(!lines.hasBottomSeparator(after: true, in: .insetGrouped))
+    #expect(lines.hasBottomSeparator(after: true, in: .plain))
+    #expect(!lines.hasTopSeparator())
+    (lines.topSeparatorVisibility, lines.bottomSeparatorVisibility) = (.visible, .hidden)
+    #expect(lines.hasTopSeparator() && !lines.hasBottomSeparator(after: false, in: .plain))
+    lines.bottomSeparatorVisibility = .visible
+    #expect(lines.hasBottomSeparator(after: true, in: .insetGrouped))
+    #expect(Configuration(appearance: .plain).showsSeparators)
+    #expect(!Configuration(appearance: .sidebar).showsSeparators)
+  }
+
+  @Test("a list says which sections are lists, and measures its rows")
+  func characteristics() {
+    let plain = Configuration(appearance: .plain)
+    let input = LayoutInput(
+      sections: [SectionInput(itemCount: 1), SectionInput(itemCount: 1)],
+      bounds: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let group = CollectionLayoutSection(group: row(fw(1), pt(100), item(fw(1), fh(1))))
+    let mixed = CompositionalLayout(sections: [.init(group), .init(.list(plain))])
+    #expect(mixed.listConfiguration(ofSection: 0, in: input) == nil)
+    #expect(mixed.listConfiguration(ofSection: 1, in: input) == plain && mixed.measuresCells)
+    #expect(ListLayout(using: plain).listConfiguration(ofSection: 0, in: input) == plain)
+    #expect(
+      ListLayout(using: plain).measuresCells && FlowLayout().listConfiguration(ofSection: 0, in: input) == nil
+    )
+  }
+
+  @Test("the way of a row is explained from the insets on")
+  func explanation() throws {
+    let layout = ListLayout(using: Configuration(appearance: .insetGrouped))
+    var input = LayoutInput(
+      sections: [SectionInput(itemCount: 2)], bounds: CGRect(x: 0, y: 0, width: 320, height: 480))
+    input.displayScale = 2
+    let lines = try layout.explanation(for: .cell, at: IndexPath(item: 1, section: 0), in: input)
+    #expect(lines.first == "the list is insetGrouped: its insets are 35, 16, 20, 16 on iOS 26")
+    #expect(lines.contains("container width 288 = 320 − 16 − 16: the bounds within the section's insets"))
+  }
+}
