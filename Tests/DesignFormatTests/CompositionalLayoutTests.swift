@@ -123,8 +123,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{}]"#, #"expected one of "group", "columns", "card" and "layout""#),
-    (#"[{"columns": 2, "layout": "flow"}]"#, #"expected one of "group", "columns", "card" and "layout""#),
+    (#"[{}]"#, #"expected one of "group", "columns", "card", "list" and "layout""#),
+    (
+      #"[{"columns": 2, "layout": "flow"}]"#,
+      #"expected one of "group", "columns", "card", "list" and "layout""#
+    ),
     (#"[{"columns": 2, "height": 0}]"#, "Invalid absolute dimension, must be > 0.0"),
     (#"[{"columns": 2, "height": "half"}]"#, "expected a dimension"),
     (#"[{"columns": 2, "height": "~inf"}]"#, "expected a dimension"),

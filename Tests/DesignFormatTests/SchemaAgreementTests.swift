@@ -12,6 +12,7 @@ import Testing
   /// The rules that a schema cannot express, by the codes of what the program says; `docs/design-format.md`
   /// lists them under "Where the schema differs".
   private static let beyondSchemas: Set = [
+    "duplicate-accessory",
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
     "unknown-screen",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",

@@ -9,12 +9,13 @@ struct StackPart: CellContainer {
   var axis: TemplateStack.Axis? { stack.axis }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    StackRooms(stack, node, in: room, measure).size
+    StackRooms(stack.fitting(node, in: room.width, measure), node, in: room, measure).size
   }
 
   func place(
     _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [PlacedNode] {
+    let stack = stack.fitting(node, in: proposal.width, placement.measure)
     let rooms = StackRooms(stack, node, in: proposal, placement.measure)
     let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
     var position = 0.0
@@ -57,7 +58,7 @@ struct StackPart: CellContainer {
   func distances(in placed: PlacedNode) -> [PartDistance] {
     zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
       guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
-      guard stack.axis == .row else {
+      guard stack.axis == .row, !stack.stacksOverflow || b.frame.minY < a.frame.maxY else {
         let (left, right) = Self.common((a.frame.minX, a.frame.maxX), (b.frame.minX, b.frame.maxX))
         return PartDistance(
           kind: .gap, name: "gap down",
@@ -92,6 +93,7 @@ extension PartRecorder {
       "distribution": stack.distribution.rawValue,
     ]
     if stack.omitsOverflow { record.style["overflow"] = "omit" }
+    if stack.stacksOverflow { record.style["overflow"] = "stack" }
     return record
   }
 }
@@ -114,6 +116,15 @@ extension StackRooms {
 }
 
 extension TemplateStack {
+  /// The stack itself, or its parts below one another where they are to be that do not fit side by side.
+  fileprivate func fitting(_ node: CellNode, in width: Double?, _ measure: CellMeasure) -> TemplateStack {
+    guard stacksOverflow, axis == .row, let width else { return self }
+    let wanted = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
+    let gaps = spacing * Double(max(0, node.children.count - 1))
+    guard wanted + gaps > width + 0.01 else { return self }
+    return stacked
+  }
+
   /// Where a part stands across the axis, from 0 for the left or top edge to 1 for the other.
   fileprivate func share(of child: CellNode, isRightToLeft: Bool) -> Double {
     let share: Double

@@ -55,17 +55,20 @@ extension CellSettler {
   /// An empty text takes no room and no spacing.
   func visit(_ label: TemplateLabel) -> (any CellPart)? {
     guard let text = label.text.resolved(with: context.data), !text.isEmpty else { return nil }
-    return TextPart(block: TextBlock(text, label, direction))
+    let written = label.textCase == .uppercase ? text.uppercased() : text
+    return TextPart(block: TextBlock(written, label, direction))
   }
 }
 
 extension PartRecorder {
   func visit(_ label: TemplateLabel) -> PartRecord {
-    PartRecord(
+    var record = PartRecord(
       style: [
         "font": Self.font(of: label), "alignment": label.alignment.rawValue,
         "lineLimit": "\(label.lineLimit)", "truncation": label.truncation.rawValue,
       ], text: label.text)
+    if label.textCase != .none { record.style["textCase"] = label.textCase.rawValue }
+    return record
   }
 
   private static func font(of label: TemplateLabel) -> String {

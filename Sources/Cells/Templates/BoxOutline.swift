@@ -19,7 +19,7 @@ package struct BoxOutline: Equatable {
       case (_, .radii(let topLeading, let topTrailing, let bottomTrailing, let bottomLeading)?):
         (node.direction == .leftToRight
           ? [topLeading, topTrailing, bottomTrailing, bottomLeading]
-          : [topTrailing, topLeading, bottomLeading, bottomTrailing]).map { min($0, most) }
+          : [topTrailing, topLeading, bottomLeading, bottomTrailing]).fitting(rect.size)
       }
     let side = 2 * most
     self.init(
@@ -54,5 +54,23 @@ package struct BoxOutline: Equatable {
     if isUniform, rect.width == rect.height, radii[0] >= rect.width / 2 { return .ellipse(rect) }
     if isUniform, !corners.isContinuous { return .roundedRectangle(rect, radius: radii[0]) }
     return .box(rect, corners)
+  }
+}
+
+extension [Double] {
+  /// Radii from the top left corner clockwise. Where two that share a side do not fit into it, neither takes more than
+  /// half of it, unless the other leaves more.
+  fileprivate func fitting(_ size: CGSize) -> [Double] {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let sides = [width, height, width, height]
+    func room(of corner: Int, beside other: Int, on side: Double) -> Double {
+      self[corner] + self[other] > side ? Swift.max(side / 2, side - self[other]) : side
+    }
+    return indices.map { corner in
+      let (next, previous) = ((corner + 1) % 4, (corner + 3) % 4)
+      let ahead = room(of: corner, beside: next, on: sides[corner])
+      let behind = room(of: corner, beside: previous, on: sides[previous])
+      return Swift.min(self[corner], ahead, behind)
+    }
   }
 }

@@ -34,6 +34,7 @@ struct CellNodeBuilder {
     _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?
   ) throws -> CellNode? {
     guard node.condition.holds(for: context.data) else { return nil }
+    let path = node.place ?? path
     let look = node.variants.filter { $0.condition.holds(for: context.data) }
       .reduce(node.look) { $0.overridden(by: $1.look) }
     let direction = look.isMirrored == true ? outer.opposite : outer

@@ -1,5 +1,6 @@
 /// The nouns of several words, of British spelling, or with a plural of their own.
 extension Noun {
+  static let accessory = Noun("accessory", plural: "accessories")
   static let barItem = Noun("bar item", code: "bar-item")
   static let child = Noun("child", plural: "children")
   static let color = Noun("colour", code: "color")
@@ -11,8 +12,10 @@ extension Noun {
   static let dash = Noun("dash", plural: "dashes")
   static let decorationItem = Noun("decoration item", code: "decoration-item")
   static let displayGamut = Noun("display gamut", code: "display-gamut")
+  static let footerMode = Noun("footer mode", code: "footer-mode")
   static let fontWeight = Noun("font weight", code: "font-weight")
   static let groupType = Noun("group type", code: "group-type")
+  static let headerMode = Noun("header mode", code: "header-mode")
   static let insetsReference = Noun("insets reference", code: "insets-reference")
   static let lineCap = Noun("line cap", code: "line-cap")
   static let luminosityValue = Noun("luminosity value", code: "luminosity-value")
@@ -22,7 +25,9 @@ extension Noun {
   static let sizeClass = Noun("size class", plural: "size classes", code: "size-class", codes: "size-classes")
   static let strokeStyle = Noun("stroke style", code: "stroke-style")
   static let supplementaryItem = Noun("supplementary item", code: "supplementary-item")
+  static let swipeAction = Noun("swipe action", code: "swipe-action")
   static let systemColor = Noun("system colour", code: "system-color")
+  static let textCase = Noun("text case", code: "text-case")
   static let textStyle = Noun("text style", code: "text-style")
   static let tokenFile = Noun("token file", code: "token-file")
 }

@@ -23,6 +23,18 @@ public struct Item: Equatable, Sendable {
   public var state: ItemState
   /// The template that draws it; nil for its section's or its screen's.
   public var cell: String?
+  /// What stands beside its content in a list; nil for what its section says.
+  public var accessories: [ListAccessory]?
+  /// The lines about it in a list, where they differ from those of its section.
+  public var separators: ListSeparators?
+  /// The buttons behind it in a list.
+  public var swipeActions: SwipeActions?
+  /// How many levels it is indented by in a list.
+  public var indentationLevel = 0
+  /// The items below it in an outline.
+  public var children: [Item] = []
+  /// Whether these are shown; nil where there are none.
+  public var isExpanded: Bool?
   /// Values that only templates know, in the order written.
   public var data: [ItemDatum]
   /// Where the design describes it.
@@ -54,11 +66,20 @@ extension Item {
       #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the point to [crop it](#parts) around."#
   )
 
-  static let form = ObjectForm(
+  static let children: Key<Field> = Key(
+    "children", Form<Field>.raw(like: Form<Field>.items),
+    "The items below it in an outline; they follow it where it is expanded.")
+  static let expanded: Key<Bool> = Key(
+    "expanded", Form.flag, "Whether its children are shown.", usually: false)
+
+  static let form: ObjectForm<Item> = ObjectForm<Item>(
     "item", "The content of one cell.", defaults: Item(id: "", path: .root),
     keys: [
       .key(id), Property("name", \.name, .text, "The first line."),
-      Property("detail", \.detail, .text, "The second line."), .key(image),
+      Property("detail", \.detail, .text, "The second line."),
+      Property("text", \.name, .text, "The same as name, by the word of UIKit's lists."),
+      Property("secondaryText", \.detail, .text, "The same as detail, by the word of UIKit's lists."),
+      .key(image),
       Property(
         "size", \.size, .itemSize, "A size of its own; in a waterfall, its shape.",
         otherwise: "the section's or the layout's",
@@ -75,6 +96,18 @@ extension Item {
         "cell", \.cell, .templateName, "The template that draws it.",
         otherwise: "the section's or the screen's"),
       Property(
+        "accessories", \.accessories, .accessories, "What stands beside its content in a [list](#list).",
+        otherwise: "those of its section"),
+      Property(
+        "separatorConfiguration", \.separators, ListSeparators.form, "The lines about it in a list.",
+        otherwise: "those of its section"),
+      Property("swipeActions", \.swipeActions, SwipeActions.form, "The buttons behind it in a list."),
+      Property(
+        "indentationLevel", \.indentationLevel, .wholeNumber(in: 0...50),
+        "How many levels of 10 points it is indented by in a list.",
+        otherwise: "one more than the item that it is a child of"),
+      .key(children), .key(expanded),
+      Property(
         "data", \.data, ItemDatum.form, "Values that only templates know, by keys of your choice.",
         examples: [
           ["price": "12 €", "rating": 4.5, "sale": true], ["name": "x"], ["a b": 1], ["a": .null],
@@ -84,14 +117,34 @@ extension Item {
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
     ])
 
-  static func read(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
+  /// `level` is how many items of an outline it is below.
+  static func read(_ field: Field, defaultID: String, level: Int = 0, images: ImageFolder) -> Item? {
     guard let reader = KeyReader(field, form, inPlaceOf: { #"{"name": \#(quoted($0))}"# }) else { return nil }
     var item = Item(id: reader[id] ?? defaultID, path: field.path)
-    item.image = reader[image].flatMap(images.itemImage)
+    (item.image, item.indentationLevel) = (reader[image].flatMap(images.itemImage), level)
     reader.fill(&item, by: form)
+    let isExpanded = reader[expanded]
+    if let below = reader[children] {
+      item.isExpanded = isExpanded ?? false
+      item.children = (below.elements() ?? []).enumerated().compactMap { index, child in
+        read(child, defaultID: "\(defaultID)-\(index)", level: item.indentationLevel + 1, images: images)
+      }
+    } else if let flag = reader["expanded"] {
+      flag.warn("unused-key", "an item without children cannot be expanded", hint: #"add "children""#)
+    }
+    for (key, other) in [("text", "name"), ("secondaryText", "detail")] where reader[other] != nil {
+      reader[key]?.warn(
+        "unused-key", "\(quoted(key)) is the same as \(quoted(other)), and goes before it",
+        hint: "take one out")
+    }
     reader.finish()
     return item
   }
+}
+
+extension Item {
+  /// The item and, behind it, those below it that are shown: rows of an outline.
+  var rows: [Item] { isExpanded == true ? [self] + children.flatMap(\.rows) : [self] }
 }
 
 extension Field {

@@ -60,7 +60,8 @@ extension Screen {
           "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
           "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
         Property(
-          "cell", \.cell, .templateName, "The template that draws the cells.", usually: "person"),
+          "cell", \.cell, .templateName, "The template that draws the cells.", usually: "person",
+          details: "Lists have templates of their own."),
         Property(
           "headerTemplate", \.headerTemplate, .templateName, "The template of the sections' headers.",
           usually: "header"),
@@ -75,6 +76,7 @@ extension Screen {
           "decorations", \.decorations, .viewTemplates,
           "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
             + "`bookshelf`.", usually: [:]), .key(Keys.background),
+        Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
           otherwise: "the viewport's"),

@@ -21,8 +21,11 @@ extension Screen {
     screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
     screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
     reader.finish()
+    screen = screen.settlingLists(in: LayoutInput(sections: [], bounds: .usualScreen))
     screen.takeTemplates(from: templates, field.validation)
-    screen.background = background ?? screen.templates[screen.cell]?.screenBackground ?? screen.background
+    screen.background =
+      background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
+      ?? screen.background
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
     let items = screen.sections.lazy.flatMap(\.items)
     field.validation.reportDuplicates("id", among: items.map { ($0.id, $0.path.appending("id")) })

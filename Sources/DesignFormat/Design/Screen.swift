@@ -19,11 +19,26 @@ public struct Screen: Equatable, Sendable {
   }
   private var comparableLayout: ComparableLayout
   /// The name of the template of its cells.
-  public var cell: String
+  public var cell: String {
+    get { ownCell ?? ShippedTemplate.person.rawValue }
+    set { ownCell = newValue }
+  }
   /// The name of the template of its sections' headers.
-  public var headerTemplate: String
+  public var headerTemplate: String {
+    get { ownHeaderTemplate ?? ShippedTemplate.header.rawValue }
+    set { ownHeaderTemplate = newValue }
+  }
   /// The name of the template of its sections' footers.
-  public var footerTemplate: String
+  public var footerTemplate: String {
+    get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
+    set { ownFooterTemplate = newValue }
+  }
+  /// What somebody chose; lists have templates of their own where nobody did.
+  private(set) var ownCell: String?
+  private(set) var ownHeaderTemplate: String?
+  private(set) var ownFooterTemplate: String?
+  /// Whether its lists are being edited.
+  public var isEditing = false
   /// The templates of decorations that are not drawn as their layout would have them.
   public var decorations: [ViewTemplate]
   /// The templates of supplementary views whose kind is no template's name.
@@ -59,9 +74,6 @@ public struct Screen: Equatable, Sendable {
     comparableLayout = ComparableLayout(layout)
     self.sections = sections
     self.path = path
-    cell = ShippedTemplate.person.rawValue
-    headerTemplate = ShippedTemplate.header.rawValue
-    footerTemplate = ShippedTemplate.footer.rawValue
     decorations = []
     supplementaryViews = []
     templates = [:]

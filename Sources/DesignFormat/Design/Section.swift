@@ -35,6 +35,14 @@ public struct Section: Equatable, Sendable {
   public var headerTemplate: String?
   /// The template of its footer; nil for the screen's.
   public var footerTemplate: String?
+  /// What stands beside the content of its rows in a list, but for those that say it themselves.
+  public var accessories: [ListAccessory] = []
+  /// The lines about its rows in a list.
+  public var separators: ListSeparators?
+  /// Whether its list is being edited; nil for what the screen says.
+  public var isEditing: Bool?
+  /// The list that it is, in the surroundings that the screen was settled for; nil for one that is none.
+  public internal(set) var list: SectionList?
   /// Where the design describes it; for items written on a screen itself, the screen.
   public let path: JSONPath
 
@@ -46,9 +54,10 @@ public struct Section: Equatable, Sendable {
 }
 
 extension Section {
-  private static let items = Key("items", Form.raw(like: Form.items), isRequired: true)
+  private static let items: Key<Field> = Key(
+    "items", Form<Field>.raw(like: Form<Field>.items), isRequired: true)
 
-  static let form = ObjectForm(
+  static let form: ObjectForm<Section> = ObjectForm<Section>(
     "section", "A group of items; its metrics replace the layout's.", defaults: Section(path: .root),
     keys: [
       Property("header", \.header, .text, "The text above the items."),
@@ -76,6 +85,14 @@ extension Section {
       Property(
         "footerTemplate", \.footerTemplate, .templateName, "The template of its footer.",
         otherwise: "the screen's"),
+      Property(
+        "accessories", \.accessories, .accessories,
+        "What stands beside the content of its rows in a [list](#list)."),
+      Property(
+        "separatorConfiguration", \.separators, ListSeparators.form, "The lines about its rows in a list.",
+        otherwise: "those of the list"),
+      Property(
+        "editing", \.isEditing, .flag, "Whether its list is being edited.", otherwise: "as the screen"),
       .key(items),
     ])
 
@@ -91,17 +108,17 @@ extension Section {
     return section
   }
 
-  /// Items without an id get `prefix-number`.
+  /// The rows of items, those of outlines that are expanded behind their parents. Items without an id get
+  /// `prefix-number`.
   static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
-    let elements = field.elements() ?? []
-    return elements.enumerated().compactMap { index, element in
-      Item.read(element, defaultID: "\(prefix)-\(index)", images: images)
+    (field.elements() ?? []).enumerated().flatMap { index, element in
+      Item.read(element, defaultID: "\(prefix)-\(index)", images: images)?.rows ?? []
     }
   }
 }
 
 extension Form where Value == Field {
-  static let items = raw("array of [items](#items)") {
+  static let items: Form<Field> = raw("array of [items](#items)") {
     .list(of: Item.form.schema, ["maxItems": .number(Double(Limits.items))])
   }.defined("items", "The cells, in order; at most \(Limits.items) in a design.")
 }

@@ -46,6 +46,9 @@ enum FormatPage {
     ("supplementary item", Form<CollectionLayoutSupplementaryItem>.supplementaryKeys.declaration),
     ("boundary item", Form<CollectionLayoutBoundarySupplementaryItem>.boundaryKeys.declaration),
     ("decoration item", Form<CollectionLayoutDecorationItem>.decorationKeys.declaration),
+    ("accessory", ListAccessory.object.declaration), ("separators", ListSeparators.object.declaration),
+    ("swipe actions", SwipeActions.object.declaration),
+    ("swipe action", SwipeActions.Action.object.declaration),
     ("audits", AuditSettings.object.declaration), ("silence", AuditSilence.object.declaration),
   ]
 

@@ -10,17 +10,26 @@ extension LayoutInput {
       SectionInput(section, in: screen.layout)
         .growing(items.boundaryHeights(of: number, width: Double(bounds.width)))
     }
-    self.init(sections: sections, bounds: bounds)
+    self.init(around: screen, as: variant, bars: bars, bounds: bounds)
+    self.sections = sections
+    // The screen's own sections: all its variants share them.
+    let content = screen.sections
+    identifier = { path in content[path.section].items[path.item].id }
+    measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
+  }
+}
+
+extension LayoutInput {
+  /// What a layout is told of the surroundings of a screen's content.
+  init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
+    self.init(sections: [], bounds: bounds)
     safeAreaInsets = bars.safeAreaInsets
     layoutMargins = bars.layoutMargins
     contentInset = screen.contentInset ?? .zero
     displayScale = variant.viewport.scale
     (horizontalSizeClass, verticalSizeClass) = variant.viewport.size.sizeClasses
     direction = variant.traits.direction
-    // The screen's own sections: all its variants share them.
-    let content = screen.sections
-    identifier = { path in content[path.section].items[path.item].id }
-    measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
+    listMetrics = variant.viewport.system.listMetrics
   }
 }
 

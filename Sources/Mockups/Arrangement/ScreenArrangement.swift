@@ -64,11 +64,14 @@ public final class ScreenArrangement: Sendable {
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
     offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
+    let viewport = variant.viewport
+    let resting = Bars(of: screen, at: viewport)
+    let surroundings = LayoutInput(
+      around: screen, as: variant, bars: resting, bounds: CGRect(origin: .zero, size: viewport.size))
+    let screen = screen.settlingLists(in: surroundings)
     self.screen = screen
     self.variant = variant
     self.fonts = fonts
-    let viewport = variant.viewport
-    let resting = Bars(of: screen, at: viewport)
     let layout = screen.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)

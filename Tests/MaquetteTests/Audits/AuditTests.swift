@@ -229,8 +229,10 @@ import Testing
   @Test("the shipped templates raise no warnings at their usual sizes", arguments: ShippedTemplate.allCases)
   func shippedTemplates(template: ShippedTemplate) throws {
     let size = template == .banner ? "[280, 150]" : template == .card ? "[140, 140]" : "[280, 70]"
+    let isOfLists = template.rawValue.hasSuffix("Cell") || template == .cell
+    let layout = isOfLists ? #""list""# : #"{"type": "flow", "itemSize": \#(size), "sectionInset": 16}"#
     let screen = """
-      {"id": "s", "layout": {"type": "flow", "itemSize": \(size), "sectionInset": 16}, "cell": "\(template.rawValue)",
+      {"id": "s", "layout": \(layout), "cell": "\(template.rawValue)",
        "sections": [{"header": "Today", "footer": "Two people", "items": [
          {"name": "Ana Lund", "detail": "2 minutes ago"}, {"name": "Mei", "detail": "Yesterday"}]}]}
       """

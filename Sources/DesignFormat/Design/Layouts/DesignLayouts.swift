@@ -9,7 +9,7 @@ public struct DesignLayouts: Sendable {
   public static let standard = DesignLayouts([
     ColumnLayout.self, MosaicLayout.self, FlowLayout.self, WaterfallLayout.self, GridLayout.self,
     LineLayout.self, CoverFlowLayout.self, StackLayout.self, CircleLayout.self, BookshelfLayout.self,
-    CompositionalLayout.self,
+    CompositionalLayout.self, ListLayout.self,
   ])
 
   /// These layouts and no others.

@@ -62,6 +62,7 @@ extension Section {
     section.header = header.map(change.text)
     section.footer = footer.map(change.text)
     section.items = items.map { $0.mapTexts(change) }
+    section.accessories = accessories.map { $0.mapTexts(change) }
     return section
   }
 }
@@ -72,7 +73,26 @@ extension Item {
     item.name = name.map(change.text)
     item.detail = detail.map(change.text)
     item.data = data.map { $0.mapTexts(change) }
+    item.accessories = accessories?.map { $0.mapTexts(change) }
+    item.swipeActions?.leading = (swipeActions?.leading ?? []).map { $0.mapTexts(change) }
+    item.swipeActions?.trailing = (swipeActions?.trailing ?? []).map { $0.mapTexts(change) }
     return item
+  }
+}
+
+extension ListAccessory {
+  fileprivate func mapTexts(_ change: TextChange) -> ListAccessory {
+    var accessory = self
+    accessory.text = text.map(change.text)
+    return accessory
+  }
+}
+
+extension SwipeActions.Action {
+  fileprivate func mapTexts(_ change: TextChange) -> SwipeActions.Action {
+    var action = self
+    action.title = title.map(change.text)
+    return action
   }
 }
 

@@ -11,7 +11,7 @@ extension TemplateNode {
       condition: condition.mapOperands(change),
       variants: variants.map {
         TemplateVariant(condition: $0.condition.mapOperands(change), look: $0.look)
-      })
+      }, place: place)
   }
 }
 

@@ -10,10 +10,12 @@ package protocol PartVisitor {
   mutating func visit(_ shape: TemplateShape) throws(Failure) -> Answer
   mutating func visit(_ icon: TemplateIcon) throws(Failure) -> Answer
   mutating func visit(_ spacer: TemplateSpacer) throws(Failure) -> Answer
+  mutating func visit(_ row: TemplateListRow) throws(Failure) -> Answer
+  mutating func visit(_ row: TemplateSwipedRow) throws(Failure) -> Answer
 }
 
 extension TemplateNodeForm {
-  /// Every type of part, in the order in which hints list them.
+  /// Every type of part that designs write, in the order in which hints list them.
   static let all: [TemplateNodeForm] = [
     TemplateStack.row, TemplateStack.column, TemplateOverlay.form, TemplateLabel.form, TemplatePicture.form,
     TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,

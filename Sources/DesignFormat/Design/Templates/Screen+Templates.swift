@@ -19,6 +19,8 @@ extension Screen {
       if let name = item.cell { names.append((name, item.path.appending("cell"))) }
     }
     let known = library.names
+    names += templatesOfAccessories
+    takeListTemplates(from: library)
     for (name, place) in names {
       if let template = library[name] {
         templates[name] = template
@@ -29,19 +31,59 @@ extension Screen {
     takeTemplatesOfNamedViews(from: library, validation)
   }
 
-  /// The template of a cell: the item's own, else the section's, else the screen's.
+  /// The templates that accessories of rows name, and where they do.
+  private var templatesOfAccessories: [(name: String, path: JSONPath)] {
+    func named(
+      _ accessories: [ListAccessory]?, at place: JSONPath
+    ) -> [(name: String, path: JSONPath)] {
+      (accessories ?? []).enumerated().compactMap { number, accessory in
+        let path = place.appending("accessories").appending(number).appending("template")
+        return accessory.template.map { ($0, path) }
+      }
+    }
+    let sections = sections + updates.flatMap(\.newSections)
+    let items = sections.flatMap(\.items) + updates.flatMap(\.newItems)
+    return sections.flatMap { named($0.accessories, at: $0.path) }
+      + items.flatMap { named($0.accessories, at: $0.path) }
+  }
+
+  /// Looks up what lists draw that names no template, on any system and at any size.
+  private mutating func takeListTemplates(from library: TemplateLibrary) {
+    guard hasLists else { return }
+    for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
+      templates[shipped.rawValue] = library[shipped.rawValue]
+    }
+  }
+
+  /// The template of a cell: the item's own, else the section's, else the screen's; in a list, with what the list adds
+  /// to it.
   public func template(for item: Item, in section: Section) -> Template? {
-    templates[item.cell ?? section.cell ?? cell]
+    guard let list = section.list else { return templates[item.cell ?? section.cell ?? cell] }
+    let isHeader = list.hasHeaderItem && section.items.first?.id == item.id
+    let name =
+      isHeader
+      ? section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue
+      : section.cell ?? ownCell ?? list.cell.rawValue
+    return templates[item.cell ?? name].map { content in
+      ListRowTemplate(list: list, section: section, templates: templates)
+        .row(of: item, around: content, isHeader: isHeader)
+    }
   }
 
-  /// The template of a section's header.
+  /// The template of a section's header; in a list, with what the list adds to it.
   public func headerTemplate(of section: Section) -> Template? {
-    templates[section.headerTemplate ?? headerTemplate]
+    guard let list = section.list else { return templates[section.headerTemplate ?? headerTemplate] }
+    return templates[section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue].map { content in
+      ListRowTemplate(list: list, section: section, templates: templates).boundary(.header, around: content)
+    }
   }
 
-  /// The template of a section's footer.
+  /// The template of a section's footer; in a list, with what the list adds to it.
   public func footerTemplate(of section: Section) -> Template? {
-    templates[section.footerTemplate ?? footerTemplate]
+    guard let list = section.list else { return templates[section.footerTemplate ?? footerTemplate] }
+    return templates[section.footerTemplate ?? ownFooterTemplate ?? list.footer.rawValue].map { content in
+      ListRowTemplate(list: list, section: section, templates: templates).boundary(.footer, around: content)
+    }
   }
 }
 

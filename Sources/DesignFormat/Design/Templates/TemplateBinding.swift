@@ -79,7 +79,7 @@ enum TemplateKey {
   static let reserved =
     [
       "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
-      "cell.height",
+      "cell.height", "system.version",
     ]
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 

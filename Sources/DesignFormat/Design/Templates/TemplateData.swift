@@ -76,9 +76,11 @@ extension TemplateData {
     values["image"] = item.image.map { .image($0) }
     values["color"] = item.color.map { .color($0) }
     values["accent"] = .color(item.color ?? .system(.accent(item.accentNumber ?? number)))
-    values["layout.isFirst"] = .flag(place == 0)
+    let header = section.list?.hasHeaderItem == true ? 1 : 0
+    values["layout.isFirst"] = .flag(place == header)
     values["layout.isLast"] = .flag(place == section.items.count - 1)
     values["number"] = .number(Double(number + 1))
+    if place < header { values["title"] = values["name"] }
     values["state.\(item.state.rawValue)"] = .flag(true)
   }
 
@@ -87,6 +89,15 @@ extension TemplateData {
     values["title"] = title.map { .text($0) }
     values["count"] = .number(Double(section.items.count))
     values["section"] = .number(Double(number + 1))
+  }
+}
+
+extension TemplateData {
+  /// The same values, and which system the screen's device runs.
+  public func running(_ system: SystemGeneration) -> TemplateData {
+    var data = self
+    data["system.version"] = .number(system == .ios18 ? 18 : 26)
+    return data
   }
 }
 

@@ -23,6 +23,8 @@ public struct TemplateNode: Equatable, Sendable {
   public let condition: TemplateCondition
   /// Looks for conditions; later ones win.
   public let variants: [TemplateVariant]
+  /// Where a design describes it, for a part that stands in one that no design describes.
+  package var place: JSONPath?
 
   /// Whether both are the same part with the same parts inside.
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {

@@ -3,6 +3,7 @@ extension DiagnosticCode {
     Group(
       title: "Names that must be unique",
       codes: [
+        DiagnosticCode("duplicate-accessory", "A row has an accessory twice that UIKit allows once."),
         DiagnosticCode("duplicate-id", "Two screens, or two items of a screen, have one id."),
         DiagnosticCode("duplicate-name", "Two things that are told apart by their names have one name."),
         DiagnosticCode("duplicate-value", "A value of a matrix is given twice."),
@@ -12,8 +13,9 @@ extension DiagnosticCode {
     Group(
       title: "Names that nothing has",
       codes: [
+        DiagnosticCode("unknown-accessory", "There is no such accessory of a row."),
         DiagnosticCode("unknown-alignment", "There is no such alignment here."),
-        DiagnosticCode("unknown-appearance", "An asset catalogue has no such appearance."),
+        DiagnosticCode("unknown-appearance", "A list or an asset catalogue has no such appearance."),
         DiagnosticCode("unknown-asset", "The asset catalogue has no such colour."),
         DiagnosticCode("unknown-audit", "There is no such audit."),
         DiagnosticCode("unknown-bar-item", "There is no such bar item."),
@@ -33,8 +35,10 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-extent", "There is no such extent; there are `hug` and `fill`."),
         DiagnosticCode("unknown-font-family", "There is no such family of fonts."),
         DiagnosticCode("unknown-font-weight", "There is no such font weight."),
+        DiagnosticCode("unknown-footer-mode", "A list has no such footer mode."),
         DiagnosticCode("unknown-group", "There is no such group of tokens."),
         DiagnosticCode("unknown-group-type", "There is no such type of a layout's group."),
+        DiagnosticCode("unknown-header-mode", "A list has no such header mode."),
         DiagnosticCode("unknown-icon", "There is no such icon."),
         DiagnosticCode("unknown-insets-reference", "There is no such reference of insets."),
         DiagnosticCode("unknown-item", "No item of the screen has the id."),
@@ -58,10 +62,12 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-size-class", "There is no such size class."),
         DiagnosticCode("unknown-state", "There is no such state."),
         DiagnosticCode("unknown-stroke-style", "There is no such stroke style."),
+        DiagnosticCode("unknown-style", "A button has no such style."),
         DiagnosticCode("unknown-system", "There is no such generation of the system."),
         DiagnosticCode("unknown-system-color", "There is no such system colour in an asset catalogue."),
         DiagnosticCode("unknown-system-of-device", "No figures of the device on the system are known."),
         DiagnosticCode("unknown-template", "There is no such template."),
+        DiagnosticCode("unknown-text-case", "There is no such case of letters."),
         DiagnosticCode("unknown-text-style", "There is no such text style."),
         DiagnosticCode("unknown-token", "There is no such token."),
         DiagnosticCode("unknown-token-type", "The type of a token is not one that can be used."),
@@ -69,6 +75,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-type", "There is no such type of part or source."),
         DiagnosticCode("unknown-unit", "There is no such unit."),
         DiagnosticCode("unknown-viewport", "There is no such device or size."),
+        DiagnosticCode("unknown-visibility", "A line has no such visibility."),
         DiagnosticCode("unknown-weight", "There is no such weight."),
       ]),
   ]

@@ -38,6 +38,7 @@ extension DiagnosticCode {
       title: "More than there may be",
       codes: [
         DiagnosticCode("text-too-long", "A text is longer than a screen could show."),
+        DiagnosticCode("too-many-accessories", "A row has too many accessories."),
         DiagnosticCode("too-many-bar-items", "A bar has too many items."),
         DiagnosticCode("too-many-bindings", "A text of a template has too many bindings."),
         DiagnosticCode("too-many-children", "A part of a template has too many parts."),
@@ -66,6 +67,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-subitems", "A group has too many subitems."),
         DiagnosticCode(
           "too-many-supplementary-items", "An item, a group or a section has too many supplementary items."),
+        DiagnosticCode("too-many-swipe-actions", "A row has too many swipe actions."),
         DiagnosticCode("too-many-tabs", "A tab bar has more than five tabs."),
         DiagnosticCode("too-many-templates", "A design has too many templates."),
         DiagnosticCode("too-many-token-files", "A design names too many files of tokens."),

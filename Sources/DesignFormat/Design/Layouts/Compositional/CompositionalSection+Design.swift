@@ -36,6 +36,8 @@ enum CompositionalSectionForm {
     "layout",
     Form<Field>.raw("a [layout](#layouts)") { DesignLayouts.standard.form.schema() },
     "Another layout, which lays out this section as if it were alone.")
+  private static let list: Key<ListLayout> = Key(
+    "list", Form<ListLayout>.list, "The section is a list: an appearance, or the keys of a list.")
   private static let group: Key<CollectionLayoutGroup> = Key(
     "group", Form<CollectionLayoutGroup>.group, "What is repeated, one group a line.")
   private static let columns: Key<Int> = Key(
@@ -62,10 +64,11 @@ enum CompositionalSectionForm {
 
   static let object: ObjectForm<CollectionLayoutSection> = ObjectForm<CollectionLayoutSection>(
     "compositionalSection",
-    "How a section is laid out: a group by UIKit's names, columns, cards that scroll, or another layout.",
+    "How a section is laid out: a group by UIKit's names, columns, cards that scroll, a list, or another layout.",
     defaults: defaults,
     keys: [
-      .key(section), .key(when), .key(layout), .key(group), .key(columns), .key(height), .key(scroll),
+      .key(section), .key(when), .key(layout), .key(list), .key(group), .key(columns), .key(height),
+      .key(scroll),
       .key(card),
       .key(spacing),
       Property("contentInsets", \.contentInsets, .directionalInsets, "The space about the section's groups."),
@@ -93,10 +96,12 @@ enum CompositionalSectionForm {
         .array(of: .keyframe, "keyframe", count: 1...100, words: "array of keyframes"),
         "How cells look at distances from the middle of their row."),
     ],
-    rules: ["oneOf": .array(["group", "columns", "card", "layout"].map { ["required": [.string($0)]] })],
+    rules: [
+      "oneOf": .array(["group", "columns", "card", "list", "layout"].map { ["required": [.string($0)]] })
+    ],
     examples: [
       ["columns": 2, "height": 44, "spacing": 10], ["scroll": "groupPaging", "card": ["85%", 250]],
-      ["layout": "waterfall"],
+      ["list": "insetGrouped"], ["layout": "waterfall"],
     ])
 
   static func read(_ field: Field) -> CompositionalSection? {
@@ -104,14 +109,17 @@ enum CompositionalSectionForm {
     var layoutSection = defaults
     reader.fill(&layoutSection, by: object)
     let own = reader[layout].flatMap { DesignLayouts.standard.form.read($0) }
-    let groups = [reader.has(group), reader.has(columns), reader.has(card), reader.has(layout)]
+    let rows = reader[list]
+    let groups = [
+      reader.has(group), reader.has(columns), reader.has(card), reader.has(list), reader.has(layout),
+    ]
     let (known, size, count) = (reader[group], reader[card], reader[columns])
     let (cellHeight, space, behavior) = (reader[height], reader[spacing] ?? 0, reader[scroll])
     let (place, condition) = (reader[section], reader[when])
     reader.finish()
     guard groups.count(where: { $0 }) == 1 else {
       field.report(
-        "composition-forms", #"expected one of "group", "columns", "card" and "layout""#,
+        "composition-forms", #"expected one of "group", "columns", "card", "list" and "layout""#,
         hint: #"write {"columns": 2, "height": 44} or {"scroll": "groupPaging", "card": ["85%", 250]}"#)
       return nil
     }
@@ -122,6 +130,8 @@ enum CompositionalSectionForm {
     var entry: CompositionalSection
     if let own {
       entry = CompositionalSection(.layout(wrapped(own)))
+    } else if let rows {
+      entry = CompositionalSection(.list(rows.configuration))
     } else if let known = known ?? count.map({ columnGroup($0, cellHeight ?? .estimated(44), space) })
       ?? size.map(cardGroup)
     {

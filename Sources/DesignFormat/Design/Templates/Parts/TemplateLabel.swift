@@ -15,6 +15,12 @@ package struct TemplateLabel: TemplatePart {
     case head
   }
 
+  package enum TextCase: String, Sendable, CaseIterable {
+    /// As written.
+    case none
+    case uppercase
+  }
+
   /// The weights of UIKit, by their names there.
   package enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
@@ -38,6 +44,7 @@ package struct TemplateLabel: TemplatePart {
   package let truncation: Truncation
   /// Whether `**so**` marks words that are set in the style's emphasised weight.
   package let hasEmphasis: Bool
+  package let textCase: TextCase
 
   package var name: String { text.name }
 
@@ -103,18 +110,30 @@ extension TemplateLabel {
     "emphasis", Form.flag, "Whether **so** marks words that stand out."
   ).defaulting(to: false)
 
+  private static let textCaseKey = Key(
+    "textCase", Form<TextCase>.choice(.textCase), "How letters are written."
+  ).defaulting(to: .none)
+
+  /// A text that is always the same, in as many lines as it needs.
+  init(_ text: String, style: TemplateTextStyle = .system(.body), alignment: Alignment = .leading) {
+    self.init(
+      text: TemplateText(parts: [.literal(text)]), styles: [style], weight: nil, family: nil, size: nil,
+      alignment: alignment, lineLimit: 1, truncation: .tail, hasEmphasis: false, textCase: .none)
+  }
+
   static let form = TemplateNodeForm(
     "text", "templateLabel", "Lines of text.", .inked,
     keys: [
       .key(text), .key(style), .key(weight), .key(family), .key(size), .key(alignmentKey), .key(lines),
-      .key(truncationKey), .key(emphasis),
+      .key(truncationKey), .key(emphasis), .key(textCaseKey),
     ]
   ) { reader, _ in
     let text = reader.required(text)
     let label = TemplateLabel(
       text: text ?? TemplateText(parts: []), styles: reader[style] ?? [.system(.body)],
       weight: reader[weight], family: reader[family], size: reader[size], alignment: reader[alignmentKey],
-      lineLimit: reader[lines], truncation: reader[truncationKey], hasEmphasis: reader[emphasis])
+      lineLimit: reader[lines], truncation: reader[truncationKey], hasEmphasis: reader[emphasis],
+      textCase: reader[textCaseKey])
     return text.map { _ in label }
   }
 }

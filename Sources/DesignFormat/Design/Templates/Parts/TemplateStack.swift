@@ -33,9 +33,18 @@ package struct TemplateStack: WordlessPart {
   package let distribution: Distribution
   /// Whether parts that have no room are left out, the last first.
   package let omitsOverflow: Bool
+  /// Whether parts of a row that do not fit into it stand below one another.
+  package let stacksOverflow: Bool
 
   package var name: String { axis == .row ? "row" : "column" }
   package var showsGround: Bool { true }
+
+  /// The parts of a row below one another, half as far apart.
+  package var stacked: TemplateStack {
+    TemplateStack(
+      axis: .column, spacing: spacing / 2, alignment: .start, distribution: distribution,
+      omitsOverflow: false, stacksOverflow: false)
+  }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
@@ -46,10 +55,21 @@ extension TemplateStack {
     "distribution", Form<Distribution>.choice("distribution"),
     "Where parts stand along it when there is room to spare."
   ).defaulting(to: .start)
-  private static let overflow = Key(
-    "overflow", Form.choice("overflow", among: [("visible", false), ("omit", true)]),
-    "Whether parts without room are left out, the last first."
-  ).defaulting(to: false)
+  private enum Overflow: String, CaseIterable {
+    case visible, omit, stack
+  }
+
+  private static let overflow = overflow(among: [.visible, .omit], "")
+  private static let rowOverflow = overflow(
+    among: Overflow.allCases,
+    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side.")
+
+  private static func overflow(among choices: [Overflow], _ details: String) -> KeyWithDefault<Overflow> {
+    Key(
+      "overflow", Form.choice("overflow", among: choices.map { ($0.rawValue, $0) }),
+      "What becomes of parts without room: `omit` leaves them out, the last first.\(details)"
+    ).defaulting(to: .visible)
+  }
 
   static let row = form(
     "row", "templateRow", "Parts side by side.", .row,
@@ -69,13 +89,15 @@ extension TemplateStack {
     let alignment = Key(
       "alignment", Form.choice("alignment", among: alignments), "Where parts stand across it."
     ).defaulting(to: usually)
+    let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
       name, definition, sentence, .plain, holdsParts: true,
       keys: [.key(spacing), .key(alignment), .key(distribution), .key(overflow)]
     ) { reader, _ in
       TemplateStack(
         axis: axis, spacing: reader[spacing], alignment: reader[alignment],
-        distribution: reader[distribution], omitsOverflow: reader[overflow])
+        distribution: reader[distribution], omitsOverflow: reader[overflow] == .omit,
+        stacksOverflow: reader[overflow] == .stack)
     }
   }
 }

@@ -12,6 +12,26 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case header
   /// The text below a section.
   case footer
+  /// A list's row: an icon or a picture, a text, and a text below it.
+  case cell
+  /// The same, with both texts close together.
+  case subtitleCell
+  /// A list's row with its second text at the end of the line.
+  case valueCell
+  /// A row of a sidebar.
+  case sidebarCell
+  /// The text above the rows of a plain list.
+  case plainHeader
+  /// The text above a group of a list.
+  case groupedHeader
+  /// The text above the rows of a sidebar.
+  case sidebarHeader
+  /// The text below the rows of a plain list.
+  case plainFooter
+  /// The text below a group of a list.
+  case groupedFooter
+  /// A switch, for the custom accessory of a row.
+  case `switch`
 
   /// The template as JSON, to be put into a design's `templates`.
   public var source: String {
@@ -22,6 +42,16 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     case .banner: Self.bannerSource
     case .header: Self.headerSource
     case .footer: Self.footerSource
+    case .cell: Self.cellSource
+    case .subtitleCell: Self.subtitleCellSource
+    case .valueCell: Self.valueCellSource
+    case .sidebarCell: Self.sidebarCellSource
+    case .plainHeader: Self.plainHeaderSource
+    case .groupedHeader: Self.groupedHeaderSource
+    case .sidebarHeader: Self.sidebarHeaderSource
+    case .plainFooter: Self.plainFooterSource
+    case .groupedFooter: Self.groupedFooterSource
+    case .switch: Self.switchSource
     }
   }
 
@@ -34,6 +64,17 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
+  /// Whether lists keep its content at least as far off their rows' edges as the screen's margins.
+  var isListContent: Bool {
+    switch self {
+    case .cell, .subtitleCell, .valueCell, .plainHeader, .groupedHeader, .plainFooter, .groupedFooter: true
+    default: false
+    }
+  }
+
+  /// Whether it is the content of sidebars.
+  var isSidebarContent: Bool { self == .sidebarCell || self == .sidebarHeader }
+
   /// The template, which is read once, when it is first wanted.
   public var template: Template? {
     switch self {
@@ -43,6 +84,16 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     case .banner: Self.bannerTemplate
     case .header: Self.headerTemplate
     case .footer: Self.footerTemplate
+    case .cell: Self.cellTemplate
+    case .subtitleCell: Self.subtitleCellTemplate
+    case .valueCell: Self.valueCellTemplate
+    case .sidebarCell: Self.sidebarCellTemplate
+    case .plainHeader: Self.plainHeaderTemplate
+    case .groupedHeader: Self.groupedHeaderTemplate
+    case .sidebarHeader: Self.sidebarHeaderTemplate
+    case .plainFooter: Self.plainFooterTemplate
+    case .groupedFooter: Self.groupedFooterTemplate
+    case .switch: Self.switchTemplate
     }
   }
 
@@ -52,6 +103,16 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   private static let bannerTemplate = ShippedTemplate.banner.read()
   private static let headerTemplate = ShippedTemplate.header.read()
   private static let footerTemplate = ShippedTemplate.footer.read()
+  private static let cellTemplate = ShippedTemplate.cell.read()
+  private static let subtitleCellTemplate = ShippedTemplate.subtitleCell.read()
+  private static let valueCellTemplate = ShippedTemplate.valueCell.read()
+  private static let sidebarCellTemplate = ShippedTemplate.sidebarCell.read()
+  private static let plainHeaderTemplate = ShippedTemplate.plainHeader.read()
+  private static let groupedHeaderTemplate = ShippedTemplate.groupedHeader.read()
+  private static let sidebarHeaderTemplate = ShippedTemplate.sidebarHeader.read()
+  private static let plainFooterTemplate = ShippedTemplate.plainFooter.read()
+  private static let groupedFooterTemplate = ShippedTemplate.groupedFooter.read()
+  private static let switchTemplate = ShippedTemplate.switch.read()
 
   private func read() -> Template? {
     do throws(InvalidDesign) {

@@ -1,0 +1,84 @@
+import DesignFormat
+import Graphics
+import LayoutEngine
+
+extension CellSettler {
+  /// A row's ground and corners follow from the list and from its place in its section.
+  mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
+    look.width = .fill
+    if look.background == nil { look.background = row.ground.map { .color(.fixed(.system($0))) } }
+    if row.role == .cell, !row.isSwiped { round(row.list) }
+    return ListRowPart(
+      row: row, isLast: isAt("layout.isLast"),
+      ink: row.separators.color.map(context.theme.color) ?? context.theme.listSeparator(row.list.metrics))
+  }
+
+  mutating func visit(_ row: TemplateSwipedRow) -> (any CellPart)? {
+    (look.width, look.clips) = (.fill, true)
+    round(row.list)
+    return SwipedRowPart(side: row.side)
+  }
+
+  private func isAt(_ key: String) -> Bool { context.data[key]?.isTrue ?? false }
+
+  /// The first row of a group rounds its upper corners, and the last one its lower ones.
+  private mutating func round(_ list: SectionList) {
+    let radius = list.metrics.cornerRadius
+    let (top, bottom): (Double, Double)
+    switch list.configuration.appearance {
+    case .plain, .grouped: return
+    case .insetGrouped:
+      (top, bottom) = (isAt("layout.isFirst") ? radius : 0, isAt("layout.isLast") ? radius : 0)
+    case .sidebar, .sidebarPlain: (top, bottom) = (radius, radius)
+    }
+    look.corners = .radii(
+      topLeading: top, topTrailing: top, bottomTrailing: bottom, bottomLeading: bottom)
+    look.isContinuous = true
+  }
+}
+
+extension TemplateListRow {
+  /// The colour behind the row: none, but in groups, and where a row is moved off its buttons.
+  fileprivate var ground: SystemColor? {
+    guard role == .cell else { return nil }
+    switch list.configuration.appearance {
+    case .grouped, .insetGrouped: return .secondarySystemGroupedBackground
+    case .plain: return isSwiped ? .systemBackground : nil
+    case .sidebar, .sidebarPlain: return isSwiped ? .secondarySystemBackground : nil
+    }
+  }
+}
+
+extension Theme {
+  /// On iOS 26 lines are as light as in pictures of them (compositional-semantics 11.18); in the dark that is inferred.
+  fileprivate func listSeparator(_ metrics: ListMetrics) -> Color {
+    guard metrics == .iOS26 else { return separator }
+    return traits.appearance == .dark ? Color(hex: 0xFFFFFF).withAlpha(0.12) : Color.black.withAlpha(0.09)
+  }
+}
+
+extension PartRecorder {
+  func visit(_ row: TemplateListRow) -> PartRecord {
+    let lines = row.separators.configuration
+    var record = PartRecord(style: [
+      "list": row.list.configuration.appearance.rawValue, "indentation": row.indentation.figures(3),
+      "separators": row.list.configuration.showsSeparators
+        ? [lines.topSeparatorVisibility, lines.bottomSeparatorVisibility].map(\.rawValue).joined(
+          separator: " ")
+        : "none",
+    ])
+    if !row.slots.isEmpty {
+      record.style["accessories"] = row.slots.map(\.kind.rawValue).joined(separator: " ")
+    }
+    for (name, inset) in [
+      ("separator leading", lines.bottomSeparatorInsets.leading),
+      ("separator trailing", lines.bottomSeparatorInsets.trailing),
+    ] {
+      if let inset { record.style[name] = inset.figures(3) }
+    }
+    if let color = row.separators.color { record.colors["separator"] = .fixed(color) }
+    return record
+  }
+
+  func visit(_ row: TemplateSwipedRow) -> PartRecord { PartRecord(style: ["open": row.side.rawValue]) }
+}

@@ -1,0 +1,37 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// A row that has been moved aside, with the buttons behind it.
+struct SwipedRowPart: CellContainer {
+  let side: ListAccessory.Placement
+
+  var axis: TemplateStack.Axis? { nil }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+    node.children.first.map { measure.size(of: $0, in: room) } ?? .zero
+  }
+
+  func place(
+    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+  ) -> [PlacedNode] {
+    let measure = placement.measure
+    guard let row = node.children.first else { return [] }
+    // The end that is on the left of the screen.
+    let isLeft = (side == .leading) == (node.direction == .leftToRight)
+    var (covered, buttons) = (0.0, [PlacedNode]())
+    for button in node.children.dropFirst() {
+      let width = Double(measure.size(of: button, in: Proposal()).width)
+      let x = isLeft ? Double(inside.minX) + covered : Double(inside.maxX) - covered - width
+      buttons.append(
+        placement.place(
+          button, in: CGRect(x: x, y: Double(inside.minY), width: width, height: Double(inside.height))))
+      covered += width
+    }
+    let moved = inside.offsetBy(dx: CGFloat(isLeft ? covered : -covered), dy: 0)
+    return [placement.place(row, in: moved)] + buttons
+  }
+
+  func distances(in placed: PlacedNode) -> [PartDistance] { [] }
+}

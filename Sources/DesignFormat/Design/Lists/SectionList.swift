@@ -1,0 +1,65 @@
+import Foundation
+public import LayoutEngine
+
+/// What a section's rows must know of the list that they are rows of: its configuration and the system's figures.
+public struct SectionList: Equatable, Sendable {
+  /// The configuration, whose modes are settled.
+  public let configuration: CollectionLayoutListConfiguration
+  /// Which system's figures hold.
+  public let metrics: ListMetrics
+  /// The margin between a row's edge and what is in it, in points.
+  public let margin: Double
+  /// How much of a row's leading edge the device covers, in points.
+  public let leadingSafeArea: Double
+  /// How much of a row's trailing edge the device covers, in points.
+  public let trailingSafeArea: Double
+  /// Pixels per point.
+  public let displayScale: Double
+  /// Whether the list is being edited.
+  public let isEditing: Bool
+
+  /// A list in its surroundings.
+  init(
+    _ configuration: CollectionLayoutListConfiguration, in environment: CollectionLayoutEnvironment,
+    displayScale: Double, isEditing: Bool
+  ) {
+    self.configuration = configuration
+    self.displayScale = displayScale
+    self.isEditing = isEditing
+    metrics = environment.listMetrics
+    margin = metrics.margin(width: Double(environment.contentSize.width))
+    // The insets of other lists keep their rows off the safe area.
+    let reaches = configuration.appearance == .plain || configuration.appearance == .grouped
+    leadingSafeArea = reaches ? environment.safeAreaInsets.leading : 0
+    trailingSafeArea = reaches ? environment.safeAreaInsets.trailing : 0
+  }
+
+  /// Whether the first item of the section is its header.
+  public var hasHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
+
+  /// The template of rows that name none.
+  var cell: ShippedTemplate { configuration.appearance.isSidebar ? .sidebarCell : .cell }
+
+  /// The template of headers that name none.
+  var header: ShippedTemplate {
+    switch configuration.appearance {
+    case .plain: .plainHeader
+    case .grouped, .insetGrouped: .groupedHeader
+    case .sidebar, .sidebarPlain: .sidebarHeader
+    }
+  }
+
+  /// The template of footers that name none.
+  var footer: ShippedTemplate { configuration.appearance == .plain ? .plainFooter : .groupedFooter }
+}
+
+extension CollectionLayoutListConfiguration.Appearance {
+  /// The colour behind the rows: UIKit's where a configuration has none; that of sidebars on phones is inferred.
+  var background: SystemColor {
+    switch self {
+    case .plain: .systemBackground
+    case .grouped, .insetGrouped: .systemGroupedBackground
+    case .sidebar, .sidebarPlain: .secondarySystemBackground
+    }
+  }
+}

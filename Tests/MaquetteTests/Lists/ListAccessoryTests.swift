@@ -1,0 +1,104 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+import Mockups
+import Rendering
+import Testing
+
+/// Where accessories of rows stand (docs/collection-view.md, "Accessories of list cells").
+@Suite struct ListAccessoryTests {
+  /// Where the content of a row 320 points wide begins and ends, and where its accessories begin. The margin of phones
+  /// is 8 points more than the one that was measured with, which the row is longer for at both ends.
+  private func places(
+    _ accessories: String, indentation: Int = 0, direction: LayoutDirection = .leftToRight,
+    templates: String = ""
+  ) throws -> [String] {
+    let mockup = try list(
+      #""appearance": "insetGrouped""#,
+      #""editing": true, "cell": "blank", "items": [{"name": "A", "indentationLevel": \#(indentation), "accessories": [\#(accessories)]}]"#,
+      templates: #""blank": {"type": "row", "children": [{"type": "text", "text": "{name}"}]}\#(templates)"#,
+      viewport: "368x400")
+    var traits = Traits()
+    traits.direction = direction
+    let arrangement = try mockup.firstArrangement(traits)
+    let attributes = try #require(arrangement.arrangement.elements.first { $0.category == .cell })
+    #expect(attributes.frame.width == 336)
+    let content = arrangement.content(of: attributes)
+    let fonts = MeasuringFonts()
+    try fonts.open()
+    let cell = UnplacedCell(
+      template: try #require(content.template), data: content.data, size: attributes.size,
+      safeAreaInsets: .zero, widthLimit: nil)
+    let frames = try #require(fonts.survey(cell, as: traits) { $0.children.map(\.frame) })
+    let body = try #require(frames.first)
+    return [body.minX - 8, body.maxX - 8].map { Double($0).shortText }
+      + frames.dropFirst().map { Double($0.minX - 8).shortText }
+  }
+
+  @Test(
+    "what stands beside the content has the places that UIKit gave it",
+    arguments: [
+      (#""disclosureIndicator""#, ["-8", "298", "298"]),
+      (#""checkmark", "disclosureIndicator""#, ["-8", "266", "268.5", "298"]),
+      (#""checkmark", "reorder""#, ["-8", "247", "249.5", "286.5"]),
+      (#""insert", "delete""#, ["72", "328", "7", "47"]),
+    ])
+  func measured(_ accessories: String, _ expected: [String]) throws {
+    #expect(try places(accessories) == expected)
+  }
+
+  @Test("custom views stand in the middle of their room, and a level indents them, too")
+  func customViews() throws {
+    let view = #", "view": {"type": "shape", "shape": "rectangle", "width": 30, "height": 20}"#
+    let found = try places(
+      #"{"type": "customView", "template": "view"}, {"type": "customView", "template": "view", "placement": "leading"}"#,
+      indentation: 2, templates: view)
+    #expect(found == ["52", "288", "285", "25"])
+  }
+
+  @Test("from right to left, all is mirrored")
+  func mirrored() throws {
+    #expect(try places(#""disclosureIndicator""#, direction: .rightToLeft) == ["22", "328", "8"])
+  }
+
+  @Test("what is hidden keeps its room, and what is shown while editing is not there else")
+  func hidden() throws {
+    #expect(
+      try places(#"{"type": "checkmark", "isHidden": true}, "disclosureIndicator""#) == [
+        "-8", "266", "268.5", "298",
+      ])
+    #expect(
+      try places(#"{"type": "delete", "displayed": "whenNotEditing"}, "disclosureIndicator""#) == [
+        "-8", "298", "298",
+      ])
+  }
+
+  @Test("an item with children has an outline's disclosure, which turns when it is expanded")
+  func outlines() throws {
+    func scene(_ isExpanded: Bool) throws -> String {
+      try list(
+        #""appearance": "sidebar""#,
+        #""items": [{"id": "a", "name": "A", "expanded": \#(isExpanded), "children": [{"id": "b", "name": "B"}]}]"#
+      ).firstScene()
+    }
+    let (open, closed) = (try scene(true), try scene(false))
+    #expect(open.contains(#"text "B"  x 18 "#), "a margin of 8 and a level of 10: \(open)")
+    #expect(!closed.contains("text \"B\"") && closed.count < open.count)
+  }
+
+  @Test("a row that is open is moved aside by its buttons, which are as high as it is")
+  func swipes() throws {
+    let item = { (end: String) in
+      #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Delete", "style": "destructive"}, {"title": "Flag"}], "open": "\#(end)"}}]"#
+    }
+    let trailing = try list("", item("trailing")).firstScene()
+    #expect(
+      trailing.contains("rectangle x 328  y 0  w 74  h 51")
+        && trailing.contains("rectangle x 254  y 0  w 74  h 51"))
+    #expect(trailing.contains("text \"A\"  x -132 "), "\(trailing)")
+    let leading = try list("", item("leading")).firstScene()
+    #expect(leading.contains("rectangle x 0  y 0  w 74  h 51") && leading.contains("text \"A\"  x 90 "))
+  }
+}

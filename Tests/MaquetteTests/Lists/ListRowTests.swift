@@ -1,0 +1,155 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+import Testing
+
+/// What rows of lists look like: content, accessories, separators and corners (docs/collection-view.md, "Lists").
+@Suite struct ListRowTests {
+  private static let older = #"{"name": "iPhone 16", "system": "ios18"}"#
+
+  @Test("a row of one line is as high as the system has it, and grows with its texts")
+  func heights() throws {
+    let items = #""items": [{"name": "A"}, {"name": "B", "detail": "below"}]"#
+    #expect(
+      try list("", items).cellFrames() == ["0 0 402 51", "0 51 402 72"],
+      "15 + 20.33 + 4 + 17.67 + 15 below each other")
+    let older = try list("", items, viewport: Self.older).cellFrames()
+    #expect(older == ["0 0 393 44", "0 44 393 63"])
+    #expect(
+      try list("", items.replacing("\"items\"", with: "\"cell\": \"subtitleCell\", \"items\"")).cellFrames()
+        == ["0 0 402 51", "0 51 402 68"])
+    var large = Traits()
+    large.textSize = .accessibility3
+    let heights = try list("", items).firstArrangement(large).arrangement.elements.map(\.frame.height)
+    #expect(heights.allSatisfy { $0 > 70 })
+  }
+
+  @Test("text begins at the margin, and behind an icon with 16 points between them")
+  func leadingEdges() throws {
+    let text = try list(
+      #""appearance": "insetGrouped""#, #""items": [{"name": "A"}, {"name": "B", "data": {"icon": "gear"}}]"#
+    )
+    .firstScene()
+    #expect(text.contains(#"text "A"  x 16 "#), "\(text)")
+    #expect(text.contains(#"text "B"  x 60 "#), "16 + 28 + 16")
+    let older = try list(
+      #""appearance": "insetGrouped""#, #""items": [{"name": "A"}]"#, viewport: Self.older
+    ).firstScene()
+    #expect(older.contains(#"text "A"  x 20 "#), "the margin of iOS 18")
+  }
+
+  /// The lines of a list's separators, in the row's points.
+  private func lines(
+    _ layout: String, _ items: String, viewport: String = "iPhone 17",
+    direction: LayoutDirection = .leftToRight
+  ) throws -> [String] {
+    var traits = Traits()
+    traits.direction = direction
+    let text = try list(layout, items, viewport: viewport).firstScene(traits)
+    return text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.contains("rectangle") && $0.contains(viewport == "iPhone 17" ? "h 1 " : "h 0.333") }
+      .map { String($0.split(separator: "  fill").first ?? "") }
+  }
+
+  @Test(
+    "separators begin at the text and end 16 points before the edge, and the last row of a group has none")
+  func separators() throws {
+    let items = #""items": [{"name": "A", "data": {"icon": "gear"}}, {"name": "B"}, {"name": "C"}]"#
+    #expect(
+      try lines(#""appearance": "insetGrouped""#, items) == [
+        "rectangle x 60  y 50  w 294  h 1", "rectangle x 16  y 50  w 338  h 1",
+      ])
+    #expect(try lines("", items).count == 3, "the last row of a plain list has one, too")
+    #expect(try lines(#""showsSeparators": false"#, items) == [])
+    let older = try lines(#""appearance": "insetGrouped""#, items, viewport: Self.older)
+    #expect(older.map { $0.prefix(14) } == ["rectangle x 64", "rectangle x 20"])
+    #expect(older[1].contains("w 333 "), "to the edge of the row")
+  }
+
+  @Test("insets and visibility of separators are the item's, else the section's, else the list's")
+  func ownSeparators() throws {
+    let layout =
+      #""appearance": "insetGrouped", "separatorConfiguration": {"bottomSeparatorInsets": {"leading": 0, "trailing": 0}}"#
+    let items =
+      #""sections": [{"items": [{"name": "A"}, {"name": "B", "separatorConfiguration": {"bottomSeparatorVisibility": "hidden"}}, {"name": "C", "separatorConfiguration": {"topSeparatorVisibility": "visible", "topSeparatorInsets": {"leading": 100}, "bottomSeparatorVisibility": "visible"}}]}]"#
+    #expect(
+      try lines(layout, items) == [
+        "rectangle x 0  y 50  w 370  h 1", "rectangle x 100  y 0  w 254  h 1",
+        "rectangle x 0  y 50  w 370  h 1",
+      ])
+  }
+
+  @Test("from right to left, rows are mirrored")
+  func mirrored() throws {
+    let items = #""items": [{"name": "A", "accessories": ["disclosureIndicator"]}, {"name": "B"}]"#
+    let lines = try lines(#""appearance": "insetGrouped""#, items, direction: .rightToLeft)
+    #expect(lines == ["rectangle x 16  y 50  w 338  h 1"])
+  }
+
+  @Test("the first and the last row of a group have round corners, a single one all")
+  func corners() throws {
+    let text = try list(
+      #""appearance": "insetGrouped""#,
+      #""sections": [{"items": [{"name": "A"}, {"name": "B"}, {"name": "C"}]}, {"items": [{"name": "D"}]}]"#
+    ).firstScene()
+    let boxes = text.split(separator: "\n").filter { $0.contains("box x 0  y 0  w 370  h 51") }
+    #expect(boxes.count == 3, "the middle one has none: \(text)")
+    #expect(boxes.contains { $0.contains("r 26 26 0 0") } && boxes.contains { $0.contains("r 0 0 26 26") })
+  }
+
+  @Test("texts stand side by side where both fit, else below each other")
+  func values() throws {
+    func row(_ detail: String) throws -> String {
+      try list("", #""cell": "valueCell", "items": [{"name": "Storage", "detail": "\#(detail)"}]"#)
+        .firstScene()
+    }
+    let short = try row("12 GB")
+    #expect(short.contains(#"text "Storage"  x 16 "#) && !short.contains(#"text "12 GB"  x 16 "#))
+    let long = try row("so much that it does not fit beside the name")
+    #expect(long.contains(#"text "so much that it does not fit beside the name"  x 16 "#), "\(long)")
+  }
+
+  @Test("a template of the design stands in a row, too, and keeps its own margins")
+  func ownTemplates() throws {
+    let text = try list(
+      #""appearance": "insetGrouped""#,
+      #""cell": "mine", "items": [{"name": "A", "accessories": ["checkmark"]}, {"name": "B"}]"#,
+      templates:
+        #""mine": {"type": "row", "padding": [20, 5, 20, 5], "children": [{"type": "text", "text": "{name}"}]}"#
+    ).firstScene()
+    #expect(text.contains(#"text "A"  x 5 "#) && text.contains("rectangle x 5 "), "\(text)")
+  }
+
+  @Test("the header of a group is uppercase on iOS 18 and not on iOS 26")
+  func headers() throws {
+    let sections = #""sections": [{"header": "Photos", "items": [{"name": "A"}]}]"#
+    #expect(
+      try list(#""appearance": "insetGrouped""#, sections).firstScene().contains(#"text "Photos"  x 16 "#))
+    let older = try list(#""appearance": "insetGrouped""#, sections, viewport: Self.older).firstScene()
+    #expect(older.contains(#"text "PHOTOS"  x 20 "#))
+  }
+
+  @Test("the first item as a header has the title's looks, and the next row begins the group")
+  func firstItemAsHeader() throws {
+    let mockup = try list(
+      #""appearance": "insetGrouped", "headerMode": "firstItemInSection""#,
+      #""items": [{"name": "Title"}, {"name": "A"}, {"name": "B"}]"#)
+    #expect(try mockup.cellFrames() == ["16 0 370 40", "16 40 370 51", "16 91 370 51"])
+    let boxes = try mockup.firstScene().split(separator: "\n").filter {
+      $0.contains("box x 0  y 0  w 370  h 51")
+    }
+    #expect(boxes.count == 2)
+  }
+
+  @Test("rows of plain lists reach through the safe area of a phone on its side, and their content does not")
+  func landscape() throws {
+    let mockup = try list(
+      "", #""items": [{"name": "A"}]"#, viewport: "iPhone 17 landscape")
+    #expect(try mockup.cellFrames() == ["0 0 874 51"])
+    let arrangement = try mockup.firstArrangement()
+    let edge = arrangement.bars.safeAreaInsets.left
+    #expect(edge > 0)
+    #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 16)) "))
+  }
+}

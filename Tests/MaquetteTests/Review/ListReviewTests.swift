@@ -1,0 +1,48 @@
+import DesignFormat
+import Foundation
+import Testing
+
+@testable import Changes
+import Maquette
+
+/// What a review says of an edit of a list.
+@Suite struct ListReviewTests {
+  private let design = #"""
+    {"viewports": ["320x600"], "screens": [{"id": "s", "layout": {"type": "list", "appearance": "insetGrouped"},
+       "sections": [{"items": [{"id": "a", "name": "A"}, {"id": "b", "name": "B"}]},
+                    {"header": "More", "items": [
+                      {"id": "c", "name": "C", "children": [{"id": "d", "name": "D"}, {"id": "e", "name": "E"}]},
+                      {"id": "f", "name": "F"}]}]}]}
+    """#
+
+  private func change(_ old: String, _ new: String) throws -> (count: Int, text: String) {
+    let edited = design.replacingOccurrences(of: old, with: new)
+    #expect(edited != design)
+    func mockup(_ text: String) throws -> Mockup {
+      try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
+    }
+    let review = try #require(try DesignReview(from: try mockup(design), to: try mockup(edited)).pairs.first)
+    let content = review.changes.content
+    return (content.causes.count, "\(content)")
+  }
+
+  @Test("a row that comes is one cause, and what stands below is pushed down")
+  func insertions() throws {
+    let change = try change(
+      #"{"id": "b", "name": "B"}"#, #"{"id": "b", "name": "B"}, {"id": "new", "name": "N"}"#)
+    #expect(change.count == 1 && change.text.contains("new"), "\(change)")
+  }
+
+  @Test("an outline that is expanded brings its rows")
+  func outlines() throws {
+    let change = try change(#""name": "C", "#, #""name": "C", "expanded": true, "#)
+    #expect(change.text.contains("d") && change.text.contains("e"), "\(change)")
+  }
+
+  @Test("an accessory that comes is told of its row alone")
+  func accessories() throws {
+    let change = try change(
+      #"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "accessories": ["checkmark"]}"#)
+    #expect(change.count == 1 && change.text.contains("checkmark"), "\(change)")
+  }
+}
