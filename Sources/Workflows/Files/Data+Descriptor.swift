@@ -16,4 +16,16 @@ extension Data {
     }
     if code != 0 { throw SystemFailure(code) }
   }
+
+  /// Writes a file that is of no use after this run. Foundation's own writing waits for the disk, file by file.
+  func writeForThisRun(to path: String) throws(InputError) {
+    do throws(SystemFailure) {
+      let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard file >= 0 else { throw SystemFailure() }
+      defer { close(file) }
+      try write(to: file)
+    } catch {
+      throw InputError("could not write \"\(path)\": \(error)", code: "could-not-write")
+    }
+  }
 }

@@ -96,8 +96,7 @@ struct GitReader {
       guard let data = contents.next() else {
         throw InputError("git has no contents of \"\(version.label)\(file.path)\"")
       }
-      try (try Self.largeFile(data, in: store) ?? data).write(
-        to: URL(fileURLWithPath: "\(folder)/\(file.path)"))
+      try (Self.largeFile(data, in: store) ?? data).writeForThisRun(to: "\(folder)/\(file.path)")
     }
     return Extract(folder: folder, listing: listing)
   }

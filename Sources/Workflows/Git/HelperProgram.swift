@@ -33,7 +33,7 @@ struct HelperProgram {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     }
     let files = ["output", "input", "errors"].map { URL(fileURLWithPath: "\(scratch.path)/\(name)-\($0)") }
-    for (file, data) in zip(files, [Data(), input, Data()]) { try data.write(to: file) }
+    for (file, data) in zip(files, [Data(), input, Data()]) { try data.writeForThisRun(to: file.path) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardInput = try FileHandle(forReadingFrom: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
