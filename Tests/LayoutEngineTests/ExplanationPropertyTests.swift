@@ -67,6 +67,11 @@ import Testing
       if maybe() { mosaic.opening = [] }
       mosaic.flipsHorizontallyInOppositeLayoutDirection = maybe()
       return mosaic
+    case 4:
+      var list = CollectionLayoutListConfiguration(appearance: .plain)
+      list.appearance = maybe() ? .insetGrouped : maybe() ? .plain : .sidebar
+      (list.headerMode, list.footerMode) = (maybe() ? .supplementary : .firstItemInSection, .automatic)
+      return ListLayout(using: list)
     default:
       var flow = FlowLayout()
       flow.scrollDirection = maybe() ? .vertical : .horizontal
@@ -82,8 +87,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4, 0..<20) func everyFormulaAddsUpToTheFrame(_ kind: Int, _ seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed * 4 + kind))
+  @Test(arguments: 0..<5, 0..<20) func everyFormulaAddsUpToTheFrame(_ kind: Int, _ seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed * 5 + kind))
     let screen = screen(&random)
     let layout = layout(kind, &random)
     for element in try layout.arrangement(for: screen).elements {

@@ -114,7 +114,7 @@ enum ForeignNames {
   private static let values = """
     row: hstack, horizontal stack, hbox, horizontal, lazy hstack, flex row
     column: vstack, vertical stack, vbox, vertical, lazy vstack, flex column, stack, stack view, ui stack view, flex, div
-    column: list, table, table view, ui table view, plain, grouped, inset grouped
+    list: table, table view, ui table view, ui collection layout list configuration, plain, grouped, inset grouped
     overlay: zstack, frame layout, layers, depth stack
     text: label, ui label, text view, paragraph, p, span, h1, h2, h3
     image: img, picture, photo, image view, ui image view, async image, avatar, thumbnail

@@ -157,6 +157,12 @@ import Testing
       ])
   }
 
+  @Test("a list in content that scrolls sideways is told")
+  func sideways() throws {
+    let layout = CompositionalLayout.list(using: Configuration(appearance: .plain)).sideways
+    #expect(try layout.arranged([1]).diagnostics.map(\.property) == ["scrollDirection"])
+  }
+
   @Test("separators are below all rows but the last of a group, and where somebody says so")
   func separators() {
     var lines = ListSeparatorConfiguration()

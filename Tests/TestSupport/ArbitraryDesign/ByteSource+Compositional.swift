@@ -7,7 +7,8 @@ extension ByteSource {
 
   private mutating func compositionalSection() -> String {
     let content =
-      switch number(below: 4) {
+      switch number(below: 5) {
+      case 3: #""list": \#(appearance())"#
       case 0: #""columns": \#(number(below: 8) + 1)"#
       case 1: #""card": [\#(dimension()), \#(dimension())], "scroll": \#(behavior())"#
       case 2: #""layout": \#(choice(["\"flow\"", "\"waterfall\"", "\"mosaic\"", "\"column\"", "\"grid\""]))"#
@@ -22,6 +23,30 @@ extension ByteSource {
         ("when", { #"{"minimumWidth": \#($0.length())}"# }),
         ("orthogonalScrollingBehavior", { $0.behavior() }),
       ])
+  }
+
+  /// The keys of a list.
+  static var list: [Member] {
+    [
+      ("appearance", { $0.appearance() }),
+      (
+        "headerMode",
+        { $0.choice(["\"none\"", "\"automatic\"", "\"supplementary\"", "\"firstItemInSection\""]) }
+      ),
+      ("footerMode", { $0.choice(["\"none\"", "\"supplementary\""]) }),
+      ("headerTopPadding", { $0.length() }), ("showsSeparators", { $0.flag() }),
+    ]
+  }
+
+  /// Accessories of a row, none of them twice.
+  mutating func accessories() -> String {
+    let first = choice(["\"delete\"", "\"insert\"", "\"multiselect\""])
+    let second = choice(["\"checkmark\"", #"{"type": "label", "text": "12"}"#, "\"detail\"", "\"reorder\""])
+    return "[\(first), \(second)]"
+  }
+
+  private mutating func appearance() -> String {
+    choice(["\"plain\"", "\"grouped\"", "\"insetGrouped\"", "\"sidebar\"", "\"sidebarPlain\""])
   }
 
   private mutating func group(depth: Int) -> String {

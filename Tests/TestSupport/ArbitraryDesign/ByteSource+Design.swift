@@ -45,7 +45,16 @@ extension ByteSource {
     guard number(below: 4) == 0 else { return "{\"id\": \"\(id)\"}" }
     return object(
       "\"id\": \"\(id)\"",
-      [("size", { $0.size(positive: true) }), ("span", { "\($0.number(below: 6) + 1)" })])
+      [
+        ("size", { $0.size(positive: true) }), ("span", { "\($0.number(below: 6) + 1)" }),
+        ("indentationLevel", { "\($0.number(below: 50))" }), ("accessories", { $0.accessories() }),
+        (
+          "swipeActions",
+          { source in
+            #"{"trailing": [{"title": "Flag"}], "open": \#(source.choice(["\"trailing\"", "\"leading\""]))}"#
+          }
+        ), ("expanded", { $0.flag() }), ("children", { _ in #"[{"name": "below"}]"# }),
+      ])
   }
 
   private mutating func scroll(_ count: Int) -> String {

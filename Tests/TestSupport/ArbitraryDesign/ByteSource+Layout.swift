@@ -1,5 +1,5 @@
 extension ByteSource {
-  private typealias Member = (String, (inout ByteSource) -> String)
+  typealias Member = (String, (inout ByteSource) -> String)
 
   /// A layout with some of its keys, each in its range.
   mutating func layout() -> String {
@@ -57,6 +57,7 @@ extension ByteSource {
           ("scrollDirection", { $0.choice(["\"vertical\"", "\"horizontal\""]) }),
         ]
       ),
+      ("list", Self.list),
     ]
     let layout = layouts[number(below: layouts.count)]
     return object("\"type\": \"\(layout.name)\"", layout.members)

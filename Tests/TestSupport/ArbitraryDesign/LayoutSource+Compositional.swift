@@ -14,14 +14,32 @@ extension LayoutSource {
 
   private mutating func entry() -> CompositionalSection {
     var entry =
-      number(below: 8) == 7
-      ? CompositionalSection(.layout(SectionLayout(sectionLayout()))) : CompositionalSection(section())
+      switch number(below: 8) {
+      case 7: CompositionalSection(.layout(SectionLayout(sectionLayout())))
+      case 6: CompositionalSection(.list(list()))
+      default: CompositionalSection(section())
+      }
     if number(below: 8) == 7 { entry.number = number(below: 4) }
     if number(below: 8) == 7 {
       entry.condition = CollectionLayoutCondition()
       entry.condition?.minimumWidth = length()
     }
     return entry
+  }
+
+  /// A list of any kind.
+  mutating func list() -> CollectionLayoutListConfiguration {
+    let appearances = CollectionLayoutListConfiguration.Appearance.allCases
+    let (headers, footers) = (
+      CollectionLayoutListConfiguration.HeaderMode.allCases,
+      CollectionLayoutListConfiguration.FooterMode.allCases
+    )
+    var list = CollectionLayoutListConfiguration(appearance: appearances[number(below: appearances.count)])
+    (list.headerMode, list.footerMode) = (
+      headers[number(below: headers.count)], footers[number(below: footers.count)]
+    )
+    list.headerTopPadding = maybe { $0.length() }
+    return list
   }
 
   private mutating func section() -> CollectionLayoutSection {

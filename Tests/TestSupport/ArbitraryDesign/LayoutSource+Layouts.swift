@@ -4,7 +4,8 @@ import LayoutEngine
 extension LayoutSource {
   /// One of the layouts with some of its properties set.
   mutating func layout() -> any CollectionLayout {
-    switch number(below: 11) {
+    switch number(below: 12) {
+    case 10: ListLayout(using: list())
     case 0: column()
     case 1: mosaic()
     case 2: flow()

@@ -112,6 +112,19 @@ struct CompositionalAssembly {
     layout.list(ofSection: number, provider, in: input)
   }
 
+  private mutating func note(_ list: PlacedList, ofSection number: Int) {
+    if list.configuration.headerMode == .firstItemInSection, input.sections[number].itemCount == 0 {
+      diagnostics.append(
+        LayoutDiagnostic(
+          "the section has no item that could be its header", section: number, property: "headerMode"))
+    }
+    if isTransposed {
+      diagnostics.append(
+        LayoutDiagnostic(
+          "a list is made for content that scrolls vertically", section: number, property: "scrollDirection"))
+    }
+  }
+
   private struct PreparedKey: Hashable {
     let entry: Int
     let list: PlacedList?
@@ -122,13 +135,7 @@ struct CompositionalAssembly {
       return StackedSection(
         number: number, start: start, content: .layout(try embedded(number, start: start)))
     }
-    if list(of: number)?.configuration.headerMode == .firstItemInSection,
-      input.sections[number].itemCount == 0
-    {
-      diagnostics.append(
-        LayoutDiagnostic(
-          "the section has no item that could be its header", section: number, property: "headerMode"))
-    }
+    if let list = list(of: number) { note(list, ofSection: number) }
     let groups = try entry.stacking.groups(
       itemCount: input.sections[number].itemCount, measure: measure(ofSection: number))
     let (section, frame) = (entry.section, entry.frame)
