@@ -6,7 +6,7 @@ extension CellSettler {
   /// A row's ground and corners follow from the list and from its place in its section.
   mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
     look.width = .fill
-    if look.background == nil { look.background = row.ground.map { .color(.fixed(.system($0))) } }
+    if look.background == nil { look.background = row.ground.map { .color(.fixed($0)) } }
     if row.role == .cell, !row.isSwiped { round(row.list) }
     return ListRowPart(
       row: row, isLast: isAt("layout.isLast"),
@@ -38,14 +38,13 @@ extension CellSettler {
 }
 
 extension TemplateListRow {
-  /// The colour behind the row: none, but in groups, and where a row is moved off its buttons.
-  fileprivate var ground: SystemColor? {
-    guard role == .cell else { return nil }
-    switch list.configuration.appearance {
-    case .grouped, .insetGrouped: return .secondarySystemGroupedBackground
-    case .plain: return isSwiped ? .systemBackground : nil
-    case .sidebar, .sidebarPlain: return isSwiped ? .secondarySystemBackground : nil
-    }
+  /// The colour behind the row: none, but in groups, in headers that stay in sight over rows, and where a row is moved
+  /// off its buttons.
+  fileprivate var ground: DesignColor? {
+    let appearance = list.configuration.appearance
+    guard role == .cell else { return appearance.pinsHeaders ? list.background : nil }
+    if appearance.isGrouped { return .system(.secondarySystemGroupedBackground) }
+    return isSwiped ? list.background : nil
   }
 }
 

@@ -130,6 +130,14 @@ import Testing
     #expect(older.contains(#"text "PHOTOS"  x 20 "#))
   }
 
+  @Test("a header that stays in sight hides the rows below it, in the colour of the screen")
+  func headerGrounds() throws {
+    let text = try list(
+      "", ##""background": "#EEEEEE", "sections": [{"header": "A", "items": [{"name": "Ana"}]}]"##
+    ).firstScene()
+    #expect(text.contains("rectangle x 0  y 0  w 402  h 40  fill #EEEEEE"), "\(text)")
+  }
+
   @Test("the first item as a header has the title's looks, and the next row begins the group")
   func firstItemAsHeader() throws {
     let mockup = try list(

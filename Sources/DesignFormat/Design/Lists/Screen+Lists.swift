@@ -19,7 +19,7 @@ extension Screen {
       screen.sections[number].list = layout.listConfiguration(ofSection: number, in: input).map {
         SectionList(
           $0, in: environment, displayScale: input.displayScale,
-          isEditing: sections[number].isEditing ?? isEditing)
+          isEditing: sections[number].isEditing ?? isEditing, background: background)
       }
     }
     return screen

@@ -17,13 +17,16 @@ public struct SectionList: Equatable, Sendable {
   public let displayScale: Double
   /// Whether the list is being edited.
   public let isEditing: Bool
+  /// The colour behind the rows, which headers that stay in sight keep behind them.
+  public let background: DesignColor
 
   /// A list in its surroundings.
   init(
     _ configuration: CollectionLayoutListConfiguration, in environment: CollectionLayoutEnvironment,
-    displayScale: Double, isEditing: Bool
+    displayScale: Double, isEditing: Bool, background: DesignColor
   ) {
     self.configuration = configuration
+    self.background = background
     self.displayScale = displayScale
     self.isEditing = isEditing
     metrics = environment.listMetrics

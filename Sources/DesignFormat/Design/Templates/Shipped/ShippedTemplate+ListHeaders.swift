@@ -6,7 +6,6 @@ extension ShippedTemplate {
     {
       "type": "row",
       "padding": [9, 8, 9, 8],
-      "background": "systemBackground",
       "children": [
         { "type": "text", "text": "{title}", "style": "headline", "width": "fill", "lineLimit": 0 }
       ]
