@@ -49,7 +49,7 @@ extension TemplateListRow {
 }
 
 extension Theme {
-  /// On iOS 26 lines are as light as in pictures of them (compositional-semantics 11.18); in the dark that is inferred.
+  /// On iOS 26 lines are as light as in pictures of them; in the dark that is inferred.
   fileprivate func listSeparator(_ metrics: ListMetrics) -> Color {
     guard metrics == .iOS26 else { return separator }
     return traits.appearance == .dark ? Color(hex: 0xFFFFFF).withAlpha(0.12) : Color.black.withAlpha(0.09)

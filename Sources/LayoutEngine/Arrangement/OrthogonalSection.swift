@@ -43,7 +43,7 @@ public struct OrthogonalSection: Equatable, Sendable {
       range = centers[0] - middle...max(centers[0], centers[1]) - middle
     }
     offsetRange = range
-    // That a centred row begins with its first group in the middle is inferred (compositional-semantics 6.9).
+    // That a centred row begins with its first group in the middle is inferred.
     offset = range.lowerBound
   }
 

@@ -55,7 +55,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   /// A list without headers and footers, as UIKit's.
   public init(appearance: Appearance) {
     self.appearance = appearance
-    // Inferred: UIKit's default for sidebars is not written down (compositional-semantics 11.4).
+    // Inferred: UIKit's default for sidebars is not written down.
     showsSeparators = !appearance.isSidebar
   }
 }

@@ -5,7 +5,7 @@ public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
   /// iOS 26 and 27.
   case iOS26
 
-  /// The height that a row has at least: compositional-semantics 11.11, of iOS 26 what is inferred there.
+  /// The height that a row has at least.
   public var minimumRowHeight: Double { self == .iOS18 ? 44 : 51 }
 
   /// The radius of a group's corners.
@@ -18,17 +18,16 @@ public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
   public var separatorTrailingInset: Double { self == .iOS18 ? 0 : 16 }
 
   /// The margin between the edge of the screen and groups, and between a row's edge and what is in it. That it is 20 on
-  /// iOS 18 from 390 points on is inferred of the widths below (compositional-semantics 11.9).
+  /// iOS 18 from 390 points on is inferred of the widths below.
   public func margin(width: Double) -> Double { self == .iOS18 && width >= 390 ? 20 : 16 }
 
   /// The space above a group without a header.
   var groupTop: Double { 35 }
 
-  /// The space below a group without a footer: measured on OS 27, and inferred of iOS 18 from the gaps between groups
-  /// (compositional-semantics 11.12).
+  /// The space below a group without a footer: measured on OS 27, and inferred of iOS 18 from the gaps between groups.
   var groupBottom: Double { self == .iOS18 ? 17.5 : 20 }
 
-  /// The space between two groups without headers and footers; inferred (compositional-semantics 11.12).
+  /// The space between two groups without headers and footers; inferred.
   var groupGap: Double { 35 }
 
   /// The space above the headers of plain lists.

@@ -42,7 +42,7 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
 
   /// Whether a row has a line below it: the last one of a group has none, and the last one of other lists has
-  /// (compositional-semantics 11.16, whose second half is inferred).
+  /// (docs/collection-view.md, "Separators of lists").
   public func hasBottomSeparator(
     after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
   ) -> Bool {

@@ -103,6 +103,6 @@ extension SwipeActions.Action {
       at: item.path.appending("swipeActions").appending(number), children: parts)
   }
 
-  /// In points; UIKit's was not measured (compositional-semantics 11.31), tables of iOS 18 look like this.
+  /// In points; UIKit's was not measured, tables of iOS 18 look like this.
   private static let minimumWidth = 74.0
 }

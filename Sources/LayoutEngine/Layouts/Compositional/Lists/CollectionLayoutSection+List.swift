@@ -55,7 +55,7 @@ extension CollectionLayoutListConfiguration {
     case .sidebar: insets.bottom = hasFooter ? 0 : 10
     case .sidebarPlain: break
     }
-    // On phones the side margins of sidebars are not known (compositional-semantics 11b); groups have theirs.
+    // On phones the side margins of sidebars are not known; groups have theirs.
     if appearance == .insetGrouped || appearance.isSidebar {
       let margin = metrics.margin(width: Double(environment.contentSize.width))
       insets.leading = environment.safeAreaInsets.leading + margin

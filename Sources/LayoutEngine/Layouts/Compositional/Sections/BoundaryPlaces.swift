@@ -100,7 +100,7 @@ struct BoundaryPinning {
     switch place.item.alignment.alongMain {
     case -1: frame.origin.y = CGFloat(max(y, min(visibleTop, end - rooms.after - height)))
     case 1: frame.origin.y = CGFloat(min(y, max(visibleBottom - height, start + rooms.before)))
-    // At the sides nothing was measured: they stay (compositional-semantics 8.24).
+    // At the sides nothing was measured: they stay (docs/collection-view.md, "Pinned boundary items").
     default: break
     }
     let isSeen = Double(frame.maxY) > Double(bounds.minY) && Double(frame.minY) < Double(bounds.maxY)

@@ -173,8 +173,7 @@ struct GroupStacking {
       - tiles.end(of: tiles.frames.count, along: frame.axis)
   }
 
-  /// Where the first group stands. That flexible edge spacing moves a group within its section is inferred
-  /// (compositional-semantics 4.9).
+  /// Where the first group stands. That flexible edge spacing moves a group within its section is inferred.
   private func origin(of group: SolvedGroup) -> CGPoint {
     let (axis, cross) = (frame.axis, frame.axis.crossing)
     let across = section.group.edgeSpacing.edges(along: cross)

@@ -6,7 +6,7 @@ struct PlacedList: Hashable {
   let followsGroup: Bool
 
   /// The space that plain lists have above their headers, and that pinned headers do not take with them; how these
-  /// two go together is inferred (compositional-semantics 11.5).
+  /// two go together is inferred.
   func spaceAboveHeader(_ metrics: ListMetrics) -> Double {
     configuration.headerMode == .supplementary ? configuration.resolvedHeaderTopPadding(metrics) : 0
   }

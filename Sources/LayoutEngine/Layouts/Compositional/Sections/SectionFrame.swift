@@ -58,7 +58,7 @@ extension CompositionalLayout {
 
 extension LayoutInput {
   /// The layout margins, and more where lines would be longer than is readable; that the width is 672 points at every
-  /// text size is inferred (compositional-semantics 7.3).
+  /// text size is inferred.
   fileprivate var readableContentInsets: EdgeInsets {
     let margins = layoutMargins
     let wide = max(0, Double(bounds.size.width) - margins.left - margins.right - 672) / 2

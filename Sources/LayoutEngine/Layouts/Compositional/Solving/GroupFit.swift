@@ -87,7 +87,7 @@ private struct Fit {
       }
     }
     // First without spaces, then again with the lengths that the spaces of that count leave. The general form is
-    // inferred (compositional-semantics 4.1).
+    // inferred (docs/collection-view.md, "Filling a group").
     let first = try largest(spacing: 0) { _ in room }
     let reduced = GroupFit.container(room, count: first, spacing: spacing, axis: axis)
     container = reduced

@@ -2,8 +2,7 @@ import Foundation
 
 /// Lengths and places in whole pixels, as compositional layouts have them (docs/collection-view.md, "Pixels").
 struct WholePixels: Equatable, Sendable {
-  /// How much of a pixel may be missing from a whole one. How much UIKit forgives is inferred
-  /// (compositional-semantics 2.1).
+  /// How much of a pixel may be missing from a whole one. How much UIKit forgives is inferred.
   static let hair = 0.05
 
   let scale: Double
