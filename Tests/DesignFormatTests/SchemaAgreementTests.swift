@@ -14,6 +14,7 @@ import Testing
   private static let beyondSchemas: Set = [
     "duplicate-accessory",
     "duplicate-id", "duplicate-name", "duplicate-viewport", "equal-viewports", "unknown-item",
+    "unknown-section",
     "unknown-screen",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
     "wrong-kind", "binding-default", "too-deep", "unknown-system-of-device", "unknown-locale",

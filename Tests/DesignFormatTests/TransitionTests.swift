@@ -67,7 +67,7 @@ import Testing
   @Test(
     "a section, an item and a place that there are not are told",
     arguments: [
-      (#""section": 2, "item": 0"#, "expected a number from 0 to 1, found 2"),
+      (#""section": 2, "item": 0"#, "there is no section 2 in the screen, which has 2 sections"),
       (#""section": "card", "item": 0"#, #"unknown section "card""#),
       (#""section": 1, "item": 1"#, "there is no item 1 in section 1, which has 1 item"),
       (#""section": 1"#, #"expected one of "offset", "item" and "fraction""#),

@@ -100,7 +100,7 @@ extension Transition {
     if case .item(let item) = scroll.position, item >= screen.sections[number].items.count {
       let count = screen.sections[number].items.count
       field.report(
-        "out-of-range", "there is no item \(item) in section \(number), which has \(counted(count, "item"))")
+        "unknown-item", "there is no item \(item) in section \(number), which has \(counted(count, "item"))")
       return nil
     }
     if screen.sections[number].orthogonalScrollPosition == scroll.position {
@@ -111,7 +111,12 @@ extension Transition {
 
   private static func number(ofSection field: Field, of screen: Screen) -> Int? {
     if case .number = field.value.content {
-      return field.wholeNumber(in: NumberRange(lowest: 0, highest: Double(screen.sections.count - 1)))
+      guard let number = field.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999)) else { return nil }
+      if screen.sections.indices.contains(number) { return number }
+      field.report(
+        "unknown-section",
+        "there is no section \(number) in the screen, which has \(counted(screen.sections.count, "section"))")
+      return nil
     }
     guard let name = field.nonEmptyString() else { return nil }
     if let number = screen.sections.firstIndex(where: { $0.name == name }) { return number }
