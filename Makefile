@@ -34,7 +34,7 @@ mockups: setup
 	.build/release/maquette storyboard designs/friends-update.json --animate svg \
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
-	.build/release/maquette storyboard designs/carousel.json --transition next --frames 4 --output output --scale 2 --compact
+	.build/release/maquette storyboard designs/carousel.json --transition next --frames 4 --output output --scale 1 --compact
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
 	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
 

@@ -24,7 +24,7 @@ import Testing
       ["compare", "designs/friends-everywhere.json", "--viewport", "iPhone 17", "--link", "--scale", "1"],
       ["storyboard", "designs/friends-update.json", "--animate", "svg", "--scale", "2"],
       ["storyboard", "designs/transitions.json", "--transition", "to-grid", "--frames", "3", "--scale", "2"],
-      ["storyboard", "designs/carousel.json", "--transition", "next", "--frames", "4", "--scale", "2"],
+      ["storyboard", "designs/carousel.json", "--transition", "next", "--frames", "4", "--scale", "1"],
     ] {
       let run = try Program.maquette(arguments + options, in: Repository.root)
       try #require(run.status == 0, "\(run.errors)")
