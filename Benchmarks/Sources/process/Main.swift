@@ -16,7 +16,9 @@ enum Main {
     defer {
       do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
     }
-    let bench = Bench(maquette: arguments[0], designs: arguments[1], folder: folder)
+    // Some commands run in other folders.
+    let paths = arguments.map { URL(fileURLWithPath: $0).path }
+    let bench = Bench(maquette: paths[0], designs: paths[1], folder: folder)
     let promises =
       try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.longPicture()
       + bench.writing()
