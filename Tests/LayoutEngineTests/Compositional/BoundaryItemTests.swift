@@ -129,6 +129,17 @@ import Testing
       arrangement.views("header") == ["0 3 60 472"] && arrangement.cells == ["64 3 50 472", "114 3 50 472"])
     #expect(arrangement.views("footer") == ["170 445 20 30"] && arrangement.content == "190 480")
   }
+
+  @Test("sideways, those of the whole layout stand at its leading and trailing ends")
+  func wholeLayoutSideways() throws {
+    var layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))).sideways
+    layout.boundarySupplementaryItems = [
+      boundary("title", pt(30), fh(1), .leading), boundary("end", pt(20), pt(100), .trailing),
+    ]
+    let arrangement = try layout.arranged([2])
+    #expect(arrangement.cells == ["30 0 50 480", "80 0 50 480"] && arrangement.content == "150 480")
+    #expect(arrangement.views("title") == ["0 0 30 480"] && arrangement.views("end") == ["130 190 20 100"])
+  }
 }
 
 /// Boundary items that stay in sight (docs/collection-view.md, "Pinned boundary items").

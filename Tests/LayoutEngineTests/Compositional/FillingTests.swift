@@ -117,6 +117,15 @@ import Testing
     #expect(try compositional(row(fw(1), pt(100), half)).cells(2) == ["4 0 160 100", "4 100 160 100"])
   }
 
+  @Test("where subitems do not fit, flexible spaces have a part of what is missing")
+  func negativeShare() throws {
+    var group = CollectionLayoutGroup.horizontal(
+      layoutSize: size(pt(100), pt(20)), repeatingSubitem: item(pt(40), fh(1)), count: 3)
+    group.interItemSpacing = .flexible(10)
+    // Of 100 points, 120 and twice 10 are taken: 40 too many for two spaces.
+    #expect(try compositional(group).cells(3) == ["0 0 40 20", "30 0 40 20", "60 0 40 20"])
+  }
+
   @Test("flexible edges take part of what is left along the group, and push across it")
   func flexibleEdges() throws {
     var pushed = item(fw(0.4), fh(0.5))

@@ -233,4 +233,18 @@ import Testing
     #expect(try offset(.groupPaging, .moving(130.25)) == 130.5)
     #expect(try offset(.groupPagingCentered, .moving(-7)) == -7)
   }
+
+  @Test("a footer and a background do not scroll with the row, and span the section")
+  func furniture() throws {
+    let layout = compositional(row(pt(200), pt(50), item(fw(1), fh(1)))) {
+      $0.orthogonalScrollingBehavior = .continuous
+      $0.contentInsets = insets(0, 10, 0, 10)
+      $0.boundarySupplementaryItems = [boundary("footer", fw(1), pt(20), .bottom)]
+      $0.decorationItems = [.background(elementKind: "background")]
+    }
+    let arrangement = try layout.arranged([3]) { $0.sections[0].orthogonalScrollPosition = .offset(100) }
+    #expect(arrangement.cells.first == "-90 0 200 50")
+    #expect(arrangement.views("footer") == ["10 50 300 20"])
+    #expect(arrangement.decorations("background") == ["0 0 320 70"])
+  }
 }

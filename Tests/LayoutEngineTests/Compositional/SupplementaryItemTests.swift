@@ -126,4 +126,28 @@ import Testing
     }
     #expect(arrangement.cells == ["160 0 160 60"] && arrangement.views("badge") == ["154 -6 20 20"])
   }
+
+  @Test("an estimated view held at an item is not asked for its size")
+  func estimates() throws {
+    var badged = item(fw(1), fh(1))
+    badged.supplementaryItems = [
+      .init(layoutSize: size(est(20), est(10)), elementKind: "badge", containerAnchor: .init(edges: .top))
+    ]
+    let arrangement = try compositional(row(fw(1), pt(50), badged)).arranged([1]) {
+      $0.measure = { _, _, _ in CGSize(width: 99, height: 99) }
+    }
+    #expect(arrangement.views("badge") == ["150 0 20 10"])
+  }
+
+  @Test("a view held at a group stands in what its insets leave")
+  func groupInsets() throws {
+    var group = row(fw(1), pt(100), item(fw(1), fh(1)))
+    group.contentInsets = insets(10, 20, 30, 40)
+    group.supplementaryItems = [
+      .init(
+        layoutSize: size(pt(10), pt(10)), elementKind: "mark",
+        containerAnchor: .init(edges: [.top, .leading]))
+    ]
+    #expect(try compositional(group).arranged([1]).views("mark") == ["20 10 10 10"])
+  }
 }

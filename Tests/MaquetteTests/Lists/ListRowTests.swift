@@ -160,4 +160,22 @@ import Testing
     #expect(edge > 0)
     #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 16)) "))
   }
+
+  @Test("behind grouped rows is the system's ground, and plain rows stand on the screen's")
+  func grounds() throws {
+    func background(_ appearance: String) throws -> DesignColor? {
+      try list("\"appearance\": \"\(appearance)\"", #""items": [{"name": "A"}]"#).design.screens[0].background
+    }
+    #expect(try background("insetGrouped") == .system(.systemGroupedBackground))
+    #expect(try background("grouped") == .system(.systemGroupedBackground))
+    #expect(try background("plain") == .system(.systemBackground))
+    let items = #""items": [{"name": "A"}]"#
+    #expect(try list(#""appearance": "grouped""#, items).firstScene().contains("w 402  h 51  fill #FFFFFF"))
+  }
+
+  @Test("a row that is alone in its group rounds all corners")
+  func singleRow() throws {
+    let scene = try list(#""appearance": "insetGrouped""#, #""items": [{"name": "A"}]"#).firstScene()
+    #expect(scene.contains("w 370  h 51  r 25.5 25.5 25.5 25.5"), "\(scene)")
+  }
 }
