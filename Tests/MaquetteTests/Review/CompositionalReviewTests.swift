@@ -21,14 +21,7 @@ import Maquette
     """#
 
   private func change(_ old: String, _ new: String) throws -> (count: Int, text: String) {
-    let edited = design.replacingOccurrences(of: old, with: new)
-    #expect(edited != design)
-    func mockup(_ text: String) throws -> Mockup {
-      try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
-    }
-    let review = try #require(try DesignReview(from: try mockup(design), to: try mockup(edited)).pairs.first)
-    let content = review.changes.content
-    return (content.causes.count, "\(content)")
+    try review(of: design, replacing: old, with: new)
   }
 
   @Test("an item that comes is one cause, and brings its badge")

@@ -25,10 +25,8 @@ extension Form where Value == CollectionLayoutCondition {
 /// How one section of a compositional layout is written: by UIKit's names, by a short form, or as another layout.
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
-    "section",
-    Form<Field>.raw("number or name of a section") {
-      .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
-    }, "The one section that it is for, by number, or the sections of a name.",
+    "section", Form<Field>.sectionReference,
+    "The one section that it is for, by number, or the sections of a name.",
     otherwise: "that at its place in the list")
   private static let when: Key<CollectionLayoutCondition> = Key(
     "when", Form<CollectionLayoutCondition>.condition, otherwise: "always")

@@ -10,7 +10,7 @@ extension Form where Value == OrthogonalScrollPosition {
     "fraction", Form<Double>.fraction, "The fraction of the way, 0 the beginning and 1 the end.",
     isRequired: true)
 
-  fileprivate static let keys: [Property<Void>] = [.key(offset), .key(item), .key(fraction)]
+  static let keys: [Property<Void>] = [.key(offset), .key(item), .key(fraction)]
 
   static let orthogonalScroll = Form(
     words: #"`{ "offset": 120 }`, `{ "item": 2 }` or `{ "fraction": 0.5 }`"#,
@@ -20,7 +20,7 @@ extension Form where Value == OrthogonalScrollPosition {
   }
 
   /// Reads the one key that there must be; `reader` may know others.
-  fileprivate static func read(_ reader: KeyReader, of field: Field) -> OrthogonalScrollPosition? {
+  static func read(_ reader: KeyReader, of field: Field) -> OrthogonalScrollPosition? {
     let written = [reader.has(offset), reader.has(item), reader.has(fraction)].count { $0 }
     let (points, number, part) = (reader[offset], reader[item], reader[fraction])
     reader.finish()
@@ -29,33 +29,5 @@ extension Form where Value == OrthogonalScrollPosition {
       return nil
     }
     return points.map { .offset($0) } ?? number.map { .item($0) } ?? part.map { .fraction($0) }
-  }
-}
-
-/// Where a transition scrolls a section to.
-struct SectionScroll {
-  /// The section, by its number or its name.
-  let section: Field
-  let position: OrthogonalScrollPosition
-
-  private static let sectionKey = Key(
-    "section",
-    Form<Field>.raw("number or name of a section") {
-      .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
-    }, "The section that scrolls by itself.", isRequired: true)
-
-  static let form = Form<SectionScroll>(
-    words: #"`{ "section": 0, "item": 2 }`, with `offset`, `item` or `fraction`"#,
-    schema: {
-      .oneOf(
-        Form<OrthogonalScrollPosition>.keys.map { ObjectForm<Void>(keys: [.key(sectionKey), $0]).schema })
-    }
-  ) { field in
-    guard let reader = KeyReader(field, names: ["section", "offset", "item", "fraction"]) else { return nil }
-    let section = reader.required(sectionKey)
-    guard let position = Form<OrthogonalScrollPosition>.read(reader, of: field), let section else {
-      return nil
-    }
-    return SectionScroll(section: section, position: position)
   }
 }
