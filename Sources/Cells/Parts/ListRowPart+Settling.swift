@@ -10,7 +10,8 @@ extension CellSettler {
     if row.role == .cell, !row.isSwiped { round(row.list) }
     return ListRowPart(
       row: row, isLast: isAt("layout.isLast"),
-      ink: row.separators.color.map(context.theme.color) ?? context.theme.listSeparator(row.list.metrics))
+      ink: row.separators.designColor.map(context.theme.color)
+        ?? context.theme.listSeparator(row.list.metrics))
   }
 
   mutating func visit(_ row: TemplateSwipedRow) -> (any CellPart)? {
@@ -58,7 +59,7 @@ extension Theme {
 
 extension PartRecorder {
   func visit(_ row: TemplateListRow) -> PartRecord {
-    let lines = row.separators.configuration
+    let lines = row.separators
     var record = PartRecord(style: [
       "list": row.list.configuration.appearance.rawValue, "indentation": row.indentation.figures(3),
       "separators": row.list.configuration.showsSeparators
@@ -75,7 +76,7 @@ extension PartRecorder {
     ] {
       if let inset { record.style[name] = inset.figures(3) }
     }
-    if let color = row.separators.color { record.colors["separator"] = .fixed(color) }
+    if let color = lines.designColor { record.colors["separator"] = .fixed(color) }
     return record
   }
 

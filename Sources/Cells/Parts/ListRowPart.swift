@@ -69,7 +69,7 @@ extension ListRowPart {
   private func lines(of placed: PlacedNode) -> [CGRect] {
     let list = row.list
     guard row.role == .cell, list.configuration.showsSeparators else { return [] }
-    let lines = row.separators.configuration
+    let lines = row.separators
     let thickness = list.metrics.separatorThickness(displayScale: list.displayScale)
     var boxes: [CGRect] = []
     if lines.hasTopSeparator() {

@@ -1,4 +1,5 @@
 public import Foundation
+public import LayoutEngine
 
 /// One cell's content.
 public struct Item: Equatable, Sendable {
@@ -26,7 +27,7 @@ public struct Item: Equatable, Sendable {
   /// What stands beside its content in a list; nil for what its section says.
   public var accessories: [ListAccessory]?
   /// The lines about it in a list, where they differ from those of its section.
-  public var separators: ListSeparators?
+  public var separators: ListSeparatorConfiguration?
   /// The buttons behind it in a list.
   public var swipeActions: SwipeActions?
   /// How many levels it is indented by in a list.
@@ -99,7 +100,8 @@ extension Item {
         "accessories", \.accessories, .accessories, "What stands beside its content in a [list](#list).",
         otherwise: "those of its section"),
       Property(
-        "separatorConfiguration", \.separators, ListSeparators.form, "The lines about it in a list.",
+        "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
+        "The lines about it in a list.",
         otherwise: "those of its section"),
       Property("swipeActions", \.swipeActions, SwipeActions.form, "The buttons behind it in a list."),
       Property(

@@ -38,7 +38,7 @@ public struct Section: Equatable, Sendable {
   /// What stands beside the content of its rows in a list, but for those that say it themselves.
   public var accessories: [ListAccessory] = []
   /// The lines about its rows in a list.
-  public var separators: ListSeparators?
+  public var separators: ListSeparatorConfiguration?
   /// Whether its list is being edited; nil for what the screen says.
   public var isEditing: Bool?
   /// The list that it is, in the surroundings that the screen was settled for; nil for one that is none.
@@ -89,7 +89,8 @@ extension Section {
         "accessories", \.accessories, .accessories,
         "What stands beside the content of its rows in a [list](#list)."),
       Property(
-        "separatorConfiguration", \.separators, ListSeparators.form, "The lines about its rows in a list.",
+        "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
+        "The lines about its rows in a list.",
         otherwise: "those of the list"),
       Property(
         "editing", \.isEditing, .flag, "Whether its list is being edited.", otherwise: "as the screen"),

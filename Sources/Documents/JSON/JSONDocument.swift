@@ -45,8 +45,13 @@ public struct JSONDocument: Equatable, Sendable {
   }
 
   /// The value at `path`; nil when there is none.
+  public func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
+}
+
+extension JSONValue {
+  /// The value at a path that begins with this one; nil when there is none.
   public func value(at path: JSONPath) -> JSONValue? {
-    var value = root
+    var value = self
     for component in path.components {
       switch (component, value.content) {
       case (.key(let key), .object):

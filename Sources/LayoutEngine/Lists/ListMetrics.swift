@@ -30,6 +30,10 @@ public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
   /// The space between two groups without headers and footers; inferred.
   var groupGap: Double { 35 }
 
+  /// The space between the rows of a group and the header of the next: with one line of text, 55 points are between both
+  /// groups on iOS 18, and 57 on iOS 26, as was measured.
+  var spaceBeforeGroupHeader: Double { self == .iOS18 ? 16 : 17 }
+
   /// The space above the headers of plain lists.
   var headerTopPadding: Double { 22 }
 }

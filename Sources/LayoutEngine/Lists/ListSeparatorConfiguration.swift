@@ -1,5 +1,22 @@
-/// Which lines part the rows of a list: UIKit's `UIListSeparatorConfiguration`, but for its colours.
+/// Which lines part the rows of a list: UIKit's `UIListSeparatorConfiguration`.
 public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
+  /// A colour of those who draw, which layouts hand on and do not look at.
+  public struct Color: Hashable, Sendable {
+    /// The colour itself.
+    public let base: any Hashable & Sendable
+
+    /// Wraps a colour.
+    public init(_ base: some Hashable & Sendable) {
+      self.base = base
+    }
+
+    /// Whether both are one colour.
+    public static func == (a: Color, b: Color) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+
+    /// Hashes the colour itself.
+    public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+  }
+
   /// Whether a line is there.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
     /// As the list's appearance has it.
@@ -34,6 +51,8 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   public var topSeparatorInsets = Insets.automatic
   /// Where the line below a row ends.
   public var bottomSeparatorInsets = Insets.automatic
+  /// The lines' colour; nil for the system's.
+  public var color: Color?
 
   /// The system's lines.
   public init() {}

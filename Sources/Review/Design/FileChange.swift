@@ -48,7 +48,7 @@ extension DesignDifference {
     changes.map { change in
       var told = change.told
       let token = TokenPath(change.path)
-      let sides = (before: token.value(in: roots.old), after: token.value(in: roots.new))
+      let sides = (before: roots.old.value(at: token.path), after: roots.new.value(at: token.path))
       let words = (old: sides.before?.tokenWords, new: sides.after?.tokenWords)
       let deed: String
       switch words {

@@ -4,34 +4,18 @@ import Foundation
 /// Where a token stands in a file, by the path of anything in it.
 struct TokenPath {
   /// The token's value, or what else was changed.
-  private let steps: [JSONPath.Component]
+  let path: JSONPath
   /// What designs call the token: `color.tint`.
   let name: String
 
   init(_ path: JSONPath) {
     let all = path.components
     guard let end = all.firstIndex(of: .key("$value")) else {
-      (steps, name) = (all, path.description)
+      (self.path, name) = (path, path.description)
       return
     }
-    steps = Array(all[...end])
+    self.path = JSONPath(Array(all[...end]))
     name = JSONPath(Array(all[..<end])).description
-  }
-
-  /// What a document has there; `nil` for nothing.
-  func value(in root: JSONValue) -> JSONValue? {
-    var value = root
-    for step in steps {
-      switch (step, value.content) {
-      case (.key(let key), .object):
-        guard let member = value.member(key) else { return nil }
-        value = member.value
-      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
-        value = elements[index]
-      default: return nil
-      }
-    }
-    return value
   }
 }
 

@@ -116,6 +116,18 @@ import Testing
         == ["0 0 160 70", "160 0 160 70", "0 70 160 70", "160 70 160 70"])
   }
 
+  @Test("siblings that are to be uniform in a group that cannot grow are told")
+  func uniformInFixedGroups() throws {
+    let told = LayoutDiagnostic(
+      "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
+      section: 0,
+      property: "heightDimension")
+    #expect(
+      try compositional(row(fw(1), pt(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics == [told])
+    #expect(
+      try compositional(row(fw(1), est(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics.isEmpty)
+  }
+
   @Test("tags of the widths that they want wrap by these")
   func tags() throws {
     let layout = compositional(row(fw(1), pt(30), item(est(100), fh(1)), spacing: .fixed(10)))

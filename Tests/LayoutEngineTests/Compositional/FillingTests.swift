@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import Synchronization
 import Testing
 
 /// Groups and what is in them (docs/collection-view.md, "Filling a group").
@@ -171,5 +172,39 @@ import Testing
     let arrangement = try compositional(group) { $0.contentInsets = insets(3, 4, 5, 6) }.arranged([4])
     #expect(arrangement.cells == ["5 5 30 40", "54 13 60 30", "-1 -2 400 20", "5 85 30 40"])
     #expect(arrangement.levels(.cell) == [0, 4, 0, 0])
+  }
+
+  @Test("a provider of frames is asked once for the size that the group has, and told what the section is")
+  func customProvider() throws {
+    let asked = Mutex<[CGSize]>([])
+    let group = CollectionLayoutGroup.custom(layoutSize: size(fw(0.5), pt(80))) { environment in
+      asked.withLock { $0.append(environment.contentSize) }
+      let width = environment.contentSize.width / 2
+      return (0..<(environment.horizontalSizeClass == .compact ? 2 : 1)).map {
+        .init(frame: CGRect(x: Double($0) * width, y: 0, width: width, height: 30))
+      }
+    }
+    let layout = compositional(group) { $0.contentInsets = insets(0, 10, 0, 10) }
+    #expect(
+      try layout.cells(3) { $0.horizontalSizeClass = .compact } == [
+        "10 0 75 30", "85 0 75 30", "10 80 75 30",
+      ])
+    #expect(asked.withLock { $0 } == [CGSize(width: 150, height: 80)])
+    #expect(try layout.cells(2) == ["10 0 75 30", "10 80 75 30"])
+    let sideways = compositional(
+      .custom(layoutSize: size(pt(100), fh(0.5))) { environment in
+        [.init(frame: CGRect(x: 5, y: 0, width: 20, height: environment.contentSize.height))]
+      }
+    ).sideways
+    #expect(try sideways.cells(2) == ["5 0 20 240", "105 0 20 240"])
+  }
+
+  @Test("frames of a custom group that are none are refused")
+  func wrongFrames() {
+    let group = CollectionLayoutGroup.custom(
+      layoutSize: size(fw(1), pt(80)), items: [.init(frame: CGRect(x: 0, y: 0, width: Double.nan, height: 1))]
+    )
+    let error = #expect(throws: LayoutError.self) { try compositional(group).cells(1) }
+    #expect(error?.description == "frames must be finite, their sizes not negative (frame, section 0)")
   }
 }

@@ -20,11 +20,20 @@ import Testing
   @Test(
     "the insets of a list follow from its appearance and from what stands about it",
     arguments: [
-      (Configuration.Appearance.plain, [insets(0, 0, 0, 0), insets(0, 0, 0, 0), insets(0, 0, 0, 0)]),
-      (.grouped, [insets(35, 0, 20, 0), insets(35, 0, 0, 0), insets(0, 0, 20, 0)]),
-      (.insetGrouped, [insets(35, 16, 20, 16), insets(35, 16, 0, 16), insets(0, 16, 20, 16)]),
-      (.sidebar, [insets(0, 16, 10, 16), insets(0, 16, 0, 16), insets(0, 16, 10, 16)]),
-      (.sidebarPlain, [insets(0, 16, 0, 16), insets(0, 16, 0, 16), insets(0, 16, 0, 16)]),
+      (
+        Configuration.Appearance.plain,
+        [insets(0, 0, 0, 0), insets(0, 0, 0, 0), insets(0, 0, 0, 0), insets(0, 0, 0, 0)]
+      ),
+      (.grouped, [insets(35, 0, 20, 0), insets(35, 0, 0, 0), insets(0, 0, 20, 0), insets(0, 0, 0, 0)]),
+      (
+        .insetGrouped,
+        [insets(35, 16, 20, 16), insets(35, 16, 0, 16), insets(0, 16, 20, 16), insets(0, 16, 0, 16)]
+      ),
+      (.sidebar, [insets(0, 16, 10, 16), insets(0, 16, 0, 16), insets(0, 16, 10, 16), insets(0, 16, 0, 16)]),
+      (
+        .sidebarPlain,
+        [insets(0, 16, 0, 16), insets(0, 16, 0, 16), insets(0, 16, 0, 16), insets(0, 16, 0, 16)]
+      ),
     ])
   func insetsByAppearance(
     _ appearance: Configuration.Appearance, _ expected: [DirectionalEdgeInsets]
@@ -32,6 +41,7 @@ import Testing
     #expect(list(appearance).contentInsets == expected[0])
     #expect(list(appearance, .none, .supplementary).contentInsets == expected[1])
     #expect(list(appearance, .supplementary).contentInsets == expected[2])
+    #expect(list(appearance, .supplementary, .supplementary).contentInsets == expected[3])
     #expect(list(appearance).contentInsetsReference == .none)
   }
 
@@ -79,6 +89,36 @@ import Testing
       .init(.list(Configuration(appearance: .insetGrouped))),
     ])
     #expect(try mixed.cells(1, 1, 1) == ["0 0 320 100", "16 135 288 44", "16 214 288 44"])
+  }
+
+  @Test(
+    "a header of one line stands between groups that are 57 points apart, 55 on iOS 18",
+    arguments: [(ListMetrics.iOS26, 40.0, 57.0), (.iOS18, 39, 55)])
+  func gapsWithHeaders(_ metrics: ListMetrics, _ header: Double, _ gap: Double) throws {
+    func gaps(_ mode: Configuration.HeaderMode) throws -> [Double] {
+      var configuration = Configuration(appearance: .insetGrouped)
+      configuration.headerMode = mode
+      let cells = try CompositionalLayout.list(using: configuration).arranged([2, 1, 1]) { input in
+        input.listMetrics = metrics
+        input.measure = { category, path, proposed in
+          let isHeader = category != .cell || (mode == .firstItemInSection && path.item == 0)
+          return CGSize(width: Double(proposed.width), height: isHeader ? header : 51)
+        }
+      }.elements.filter { $0.category == .cell }.map(\.frame)
+      return zip(cells, cells.dropFirst()).map { Double($1.minY - $0.maxY) }
+    }
+    #expect(try gaps(.supplementary) == [0, gap, gap])
+    #expect(
+      try gaps(.firstItemInSection) == [0, gap - header, gap - header], "the header is a row of its own")
+  }
+
+  @Test("below a footer, a header begins where the footer ends")
+  func headersBelowFooters() throws {
+    var configuration = Configuration(appearance: .grouped)
+    (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+    let arrangement = try CompositionalLayout.list(using: configuration).arranged([1, 1])
+    #expect(arrangement.views(SupplementaryKind.sectionFooter) == ["0 61.5 320 17.5", "0 140.5 320 17.5"])
+    #expect(arrangement.views(SupplementaryKind.sectionHeader) == ["0 0 320 17.5", "0 79 320 17.5"])
   }
 
   @Test("the figures of iOS 18 are others")

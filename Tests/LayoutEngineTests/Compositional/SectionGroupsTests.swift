@@ -42,6 +42,12 @@ import Testing
     // What a full group leaves behind its items stays.
     #expect(
       try compositional(column(fw(1), pt(100), item(fw(1), pt(30)))).arranged([5]).content == "320 170")
+    // And so do the insets of the group at its end, once.
+    var inset = column(fw(1), pt(100), item(fw(1), pt(20)))
+    inset.contentInsets = insets(10, 0, 15, 0)
+    #expect(
+      try compositional(inset).cells(4) == ["0 10 320 20", "0 30 320 20", "0 50 320 20", "0 110 320 20"])
+    #expect(try compositional(inset).arranged([4]).content == "320 160")
   }
 
   @Test("sections follow each other with their spacing, also about one without items")

@@ -64,6 +64,16 @@ import Testing
         == "Invalid section definition. Please specify a valid section definition when content is to be "
         + "rendered for a section. This is a client error. (sections, section 0)")
   }
+
+  @Test("a section without items needs no entry, and is nothing")
+  func nothingToShow() throws {
+    var (first, last) = (CompositionalSection(columns(1)), CompositionalSection(columns(2)))
+    (first.number, last.number) = (0, 2)
+    var layout = CompositionalLayout(sections: [first, last])
+    layout.interSectionSpacing = 10
+    let arrangement = try layout.arranged([1, 0, 1], width: 400)
+    #expect(arrangement.cells == ["0 0 400 40", "0 60 200 40"] && arrangement.content == "400 100")
+  }
 }
 
 /// Sections that another layout lays out.
@@ -228,6 +238,10 @@ import Testing
       .init(layoutSize: size(pt(1), pt(1)), elementKind: "header", containerAnchor: .init(edges: []))
     ]
     #expect(refusal(row(fw(1), pt(10), badged)) { $0.boundarySupplementaryItems = [header] } != nil)
+    let card = CollectionLayoutDecorationItem.background(elementKind: "card")
+    #expect(
+      refusal(row(fw(1), pt(10), cell)) { $0.decorationItems = [card, card] }
+        == "the kind \"card\" stands for more than one decoration item (elementKind, section 0)")
   }
 
   @Test("a view that measures itself at no size is refused by its place")

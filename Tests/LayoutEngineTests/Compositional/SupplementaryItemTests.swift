@@ -60,6 +60,14 @@ import Testing
     #expect(try held(corner, nil, size(est(33), est(17))) == ["237 50 33 17"])
   }
 
+  @Test("a length from a fraction is cut down to whole pixels, and a place is rounded")
+  func pixels() throws {
+    // 0.303 × 220 is 66.66, which is 133.32 pixels; three eighths of 50 points are 37.5 pixels.
+    let corner = CollectionLayoutAnchor(edges: [.top, .leading], absoluteOffset: CGPoint(x: 0.3, y: 0.2))
+    #expect(try held(corner, nil, size(fw(0.303), fh(0.1875))) == ["50.5 50 66.5 37.5"])
+    #expect(try held(corner, nil, size(pt(10.2), pt(10.8))) == ["50.5 50 10.2 10.8"])
+  }
+
   @Test("views at a group are sized as the group is, and there for a last one that is not full")
   func groups() throws {
     var group = row(fw(1), pt(60), item(fw(0.5), fh(1)))

@@ -37,6 +37,25 @@ import Testing
     #expect(!picture.isEmpty)
   }
 
+  @Test func layOut() throws {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
+    let group = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+      subitems: [CollectionLayoutItem(layoutSize: size)])
+    let grid = CompositionalSection(CollectionLayoutSection(group: group))
+
+    var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .supplementary
+    let layout = CompositionalLayout(sections: [grid, CompositionalSection(.list(configuration))])
+
+    let input = LayoutInput(
+      sections: [SectionInput(itemCount: 4), SectionInput(itemCount: 3)],
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let frames = try layout.arrangement(for: input).elements.map(\.frame)
+    #expect(frames.contains(CGRect(x: 195, y: 44, width: 195, height: 44)))
+  }
+
   @Test func arrange() throws {
     let screen = try Mockup(contentsOf: "designs/friends.json").screen("friends", at: "iPhone 17")
     let first = try #require(screen.arrangement.visibleElements.first)

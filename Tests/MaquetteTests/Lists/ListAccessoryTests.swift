@@ -9,12 +9,12 @@ import Testing
 
 /// Where accessories of rows stand (docs/collection-view.md, "Accessories of list cells").
 @Suite struct ListAccessoryTests {
-  /// Where the content of a row 320 points wide begins and ends, and where its accessories begin. The margin of phones
-  /// is 8 points more than the one that was measured with, which the row is longer for at both ends.
-  private func places(
+  /// The frames of the content and the accessories of a row 320 points wide. The margin of phones is 8 points more than
+  /// the one that was measured with, which the row is longer for at both ends.
+  private func frames(
     _ accessories: String, indentation: Int = 0, direction: LayoutDirection = .leftToRight,
     templates: String = ""
-  ) throws -> [String] {
+  ) throws -> [CGRect] {
     let mockup = try list(
       #""appearance": "insetGrouped""#,
       #""editing": true, "cell": "blank", "items": [{"name": "A", "indentationLevel": \#(indentation), "accessories": [\#(accessories)]}]"#,
@@ -31,7 +31,16 @@ import Testing
     let cell = UnplacedCell(
       template: try #require(content.template), data: content.data, size: attributes.size,
       safeAreaInsets: .zero, widthLimit: nil)
-    let frames = try #require(fonts.survey(cell, as: traits) { $0.children.map(\.frame) })
+    return try #require(fonts.survey(cell, as: traits) { $0.children.map(\.frame) })
+  }
+
+  /// Where the content begins and ends, and where the accessories begin.
+  private func places(
+    _ accessories: String, indentation: Int = 0, direction: LayoutDirection = .leftToRight,
+    templates: String = ""
+  ) throws -> [String] {
+    let frames = try frames(
+      accessories, indentation: indentation, direction: direction, templates: templates)
     let body = try #require(frames.first)
     return [body.minX - 8, body.maxX - 8].map { Double($0).shortText }
       + frames.dropFirst().map { Double($0.minX - 8).shortText }
@@ -47,6 +56,22 @@ import Testing
     ])
   func measured(_ accessories: String, _ expected: [String]) throws {
     #expect(try places(accessories) == expected)
+  }
+
+  @Test(
+    "accessories are as large as UIKit's, and stand at the side that it gives them",
+    arguments: [
+      ("disclosureIndicator", ListAccessory.Placement.trailing, "14 14"),
+      ("outlineDisclosure", .trailing, "14 14"),
+      ("checkmark", .trailing, "19 18"), ("delete", .leading, "26 26"), ("insert", .leading, "26 26"),
+      ("multiselect", .leading, "26 26"), ("reorder", .trailing, "27 15"), ("detail", .trailing, "26 26"),
+      ("popUpMenu", .trailing, "14 18"),
+    ])
+  func sizes(_ name: String, _ side: ListAccessory.Placement, _ size: String) throws {
+    let kind = try #require(ListAccessory.Kind(rawValue: name))
+    #expect(ListAccessory(kind).side == side)
+    let accessories = try frames("\"\(name)\"").dropFirst()
+    #expect(accessories.map { "\(Double($0.width).shortText) \(Double($0.height).shortText)" } == [size])
   }
 
   @Test("custom views stand in the middle of their room, and a level indents them, too")

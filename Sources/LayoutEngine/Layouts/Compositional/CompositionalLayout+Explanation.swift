@@ -22,6 +22,7 @@ extension CompositionalLayout {
         return try assembly.explanation(
           of: attributes, in: section, placed,
           row: isInRow ? arrangement.orthogonalSection(section.number) : nil, mirrorWidth: mirrorWidth)
+      case .nothing: return []
       }
     }
     var explanation = CompositionalExplanation(isTransposed: assembly.isTransposed, pixels: assembly.pixels)

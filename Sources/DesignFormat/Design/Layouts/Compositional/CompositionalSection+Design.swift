@@ -104,40 +104,18 @@ enum CompositionalSectionForm {
 
   static func read(_ field: Field) -> CompositionalSection? {
     guard let reader = KeyReader(field, object) else { return nil }
-    var layoutSection = defaults
-    reader.fill(&layoutSection, by: object)
-    let own = reader[layout].flatMap { DesignLayouts.standard.form.read($0) }
-    let rows = reader[list]
-    let groups = [
-      reader.has(group), reader.has(columns), reader.has(card), reader.has(list), reader.has(layout),
-    ]
-    let (known, size, count) = (reader[group], reader[card], reader[columns])
-    let (cellHeight, space, behavior) = (reader[height], reader[spacing] ?? 0, reader[scroll])
-    let (place, condition) = (reader[section], reader[when])
+    let contents = contents(reader, field.validation.layouts)
+    let condition = reader[when]
+    let place = reader[section]
     reader.finish()
-    guard groups.count(where: { $0 }) == 1 else {
+    guard contents.count == 1 else {
       field.report(
         "composition-forms", #"expected one of "group", "columns", "card", "list" and "layout""#,
         hint: #"write {"columns": 2, "height": 44} or {"scroll": "groupPaging", "card": ["85%", 250]}"#)
       return nil
     }
-    if let behavior { layoutSection.orthogonalScrollingBehavior = behavior }
-    if !reader.has(group), !reader.has(layout), reader.has(spacing) {
-      layoutSection.interGroupSpacing = space
-    }
-    var entry: CompositionalSection
-    if let own {
-      entry = CompositionalSection(.layout(wrapped(own)))
-    } else if let rows {
-      entry = CompositionalSection(.list(rows.configuration))
-    } else if let known = known ?? count.map({ columnGroup($0, cellHeight ?? .estimated(44), space) })
-      ?? size.map(cardGroup)
-    {
-      layoutSection.group = known
-      entry = CompositionalSection(layoutSection)
-    } else {
-      return nil
-    }
+    guard let content = contents[0] else { return nil }
+    var entry = CompositionalSection(content)
     entry.condition = condition
     if let place, case .number = place.value.content {
       entry.number = place.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999))
@@ -145,6 +123,34 @@ enum CompositionalSectionForm {
       entry.name = place?.nonEmptyString()
     }
     return entry
+  }
+
+  /// What the entry says that it holds, in any of the forms; nil for what is wrong.
+  private static func contents(
+    _ reader: KeyReader, _ layouts: DesignLayouts
+  ) -> [CompositionalSection.Content?] {
+    var section = defaults
+    reader.fill(&section, by: object)
+    if let behavior = reader[scroll] { section.orthogonalScrollingBehavior = behavior }
+    let (space, cellHeight) = (reader[spacing], reader[height] ?? .estimated(44))
+    func content(_ group: CollectionLayoutGroup?, spacing: Double?) -> CompositionalSection.Content? {
+      guard let group else { return nil }
+      section.group = group
+      if let spacing { section.interGroupSpacing = spacing }
+      return .groups(section)
+    }
+    var contents: [CompositionalSection.Content?] = []
+    let (own, count, size) = (reader[group], reader[columns], reader[card])
+    if reader.has(group) { contents.append(content(own, spacing: nil)) }
+    if reader.has(columns) {
+      contents.append(content(count.map { columnGroup($0, cellHeight, space ?? 0) }, spacing: space))
+    }
+    if reader.has(card) { contents.append(content(size.map(cardGroup), spacing: space)) }
+    let rows = reader[list]
+    if reader.has(list) { contents.append(rows.map { .list($0.configuration) }) }
+    let other = reader[layout].flatMap { layouts.form.read($0) }
+    if reader.has(layout) { contents.append(other.map { .layout(wrapped($0)) }) }
+    return contents
   }
 
   private static func wrapped(_ layout: some DesignLayout) -> SectionLayout { SectionLayout(layout) }

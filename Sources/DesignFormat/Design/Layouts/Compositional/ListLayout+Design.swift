@@ -28,7 +28,7 @@ extension ListLayout: DesignLayout {
       "showsSeparators", \.configuration.showsSeparators, .flag, "Whether lines part the rows.",
       otherwise: "they do, but in sidebars"),
     Property(
-      "separatorConfiguration", \.configuration.separatorConfiguration, .separators,
+      "separatorConfiguration", \.configuration.separatorConfiguration, ListSeparatorConfiguration.form,
       "Which lines there are, and where they end."),
   ]
 

@@ -12,10 +12,12 @@ extension ListAccessory {
       case .delete: Self.disc(.minusCircleFill, .systemRed)
       case .insert: Self.disc(.plusCircleFill, .systemGreen)
       case .detail: Self.icon(.infoCircle, 22, in: (26, 26), .tintColor)
-      case .checkmark: Self.icon(.checkmark, 15, in: (19, 18), .tintColor)
-      case .disclosureIndicator: Self.icon(.chevronForward, 12, in: (14, 14), .tertiaryLabel)
+      case .checkmark: Self.icon(.checkmark, 20, in: (19, 18), .tintColor, movedBy: 2.9)
+      case .disclosureIndicator: Self.icon(.chevronForward, 15, in: (14, 14), .tertiaryLabel, movedBy: 2.5)
       case .outlineDisclosure:
-        Self.icon(item.isExpanded == true ? .chevronDown : .chevronForward, 12, in: (14, 14), .tintColor)
+        item.isExpanded == true
+          ? Self.icon(.chevronDown, 15, in: (14, 14), .tintColor)
+          : Self.icon(.chevronForward, 15, in: (14, 14), .tintColor)
       case .popUpMenu: Self.menu
       case .reorder: Self.icon(.line3Horizontal, 15, in: (27, 15), .tertiaryLabel)
       case .label: Self.label(text ?? "")
@@ -30,11 +32,15 @@ extension ListAccessory {
     return node
   }
 
+  /// An icon in the middle of its box, or moved towards the row's end: chevrons end a point before the margin of a phone's
+  /// row, and check marks two (docs/collection-view.md, "Accessories of list cells").
   private static func icon(
-    _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor
+    _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
+    movedBy shift: Double = 0
   ) -> TemplateNode {
     var look = TemplateLook()
     (look.width, look.height) = (.points(size.width), .points(size.height))
+    look.padding = EdgeInsets(left: 2 * shift)
     var ink = TemplateLook()
     ink.color = .fixed(.system(color))
     return TemplateNode(

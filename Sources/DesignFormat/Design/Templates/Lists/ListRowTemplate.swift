@@ -16,8 +16,7 @@ struct ListRowTemplate {
     let nodes = accessories.map { accessory in
       accessory.node(of: item, drawnBy: accessory.template.flatMap { templates[$0] })
     }
-    var lines = ListSeparators()
-    lines.configuration = list.configuration.separatorConfiguration
+    let lines = list.configuration.separatorConfiguration
     let row = TemplateListRow(
       list: list, role: isHeader ? .header : .cell,
       slots: accessories.map { TemplateListRow.Slot(side: $0.side, kind: $0.kind) },
@@ -40,7 +39,7 @@ struct ListRowTemplate {
   /// A header or a footer, which a template draws.
   func boundary(_ role: TemplateListRow.Role, around content: Template) -> Template {
     let row = TemplateListRow(
-      list: list, role: role, slots: [], indentation: 0, separators: ListSeparators(),
+      list: list, role: role, slots: [], indentation: 0, separators: ListSeparatorConfiguration(),
       preservesMargins: content.isListContent)
     return template(row, around: content, [])
   }

@@ -1,3 +1,5 @@
+package import LayoutEngine
+
 /// A row of a list: its content, accessories at its ends, its ground and the lines about it. Lists put it around the
 /// templates of their cells, headers and footers; no design writes it.
 ///
@@ -21,7 +23,7 @@ package struct TemplateListRow: WordlessPart {
   package let slots: [Slot]
   /// In points.
   package let indentation: Double
-  package let separators: ListSeparators
+  package let separators: ListSeparatorConfiguration
   /// Whether the content has margins that may be less than the row's.
   package let preservesMargins: Bool
   /// Whether it lies in a `TemplateSwipedRow`, which has the ground's corners.

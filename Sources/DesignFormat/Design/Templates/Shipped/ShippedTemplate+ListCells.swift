@@ -93,7 +93,11 @@ extension ShippedTemplate {
     }
     """
 
-  static let sidebarCellSource = """
+  static let sidebarCellSource = sidebarTexts(margin: 10)
+  static let sidebarSubtitleCellSource = sidebarTexts(margin: 2)
+
+  private static func sidebarTexts(margin: Int) -> String {
+    """
     {
       "type": "row",
       "spacing": 10,
@@ -104,7 +108,7 @@ extension ShippedTemplate {
         {
           "type": "column",
           "width": "fill",
-          "padding": [10, 0, 10, 0],
+          "padding": [\(margin), 0, \(margin), 0],
           "children": [
             { "type": "text", "text": "{name}", "lineLimit": 0 },
             { "type": "text", "text": "{detail}", "style": "footnote", "color": "secondaryLabel", "lineLimit": 0 }
@@ -113,4 +117,5 @@ extension ShippedTemplate {
       ]
     }
     """
+  }
 }

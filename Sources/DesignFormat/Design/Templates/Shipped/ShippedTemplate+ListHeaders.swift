@@ -16,7 +16,7 @@ extension ShippedTemplate {
     {
       "type": "row",
       "padding": [9, 8, 9, 8],
-      "variants": [{ "if": "{system.version} < 26", "padding": [16, 8, 5, 8] }],
+      "variants": [{ "if": "{system.version} < 26", "padding": [16.5, 8, 4.5, 8] }],
       "children": [
         {
           "type": "text",

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The templates that come with Maquette, written in the language that designs write theirs in.
 public enum ShippedTemplate: String, Sendable, CaseIterable {
   /// A round picture, a name and a line of detail.
@@ -20,6 +22,10 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case valueCell
   /// A row of a sidebar.
   case sidebarCell
+  /// A row of a sidebar that is higher, with both texts close together.
+  case sidebarSubtitleCell
+  /// A row of a sidebar that has another column beside it.
+  case accompaniedSidebarCell
   /// The text above the rows of a plain list.
   case plainHeader
   /// The text above a group of a list.
@@ -45,7 +51,8 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     case .cell: Self.cellSource
     case .subtitleCell: Self.subtitleCellSource
     case .valueCell: Self.valueCellSource
-    case .sidebarCell: Self.sidebarCellSource
+    case .sidebarCell, .accompaniedSidebarCell: Self.sidebarCellSource
+    case .sidebarSubtitleCell: Self.sidebarSubtitleCellSource
     case .plainHeader: Self.plainHeaderSource
     case .groupedHeader: Self.groupedHeaderSource
     case .sidebarHeader: Self.sidebarHeaderSource
@@ -73,46 +80,22 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   }
 
   /// Whether it is the content of sidebars.
-  var isSidebarContent: Bool { self == .sidebarCell || self == .sidebarHeader }
-
-  /// The template, which is read once, when it is first wanted.
-  public var template: Template? {
+  var isSidebarContent: Bool {
     switch self {
-    case .person: Self.personTemplate
-    case .photo: Self.photoTemplate
-    case .card: Self.cardTemplate
-    case .banner: Self.bannerTemplate
-    case .header: Self.headerTemplate
-    case .footer: Self.footerTemplate
-    case .cell: Self.cellTemplate
-    case .subtitleCell: Self.subtitleCellTemplate
-    case .valueCell: Self.valueCellTemplate
-    case .sidebarCell: Self.sidebarCellTemplate
-    case .plainHeader: Self.plainHeaderTemplate
-    case .groupedHeader: Self.groupedHeaderTemplate
-    case .sidebarHeader: Self.sidebarHeaderTemplate
-    case .plainFooter: Self.plainFooterTemplate
-    case .groupedFooter: Self.groupedFooterTemplate
-    case .switch: Self.switchTemplate
+    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .sidebarHeader: true
+    default: false
     }
   }
 
-  private static let personTemplate = ShippedTemplate.person.read()
-  private static let photoTemplate = ShippedTemplate.photo.read()
-  private static let cardTemplate = ShippedTemplate.card.read()
-  private static let bannerTemplate = ShippedTemplate.banner.read()
-  private static let headerTemplate = ShippedTemplate.header.read()
-  private static let footerTemplate = ShippedTemplate.footer.read()
-  private static let cellTemplate = ShippedTemplate.cell.read()
-  private static let subtitleCellTemplate = ShippedTemplate.subtitleCell.read()
-  private static let valueCellTemplate = ShippedTemplate.valueCell.read()
-  private static let sidebarCellTemplate = ShippedTemplate.sidebarCell.read()
-  private static let plainHeaderTemplate = ShippedTemplate.plainHeader.read()
-  private static let groupedHeaderTemplate = ShippedTemplate.groupedHeader.read()
-  private static let sidebarHeaderTemplate = ShippedTemplate.sidebarHeader.read()
-  private static let plainFooterTemplate = ShippedTemplate.plainFooter.read()
-  private static let groupedFooterTemplate = ShippedTemplate.groupedFooter.read()
-  private static let switchTemplate = ShippedTemplate.switch.read()
+  /// The template, which is read when it is first wanted.
+  public var template: Template? {
+    if let known = Self.known.withLock({ $0[self] }) { return known }
+    let template = read()
+    Self.known.withLock { $0[self] = template }
+    return template
+  }
+
+  private static let known = Mutex<[ShippedTemplate: Template]>([:])
 
   private func read() -> Template? {
     do throws(InvalidDesign) {

@@ -32,7 +32,7 @@ extension CompositionalExplanation {
     let prefix = isInset ? "item " : ""
     if last.isEqualParts { addPart(of: last, prefix) }
     var reasons: [CollectionLayoutGroup.Axis: String] = [:]
-    if case .custom = last.group.filling {
+    if last.group.isCustom {
       reasons = [.horizontal: "its frame in the group", .vertical: "its frame in the group"]
     }
     for axis in order where !(last.isEqualParts && axis == last.group.axis) {
@@ -95,7 +95,7 @@ extension CompositionalExplanation {
   ) {
     let (group, solved, index) = (step.group, step.solved, step.index)
     let slot = solved.slots[index]
-    if case .custom = group.filling {
+    if group.isCustom {
       sums[.horizontal]?.append(Double(slot.origin.x))
       sums[.vertical]?.append(Double(slot.origin.y))
       return

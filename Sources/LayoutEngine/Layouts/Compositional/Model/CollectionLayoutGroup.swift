@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What a group may hold: an item, or another group.
 public enum CollectionLayoutSubitem: Equatable, Sendable {
   /// A cell.
@@ -40,20 +38,6 @@ extension CollectionLayoutGroup: CollectionLayoutGroupMember {
   public var subitem: CollectionLayoutSubitem { .group(self) }
 }
 
-/// One frame of a custom group: UIKit's `NSCollectionLayoutGroupCustomItem`.
-public struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
-  /// Where the item stands in its group, in points.
-  public var frame: CGRect
-  /// Which items it is drawn over.
-  public var zIndex: Int
-
-  /// A frame on level 0, unless said otherwise.
-  public init(frame: CGRect, zIndex: Int = 0) {
-    self.frame = frame
-    self.zIndex = zIndex
-  }
-}
-
 /// Items side by side or below each other, which a section repeats: UIKit's `NSCollectionLayoutGroup`.
 public struct CollectionLayoutGroup: Equatable, Sendable {
   /// Which way the subitems follow each other.
@@ -76,6 +60,8 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     case copies(count: Int)
     /// Frames of their own.
     case custom([CollectionLayoutGroupCustomItem])
+    /// Frames that depend on the group's size.
+    case provided(CollectionLayoutGroupCustomItemProvider)
   }
 
   /// What it shares with items.
@@ -120,13 +106,23 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     self.subitems = subitems
   }
 
+  /// Whether its items have frames of their own.
+  var isCustom: Bool {
+    switch filling {
+    case .custom, .provided: true
+    case .repeatingList, .equalParts, .copies: false
+    }
+  }
+
   var transposed: CollectionLayoutGroup {
     var group = self
     group.base = base.transposed
     group.axis = axis.crossing
     group.subitems = subitems.map(\.transposed)
-    if case .custom(let items) = filling {
-      group.filling = .custom(items.map { .init(frame: $0.frame.transposed, zIndex: $0.zIndex) })
+    switch filling {
+    case .custom(let items): group.filling = .custom(items.map(\.transposed))
+    case .provided(let provider): group.filling = .provided(provider.transposed)
+    case .repeatingList, .equalParts, .copies: break
     }
     return group
   }
@@ -195,5 +191,16 @@ extension CollectionLayoutGroup {
     layoutSize: CollectionLayoutSize, items: [CollectionLayoutGroupCustomItem]
   ) -> CollectionLayoutGroup {
     .init(layoutSize: layoutSize, axis: .vertical, filling: .custom(items), subitems: [])
+  }
+
+  /// Items in frames that a closure finds: it is asked once for each size that the group has, and its environment's content
+  /// size is the group's.
+  public static func custom(
+    layoutSize: CollectionLayoutSize,
+    itemProvider: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
+  ) -> CollectionLayoutGroup {
+    .init(
+      layoutSize: layoutSize, axis: .vertical,
+      filling: .provided(CollectionLayoutGroupCustomItemProvider(itemProvider)), subitems: [])
   }
 }

@@ -15,7 +15,13 @@ struct CompositionalValidation {
     try check(layout.interGroupSpacing, "interGroupSpacing")
     try check(layout.group)
     try check(layout.boundarySupplementaryItems)
-    for item in layout.decorationItems { try check(item.contentInsets) }
+    var decorations: Set<String> = []
+    for item in layout.decorationItems {
+      try check(item.contentInsets)
+      guard decorations.insert(item.elementKind).inserted else {
+        throw refusal(ofKind: item.elementKind, "decoration")
+      }
+    }
     try check(layout.visibleItemKeyframes)
     let held = Set(layout.group.supplementaryKinds)
     if let twice = layout.boundarySupplementaryItems.first(where: { held.contains($0.elementKind) }) {
@@ -57,12 +63,8 @@ struct CompositionalValidation {
           "a group holds its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
           section: section, property: "count")
       }
-    case .custom(let items):
-      guard items.allSatisfy({ $0.frame.origin.isFinite && $0.frame.size.isNonNegative }) else {
-        throw LayoutError(
-          "frames must be finite, their sizes not negative", section: section, property: "frame")
-      }
-      return
+    // The frames are looked at where they are found.
+    case .custom, .provided: return
     case .repeatingList: break
     }
     guard !group.subitems.isEmpty else {
@@ -73,6 +75,7 @@ struct CompositionalValidation {
       case .item(let item): try check(item)
       case .group(let inner): try check(inner)
       }
+      checkSiblings(subitem.base.layoutSize, in: group.base.layoutSize)
     }
   }
 
@@ -86,6 +89,20 @@ struct CompositionalValidation {
       for anchor in [view.containerAnchor, view.itemAnchor].compactMap({ $0 }) where !anchor.offset.isFinite {
         throw LayoutError("an offset must be finite", section: section, property: "offset")
       }
+    }
+  }
+
+  /// Siblings grow together only in a group that can grow (docs/collection-view.md, "Sizes of cells that are measured").
+  private mutating func checkSiblings(_ size: CollectionLayoutSize, in group: CollectionLayoutSize) {
+    for (own, outer, name) in [
+      (size.widthDimension, group.widthDimension, "widthDimension"),
+      (size.heightDimension, group.heightDimension, "heightDimension"),
+    ] {
+      guard case .uniformAcrossSiblings = own, !outer.isEstimated else { continue }
+      diagnostics.append(
+        LayoutDiagnostic(
+          "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
+          section: section, property: name))
     }
   }
 
@@ -115,9 +132,9 @@ struct CompositionalValidation {
     throw LayoutError("spacing must be finite", section: section, property: name)
   }
 
-  private func refusal(ofKind kind: String) -> LayoutError {
+  private func refusal(ofKind kind: String, _ category: String = "supplementary") -> LayoutError {
     LayoutError(
-      "the kind \"\(kind)\" stands for more than one supplementary item", section: section,
+      "the kind \"\(kind)\" stands for more than one \(category) item", section: section,
       property: "elementKind")
   }
 }

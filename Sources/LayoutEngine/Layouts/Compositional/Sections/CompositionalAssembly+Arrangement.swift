@@ -19,6 +19,7 @@ extension CompositionalAssembly {
       case .groups(let placed): parts.add(placed, of: section, position: position(of: section.number), pixels)
       case .layout(let arrangement):
         parts.add(arrangement, of: section, isTransposed: isTransposed)
+      case .nothing: break
       }
     }
     parts.add(stack.boundary, start: 0, end: extent, contentTop: stack.start)

@@ -66,9 +66,11 @@ struct CompositionalAssembly {
     }
   }
 
-  /// The entry that serves a section, ready. Throws as UIKit does where none does.
+  /// The entry that serves a section, ready; nil where another layout does, or none does and none need to. Throws as UIKit
+  /// does where items have none.
   mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
     guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
+      guard input.sections[number].itemCount > 0 else { return nil }
       throw LayoutError(
         "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
           + "section. This is a client error.", section: number, property: "sections")
@@ -84,7 +86,7 @@ struct CompositionalAssembly {
     let frame = layout.frame(of: section, in: input)
     let stacking: GroupStacking
     do {
-      stacking = try GroupStacking(section, in: frame, pixels: pixels)
+      stacking = try GroupStacking(section, in: frame, pixels: pixels, environment: environment)
     } catch {
       throw LayoutError(error.message, section: number, property: error.property)
     }
@@ -133,7 +135,8 @@ struct CompositionalAssembly {
   private mutating func stacked(section number: Int, start: Double) throws(LayoutError) -> StackedSection {
     guard let entry = try entry(of: number) else {
       return StackedSection(
-        number: number, start: start, content: .layout(try embedded(number, start: start)))
+        number: number, start: start,
+        content: try embedded(number, start: start).map { .layout($0) } ?? .nothing)
     }
     if let list = list(of: number) { note(list, ofSection: number) }
     let groups = try entry.stacking.groups(
@@ -178,11 +181,9 @@ struct CompositionalAssembly {
     return isTransposed ? wanted.transposed : wanted
   }
 
-  /// A section that another layout lays out as if it were alone.
-  private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement {
-    guard let other = layout.sectionLayout(of: number, provider, in: input) else {
-      throw LayoutError("there is no layout", section: number, property: "sections")
-    }
+  /// A section that another layout lays out as if it were alone; nil where none does.
+  private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement? {
+    guard let other = layout.sectionLayout(of: number, provider, in: input) else { return nil }
     let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
     do {
       let arrangement = try other.arrangement(for: input)
@@ -221,6 +222,7 @@ extension StackedSection {
     case .groups(let groups): groups.extent
     case .layout(let arrangement):
       Double(isTransposed ? arrangement.contentSize.width : arrangement.contentSize.height)
+    case .nothing: 0
     }
   }
 }

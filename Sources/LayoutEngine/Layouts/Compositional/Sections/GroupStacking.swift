@@ -5,6 +5,7 @@ struct GroupStacking {
   private let section: CollectionLayoutSection
   private let frame: SectionFrame
   private let pixels: WholePixels
+  private let environment: CollectionLayoutEnvironment
   /// The group as it is without measuring, and its tiles: the same for every section of an entry.
   private let template: SolvedGroup
   private let tiles: GroupTiles
@@ -22,11 +23,15 @@ struct GroupStacking {
     let holders: [SupplementHolders.Holder]
   }
 
-  init(_ section: CollectionLayoutSection, in frame: SectionFrame, pixels: WholePixels) throws(LayoutError) {
+  init(
+    _ section: CollectionLayoutSection, in frame: SectionFrame, pixels: WholePixels,
+    environment: CollectionLayoutEnvironment
+  ) throws(LayoutError) {
     self.section = section
     self.frame = frame
     self.pixels = pixels
-    var solver = GroupSolver(pixels: pixels)
+    self.environment = environment
+    var solver = GroupSolver(pixels: pixels, environment: environment)
     template = try solver.solve(section.group, in: frame.container)
     let tiles = GroupTiles(section.group, solved: template, pixels: pixels)
     self.tiles = tiles
@@ -96,7 +101,7 @@ struct GroupStacking {
   private func measuringSolver(
     itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> GroupSolver {
-    var solver = GroupSolver(pixels: pixels)
+    var solver = GroupSolver(pixels: pixels, environment: environment)
     solver.itemCount = itemCount
     solver.measure = measure
     let size = section.group.layoutSize

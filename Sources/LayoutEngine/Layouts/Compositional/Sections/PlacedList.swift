@@ -2,13 +2,23 @@
 struct PlacedList: Hashable {
   /// The configuration, whose modes are settled.
   let configuration: CollectionLayoutListConfiguration
-  /// Whether a group of rows ends right before it.
-  let followsGroup: Bool
+  /// What stands right before it, where that is a group of rows.
+  let groupBefore: GroupEnd?
+
+  /// How a group of rows ends.
+  enum GroupEnd: Hashable {
+    case rows
+    case footer
+  }
 
   /// The space that plain lists have above their headers, and that pinned headers do not take with them; how these
-  /// two go together is inferred.
+  /// two go together is inferred. Where a group ends above the header of another, it is what the space below the group
+  /// is too large by.
   func spaceAboveHeader(_ metrics: ListMetrics) -> Double {
-    configuration.headerMode == .supplementary ? configuration.resolvedHeaderTopPadding(metrics) : 0
+    let isBelowGroup =
+      configuration.appearance.isGrouped && configuration.headerMode != .none && groupBefore == .rows
+    return (configuration.headerMode == .supplementary ? configuration.resolvedHeaderTopPadding(metrics) : 0)
+      + (isBelowGroup ? metrics.spaceBeforeGroupHeader - metrics.groupBottom : 0)
   }
 
   /// What decides the insets of the section.
@@ -23,7 +33,7 @@ struct PlacedList: Hashable {
   /// (docs/collection-view.md, "Lists").
   func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
     var section = CollectionLayoutSection.list(using: configuration, environment: environment)
-    if followsGroup, configuration.appearance.isGrouped, configuration.headerMode == .none {
+    if groupBefore != nil, configuration.appearance.isGrouped, configuration.headerMode == .none {
       section.contentInsets.top = environment.listMetrics.groupGap - environment.listMetrics.groupBottom
     }
     return section
@@ -35,8 +45,11 @@ extension CompositionalLayout {
   func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> PlacedList? {
     guard let configuration = listConfiguration(ofSection: number, provider, in: input) else { return nil }
     let before = number > 0 ? listConfiguration(ofSection: number - 1, provider, in: input) : nil
-    let followsGroup = before?.appearance.isGrouped == true && input.sections[number - 1].itemCount > 0
-    return PlacedList(configuration: configuration, followsGroup: followsGroup)
+    var groupBefore: PlacedList.GroupEnd?
+    if let before, before.appearance.isGrouped, input.sections[number - 1].itemCount > 0 {
+      groupBefore = before.footerMode == .supplementary ? .footer : .rows
+    }
+    return PlacedList(configuration: configuration, groupBefore: groupBefore)
   }
 
   func listConfiguration(

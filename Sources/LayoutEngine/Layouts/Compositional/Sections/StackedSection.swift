@@ -10,6 +10,8 @@ struct StackedSection {
   enum Content {
     case groups(PlacedGroups)
     case layout(Arrangement)
+    /// No entry serves the section, and it has no items.
+    case nothing
   }
 
   struct PlacedGroups {

@@ -34,7 +34,7 @@ struct GroupFit {
       self.count = count
     case .copies(let count):
       (subitems, self.count) = (Array(group.subitems.prefix(1)), count)
-    case .custom:
+    case .custom, .provided:
       (subitems, count) = ([], 0)
     case .repeatingList:
       subitems = group.subitems

@@ -14,6 +14,8 @@ struct GroupSolver {
   typealias Measure = (Int, CGSize) throws(LayoutError) -> CGSize
 
   let pixels: WholePixels
+  /// What custom groups are told of, but for the size, which is theirs.
+  let environment: CollectionLayoutEnvironment
   /// How many cells the section has: those beyond keep their estimates.
   var itemCount = 0
   /// Asks cells for their size; nil takes their estimates.
@@ -24,8 +26,9 @@ struct GroupSolver {
   private(set) var largestUniform = CGSize.zero
 
   /// No cell is measured unless said otherwise.
-  init(pixels: WholePixels) {
+  init(pixels: WholePixels, environment: CollectionLayoutEnvironment) {
     self.pixels = pixels
+    self.environment = environment
   }
 
   /// A group in its container; `firstLeaf` is the number of its first cell in the section.
@@ -37,8 +40,8 @@ struct GroupSolver {
     let room = CGSize(
       width: max(0, Double(size.width) - insets.horizontal),
       height: max(0, Double(size.height) - insets.vertical))
-    if case .custom(let items) = group.filling {
-      return Self.custom(group, items, container: container, size: size)
+    if let items = customItems(of: group, size: size) {
+      return try Self.custom(group, items, container: container, size: size)
     }
     let fit = try GroupFit(group, room: room, pixels: pixels)
     var slots = try slots(of: group, fit, room: room, firstLeaf: firstLeaf)
@@ -165,10 +168,27 @@ struct GroupSolver {
     }
   }
 
+  private func customItems(of group: CollectionLayoutGroup, size: CGSize)
+    -> [CollectionLayoutGroupCustomItem]?
+  {
+    switch group.filling {
+    case .custom(let items): return items
+    case .provided(let provider):
+      var own = environment
+      own.contentSize = size
+      return provider.items(own)
+    case .repeatingList, .equalParts, .copies: return nil
+    }
+  }
+
   private static func custom(
     _ group: CollectionLayoutGroup, _ items: [CollectionLayoutGroupCustomItem], container: CGSize,
     size: CGSize
-  ) -> SolvedGroup {
+  ) throws(LayoutError) -> SolvedGroup {
+    guard items.allSatisfy({ $0.frame.origin.isFinite && $0.frame.size.isNonNegative }) else {
+      throw LayoutError("frames must be finite, their sizes not negative", property: "frame")
+    }
+    guard items.count <= maximumSubitemCount else { throw GroupFit.tooMany }
     let slots = items.map { item in
       let absolute = CollectionLayoutSize(
         widthDimension: .absolute(Double(item.frame.size.width)),
