@@ -103,6 +103,14 @@ import Testing
     #expect(custom.filling == .custom([.init(frame: CGRect(x: 1, y: 2, width: 30, height: 40))]))
   }
 
+  @Test func rowsSayHowTheySlowDown() throws {
+    let row = try section(
+      #"{"scroll": "paging", "card": [100, 50], "orthogonalScrollingProperties": {"decelerationRate": "fast", "bounce": "never"}}"#
+    )
+    #expect(row.orthogonalScrollingProperties.decelerationRate == .fast)
+    #expect(row.orthogonalScrollingProperties.bounce == .never)
+  }
+
   @Test func entriesAreForNumbersNamesAndConditions() throws {
     let entries = try sections(
       #"[{"section": 2, "columns": 1}, {"section": "banner", "columns": 1}, {"when": {"minimumWidth": 800, "horizontalSizeClass": "regular"}, "columns": 5}, {"layout": {"type": "waterfall", "columnCount": 3}}]"#

@@ -158,6 +158,10 @@ import Testing
         "an item without children cannot be expanded", "children"
       ),
       (
+        #""layout": "list", "items": [], "updates": [{"name": "u", "steps": [{"operations": [{"insert": {"name": "a", "expanded": true, "children": [{"name": "b"}]}, "at": [0, 0]}]}]}]"#,
+        "an update that brings an item does not bring the rows below it", "indentationLevel"
+      ),
+      (
         #""layout": "list", "items": [{"name": "a", "text": "b"}]"#, #""text" is the same as "name""#,
         "take one out"
       ),

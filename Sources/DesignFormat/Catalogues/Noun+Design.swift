@@ -10,6 +10,7 @@ extension Noun {
   static let cornerCurve = Noun("corner curve", code: "corner-curve")
   static let cornerRadius = Noun("corner radius", code: "corner-radius")
   static let dash = Noun("dash", plural: "dashes")
+  static let decelerationRate = Noun("deceleration rate", code: "deceleration-rate")
   static let decorationItem = Noun("decoration item", code: "decoration-item")
   static let displayGamut = Noun("display gamut", code: "display-gamut")
   static let footerMode = Noun("footer mode", code: "footer-mode")

@@ -142,6 +142,17 @@ extension Item {
     reader.finish()
     return item
   }
+
+  /// An item that an update brings, whose rows below it do not come with it.
+  static func readAlone(_ field: Field, defaultID: String, images: ImageFolder) -> Item? {
+    let item = read(field, defaultID: defaultID, images: images)
+    if item?.isExpanded == true {
+      field.warn(
+        "unused-key", "an update that brings an item does not bring the rows below it",
+        hint: #"bring them behind it, each with its "indentationLevel""#)
+    }
+    return item
+  }
 }
 
 extension Item {

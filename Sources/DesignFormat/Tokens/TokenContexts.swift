@@ -26,7 +26,7 @@ struct TokenContexts {
     return (variant, key)
   }
 
-  private static let object = ObjectForm<Choice>(
+  private static let object = ObjectForm<Never>(
     nil, "A context for each appearance.", keys: variants.map { .key($0.key) })
 
   static let key = Key(

@@ -188,6 +188,22 @@ import Testing
     #expect(arrangement.elements.map(\.size.width) == [100, 100, 100, 100, 100])
   }
 
+  @Test("a view held at a cell looks as its own distance has it")
+  func keyframesOfBadges() throws {
+    var badged = item(fw(1), fh(1))
+    badged.supplementaryItems = [
+      .init(
+        layoutSize: size(pt(20), pt(20)), elementKind: "badge",
+        containerAnchor: .init(edges: [.top, .trailing]))
+    ]
+    let layout = compositional(row(pt(100), pt(50), badged)) {
+      $0.orthogonalScrollingBehavior = .continuous
+      $0.visibleItemKeyframes = [.init(distance: .points(0)), .init(distance: .points(100), scale: 0.5)]
+    }
+    // The middles of the badges are 70, 30 and 130 points from that of what is seen.
+    #expect(try layout.arranged([3]).views("badge") == ["83.5 3.5 13 13", "181.5 1.5 17 17", "285 5 10 10"])
+  }
+
   @Test("a cell that a keyframe makes larger is seen where it reaches to")
   func reach() throws {
     let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }

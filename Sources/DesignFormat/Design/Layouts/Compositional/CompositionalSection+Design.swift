@@ -90,6 +90,8 @@ enum CompositionalSectionForm {
         "orthogonalScrollingBehavior", \.orthogonalScrollingBehavior, .choice(.scrollingBehavior),
         "How the groups scroll across the layout's direction."),
       Property(
+        "orthogonalScrollingProperties", \.orthogonalScrollingProperties, OrthogonalScrollingProperties.form),
+      Property(
         "visibleItemKeyframes", \.visibleItemKeyframes,
         .array(of: .keyframe, "keyframe", count: 1...100, words: "array of keyframes"),
         "How cells look at distances from the middle of their row."),

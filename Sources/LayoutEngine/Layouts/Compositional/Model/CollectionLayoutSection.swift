@@ -32,6 +32,8 @@ public struct CollectionLayoutSection: Equatable, Sendable {
   public var decorationItems: [CollectionLayoutDecorationItem] = []
   /// Whether and how the groups scroll across the layout's direction.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+  /// How it slows down where they do.
+  public var orthogonalScrollingProperties = OrthogonalScrollingProperties()
   /// How cells look at distances from the middle of their row, in any order; for sections that scroll by themselves, and
   /// only for cells whose size is not estimated, as in UIKit.
   public var visibleItemKeyframes: [VisibleItemKeyframe] = []

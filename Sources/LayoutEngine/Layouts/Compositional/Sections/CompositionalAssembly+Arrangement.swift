@@ -86,7 +86,7 @@ struct CompositionalParts {
     }
     for supplements in groups.supplements {
       var part = PlacedPart(
-        section: number, places: supplements.places, top: top, scrolled: scrolled, space: space)
+        section: number, places: supplements.places, top: top, scrolled: scrolled, look: look, space: space)
       (part.zIndexes, part.holders) = (supplements.zIndexes, supplements.holders)
       parts[.supplementary(kind: supplements.kind), default: []].append(part)
     }
