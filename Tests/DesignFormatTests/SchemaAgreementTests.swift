@@ -69,6 +69,13 @@ import Testing
       + ["navigationBar", "tabBar"].flatMap { bar in
         values(bar).map { design(screen("items", []).adding(bar, $0)) }
       }
+      + values("presentation").map { design(screen("items", [["id": "ana"]]).adding("presents", $0)) }
+      + ["sheet", "popover", "alert", "contextMenu", "toast", "keyboard"].flatMap { overlay in
+        values(overlay).map { value -> JSONTree in
+          let presentation: JSONTree = .object([.init(key: overlay, value: value)])
+          return design(screen("items", [["id": "ana"]]).adding("presents", presentation))
+        }
+      }
       + values("barItem").map { item in
         let bar = screen("items", []).adding("toolbar", ["flexibleSpace", item])
         return design(bar.adding("navigationBar", ["leading": [item]]))

@@ -65,8 +65,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// What `draw` sets in the fonts, which must be open, in the surroundings of `traits`.
-  package func strings(as traits: Traits, _ draw: (Typesetter) -> [String]) -> [String] {
+  /// What `draw` makes with the fonts, which must be open, in the surroundings of `traits`.
+  package func typesetting<Answer: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Answer) -> Answer {
     tools.withLock { tools in
       guard let tools else { preconditionFailure("fonts are opened before bars are drawn") }
       return draw(tools.typesetter(for: traits))

@@ -103,7 +103,7 @@ struct ChangePanel {
         .group(
           Group(
             at: offset, element: ElementLabel(id: "marks", title: "Changes"), seen.flatMap(drawing.nodes))),
-      ] + bars(over: ground) + marks.bars.flatMap(barDrawing.nodes) + notes + contentTags + barTags)
+      ] + (try bars(over: ground)) + marks.bars.flatMap(barDrawing.nodes) + notes + contentTags + barTags)
   }
 
   /// Whether the colour behind the content is one of the changes.
@@ -129,8 +129,8 @@ struct ChangePanel {
     }
   }
 
-  private func bars(over ground: Color) -> [Scene.Node] {
-    let bars = after.bars
+  private func bars(over ground: Color) throws -> [Scene.Node] {
+    let bars = try after.bars
     let changed = marks.bars.filter { !$0.isGround && $0.family != .deleted }.map(\.frame)
     return bars.map { $0.faded(into: ground, Self.paleness) }
       + changed.map { frame in

@@ -8,10 +8,12 @@ import Review
 extension ScreenRecord {
   /// What surrounds a screen's content: its bars, in points of the viewport, and what is behind it all.
   init(barsOf screen: ScreenArrangement) {
+    let overlays = screen.screen.presentation?.records(of: screen) ?? [:]
     var elements = screen.barFrames.map { bar in
       let name = bar.name.lowercased()
       var element = ElementRecord(id: name, category: name, section: 0, order: 0, frame: bar.frame)
       element.texts = screen.screen.texts(ofBar: bar.id)
+      if let look = overlays[bar.id] { (element.texts, element.style) = (look.texts, look.style) }
       return element
     }
     // The bars shrink as content is scrolled, which is told of the screen.
@@ -24,6 +26,7 @@ extension ScreenRecord {
       frame: CGRect(origin: .zero, size: screen.viewport.size))
     let color: TemplateColor = .fixed(screen.screen.background)
     ground.style["background"] = LookWords(data: TemplateData(), theme: Theme(of: screen)).color(color)
+    if screen.screen.isRefreshing { ground.style["refreshing"] = "true" }
     ground.style["scroll"] = screen.screen.scroll?.words
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,

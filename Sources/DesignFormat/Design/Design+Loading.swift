@@ -77,6 +77,7 @@ extension Design {
     lookups = designFolder.lookups.paths
     pictureFiles = images.files
     for index in screens.indices { screens[index].colorNames = context.colorNames }
+    takePresentedScreens(in: field.validation)
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)
     TemplateUses(in: screens).report(to: field.validation)

@@ -25,6 +25,7 @@ extension Screen {
     )
     static let scroll = Key(
       "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
+    static let presents = Key("presents", Presentation.form, "What stands over it.")
     static let updates = Key(
       "updates",
       Form.raw("array of [updates](#updates), no name twice") {
@@ -85,7 +86,11 @@ extension Screen {
           otherwise: "the viewport's"),
         Property(
           "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.", usually: 0),
-        .key(Keys.scroll), .key(Keys.updates), .key(Keys.transitions(between: layouts)),
+        .key(Keys.scroll),
+        Property(
+          "refreshing", \.isRefreshing, .flag,
+          "Whether its content is being loaded anew after a pull at its top.",
+          usually: false), .key(Keys.presents), .key(Keys.updates), .key(Keys.transitions(between: layouts)),
       ],
       rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])
   }

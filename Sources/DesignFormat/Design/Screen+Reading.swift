@@ -14,6 +14,8 @@ extension Screen {
     screen.navigationBar = reader[Keys.navigationBar].flatMap {
       NavigationBarSpec.read($0, title: screen.title)
     }
+    screen.presentation = reader[Keys.presents].flatMap { Presentation.read($0, images: images) }
+    screen.checkSources(in: field.validation)
     let background = reader[Keys.background]
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
     screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }

@@ -12,6 +12,15 @@ public struct Screen: Equatable, Sendable {
   public var tabBar: TabBarSpec?
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
+  /// What stands over it; nil for nothing.
+  public var presentation: Presentation? {
+    get { presentations.first }
+    set { presentations = newValue.map { [$0] } ?? [] }
+  }
+  /// Kept apart, because it is large and seldom there.
+  private var presentations: [Presentation] = []
+  /// Whether its content is being loaded anew, as a pull at its top has it.
+  public var isRefreshing = false
   /// How the cells are arranged.
   public var layout: any DesignLayout {
     get { comparableLayout.layout }

@@ -55,6 +55,16 @@ public struct Viewport: Hashable, Sendable {
     slug = Self.slug(for: self.name)
   }
 
+  /// The viewport of what stands over a part of the screen, such as a sheet, of which the screen's edges cover `insets`.
+  package func presenting(in size: CGSize, safeAreaInsets insets: EdgeInsets) -> Viewport {
+    var viewport = self
+    let margin = device?.sideMargin(in: orientation) ?? 16
+    (viewport.size, viewport.safeAreaInsets, viewport.part) = (size, insets, nil)
+    viewport.layoutMargins = EdgeInsets(
+      top: insets.top, left: insets.left + margin, bottom: insets.bottom, right: insets.right + margin)
+    return viewport
+  }
+
   private static func slug(for name: String) -> String {
     let words = name.lowercased().split { character in
       !(character.isASCII && (character.isLetter || character.isNumber))

@@ -50,6 +50,12 @@ enum FormatPage {
     ("separators", ListSeparatorConfiguration.object.declaration),
     ("swipe actions", SwipeActions.object.declaration),
     ("swipe action", SwipeActions.Action.object.declaration),
+    ("presentation", Presentation.object.declaration), ("sheet", SheetSpec.object.declaration),
+    ("popover", PopoverSpec.object.declaration), ("toast", ToastSpec.object.declaration),
+    ("alert", AlertSpec.object.declaration), ("alert action", AlertSpec.Action.object.declaration),
+    ("context menu", ContextMenuSpec.object.declaration),
+    ("menu action", ContextMenuSpec.Action.object.declaration),
+    ("keyboard", KeyboardSpec.object.declaration),
     ("audits", AuditSettings.object.declaration), ("silence", AuditSilence.object.declaration),
   ]
 

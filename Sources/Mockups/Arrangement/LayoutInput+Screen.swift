@@ -26,6 +26,7 @@ extension LayoutInput {
     safeAreaInsets = bars.safeAreaInsets
     layoutMargins = bars.layoutMargins
     contentInset = screen.contentInset ?? .zero
+    if screen.isRefreshing { contentInset.top += Bars.refreshControl }
     displayScale = variant.viewport.scale
     (horizontalSizeClass, verticalSizeClass) = variant.viewport.size.sizeClasses
     direction = variant.traits.direction

@@ -23,6 +23,8 @@ public final class ScreenArrangement: Sendable {
   /// What the layout was told, with the final scroll position.
   package let input: LayoutInput
   package let fonts: MeasuringFonts
+  /// What a sheet and a popover show of other screens.
+  let presented: PresentedScreens
 
   /// The viewport.
   public var viewport: Viewport { variant.viewport }
@@ -95,6 +97,7 @@ public final class ScreenArrangement: Sendable {
     self.input = input
     bounds = input.bounds
     self.arrangement = arrangement
+    presented = try PresentedScreens(of: screen, as: variant, in: fonts)
   }
 
   private init(
@@ -104,7 +107,7 @@ public final class ScreenArrangement: Sendable {
     self.bounds = bounds ?? other.bounds
     self.bars = bars ?? other.bars
     (variant, arrangement, restOffset) = (other.variant, other.arrangement, other.restOffset)
-    (input, fonts) = (other.input, other.fonts)
+    (input, fonts, presented) = (other.input, other.fonts, other.presented)
   }
 
   /// The same arrangement with everything in view, from the content's beginning to its end, as a picture

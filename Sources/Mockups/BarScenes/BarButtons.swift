@@ -60,6 +60,19 @@ struct BarButtons {
     }
   }
 
+  /// Where the buttons of clusters stand, back buttons left out.
+  func frames(of clusters: [Cluster], from origin: CGPoint) -> [CGRect] {
+    var x = origin.x
+    return clusters.flatMap { cluster -> [CGRect] in
+      let frame = CGRect(x: x, y: origin.y, width: width(of: cluster), height: height)
+      x = frame.maxX + spacing
+      let side = frame.width / Double(max(1, cluster.items.count))
+      return cluster.items.indices.map { index in
+        CGRect(x: frame.minX + Double(index) * side, y: frame.midY - plate / 2, width: side, height: plate)
+      }
+    }
+  }
+
   private func nodes(of cluster: Cluster, in frame: CGRect) -> [Scene.Node] {
     let glass = kit.metrics.hasGlass ? kit.glass(frame.insetBy(dx: 0, dy: (height - plate) / 2)) : []
     if let back = cluster.back { return glass + [backButton(back, in: frame)] }

@@ -60,6 +60,18 @@ struct BarKit {
     ]
   }
 
+  /// Eight rounded lines around a point, each fainter than the one before: `UIActivityIndicatorView`.
+  func spinner(at middle: CGPoint) -> [Scene.Node] {
+    (0..<8).map { number in
+      let angle = Double(number) * .pi / 4
+      let turn = AffineTransform(
+        m11: cos(angle), m12: sin(angle), m21: -sin(angle), m22: cos(angle), tX: middle.x, tY: middle.y)
+      let line = Path.roundedRectangle(CGRect(x: -1.25, y: -10, width: 2.5, height: 5.5), radius: 1.25)
+      let ink = theme.secondaryLabel.withAlpha(0.2 + 0.09 * Double(number))
+      return .group(Group([.shape(Shape(line, fill: .color(ink)))], transform: turn))
+    }
+  }
+
   /// A named part of a bar, for documents and for people that point at it.
   static func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
     .group(Group(children, element: ElementLabel(id: id, title: title)))

@@ -14,7 +14,7 @@ struct DeviceOverlay {
   /// The safe area before any bar.
   let insets: EdgeInsets
 
-  func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
+  func nodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme) -> [Scene.Node] {
     guard let device = viewport.device else { return [] }
     var nodes: [Scene.Node] = []
     if let cutout = device.cutout {
@@ -27,7 +27,8 @@ struct DeviceOverlay {
         cutoutWidth: device.cutout.map { Double(CutoutOutline($0).size.width) },
         // The icons belong to the app at the right.
         hasIcons: viewport.part == nil)
-      nodes.append(part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: theme)))
+      nodes.append(
+        part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
     }
     if device.homeIndicator {
       nodes.append(

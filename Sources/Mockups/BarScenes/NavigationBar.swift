@@ -15,14 +15,34 @@ struct NavigationBar {
   /// Whether content lies under it; otherwise it has no ground, which is UIKit's scroll-edge appearance.
   let isOverContent: Bool
 
-  func nodes(_ kit: BarKit) -> [Scene.Node] {
+  /// The buttons with the places at which those of both sides begin.
+  private typealias Buttons = (
+    kit: BarButtons, leading: [BarButtons.Cluster], trailing: [BarButtons.Cluster], left: Double,
+    right: Double
+  )
+
+  private func buttons(_ kit: BarKit) -> Buttons {
     let buttons = BarButtons(kit: kit, height: rows.standard)
     let leading = buttons.clusters(back: bar.back, bar.leading)
     let trailing = buttons.clusters(bar.trailing)
-    let hasButtons = !leading.isEmpty || !trailing.isEmpty
     // A back button without glass reaches further out than words do.
     let left = margins.left - (bar.back != nil && !kit.metrics.hasGlass ? 8 : 0)
     let right = frame.width - margins.right - buttons.width(of: trailing)
+    return (buttons, leading, trailing, left, right)
+  }
+
+  /// Where its buttons stand, in the order in which they are written.
+  func buttonFrames(_ kit: BarKit) -> (leading: [CGRect], trailing: [CGRect]) {
+    let (buttons, leading, trailing, left, right) = buttons(kit)
+    return (
+      buttons.frames(of: leading, from: CGPoint(x: left, y: frame.minY)),
+      buttons.frames(of: trailing, from: CGPoint(x: right, y: frame.minY))
+    )
+  }
+
+  func nodes(_ kit: BarKit) -> [Scene.Node] {
+    let (buttons, leading, trailing, left, right) = buttons(kit)
+    let hasButtons = !leading.isEmpty || !trailing.isEmpty
     let sides = (
       left: leading.isEmpty ? margins.left : left + buttons.width(of: leading),
       right: trailing.isEmpty ? frame.width - margins.right : right

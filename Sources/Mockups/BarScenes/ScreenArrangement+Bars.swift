@@ -23,14 +23,16 @@ extension ScreenArrangement {
     package let frame: CGRect
   }
 
-  package var barFrames: [BarFrame] {
+  /// The app's bars that are seen.
+  var ownBarFrames: [BarFrame] {
     let title = screen.topBar?.title
+    let isBottomSeen = bars.keyboard == nil
     return [
       bars.navigationBar.map {
         BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
       },
-      bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
-      bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },
+      !isBottomSeen ? nil : bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
+      !isBottomSeen ? nil : bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },
     ].compactMap { $0 }
   }
 }

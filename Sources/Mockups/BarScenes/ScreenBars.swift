@@ -16,15 +16,47 @@ package struct ScreenBars {
 
   /// The bars there are, from the back to the front.
   package func nodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
+    appNodes(typesetter: typesetter, theme: theme) + deviceNodes(typesetter: typesetter, theme: theme)
+  }
+
+  /// The app's bars.
+  func appNodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
+    let kit = kit(typesetter, theme)
+    let hidesBottom = bars.keyboard != nil
+    let nodes = refreshControl(kit) + navigationBar(kit) + (hidesBottom ? [] : toolbar(kit) + tabBar(kit))
+    return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
+  }
+
+  /// What the system draws over everything else.
+  /// - Parameter statusTheme: The colours of the status bar, where a sheet pushes the screen back.
+  func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
+    DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
+      .nodes(
+        typesetter: kit(typesetter, theme).typesetter, theme: theme, statusTheme: statusTheme ?? theme)
+  }
+
+  private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarKit {
     // Bars do not grow with the text size: UIKit shows an enlarged picture of their buttons on a long press instead.
     var typesetter = typesetter
     typesetter.contentSize = .large
-    let kit = BarKit(
+    return BarKit(
       metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme, ground: background)
-    let nodes = navigationBar(kit) + toolbar(kit) + tabBar(kit)
-    return (isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes)
-      + DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
-      .nodes(typesetter: typesetter, theme: theme)
+  }
+
+  /// Where a button stands, in points of the picture; `nil` where it is not there.
+  func frame(ofButton number: Int, in bar: SourceItem.Bar, typesetter: Typesetter, theme: Theme) -> CGRect? {
+    let kit = kit(typesetter, theme)
+    let frames: [CGRect?]
+    switch bar {
+    case .leading: frames = navigationBar?.buttonFrames(kit).leading ?? []
+    case .trailing: frames = navigationBar?.buttonFrames(kit).trailing ?? []
+    case .toolbar: frames = toolbar?.itemFrames(kit) ?? []
+    case .tabBar: frames = tabBar?.slots(kit) ?? []
+    }
+    guard frames.indices.contains(number), let frame = frames[number] else { return nil }
+    guard isMirrored else { return frame }
+    return CGRect(
+      x: screen.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   private var bars: Bars { screen.bars }
@@ -32,30 +64,39 @@ package struct ScreenBars {
   /// Whether the bars are laid out from left to right and then mirrored.
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  private func navigationBar(_ kit: BarKit) -> [Scene.Node] {
-    guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return [] }
+  /// A spinner between the bar and the content that is pulled down, as far as it is scrolled.
+  private func refreshControl(_ kit: BarKit) -> [Scene.Node] {
+    let scrolled = screen.bounds.minY - screen.restOffset.y
+    guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
+    let middle = CGPoint(
+      x: screen.bounds.width / 2, y: bars.safeAreaInsets.top + Bars.refreshControl / 2 - scrolled)
+    return [BarKit.part("refresh-control", "Refresh control", kit.spinner(at: middle))]
+  }
+
+  private func navigationBar(_ kit: BarKit) -> [Scene.Node] { navigationBar?.nodes(kit) ?? [] }
+  private func toolbar(_ kit: BarKit) -> [Scene.Node] { toolbar?.nodes(kit) ?? [] }
+  private func tabBar(_ kit: BarKit) -> [Scene.Node] { tabBar?.nodes(kit) ?? [] }
+
+  private var navigationBar: NavigationBar? {
+    guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return nil }
     return NavigationBar(
-      bar: bar, rows: bars.rows, frame: frame, margins: margins, isOverContent: screen.isScrolledUnderBar
-    ).nodes(kit)
+      bar: bar, rows: bars.rows, frame: frame, margins: margins, isOverContent: screen.isScrolledUnderBar)
   }
 
-  private func toolbar(_ kit: BarKit) -> [Scene.Node] {
-    guard let frame = bars.toolbar, let items = screen.screen.toolbar else { return [] }
+  private var toolbar: Toolbar? {
+    guard let frame = bars.toolbar, let items = screen.screen.toolbar else { return nil }
     // Above a tab bar, one ground for both is the tab bar's; without, the toolbar's reaches the edge.
-    let bottom = bars.tabBar == nil || kit.metrics.hasFloatingTabBar ? screen.bounds.height : frame.maxY
+    let isAtEdge = bars.tabBar == nil || BarMetrics(screen.viewport).hasFloatingTabBar
     return Toolbar(
-      items: items, frame: frame, bottom: bottom, margins: margins,
-      isOverContent: screen.isScrolledUnderBottomBars
-    ).nodes(kit)
+      items: items, frame: frame, bottom: isAtEdge ? screen.bounds.height : frame.maxY, margins: margins,
+      isOverContent: screen.isScrolledUnderBottomBars)
   }
 
-  private func tabBar(_ kit: BarKit) -> [Scene.Node] {
-    guard let frame = bars.tabBar, let bar = screen.screen.tabBar else { return [] }
+  private var tabBar: TabBar? {
+    guard let frame = bars.tabBar, let bar = screen.screen.tabBar else { return nil }
     return TabBar(
       bar: bar, frame: frame, extent: screen.bounds.size,
-      safeArea: bars.safeAreaInsets.mirrored(isMirrored),
-      isOverContent: screen.isScrolledUnderBottomBars
-    ).nodes(kit)
+      safeArea: bars.safeAreaInsets.mirrored(isMirrored), isOverContent: screen.isScrolledUnderBottomBars)
   }
 
   /// How far a bar's content stays from the screen's sides: the device's margin beside the safe area, on a

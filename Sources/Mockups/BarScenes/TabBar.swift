@@ -41,7 +41,7 @@ struct TabBar {
   }
 
   /// Equal parts of the bar, one for each tab; on a tablet no wider than a touch needs, in the middle.
-  private func slots(_ kit: BarKit) -> [CGRect] {
+  func slots(_ kit: BarKit) -> [CGRect] {
     let isFloating = kit.metrics.hasFloatingTabBar
     let inset = isFloating ? 4.0 : 0
     let left = frame.minX + (isFloating ? inset : safeArea.left)

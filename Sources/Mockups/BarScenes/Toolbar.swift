@@ -26,7 +26,19 @@ struct Toolbar {
     ]
   }
 
+  /// Where its items stand, in their order; spaces have none.
+  func itemFrames(_ kit: BarKit) -> [CGRect?] {
+    var frames = placed(kit) { buttons, run, origin in buttons.frames(of: run, from: origin) }[...]
+    return items.map { $0 == .flexibleSpace ? nil : frames.popFirst() }
+  }
+
   private func buttons(_ kit: BarKit) -> [Scene.Node] {
+    placed(kit) { buttons, run, origin in buttons.nodes(of: run, from: origin) }
+  }
+
+  private func placed<Part>(
+    _ kit: BarKit, _ make: (BarButtons, [BarButtons.Cluster], CGPoint) -> [Part]
+  ) -> [Part] {
     let buttons = BarButtons(kit: kit, height: frame.height)
     let runs = items.split(separator: .flexibleSpace, omittingEmptySubsequences: false)
       .map { buttons.clusters(Array($0)) }
@@ -36,7 +48,7 @@ struct Toolbar {
     var x = margins.left
     return zip(runs, widths).flatMap { run, width in
       defer { x += width + space }
-      return buttons.nodes(of: run, from: CGPoint(x: x, y: frame.minY))
+      return make(buttons, run, CGPoint(x: x, y: frame.minY))
     }
   }
 }

@@ -15,7 +15,8 @@ struct BarMetrics: Equatable {
   /// The heights on a viewport's device, orientation and system.
   init(_ viewport: Viewport) {
     isPad = viewport.device?.idiom == .pad
-    isCompactHeight = viewport.device?.idiom == .phone && viewport.size.width > viewport.size.height
+    // Not by its size: a sheet of a phone in portrait may be low.
+    isCompactHeight = viewport.device?.idiom == .phone && viewport.orientation == .landscape
     isWide = viewport.size.height >= 414
     // Wider parts have regular width (facts: splitView).
     isNarrowPart = viewport.part != nil && viewport.size.width < 660

@@ -18,7 +18,12 @@ public struct Bars: Equatable, Sendable {
   public let toolbar: CGRect?
   /// The part of the screen that only the device covers, before any bar.
   package let deviceInsets: EdgeInsets
+  /// The keyboard, with the safe area below it; `nil` for none.
+  public let keyboard: CGRect?
   let rows: NavigationBarRows
+
+  /// How far content is pulled down while it is loaded anew: the height of a `UIRefreshControl`.
+  static let refreshControl = 60.0
 
   /// The bars of `screen` on `viewport`'s device.
   ///
@@ -38,18 +43,25 @@ public struct Bars: Equatable, Sendable {
     safeArea.top += rows.height
     let bottom = BottomBars(of: screen, metrics, in: size, above: device)
     (tabBar, toolbar) = (bottom.tabBar, bottom.toolbar)
-    safeArea.bottom = bottom.covered
+    keyboard = screen.presentation?.keyboard.map { spec in
+      let height = KeyboardMetrics(viewport: viewport, spec: spec).height
+      return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
+    // The keyboard covers the bars at the bottom.
+    let covered = max(bottom.covered, Double(keyboard?.height ?? 0))
+    safeArea.bottom = covered
     deviceInsets = device
     safeAreaInsets = safeArea
     var margins = screen.layoutMargins ?? viewport.layoutMargins
     // Margins follow the safe area, which the bars have enlarged (insetsLayoutMarginsFromSafeArea).
     margins.top = max(margins.top, safeArea.top)
-    if bottom.covered > device.bottom { margins.bottom = max(margins.bottom, safeArea.bottom) }
+    if covered > device.bottom { margins.bottom = max(margins.bottom, safeArea.bottom) }
     layoutMargins = margins
     let own = screen.contentInset ?? .zero
     // UIKit adds the safe area only along the axis that scrolls (contentInsetAdjustmentBehavior automatic).
     adjustedContentInset = EdgeInsets(
-      top: safeArea.top + own.top, left: own.left, bottom: safeArea.bottom + own.bottom, right: own.right)
+      top: safeArea.top + own.top + (screen.isRefreshing ? Self.refreshControl : 0), left: own.left,
+      bottom: safeArea.bottom + own.bottom, right: own.right)
   }
 }
 

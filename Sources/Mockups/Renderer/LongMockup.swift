@@ -24,9 +24,9 @@ final class LongMockup {
     let extent: ClosedRange<Double>?
   }
 
-  init(_ mockup: MockupScene) {
+  init(_ mockup: MockupScene) throws {
     self.mockup = mockup
-    bars = mockup.bars
+    bars = try mockup.bars
   }
 
   var scene: LongScene {

@@ -20,7 +20,7 @@ extension Renderer {
   public func write(
     _ picture: LongPicture, scale: Double, properties: PictureProperties, to output: (Data) throws -> Void
   ) throws {
-    let long = LongMockup(mockup(of: picture.screen))
+    let long = try LongMockup(mockup(of: picture.screen))
     let settings = settings(scale: scale, isCompact: false, hasImages: false, properties)
     do {
       try PNGPicture(settings).write(long.scene, with: library, to: output)

@@ -27,34 +27,52 @@ package struct MockupScene {
 
   /// The finished display list; throws where a picture cannot be read.
   package func scene(title: String) throws -> Scene {
+    Scene(
+      size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
+      nodes: [try contentNode()] + (try bars))
+  }
+
+  /// What the screen shows, as far as it is scrolled.
+  func contentNode() throws -> Scene.Node {
     let drawn = try screen.visibleElements.map { ($0, try node(for: $0)) }
-    return scene(title: title, content: screen.clipped(drawn), bars: bars)
+    return contentNode(of: screen.clipped(drawn))
+  }
+
+  private func contentNode(of content: [Scene.Node]) -> Scene.Node {
+    .group(
+      Group(
+        at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
+        element: ElementLabel(id: "content", title: "Content"), content))
   }
 
   /// The display list of content that stands in content coordinates, and of bars over it.
   package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
-      nodes: [
-        .group(
-          Group(
-            at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
-            element: ElementLabel(id: "content", title: "Content"), content))
-      ] + bars)
+      nodes: [contentNode(of: content)] + bars)
   }
 
-  /// What stands still over the content.
+  /// What stands still over the content; throws where a picture in it cannot be read.
   package var bars: [Scene.Node] {
-    ScreenBars(screen: screen, background: theme.color(screen.screen.background))
-      .nodes(typesetter: typesetter, theme: barTheme)
+    get throws {
+      let bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
+      let isPushedBack = screen.overlays.contains { $0.backdrop == .pushedBack }
+      return bars.appNodes(typesetter: typesetter, theme: barTheme) + (try overlayNodes())
+        + bars.deviceNodes(
+          typesetter: typesetter, theme: barTheme, statusTheme: isPushedBack ? dark : nil)
+    }
+  }
+
+  private var dark: Theme {
+    var traits = theme.traits
+    traits.appearance = .dark
+    return Theme(traits)
   }
 
   /// What stands directly on the background is light where that is dark.
   private var barTheme: Theme {
     guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
-    var traits = theme.traits
-    traits.appearance = .dark
-    return Theme(traits)
+    return dark
   }
 
   /// An element with what it shows; its index path is one of the screen's data.

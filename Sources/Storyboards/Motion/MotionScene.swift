@@ -21,16 +21,16 @@ struct MotionScene {
     let content = try motion.visibleElements(at: progress).map { content, attributes in
       try (content == .before ? before : after).node(for: attributes)
     }
-    return after.scene(title: title, content: content, bars: bars(size: bounds.size, progress))
+    return after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
   }
 
   /// Bars that differ give way to one another; the others stay as they are.
-  private func bars(size: CGSize, _ progress: Double) -> [Scene.Node] {
+  private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
     // Whether content lies under a bar is for the states at rest to say.
-    func bars(of screen: ScreenArrangement) -> [Scene.Node] {
-      start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+    func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
+      try start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
     }
-    let (old, new) = (bars(of: motion.before), bars(of: motion.after))
+    let (old, new) = (try bars(of: motion.before), try bars(of: motion.after))
     guard old != new else { return new }
     return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
   }

@@ -12,7 +12,7 @@ struct BarTexts {
     guard !expected.isEmpty else { return }
     let theme = Theme(of: screen)
     let bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
-    let drawn = fonts.strings(as: screen.variant.traits) { typesetter in
+    let drawn = fonts.typesetting(as: screen.variant.traits) { typesetter in
       strings(in: bars.nodes(typesetter: typesetter, theme: theme))
     }
     for (text, bar) in expected where !drawn.contains(text) {

@@ -20,12 +20,13 @@ extension Screen {
     screen.toolbar = toolbar?.map { $0.mapTexts(change) }
     screen.tabBar = tabBar?.mapTexts(change)
     screen.updates = updates.map { $0.mapTexts(change) }
+    screen.presentation = presentation?.mapTexts(change)
     return screen
   }
 }
 
 extension NavigationBarSpec {
-  fileprivate func mapTexts(_ change: TextChange) -> NavigationBarSpec {
+  func mapTexts(_ change: TextChange) -> NavigationBarSpec {
     var bar = self
     bar.title = title.map(change.text)
     bar.back = back.map(change.text)
@@ -68,7 +69,7 @@ extension Section {
 }
 
 extension Item {
-  fileprivate func mapTexts(_ change: TextChange) -> Item {
+  func mapTexts(_ change: TextChange) -> Item {
     var item = self
     item.name = name.map(change.text)
     item.detail = detail.map(change.text)

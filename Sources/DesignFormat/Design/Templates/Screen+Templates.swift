@@ -18,6 +18,7 @@ extension Screen {
     for item in items {
       if let name = item.cell { names.append((name, item.path.appending("cell"))) }
     }
+    names += presentation?.templates(at: path.appending("presents")) ?? []
     let known = library.names
     names += templatesOfAccessories
     takeListTemplates(from: library)

@@ -14,6 +14,7 @@ extension DiagnosticCode {
       title: "Names that nothing has",
       codes: [
         DiagnosticCode("unknown-accessory", "There is no such accessory of a row."),
+        DiagnosticCode("unknown-action", "There is no such row of a menu."),
         DiagnosticCode("unknown-alignment", "There is no such alignment here."),
         DiagnosticCode("unknown-appearance", "A list or an asset catalogue has no such appearance."),
         DiagnosticCode("unknown-asset", "The asset catalogue has no such colour."),
@@ -30,6 +31,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-corner-radius", "There is no such corner radius."),
         DiagnosticCode("unknown-curve", "There is no such timing curve."),
         DiagnosticCode("unknown-deceleration-rate", "A row that scrolls cannot slow down like that."),
+        DiagnosticCode("unknown-detent", "A sheet has no such detent."),
         DiagnosticCode("unknown-direction", "A gradient has no such direction."),
         DiagnosticCode("unknown-display-gamut", "An asset catalogue has no such gamut."),
         DiagnosticCode("unknown-distribution", "There is no such distribution."),
@@ -54,6 +56,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-place", "There is no such place."),
         DiagnosticCode("unknown-placeholder", "There is no such placeholder."),
         DiagnosticCode("unknown-reference", "A resolver document has no such set or file."),
+        DiagnosticCode("unknown-return-key", "A keyboard has no such return key."),
         DiagnosticCode("unknown-screen", "The design has no such screen."),
         DiagnosticCode("unknown-scroll-direction", "There is no such scroll direction."),
         DiagnosticCode("unknown-scrolling-behavior", "There is no such scrolling behaviour."),

@@ -25,10 +25,14 @@ extension DiagnosticCode {
         DiagnosticCode("bar-item-forms", "A bar item has neither a title nor an icon, or both."),
         DiagnosticCode(
           "composition-forms", "A part of a compositional layout is given in no form, or in two."),
+        DiagnosticCode(
+          "content-forms", "A sheet or a popover shows neither a template nor a screen, or both."),
+        DiagnosticCode("detent-forms", "A detent is given in no form, or in two."),
         DiagnosticCode("items-and-sections", "A screen has neither items nor sections, or both."),
         DiagnosticCode("operation-forms", "An operation does nothing, or two things."),
         DiagnosticCode("scroll-forms", "A scroll position is given in no form, or in two."),
         DiagnosticCode("segment-forms", "A cut of a mosaic is neither columns nor rows, or both."),
+        DiagnosticCode("source-forms", "What something belongs to is given in no form, or in two."),
         DiagnosticCode("step-forms", "A step has none or several of its forms."),
         DiagnosticCode(
           "transition-forms", "A transition changes nothing, or several things."),
@@ -39,6 +43,7 @@ extension DiagnosticCode {
       codes: [
         DiagnosticCode("text-too-long", "A text is longer than a screen could show."),
         DiagnosticCode("too-many-accessories", "A row has too many accessories."),
+        DiagnosticCode("too-many-actions", "An alert or a menu has too many actions."),
         DiagnosticCode("too-many-bar-items", "A bar has too many items."),
         DiagnosticCode("too-many-bindings", "A text of a template has too many bindings."),
         DiagnosticCode("too-many-children", "A part of a template has too many parts."),
@@ -46,6 +51,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-dashes", "A stroke has too many dashes."),
         DiagnosticCode("too-many-decoration-items", "A section has too many decoration items."),
         DiagnosticCode("too-many-edges", "A point of a view is held at too many edges."),
+        DiagnosticCode("too-many-fields", "An alert has too many text fields."),
         DiagnosticCode("too-many-files", "A design names too many files of tokens and assets."),
         DiagnosticCode("too-many-folders", "An asset catalogue has too many folders."),
         DiagnosticCode("too-many-fonts", "A token names too many fonts."),
@@ -67,6 +73,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-subitems", "A group has too many subitems."),
         DiagnosticCode(
           "too-many-supplementary-items", "An item, a group or a section has too many supplementary items."),
+        DiagnosticCode("too-many-suggestions", "A keyboard offers too many words."),
         DiagnosticCode("too-many-swipe-actions", "A row has too many swipe actions."),
         DiagnosticCode("too-many-tabs", "A tab bar has more than five tabs."),
         DiagnosticCode("too-many-templates", "A design has too many templates."),

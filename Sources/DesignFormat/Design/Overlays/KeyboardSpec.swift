@@ -1,0 +1,76 @@
+/// The keyboard: what `UITextInputTraits` says of it.
+public struct KeyboardSpec: Equatable, Sendable {
+  /// What it is for: UIKit's `UIKeyboardType`.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Letters of the language.
+    case `default`
+    /// Figures and signs.
+    case numbersAndPunctuation
+    /// Letters, with an at sign beside the space bar.
+    case emailAddress
+    /// Letters, with a point and a slash instead of the space bar.
+    case url = "URL"
+    /// Ten figures.
+    case numberPad
+    /// Ten figures and a decimal separator.
+    case decimalPad
+    /// Ten figures, with letters as on telephones.
+    case phonePad
+
+    /// Whether it has a few large keys.
+    public var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
+  }
+
+  /// What its return key says: UIKit's `UIReturnKeyType`.
+  public enum ReturnKey: String, Hashable, Sendable, CaseIterable {
+    case `default`, go, search, send, next, done, join
+  }
+
+  /// What it is for.
+  public var kind = Kind.default
+  /// What its return key says.
+  public var returnKey = ReturnKey.default
+  /// What the bar above the keys offers, at most three texts.
+  public var suggestions: [String] = []
+  /// Whether letters are capitals.
+  public var isShifted = false
+  /// The language of its letters; nil for that of the picture.
+  public var language: String?
+  /// The language of the design's texts.
+  public internal(set) var designLanguage = "en"
+
+  /// A keyboard of letters.
+  public init() {}
+}
+
+extension KeyboardSpec {
+  static let form = Form<KeyboardSpec>(
+    words: "`true` or `false`, or a [keyboard](#the-keyboard)",
+    schema: { .anyOf([Form<Bool>.flag.schema(), object.schema]) }
+  ) { field in
+    guard case .bool(let isThere) = field.value.content else {
+      return field.filled(KeyboardSpec(), by: object)
+    }
+    return isThere ? KeyboardSpec() : nil
+  }
+
+  static let object: ObjectForm<KeyboardSpec> = ObjectForm<KeyboardSpec>(
+    "keyboard", "The keyboard.", defaults: KeyboardSpec(),
+    keys: [
+      Property("type", \.kind, .choice("type"), "What it is for."),
+      Property("returnKey", \.returnKey, .choice(.returnKey), "What its return key says."),
+      Property(
+        "suggestions", \.suggestions, suggestions, "What the bar above the keys offers."),
+      Property("shift", \.isShifted, .flag, "Whether letters are capitals."),
+      Property(
+        "language", \.language, .languageTag, "The language of its letters.", otherwise: "the picture's"),
+    ],
+    examples: [["type": "emailAddress", "returnKey": "next"]])
+
+  private static let suggestions = Form<[String]>(
+    words: "array of up to 3 texts", schema: { .array(of: Form<String>.text.schema(), count: 0...3) },
+    write: { $0.isEmpty ? [] : nil }
+  ) { field in
+    field.elements("suggestion", limit: 3)?.compactMap { $0.string() }
+  }
+}

@@ -1,0 +1,91 @@
+/// What a sheet, a popover or a message shows: a template with an item, or another screen.
+public struct OverlayContent: Equatable, Sendable {
+  /// The name of the template that draws it; nil where a screen does, or nothing.
+  public var template: String?
+  /// What the template shows.
+  public var item: Item?
+  /// The id of the screen that it shows; nil for none.
+  public var screenID: String?
+  /// The screen that it shows, once all screens are read; it has at most one.
+  public internal(set) var screens: [Screen] = []
+
+  /// Nothing.
+  public init() {}
+
+  /// The screen that it shows; nil for none.
+  public var screen: Screen? { screens.first }
+}
+
+extension OverlayContent {
+  /// The keys of what has such content at a place of its own; `item` is read where pictures are known.
+  static func keys<Root>(
+    _ path: any WritableKeyPath<Root, OverlayContent> & Sendable, showsScreens: Bool
+  ) -> [Property<Root>] {
+    let templateKey = Key("template", Form<String>.templateName, "The template that draws it.")
+    let screen = Key(
+      "screen",
+      Form<String>.fileNamePart("screen id", code: "invalid-id").worded("the id of a [screen](#screens)"),
+      "The screen of the design that it shows, instead of a template.")
+    let own: [Property<Root>] = [
+      .key(templateKey) { $0[keyPath: path].template = $1 }, .key(item),
+    ]
+    return own + (showsScreens ? [.key(screen) { $0[keyPath: path].screenID = $1 }] : [])
+  }
+
+  private static let item = Key(
+    "item", Form<Field>.raw("an [item](#items)") { Item.form.schema }, "What its template shows.",
+    examples: [["name": "Ana", "data": ["price": "12 €"]]])
+
+  /// What a schema says of what shows exactly one of both.
+  static let rules: JSONTree = ["oneOf": [["required": ["template"]], ["required": ["screen"]]]]
+}
+
+extension Field {
+  /// The item of what stands over a screen, by its key there.
+  func overlayItem(of key: String, images: ImageFolder) -> Item? {
+    guard let content = value.member(key).map(member), let item = content.value.member("item") else {
+      return nil
+    }
+    return Item.read(content.member(item), defaultID: "item", images: images)
+  }
+
+  /// Reports an object that shows nothing, or two things.
+  func reportContentForms() {
+    guard case .object = value.content else { return }
+    let count = ["template", "screen"].filter { value.member($0) != nil }.count
+    guard count != 1 else { return }
+    report(
+      "content-forms", #"it shows exactly one of "template" and "screen""#,
+      hint: count == 0 ? "name a template, or a screen of the design" : "take one of them out")
+  }
+}
+
+extension Design {
+  /// Looks up the screens that sheets and popovers show, and reports those that the design does not have. What they
+  /// present themselves is not shown.
+  mutating func takePresentedScreens(in validation: Validation) {
+    let all = screens
+    func screen(_ content: OverlayContent?, _ key: String, of screen: Screen) -> [Screen] {
+      guard let id = content?.screenID else { return [] }
+      if var shown = all.first(where: { $0.id == id }) {
+        shown.presentation = nil
+        return [shown]
+      }
+      let path = screen.path.appending("presents").appending(key).appending("screen")
+      if let value = validation.file.value(at: path) {
+        Field(value: value, path: path, validation: validation)
+          .reportUnknown("screen", id, among: all.map(\.id))
+      }
+      return []
+    }
+    for index in screens.indices {
+      guard var presentation = screens[index].presentation else { continue }
+      let sheet = screen(presentation.sheet?.content, "sheet", of: screens[index])
+      let popover = screen(presentation.popover?.content, "popover", of: screens[index])
+      presentation.sheet?.content.screens = sheet
+      presentation.popover?.content.screens = popover
+      presentation.keyboard?.designLanguage = language
+      screens[index].presentation = presentation
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A sheet: UIKit's `UISheetPresentationController`.
+public struct SheetSpec: Equatable, Sendable {
+  /// How high a sheet stands on a phone.
+  public enum Detent: Equatable, Sendable {
+    /// About half of the screen.
+    case medium
+    /// As high as there is room.
+    case large
+    /// As high as its content.
+    case content
+    /// A fraction of the height that there is.
+    case fraction(Double)
+    /// So many points.
+    case height(Double)
+  }
+
+  /// What it shows.
+  public var content = OverlayContent()
+  /// How high it stands on a phone.
+  public var detent = Detent.large
+  /// Whether a grabber shows that it can be dragged.
+  public var hasGrabber = false
+  /// The bar at its top; nil for none, or for that of its screen.
+  public var navigationBar: NavigationBarSpec?
+  /// Its colour; nil for that of its screen, or of the system.
+  public var background: DesignColor?
+
+  /// A sheet that shows nothing.
+  public init() {}
+}
+
+extension SheetSpec {
+  static let form = Form<SheetSpec>(words: "a [sheet](#sheets-and-popovers)", schema: { object.schema }) {
+    field in
+    read(field, object)
+  }
+
+  static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
+    "sheet", "A sheet that covers a part of the screen.", defaults: SheetSpec(),
+    keys: OverlayContent.keys(\.content, showsScreens: true) + [
+      Property("detent", \.detent, detent, "How high it stands on a phone.", usually: "large"),
+      Property("grabber", \.hasGrabber, .flag, "Whether a grabber shows that it can be dragged."),
+      Property("navigationBar", \.navigationBar, bar, "The bar at its top, over a template."),
+      Property("background", \.background, .color, "Its colour.", otherwise: "the system's"),
+    ],
+    rules: OverlayContent.rules, examples: [["screen": "details", "detent": "medium", "grabber": true]])
+
+  private static func read(_ field: Field, _ object: ObjectForm<SheetSpec>) -> SheetSpec? {
+    field.reportContentForms()
+    return field.filled(SheetSpec(), by: object)
+  }
+
+  static let bar = Form<NavigationBarSpec>(
+    words: "a [navigation bar](#bars)", schema: { NavigationBarSpec.object.schema }
+  ) { NavigationBarSpec.read($0, title: nil) }
+
+  private static let detent = Form<Detent>(
+    words: "`\"medium\"`, `\"large\"` or `\"content\"`; or `{ \"fraction\": 0.4 }` or `{ \"height\": 300 }`",
+    schema: {
+      .anyOf([
+        Schema(["enum": ["medium", "large", "content"]]),
+        Schema([
+          "type": "object", "properties": ["fraction": fraction.schema.json, "height": height.schema.json],
+          "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
+        ]),
+      ])
+    }, read: readDetent)
+
+  private static let fraction = NumberRange(lowest: 0.05, highest: 1)
+  private static let height = NumberRange(
+    lowest: 0, highest: 10_000, includesLowest: false, quantity: .length)
+
+  @Sendable private static func readDetent(_ field: Field) -> Detent? {
+    guard case .object = field.value.content else {
+      return field.choice(
+        "detent", among: [("medium", Detent.medium), ("large", .large), ("content", .content)])
+    }
+    guard let reader = KeyReader(field, names: ["fraction", "height"]) else { return nil }
+    reader.finish()
+    switch (reader["fraction"], reader["height"]) {
+    case (let part?, nil): return part.number(in: fraction).map { .fraction($0) }
+    case (nil, let points?): return points.number(in: height).map { .height($0) }
+    default:
+      field.report(
+        "detent-forms", "a detent is a fraction or a height",
+        hint: #"write {"fraction": 0.4} or {"height": 300}"#)
+      return nil
+    }
+  }
+}

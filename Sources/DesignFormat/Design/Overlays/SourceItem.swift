@@ -1,0 +1,95 @@
+/// What something belongs to that stands over a screen: a cell, or a button in a bar.
+public enum SourceItem: Equatable, Sendable {
+  /// The cell of an item, by its id.
+  case item(String)
+  /// The button of a bar, by its number from 0.
+  case button(Bar, Int)
+
+  /// Where the buttons of bars stand.
+  public enum Bar: String, Hashable, Sendable, CaseIterable {
+    /// Those at the left of the navigation bar, in the order in which they are written.
+    case leading
+    /// Those at the right of the navigation bar.
+    case trailing
+    /// Those of the toolbar, spaces counted.
+    case toolbar
+    /// Those of the tab bar.
+    case tabBar
+  }
+}
+
+extension SourceItem {
+  static let form = Form<SourceItem>(
+    words:
+      "the id of an item; or a button such as `{ \"trailing\": 0 }` in `leading`, `trailing`, `toolbar` or `tabBar`",
+    schema: {
+      let bars = Bar.allCases.map {
+        JSONTree.Member(key: $0.rawValue, value: ["type": "integer", "minimum": 0, "maximum": 9])
+      }
+      return .anyOf([
+        Form<String>.nonEmptyText.schema(),
+        Schema([
+          "type": "object", "properties": .object(bars), "additionalProperties": false,
+          "minProperties": 1, "maxProperties": 1,
+        ]),
+      ])
+    }, read: read
+  ).defined(
+    "sourceItem", "What it belongs to: an item by its id, or a button of a bar by its number from 0.",
+    examples: ["steve", ["trailing": 0]])
+
+  @Sendable private static func read(_ field: Field) -> SourceItem? {
+    if case .string = field.value.content { return field.nonEmptyString().map { .item($0) } }
+    guard case .object = field.value.content,
+      let reader = KeyReader(field, names: Bar.allCases.map(\.rawValue))
+    else {
+      field.mismatch("an item's id or a button", hint: #"write "steve" or {"trailing": 0}"#)
+      return nil
+    }
+    reader.finish()
+    let named = Bar.allCases.compactMap { bar in reader[bar.rawValue].map { (bar, $0) } }
+    guard named.count == 1, let (bar, number) = named.first else {
+      field.report("source-forms", "a source item is one button of one bar", hint: #"write {"trailing": 0}"#)
+      return nil
+    }
+    return number.wholeNumber(in: NumberRange(lowest: 0, highest: 9)).map { .button(bar, $0) }
+  }
+}
+
+extension Screen {
+  /// Reports what something that stands over the screen belongs to and is not on it.
+  func checkSources(in validation: Validation) {
+    guard let presentation else { return }
+    let place = path.appending("presents")
+    func check(_ source: SourceItem?, _ key: String) {
+      self.check(source, at: place.appending(key).appending("sourceItem"), validation)
+    }
+    check(presentation.popover?.sourceItem, "popover")
+    check(presentation.contextMenu?.sourceItem, "contextMenu")
+    check(presentation.actionSheet?.sourceItem, "actionSheet")
+  }
+
+  private func check(_ source: SourceItem?, at path: JSONPath, _ validation: Validation) {
+    guard let source, let value = validation.file.value(at: path) else { return }
+    let field = Field(value: value, path: path, validation: validation)
+    switch source {
+    case .item(let id):
+      let ids = sections.lazy.flatMap(\.items).map(\.id)
+      // What cannot be read is empty, and told.
+      guard !id.isEmpty, !ids.contains(id) else { return }
+      field.reportUnknown("item", id, among: Array(ids.prefix(1_000)))
+    case .button(let bar, let number):
+      let count =
+        switch bar {
+        case .leading: navigationBar?.leading.count ?? 0
+        case .trailing: navigationBar?.trailing.count ?? 0
+        case .toolbar: toolbar?.count ?? 0
+        case .tabBar: tabBar?.items.count ?? 0
+        }
+      guard number >= count else { return }
+      field.report(
+        "unknown-item", "there is no button \(number) in \(quoted(bar.rawValue))",
+        hint: count == 0 ? "the bar has no such buttons" : "they are counted from 0 to \(count - 1)")
+    }
+  }
+}

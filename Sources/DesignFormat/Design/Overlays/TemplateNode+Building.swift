@@ -1,0 +1,64 @@
+import LayoutEngine
+
+/// Parts of what the system draws and no design describes.
+extension TemplateNode {
+  static func column(
+    spacing: Double = 0, alignment: TemplateStack.Alignment = .stretch,
+    _ children: [TemplateNode], look change: (inout TemplateLook) -> Void = { _ in }
+  ) -> TemplateNode {
+    stack(.column, spacing, alignment, children, change)
+  }
+
+  static func row(
+    spacing: Double = 0, alignment: TemplateStack.Alignment = .center, stacksOverflow: Bool = false,
+    _ children: [TemplateNode], look change: (inout TemplateLook) -> Void = { _ in }
+  ) -> TemplateNode {
+    stack(.row, spacing, alignment, stacksOverflow: stacksOverflow, children, change)
+  }
+
+  private static func stack(
+    _ axis: TemplateStack.Axis, _ spacing: Double, _ alignment: TemplateStack.Alignment,
+    stacksOverflow: Bool = false, _ children: [TemplateNode], _ change: (inout TemplateLook) -> Void
+  ) -> TemplateNode {
+    TemplateNode(
+      TemplateStack(
+        axis: axis, spacing: spacing, alignment: alignment, distribution: .center, omitsOverflow: false,
+        stacksOverflow: stacksOverflow), look: look(change), children: children)
+  }
+
+  /// A text in as many lines as it needs, or in so many.
+  static func text(
+    _ string: String, _ style: TextStyle, weight: TemplateLabel.Weight? = nil, color: DesignColor,
+    alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,
+    look change: (inout TemplateLook) -> Void = { _ in }
+  ) -> TemplateNode {
+    let label = TemplateLabel(
+      text: TemplateText(parts: [.literal(string)]), styles: [.system(style)], weight: weight, family: nil,
+      size: nil, alignment: alignment, lineLimit: lineLimit, truncation: .tail, hasEmphasis: false,
+      textCase: .none)
+    return TemplateNode(
+      label,
+      look: look {
+        change(&$0); $0.color = .fixed(color)
+      })
+  }
+
+  static func icon(_ name: IconName, size: Double, color: DesignColor) -> TemplateNode {
+    TemplateNode(TemplateIcon(icon: .fixed(name), size: size), look: look { $0.color = .fixed(color) })
+  }
+
+  /// A hairline across its container.
+  static let line = TemplateNode(
+    TemplateShape(figure: .line), look: look { $0.color = .fixed(.system(.separator)) })
+
+  /// A box of one colour.
+  static func box(_ children: [TemplateNode], look change: (inout TemplateLook) -> Void) -> TemplateNode {
+    TemplateNode(TemplateOverlay(alignment: .center), look: look(change), children: children)
+  }
+
+  private static func look(_ change: (inout TemplateLook) -> Void) -> TemplateLook {
+    var look = TemplateLook()
+    change(&look)
+    return look
+  }
+}

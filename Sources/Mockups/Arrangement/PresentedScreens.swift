@@ -1,0 +1,58 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// The screens that a sheet and a popover show, laid out in their room.
+struct PresentedScreens: Sendable {
+  var sheet: ScreenArrangement?
+  var popover: ScreenArrangement?
+
+  /// Throws what a layout cannot do.
+  init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+    guard let presentation = screen.presentation else { return }
+    try fonts.open()
+    let place = SheetPlace(over: screen, at: variant.viewport)
+    func arranged(_ shown: Screen, _ detent: SheetSpec.Detent) throws(LayoutError) -> ScreenArrangement {
+      let whole = try Self.arranged(
+        shown, in: place.frame(detent == .content ? .large : detent), place, variant, fonts)
+      guard detent == .content else { return whole }
+      let frame = place.frame(.content, contentHeight: whole.wantedHeight)
+      return try Self.arranged(shown, in: frame, place, variant, fonts)
+    }
+    if let sheet = presentation.sheet, let shown = sheet.content.screen {
+      self.sheet = try arranged(shown, sheet.detent)
+    }
+    guard let popover = presentation.popover, let shown = popover.content.screen else { return }
+    if place.isForm {
+      let tall = CGSize(width: popover.width, height: popover.height ?? place.frame(.large).height)
+      let whole = try Self.arranged(shown, of: tall, EdgeInsets(), variant, fonts)
+      let height = popover.height ?? min(Double(tall.height), whole.wantedHeight)
+      self.popover = try Self.arranged(
+        shown, of: CGSize(width: popover.width, height: height), EdgeInsets(), variant, fonts)
+    } else {
+      self.popover = try arranged(shown, .medium)
+    }
+  }
+
+  private static func arranged(
+    _ screen: Screen, in frame: CGRect, _ place: SheetPlace, _ variant: Variant, _ fonts: MeasuringFonts
+  ) throws(LayoutError) -> ScreenArrangement {
+    try arranged(screen, of: frame.size, place.insets(in: frame), variant, fonts)
+  }
+
+  private static func arranged(
+    _ screen: Screen, of size: CGSize, _ insets: EdgeInsets, _ variant: Variant, _ fonts: MeasuringFonts
+  ) throws(LayoutError) -> ScreenArrangement {
+    let viewport = variant.viewport.presenting(in: size, safeAreaInsets: insets)
+    return try ScreenArrangement(of: screen, as: Variant(viewport, variant.traits), in: fonts)
+  }
+}
+
+extension ScreenArrangement {
+  /// How high it would have to be to show all of its content, in points.
+  fileprivate var wantedHeight: Double {
+    let insets = bars.adjustedContentInset
+    return (Double(arrangement.contentSize.height) + insets.top + insets.bottom).rounded(.up)
+  }
+}

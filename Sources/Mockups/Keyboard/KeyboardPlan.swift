@@ -1,0 +1,163 @@
+import DesignFormat
+import Foundation
+
+/// The keys of a keyboard with their places, in points from its upper left corner.
+struct KeyboardPlan: Equatable {
+  struct Key: Equatable {
+    enum Label: Equatable {
+      case letter(String)
+      case word(String)
+      case icon(IconName)
+      case shift
+      case delete
+      /// A figure with the letters of telephones below it.
+      case figure(String, letters: String)
+    }
+
+    /// What a key looks like.
+    enum Style: Equatable {
+      case letter, special, action
+      /// A sign without a key below it.
+      case bare
+    }
+
+    let frame: CGRect
+    let label: Label
+    let style: Style
+  }
+
+  let size: CGSize
+  private(set) var keys: [Key] = []
+  /// The bar above the keys; `nil` for none.
+  let suggestionBar: CGRect?
+  let suggestions: [String]
+  let isPad: Bool
+  private let letters: KeyboardLetters
+  private let spec: KeyboardSpec
+  private let metrics: KeyboardMetrics
+
+  init(_ spec: KeyboardSpec, _ metrics: KeyboardMetrics, language: String, width: Double) {
+    (self.spec, self.metrics, isPad) = (spec, metrics, metrics.isPad)
+    letters = KeyboardLetters(language: language)
+    size = CGSize(width: width, height: metrics.height)
+    suggestions = spec.suggestions
+    suggestionBar =
+      metrics.suggestionBar > 0 ? CGRect(x: 0, y: 0, width: width, height: metrics.suggestionBar) : nil
+    if spec.kind.isPad, !metrics.isPad { addFigures() } else { addRows() }
+    if !metrics.isPad, metrics.foot > 40 { addFoot() }
+  }
+
+  private var side: Double { metrics.isPad ? 6 : 3 }
+  private var gap: Double { metrics.isPad ? 10 : 6 }
+  private var rowHeight: Double { metrics.keys / 4 }
+
+  /// The place of a key in a row, whose height leaves room for the gap between rows.
+  private func frame(x: Double, width: Double, row: Int) -> CGRect {
+    let spacing = metrics.isPad ? 9.0 : rowHeight > 45 ? 11 : 7
+    return CGRect(
+      x: x, y: metrics.suggestionBar + (Double(row) + 0.5) * rowHeight - (rowHeight - spacing) / 2,
+      width: width,
+      height: rowHeight - spacing)
+  }
+
+  private mutating func add(_ label: Key.Label, _ style: Key.Style, x: Double, width: Double, row: Int) {
+    keys.append(Key(frame: frame(x: x, width: width, row: row), label: label, style: style))
+  }
+
+  private mutating func addRows() {
+    let hasFigures = spec.kind == .numbersAndPunctuation || spec.kind.isPad
+    let rows = hasFigures ? KeyboardLetters.figures : letters.rows
+    let most = rows.map(\.count).max() ?? 10
+    let beside = metrics.isPad ? 1.0 : 0
+    let width = (size.width - 2 * side + gap) / (Double(most) + beside) - gap
+    for (number, row) in rows.prefix(2).enumerated() {
+      let all = Double(row.count) * (width + gap) - gap
+      var x = metrics.isPad ? side + Double(number) * width * 0.4 : (size.width - all) / 2
+      for letter in row {
+        add(.letter(shown(letter)), .letter, x: x, width: width, row: number)
+        x += width + gap
+      }
+      guard metrics.isPad else { continue }
+      let label: Key.Label = number == 0 ? .delete : .word(letters.word(for: spec.returnKey))
+      add(label, number == 0 ? .special : returnStyle, x: x, width: size.width - side - x, row: number)
+    }
+    addThirdRow(rows.count > 2 ? rows[2] : [], width: width, hasFigures: hasFigures)
+    addLastRow(hasFigures: hasFigures)
+  }
+
+  private func shown(_ letter: String) -> String { spec.isShifted ? letter.uppercased() : letter }
+
+  /// Shift, letters and delete; on a tablet two shift keys.
+  private mutating func addThirdRow(_ row: [String], width: Double, hasFigures: Bool) {
+    let least = metrics.isPad ? width : width * 1.25
+    let all = Double(row.count) * (width + gap) - gap
+    let outer = max(least, (size.width - 2 * side - all) / 2 - gap * 2)
+    let isTight = all + 2 * (least + gap) > size.width - 2 * side
+    let inner =
+      isTight ? (size.width - 2 * (side + least + gap) + gap) / Double(max(1, row.count)) - gap : width
+    let shift: Key.Label = hasFigures ? .word("#+=") : .shift
+    let outerWidth = isTight ? least : min(outer, width * 1.5)
+    add(shift, .special, x: side, width: outerWidth, row: 2)
+    let inside = Double(row.count) * (inner + gap) - gap
+    var x = metrics.isPad ? side + outerWidth + gap : (size.width - inside) / 2
+    for letter in row {
+      add(.letter(shown(letter)), .letter, x: x, width: inner, row: 2)
+      x += inner + gap
+    }
+    if metrics.isPad {
+      add(shift, .special, x: x, width: max(width, size.width - side - x), row: 2)
+    } else {
+      add(.delete, .special, x: size.width - side - outerWidth, width: outerWidth, row: 2)
+    }
+  }
+
+  private mutating func addLastRow(hasFigures: Bool) {
+    let plane = hasFigures ? letters.plane : isPad ? ".?123" : "123"
+    let unit = (size.width - 2 * side + gap) / 10 - gap
+    let wide = unit * 2.4 + gap * 1.4
+    let hasGlobe = !isPad && metrics.foot <= 40
+    var before: [(Key.Label, Key.Style, Double)] = [(.word(plane), .special, hasGlobe ? unit * 1.3 : wide)]
+    if isPad { before.append((.icon(.mic), .special, unit)) }
+    if hasGlobe { before.append((.icon(.globe), .special, unit * 1.1)) }
+    let signs = spec.kind == .emailAddress ? ["@", "."] : spec.kind == .url ? [".", "/"] : []
+    var after: [(Key.Label, Key.Style, Double)] = signs.map { (.letter($0), .letter, unit) }
+    after.append(
+      isPad ? (.word(plane), .special, wide) : (.word(letters.word(for: spec.returnKey)), returnStyle, wide))
+    let taken = (before + after).reduce(0) { $0 + $1.2 + gap }
+    var x = side
+    for (label, style, width) in before + [(.word(letters.space), .letter, size.width - 2 * side - taken)]
+      + after
+    {
+      add(label, style, x: x, width: width, row: 3)
+      x += width + gap
+    }
+  }
+
+  private var returnStyle: Key.Style {
+    [.default, .next].contains(spec.returnKey) ? .special : .action
+  }
+
+  /// Twelve large keys.
+  private mutating func addFigures() {
+    let width = (size.width - 2 * 6 - 2 * 6) / 3
+    let names = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
+    for number in 0..<9 {
+      add(
+        .figure("\(number + 1)", letters: names[number]), .letter, x: 6 + Double(number % 3) * (width + 6),
+        width: width, row: number / 3)
+    }
+    let corner: String? =
+      spec.kind == .decimalPad ? letters.decimalSeparator : spec.kind == .phonePad ? "+*#" : nil
+    if let corner { add(.letter(corner), .bare, x: 6, width: width, row: 3) }
+    add(.figure("0", letters: ""), .letter, x: 12 + width, width: width, row: 3)
+    add(.delete, .bare, x: 18 + 2 * width, width: width, row: 3)
+  }
+
+  /// The system's keys beside the home indicator.
+  private mutating func addFoot() {
+    let y = metrics.suggestionBar + metrics.keys + 8
+    for (icon, x) in [(IconName.globe, 24.0), (.mic, size.width - 24 - 30)] {
+      keys.append(Key(frame: CGRect(x: x, y: y, width: 30, height: 30), label: .icon(icon), style: .bare))
+    }
+  }
+}

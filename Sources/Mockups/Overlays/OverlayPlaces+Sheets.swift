@@ -1,0 +1,90 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+extension OverlayPlaces {
+  var sheet: PlacedOverlay? {
+    presentation.sheet.flatMap { sheet($0, .sheet, showing: screen.presented.sheet) }
+  }
+
+  /// A sheet, which a popover is, too, where there is no room beside what it belongs to.
+  private func sheet(
+    _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
+  ) -> PlacedOverlay? {
+    let place = sheetPlace
+    if let shown {
+      let frame =
+        place.frame(spec.detent, contentHeight: shown.bounds.height)
+      return overlay(
+        kind, spec, .screen(shown), frame, ground: spec.background ?? shown.screen.background, place)
+    }
+    guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
+    let data = data(spec.content.item)
+    let large = place.frame(.large)
+    let top = place.insets(in: large).top + (spec.navigationBar == nil ? 0 : 44)
+    let wanted = measured(template, data, width: large.width).height + top + insets.bottom
+    let frame = place.frame(spec.detent, contentHeight: wanted.rounded(.up))
+    return overlay(kind, spec, .template(template, data), frame, ground: spec.background, place)
+  }
+
+  private func overlay(
+    _ kind: PlacedOverlay.Kind, _ spec: SheetSpec, _ content: PlacedOverlay.Content, _ frame: CGRect,
+    ground: DesignColor?, _ place: SheetPlace
+  ) -> PlacedOverlay {
+    let panel = PlacedOverlay.Panel(
+      frame: frame, corners: place.corners(of: frame), content: content,
+      ground: ground ?? .system(.systemBackground))
+    var overlay = PlacedOverlay(kind: kind, panels: [panel])
+    overlay.backdrop = place.pushesBack(frame) ? .pushedBack : .dimmed
+    overlay.bar = spec.navigationBar
+    overlay.hasGrabber = spec.hasGrabber
+    if case .screen(let shown) = content { overlay.title = shown.screen.topBar?.title }
+    overlay.title = overlay.title ?? spec.navigationBar?.title ?? spec.content.item?.name
+    return overlay
+  }
+
+  var popover: PlacedOverlay? {
+    guard let spec = presentation.popover else { return nil }
+    guard sheetPlace.isForm else {
+      var low = SheetSpec()
+      (low.content, low.hasGrabber) = (spec.content, true)
+      low.detent = spec.content.screenID == nil ? .content : .medium
+      return sheet(low, .popover, showing: screen.presented.popover)
+    }
+    let (content, wanted): (PlacedOverlay.Content, CGSize)
+    if let shown = screen.presented.popover {
+      (content, wanted) = (.screen(shown), shown.bounds.size)
+    } else {
+      guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
+      let data = data(spec.content.item)
+      content = .template(template, data)
+      let height = spec.height ?? measured(template, data, width: spec.width).height
+      wanted = CGSize(width: spec.width, height: height)
+    }
+    let place = besideSource(frame(of: spec.sourceItem), wanted, gap: isGlass ? 8 : 14)
+    var panel = PlacedOverlay.Panel(
+      frame: pixelAligned(place.frame), corners: .even(isGlass ? 34 : 13), content: content,
+      ground: .system(.systemBackground))
+    if !isGlass { panel.arrow = place.tip }
+    if case .screen(let shown) = content { panel.ground = shown.screen.background }
+    return PlacedOverlay(kind: .popover, panels: [panel], title: spec.content.item?.name)
+  }
+
+  /// A frame below or above what it belongs to, as far as it goes in its middle, and the point of that which it touches;
+  /// in the middle of the screen where it belongs to nothing.
+  func besideSource(_ source: CGRect?, _ wanted: CGSize, gap: Double) -> (frame: CGRect, tip: CGPoint?) {
+    guard let source else { return (centered(wanted, in: free), nil) }
+    let room = free.inset(
+      by: EdgeInsets(
+        top: insets.top + 8, left: insets.left + 8, bottom: max(8, insets.bottom), right: insets.right + 8))
+    let height = min(wanted.height, room.height)
+    let x = min(max(source.midX - wanted.width / 2, room.minX), max(room.minX, room.maxX - wanted.width))
+    let isBelow = source.maxY + gap + height <= room.maxY || source.midY < room.midY
+    let y =
+      isBelow
+      ? min(source.maxY + gap, room.maxY - height) : max(room.minY, source.minY - gap - height)
+    let tip = CGPoint(x: source.midX, y: isBelow ? source.maxY + 1 : source.minY - 1)
+    return (CGRect(x: x, y: y, width: wanted.width, height: height), tip)
+  }
+}

@@ -1,0 +1,139 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// Says where everything stands that stands over a screen.
+struct OverlayPlaces {
+  let screen: ScreenArrangement
+  let presentation: Presentation
+
+  /// `nil` where nothing does.
+  init?(over screen: ScreenArrangement) {
+    guard let presentation = screen.screen.presentation else { return nil }
+    (self.screen, self.presentation) = (screen, presentation)
+  }
+
+  var size: CGSize { screen.bounds.size }
+  var system: SystemGeneration { screen.viewport.system }
+  var isGlass: Bool { system != .ios18 }
+  var insets: EdgeInsets { screen.bars.deviceInsets }
+  var sheetPlace: SheetPlace { SheetPlace(over: screen.screen, at: screen.viewport, size: size) }
+  var isRightToLeft: Bool { screen.variant.traits.direction == .rightToLeft }
+
+  /// What keyboards leave free.
+  var free: CGRect {
+    CGRect(x: 0, y: 0, width: size.width, height: screen.bars.keyboard?.minY ?? size.height)
+  }
+
+  /// From the back to the front.
+  var all: [PlacedOverlay] {
+    let placed = [popover, sheet, keyboard, contextMenu, actionSheet, alert, toast].compactMap { $0 }
+    let order = PlacedOverlay.Kind.allCases
+    return placed.sorted { (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0) }
+  }
+
+  private var keyboard: PlacedOverlay? {
+    guard let spec = presentation.keyboard, let frame = screen.bars.keyboard else { return nil }
+    let metrics = KeyboardMetrics(viewport: screen.viewport, spec: spec)
+    let plan = KeyboardPlan(spec, metrics, language: keyboardLanguage(spec), width: frame.width)
+    let radius = isGlass ? 26.0 : 0
+    let panel = PlacedOverlay.Panel(
+      frame: frame, corners: Corners([radius, radius, 0, 0], isContinuous: true), content: .keyboard(plan))
+    return PlacedOverlay(kind: .keyboard, panels: [panel])
+  }
+
+  private func keyboardLanguage(_ spec: KeyboardSpec) -> String {
+    if let language = spec.language { return language }
+    guard let locale = screen.variant.traits.locale, locale != .pseudo else { return spec.designLanguage }
+    return locale.name
+  }
+
+  private var alert: PlacedOverlay? {
+    guard let spec = presentation.alert else { return nil }
+    let template = spec.alertTemplate(on: system)
+    let wanted = measured(template, width: size.width - 32)
+    let panel = PlacedOverlay.Panel(
+      frame: pixelAligned(centered(wanted, in: free)), corners: .even(isGlass ? 34 : 14),
+      content: .template(template, data()))
+    return PlacedOverlay(kind: .alert, panels: [panel], backdrop: .dimmed, title: spec.title)
+  }
+
+  private var toast: PlacedOverlay? {
+    guard let spec = presentation.toast else { return nil }
+    let template = spec.content.template.flatMap { screen.screen.templates[$0] } ?? spec.template
+    let data = data(spec.content.item)
+    let wanted = measured(template, data, width: size.width - 32)
+    let safe = screen.bars.safeAreaInsets
+    let y = spec.placement == .top ? safe.top + 8 : size.height - max(safe.bottom, 8) - 12 - wanted.height
+    let frame = CGRect(x: (size.width - wanted.width) / 2, y: y, width: wanted.width, height: wanted.height)
+    let panel = PlacedOverlay.Panel(
+      frame: pixelAligned(frame), corners: .even(min(22, wanted.height / 2)),
+      content: .template(template, data))
+    return PlacedOverlay(kind: .toast, panels: [panel], title: spec.title ?? spec.content.item?.name)
+  }
+}
+
+extension OverlayPlaces {
+  /// What a template is shown with: an item's values, or nothing but the system.
+  func data(_ item: Item? = nil) -> TemplateData {
+    guard let item else { return TemplateData().running(system) }
+    return TemplateData(item, number: 0, place: 0, in: Section(items: [item], path: item.path)).running(
+      system)
+  }
+
+  func measured(_ template: Template, _ data: TemplateData? = nil, width: Double) -> CGSize {
+    screen.fonts.size(
+      of: template, showing: data ?? self.data(), proposed: width, limit: width, as: screen.variant.traits)
+  }
+
+  func centered(_ size: CGSize, in frame: CGRect) -> CGRect {
+    CGRect(
+      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  func pixelAligned(_ frame: CGRect) -> CGRect {
+    let scale = screen.viewport.scale
+    return CGRect(
+      x: (frame.minX * scale).rounded() / scale, y: (frame.minY * scale).rounded() / scale,
+      width: frame.width,
+      height: (frame.height * scale).rounded(.up) / scale)
+  }
+
+  /// Where something stands that others belong to; `nil` where it is not on the screen.
+  func frame(of source: SourceItem?) -> CGRect? {
+    switch source {
+    case nil: return nil
+    case .item(let id):
+      guard let path = screen.screen.indexPath(ofItem: id),
+        let cell = screen.arrangement.attributesForItem(at: path)
+      else { return nil }
+      return cell.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY)
+    case .button(let bar, let number):
+      let bars = ScreenBars(screen: screen, background: .white)
+      return screen.fonts.typesetting(as: screen.variant.traits) {
+        bars.frame(ofButton: number, in: bar, typesetter: $0, theme: Theme())
+      }
+    }
+  }
+}
+
+extension Corners {
+  static func even(_ radius: Double) -> Corners {
+    Corners([radius, radius, radius, radius], isContinuous: true)
+  }
+}
+
+extension ScreenArrangement {
+  /// What stands over the screen, from the back to the front.
+  package var overlays: [PlacedOverlay] { OverlayPlaces(over: self)?.all ?? [] }
+
+  /// All bars and what stands over the screen, for pictures that only say where it is.
+  package var barFrames: [BarFrame] {
+    ownBarFrames
+      + overlays.map {
+        BarFrame(id: $0.kind.rawValue, name: $0.kind.name, title: $0.title, frame: $0.frame)
+      }
+  }
+}

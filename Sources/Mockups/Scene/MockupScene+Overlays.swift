@@ -1,0 +1,203 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+/// What stands over a screen and its bars.
+extension MockupScene {
+  /// From the back to the front; throws where a picture cannot be read.
+  func overlayNodes() throws -> [Scene.Node] {
+    try screen.overlays.flatMap { overlay in
+      try backdrop(of: overlay)
+        + [
+          .group(
+            Group(
+              try overlay.panels.flatMap { try nodes(of: $0, in: overlay) },
+              element: ElementLabel(id: overlay.kind.rawValue, title: overlay.kind.name)))
+        ]
+    }
+  }
+
+  private var isDark: Bool { theme.traits.appearance == .dark }
+  private var isGlass: Bool { screen.viewport.system != .ios18 }
+  private var whole: CGRect { CGRect(origin: .zero, size: screen.bounds.size) }
+
+  private func backdrop(of overlay: PlacedOverlay) throws -> [Scene.Node] {
+    switch overlay.backdrop {
+    case .untouched: return []
+    case .dimmed: return [dimming(isDark ? 0.48 : 0.2)]
+    case .pushedBack:
+      let top = screen.bars.deviceInsets.top
+      let edge = CGRect(x: 16, y: top, width: whole.width - 32, height: overlay.frame.maxY - top)
+      let ground = theme.color(screen.screen.background).mixed(with: .black, isDark ? 0 : 0.2)
+      return [
+        .shape(Shape(.rectangle(whole), fill: .color(.black))),
+        .shape(Shape(.box(edge, .even(10)), fill: .color(ground))),
+      ]
+    case .blurred(let id):
+      return [dimming(isDark ? 0.48 : 0.3)] + (try lifted(id))
+    }
+  }
+
+  private func dimming(_ opacity: Double) -> Scene.Node {
+    .shape(Shape(.rectangle(whole), fill: .color(Color.black.withAlpha(opacity))))
+  }
+
+  /// The cell of an item once more, on a plate of its own.
+  private func lifted(_ id: String) throws -> [Scene.Node] {
+    guard let path = screen.screen.indexPath(ofItem: id),
+      let attributes = screen.arrangement.attributesForItem(at: path)
+    else { return [] }
+    let frame = attributes.frame
+    let plate = Path.box(frame, .even(isGlass ? 24 : 13))
+    let ground = theme.color(screen.screen.background)
+    return [
+      .group(
+        Group(
+          at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
+          [
+            shadow(of: plate, 0.25, deviation: 14), .shape(Shape(plate, fill: .color(ground))),
+            .group(Group([try node(for: attributes)], clip: plate)),
+          ]))
+    ]
+  }
+
+  private func shadow(of path: Path, _ opacity: Double, deviation: Double) -> Scene.Node {
+    .group(
+      Group(
+        [.shape(Shape(path, fill: .color(.black)))], transform: AffineTransform(translationByX: 0, byY: 6),
+        shadow: Shadow(Color.black.withAlpha(opacity), deviation: deviation)))
+  }
+}
+
+extension MockupScene {
+  private func nodes(of panel: PlacedOverlay.Panel, in overlay: PlacedOverlay) throws -> [Scene.Node] {
+    let outline = Path.box(panel.frame, panel.corners)
+    let content = Group(at: panel.frame.origin, try content(of: panel, in: overlay))
+    return plate(panel, overlay.kind, outline)
+      + [.group(Group([.group(content)], clip: outline))] + grabber(of: panel, overlay)
+  }
+
+  /// What a panel is made of.
+  private func plate(_ panel: PlacedOverlay.Panel, _ kind: PlacedOverlay.Kind, _ outline: Path) -> [Scene
+    .Node]
+  {
+    let color = panel.ground.map(elevated.color) ?? material(of: kind)
+    var nodes: [Scene.Node] = []
+    switch kind {
+    case .contextMenu, .toast, .popover: nodes.append(shadow(of: outline, isDark ? 0.4 : 0.16, deviation: 16))
+    case .alert, .actionSheet, .sheet:
+      if isGlass { nodes.append(shadow(of: outline, isDark ? 0.3 : 0.1, deviation: 16)) }
+    case .keyboard: break
+    }
+    if let tip = panel.arrow { nodes.append(arrow(to: tip, from: panel.frame, color)) }
+    nodes.append(.shape(Shape(outline, fill: .color(color))))
+    guard isGlass, panel.ground == nil else { return nodes }
+    let edge = isDark ? Color.white.withAlpha(0.16) : Color.white.withAlpha(0.7)
+    let inner = Path.box(panel.frame.insetBy(dx: 0.5, dy: 0.5), panel.corners.inset(by: 0.5))
+    return nodes + [.shape(Shape(inner, stroke: Stroke(edge, width: 1)))]
+  }
+
+  private func material(of kind: PlacedOverlay.Kind) -> Color {
+    if kind == .keyboard { return KeyboardScene.ground(theme) }
+    if isGlass { return Color(hex: isDark ? 0x202022 : 0xF6F6F8, alpha: 0.97) }
+    return Color(hex: isDark ? 0x262628 : 0xF2F2F3, alpha: 0.98)
+  }
+
+  /// A triangle between a popover and what it belongs to.
+  private func arrow(to tip: CGPoint, from frame: CGRect, _ color: Color) -> Scene.Node {
+    let y = tip.y < frame.midY ? frame.minY + 0.5 : frame.maxY - 0.5
+    let x = min(max(tip.x, frame.minX + 26), frame.maxX - 26)
+    return .shape(
+      Shape(
+        .elements([
+          .move(CGPoint(x: x - 18, y: y)),
+          .curve(
+            control1: CGPoint(x: x - 10, y: y), control2: CGPoint(x: x - 4, y: tip.y),
+            end: CGPoint(x: x, y: tip.y)),
+          .curve(
+            control1: CGPoint(x: x + 4, y: tip.y), control2: CGPoint(x: x + 10, y: y),
+            end: CGPoint(x: x + 18, y: y)),
+          .close,
+        ]), fill: .color(color)))
+  }
+
+  private func grabber(of panel: PlacedOverlay.Panel, _ overlay: PlacedOverlay) -> [Scene.Node] {
+    guard overlay.hasGrabber else { return [] }
+    let bar = CGRect(x: panel.frame.midX - 18, y: panel.frame.minY + 5, width: 36, height: 5)
+    return [
+      .shape(Shape(.roundedRectangle(bar, radius: 2.5), fill: .color(theme.color(.system(.tertiaryLabel)))))
+    ]
+  }
+
+  /// The colours of what lies above the screen.
+  private var elevated: Theme {
+    var traits = theme.traits
+    traits.level = .elevated
+    return Theme(traits)
+  }
+
+  private func content(of panel: PlacedOverlay.Panel, in overlay: PlacedOverlay) throws -> [Scene.Node] {
+    switch panel.content {
+    case .keyboard(let plan):
+      return KeyboardScene(plan: plan, typesetter: barTypesetter, theme: theme).nodes
+    case .screen(let shown):
+      let inner = MockupScene(screen: shown, typesetter: typesetter, images: images, theme: elevated)
+      let bars = ScreenBars(screen: shown, background: panel.ground.map(elevated.color) ?? .white)
+      return [try inner.contentNode()] + bars.appNodes(typesetter: typesetter, theme: elevated)
+    case .template(let template, let data):
+      let bar = overlay.bar
+      let isSheet = overlay.kind == .sheet || overlay.kind == .popover && overlay.hasGrabber
+      let place = SheetPlace(over: screen.screen, at: screen.viewport, size: screen.bounds.size)
+      let insets = isSheet ? place.insets(in: panel.frame) : .zero
+      let top = insets.top + (bar == nil ? 0 : 44)
+      let size = CGSize(
+        width: panel.frame.width, height: max(1, panel.frame.height - top - insets.bottom))
+      let cell = TemplateCell(
+        template: template, context: context(data, size: size, isElevated: panel.ground != nil))
+      return [.group(Group(at: CGPoint(x: 0, y: top), try cell.nodes(size: size)))]
+        + (bar.map { sheetBar($0, width: panel.frame.width, top: insets.top) } ?? [])
+    }
+  }
+
+  private func context(_ data: TemplateData, size: CGSize, isElevated: Bool) -> CellContext {
+    var data = data
+    data["cell.width"] = .number(Double(size.width))
+    data["cell.height"] = .number(Double(size.height))
+    return CellContext(
+      data: data, direction: screen.variant.traits.direction, typesetter: typesetter,
+      theme: isElevated ? elevated : theme
+    ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
+  }
+
+  /// Letters that do not grow with the text size.
+  private var barTypesetter: Typesetter {
+    var typesetter = typesetter
+    typesetter.contentSize = .large
+    return typesetter
+  }
+
+  /// The bar of a sheet that shows a template.
+  private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) -> [Scene.Node] {
+    let metrics = BarMetrics(screen.viewport)
+    let kit = BarKit(
+      metrics: metrics, typesetter: barTypesetter, theme: elevated,
+      ground: elevated.color(.system(.systemBackground)))
+    var low = bar
+    low.largeTitle = false
+    let nodes = NavigationBar(
+      bar: low, rows: NavigationBarRows(of: low, metrics, scrolledBy: 0),
+      frame: CGRect(x: 0, y: top, width: width, height: 44), margins: EdgeInsets(left: 16, right: 16),
+      isOverContent: false
+    ).nodes(kit)
+    return screen.variant.traits.direction == .rightToLeft ? [.mirrored(nodes, width: width)] : nodes
+  }
+}
+
+extension Corners {
+  /// The corners of an outline that runs inside of another one.
+  fileprivate func inset(by distance: Double) -> Corners {
+    Corners(radii.map { max(0, $0 - distance) }, isContinuous: isContinuous)
+  }
+}

@@ -1,0 +1,109 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Testing
+
+@testable import Mockups
+
+/// Where things stand over a screen.
+@Suite struct OverlayPlaceTests {
+  static let old = #"{"name": "iPhone 16", "system": "ios18"}"#
+
+  static func arranged(
+    _ presents: String, _ viewport: String = #""iPhone 17""#, _ keys: String = "", _ more: String = ""
+  ) throws -> ScreenArrangement {
+    let text = """
+      {"viewports": [\(viewport)], "templates": {"tile": {"type": "row", "width": "fill", "height": 120, "children": [{"type": "spacer"}]}},
+        "screens": [{"id": "s", "title": "Chats", "layout": "column", \(keys)
+          "items": [{"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}], "presents": \(presents)},
+        {"id": "details", "title": "Details", "layout": "column", "items": [{"name": "One"}]}]\(more)}
+      """
+    let file = try DesignFile(path: "design.json", contents: Array(text.utf8))
+    return try #require(try Mockup(file).arrangements().first)
+  }
+
+  private func frame(_ presents: String, _ viewport: String = #""iPhone 17""#, _ keys: String = "") throws
+    -> CGRect
+  {
+    try #require(try Self.arranged(presents, viewport, keys).overlays.first).frame
+  }
+
+  @Test("a sheet stands at its detent: 10 points below the status bar, at half, or as high as its content")
+  func detents() throws {
+    func sheet(_ detent: String, _ viewport: String = Self.old) throws -> CGRect {
+      try frame(#"{"sheet": {"template": "tile", "detent": \#(detent)}}"#, viewport)
+    }
+    #expect(try sheet(#""large""#) == CGRect(x: 0, y: 69, width: 393, height: 783))
+    #expect(try sheet(#""medium""#) == CGRect(x: 0, y: 426, width: 393, height: 426))
+    #expect(try sheet(#""content""#) == CGRect(x: 0, y: 692, width: 393, height: 160))
+    #expect(try sheet(#"{"height": 300}"#) == CGRect(x: 0, y: 518, width: 393, height: 334))
+    // Since iOS 26 there is room around those that are not large.
+    #expect(try sheet(#""medium""#, #""iPhone 17""#) == CGRect(x: 8, y: 429, width: 386, height: 437))
+    #expect(try sheet(#""large""#, #""iPhone 17""#) == CGRect(x: 0, y: 72, width: 402, height: 802))
+  }
+
+  @Test(
+    "a tablet has form sheets and popovers, a phone in landscape whole screens, and popovers of phones are sheets"
+  )
+  func idioms() throws {
+    let sheet = #"{"sheet": {"screen": "details"}}"#
+    #expect(try frame(sheet, #""ipad-air-11""#) == CGRect(x: 140, y: 280, width: 540, height: 620))
+    #expect(try frame(sheet, #""iPhone 17 landscape""#).size == CGSize(width: 874, height: 402))
+    let popover = #"{"popover": {"template": "tile", "sourceItem": {"trailing": 0}}}"#
+    let bar = #""navigationBar": {"trailing": [{"icon": "plus"}]}, "#
+    #expect(try frame(popover, #""ipad-air-11""#, bar) == CGRect(x: 492, y: 87, width: 320, height: 120))
+    #expect(try frame(popover, Self.old, bar).maxY == 852)
+  }
+
+  @Test("menus hang at what they belong to, on the side that is nearer to the screen's edge")
+  func menus() throws {
+    func menu(_ source: String) -> String {
+      #"{"contextMenu": {"sourceItem": \#(source), "actions": [{"title": "Reply"}]}}"#
+    }
+    let bar = #""navigationBar": {"leading": [{"icon": "plus"}], "trailing": [{"icon": "plus"}]}, "#
+    #expect(try frame(menu(#"{"leading": 0}"#), Self.old, bar).minX == 16)
+    #expect(try frame(menu(#"{"trailing": 0}"#), Self.old, bar).maxX == 377)
+    let screen = try Self.arranged(menu(#""mei""#), Self.old)
+    let cell = try #require(screen.arrangement.attributesForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(try frame(menu(#""mei""#), Self.old).minY == cell.frame.maxY - screen.bounds.minY + 8)
+  }
+
+  @Test("a keyboard covers the bars at the bottom and moves the safe area; alerts stand above it")
+  func keyboards() throws {
+    let tabs = #""tabBar": [{"title": "A", "icon": "house"}], "#
+    let screen = try Self.arranged(
+      #"{"keyboard": true, "alert": {"actions": [{"title": "OK"}]}}"#, Self.old, tabs)
+    #expect(screen.bars.safeAreaInsets.bottom == 335)
+    #expect(screen.barFrames.map(\.id) == ["navigation-bar", "keyboard", "alert"])
+    #expect(screen.overlays[1].frame.midY == (852 - 335) / 2)
+    let figures = try Self.arranged(#"{"keyboard": {"type": "numberPad"}}"#, Self.old)
+    #expect(figures.bars.safeAreaInsets.bottom == 291)
+    let turned = try Self.arranged(#"{"keyboard": true}"#, #""iPhone 17 landscape""#)
+    #expect(turned.bars.safeAreaInsets.bottom == 208)
+  }
+
+  @Test("content is pulled down while it is loaded anew")
+  func refreshing() throws {
+    let (still, pulled) = (
+      try Self.arranged("{}"), try Self.arranged("{}", #""iPhone 17""#, #""refreshing": true, "#)
+    )
+    #expect(pulled.bounds.minY == still.bounds.minY - 60)
+  }
+
+  @Test("keys stand in the order of the picture's language, and an alert grows with the text size")
+  func traits() throws {
+    func letters(_ language: String) throws -> String {
+      let keyboard = #"{"keyboard": {"language": "\#(language)"}}"#
+      guard case .keyboard(let plan)? = try Self.arranged(keyboard).overlays.first?.panels.first?.content
+      else { return "" }
+      return plan.keys.compactMap { if case .letter(let letter) = $0.label { letter } else { nil } }.prefix(6)
+        .joined()
+    }
+    #expect(try letters("en") == "qwerty" && letters("fr-CA") == "azerty" && letters("ru") == "йцукен")
+    #expect(try letters("xx") == "qwerty")
+    let alert = #"{"alert": {"title": "Delete?", "message": "All of it.", "actions": [{"title": "OK"}]}}"#
+    let large = try Self.arranged(alert, Self.old, "", #", "matrix": {"textSize": ["AX3"]}"#)
+    #expect(try #require(large.overlays.first).frame.height > frame(alert, Self.old).height + 40)
+  }
+}

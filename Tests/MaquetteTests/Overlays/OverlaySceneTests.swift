@@ -1,0 +1,57 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import Testing
+
+/// What stands over a screen as it is drawn.
+@Suite struct OverlaySceneTests {
+  private func lines(_ presents: String, _ viewport: String = OverlayPlaceTests.old, _ more: String = "")
+    throws -> [String]
+  {
+    let screen = try OverlayPlaceTests.arranged(presents, viewport, "", more)
+    return try Renderer().scene(of: screen, style: .mockup, title: "test").description
+      .split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
+  }
+
+  private func texts(_ lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("text") }.compactMap {
+      $0.split(separator: "\"").dropFirst().first.map(String.init)
+    }
+  }
+
+  @Test("an alert dims the screen and says what the design does, destructive actions in red")
+  func alerts() throws {
+    let alert = #"{"alert": {"title": "Delete?", "actions": [{"title": "Delete", "style": "destructive"}]}}"#
+    let drawn = try lines(alert)
+    #expect(drawn.contains("rectangle x 0  y 0  w 393  h 852  fill #000000 20%"))
+    #expect(drawn.contains { $0.hasPrefix("text \"Delete\"") && $0.hasSuffix("#FF3B30") })
+    #expect(drawn.contains("group  alert"))
+  }
+
+  @Test("a sheet draws another screen with its bar, over the screen and below the status bar")
+  func sheets() throws {
+    let drawn = try lines(#"{"sheet": {"screen": "details", "detent": "medium", "grabber": true}}"#)
+    #expect(texts(drawn) == ["Ana", "Mei", "Chats", "One", "Details", "9:41"])
+  }
+
+  @Test("a menu lifts its cell once more over the dimmed screen")
+  func menus() throws {
+    let drawn = try lines(#"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply"}]}}"#)
+    #expect(texts(drawn).filter { $0 == "Mei" }.count == 2 && texts(drawn).contains("Reply"))
+  }
+
+  @Test("where reading begins at the right, so do menus, and keys stay where they are")
+  func mirrored() throws {
+    let arabic = #", "language": "ar", "matrix": {"direction": ["rightToLeft"]}"#
+    let menu = #"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply", "icon": "trash"}]}}"#
+    func x(_ lines: [String]) throws -> Double {
+      let line = try #require(lines.first { $0.hasPrefix("text \"Reply\"") })
+      return try #require(
+        line.split(separator: " ").drop { $0 != "x" }.dropFirst().first.flatMap { Double($0) })
+    }
+    #expect(try x(lines(menu, OverlayPlaceTests.old, arabic)) > x(lines(menu)) + 100)
+    let keys = texts(try lines(#"{"keyboard": true}"#, OverlayPlaceTests.old, arabic))
+    #expect(keys.contains("ض") && keys.contains("مسافة"))
+  }
+}
