@@ -77,6 +77,30 @@ import Testing
     #expect(new.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#000000") })
   }
 
+  @Test("content that is scrolled under bars is blurred there, and nothing is where there is none")
+  func materials() throws {
+    let items = (0..<40).map { #"{"id": "i\($0)", "name": "N\($0)"}"# }.joined(separator: ",")
+    func blurs(_ keys: String, _ viewport: String) throws -> [String] {
+      let text =
+        #"{"viewports": [\#(viewport)], "screens": [{"id": "s", "title": "T", "layout": "column", "items": [\#(items)], \#(keys)}]}"#
+      let file = try DesignFile(path: "design.json", contents: Array(text.utf8))
+      let screen = try #require(try Mockup(file).arrangements().first)
+      return try Renderer().scene(of: screen, style: .mockup, title: "test").description.split(
+        separator: "\n"
+      )
+      .filter { $0.contains("blur") }.map { $0.drop { $0 == " " } }.map(String.init)
+    }
+    let scrolled = #""scroll": {"fraction": 0.5}"#
+    let bar = #""navigationBar": {"trailing": [{"icon": "plus"}]}, "#
+    #expect(try blurs(#""scroll": {"fraction": 0}"#, Self.iOS18) == [])
+    #expect(
+      try blurs(scrolled, Self.iOS18) == ["group  blur 20 1.8  clip rectangle x 0  y 0  w 393  h 103"])
+    let new = try blurs(bar + scrolled, #""iPhone 17""#)
+    #expect(
+      new.count == 2 && new[0].hasPrefix("group  fade  blur 8") && new[1].hasPrefix("group  blur 7"), "\(new)"
+    )
+  }
+
   @Test("flexible spaces share what the buttons leave")
   func toolbar() throws {
     let scene = try lines(

@@ -77,6 +77,23 @@ import Testing
             [.shape(outline)], transform: AffineTransform(rotationByDegrees: 31), opacity: 0.5,
             shadow: Shadow(.black, deviation: 1.1))))
     }
+    if kinds.contains("material") {
+      // Beneath it are the cards above and below, too; and one that fades downwards.
+      let beneath = [-1, 0, 1].map { place in
+        Scene.Node.group(Group(at: CGPoint(x: 0, y: 41.37 * Double(place)), [.shape(outline), text, image]))
+      }
+      let fade = LinearGradient(
+        from: CGPoint(x: 0, y: 4), to: CGPoint(x: 0, y: 33),
+        stops: [.init(0, .black), .init(1, Color.black.withAlpha(0))])
+      let pane = Path.roundedRectangle(CGRect(x: 20.3, y: 1.7, width: 140, height: 70.9), radius: 9)
+      nodes.append(.group(Group(beneath, clip: pane, blur: Blur(deviation: 6.1, saturation: 1.8))))
+      nodes.append(
+        .group(
+          Group(
+            beneath, transform: AffineTransform(translationByX: 30.7, byY: 3.1), clip: .rectangle(box),
+            fade: fade,
+            blur: Blur(deviation: 1.3))))
+    }
     if kinds.contains("faded picture") { nodes.append(.group(Group([image, text], opacity: 0.6))) }
     return nodes
   }
@@ -93,7 +110,7 @@ import Testing
 
   private static let kinds: [Set<String>] = [
     [], ["clipped picture"], ["picture"], ["emoji"], ["gradient"], ["stacked marks"],
-    ["faded picture"], ["shadow"],
+    ["faded picture"], ["shadow"], ["material"],
     ["clipped picture", "emoji", "gradient"],
   ]
 

@@ -13,4 +13,18 @@
 /// millions of times a picture and tests are built without optimisation.
 int cblur_gaussian(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation);
 
+/// Blurs colours of four bytes a pixel, blue, green, red and alpha, multiplied by alpha; drives them apart by
+/// `saturation`, and makes opaque what is not clear, so that an edge beyond which there is nothing darkens nothing.
+/// Returns 0, or 1 where there is not enough memory.
+int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation, double saturation);
+
+/// Fills pixels of four bytes with those of a picture that is `factor` times as small, blended from their middles;
+/// `left` and `top` say where the first one lies in the enlarged picture. A pixel does not depend on which others are
+/// filled.
+void cblur_enlarge(const uint8_t *source, int32_t width, int32_t height, int32_t stride, int32_t factor, int32_t left,
+                   int32_t top, uint8_t *target, int32_t columns, int32_t rows, int32_t target_stride);
+
+/// Makes `count` bytes less by so many 65,536ths.
+void cblur_fade(uint8_t *bytes, int32_t count, int32_t part);
+
 #endif

@@ -18,6 +18,9 @@ public struct Group: Equatable, Sendable {
   public var fade: LinearGradient?
   /// The shadow that is drawn instead of the children, which throw it; `nil` draws them.
   public var shadow: Shadow?
+  /// What is drawn of the children instead of them: a blurred picture, opaque wherever there is anything of them, and
+  /// ended by `clip`, without which nothing is drawn. `fade` may only run downwards.
+  public var blur: Blur?
   /// Drawn in order, the last on top.
   public var children: [Scene.Node]
 
@@ -25,13 +28,14 @@ public struct Group: Equatable, Sendable {
   public init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
     opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
-    shadow: Shadow? = nil
+    shadow: Shadow? = nil, blur: Blur? = nil
   ) {
     self.element = element
     self.transform = transform
     self.projection = projection
     self.fade = fade
     self.shadow = shadow
+    self.blur = blur
     self.opacity = opacity
     self.clip = clip
     self.children = children

@@ -43,6 +43,7 @@ extension Group {
     }
     if fade != nil { parts.append("fade") }
     if let shadow { parts.append("shadow \(shadow.color) \(shadow.deviation.figures(3))") }
+    if let blur { parts.append("blur \(blur.deviation.figures(3)) \(blur.saturation.figures(3))") }
     if opacity != 1 { parts.append("opacity \(opacity.figures(3))") }
     if let clip { parts.append("clip \(clip.summary)") }
     return parts.joined(separator: "  ")

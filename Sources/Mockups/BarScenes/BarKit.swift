@@ -10,20 +10,22 @@ struct BarKit {
   let theme: Theme
   /// The colour behind the content.
   let ground: Color
+  /// What lies beneath the bar, which is a material over it; nothing where no content does.
+  var beneath: [Scene.Node] = []
 
   /// The colour of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// A ground that lets a little of the content through, with a hairline where content comes out from under
-  /// it; UIKit's blur is approximated by its colour.
+  /// A ground through which content is seen as through frosted glass, with a hairline where content comes out from
+  /// under it; UIKit's own recipe for its materials is not published.
   ///
   /// - Parameter edge: Where the hairline is, from the top of the picture.
   func ground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {
     // Inside the ground, so that the line lies on it and not on the content.
     let y = edge == frame.minY ? edge + 0.25 : edge - 0.25
     let line = Path.line(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
-    return [
-      .shape(Shape(.rectangle(frame), fill: .color(ground.withAlpha(0.94)))),
+    return Material.chrome.nodes(.rectangle(frame), over: beneath) + [
+      .shape(Shape(.rectangle(frame), fill: .color(ground.withAlpha(beneath.isEmpty ? 0.94 : 0.8)))),
       .shape(Shape(line, stroke: Stroke(theme.separator, width: 0.5))),
     ]
   }
@@ -33,17 +35,22 @@ struct BarKit {
     // The title must not meet letters of the content.
     let frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: bar.height + 10)
     let beginning = (bar.height - 6) / frame.height
-    let gradient = LinearGradient(
-      from: CGPoint(x: 0, y: frame.minY), to: CGPoint(x: 0, y: frame.maxY),
-      stops: [
-        LinearGradient.Stop(beginning, ground.withAlpha(0.94)), LinearGradient.Stop(1, ground.withAlpha(0)),
-      ])
-    return [.shape(Shape(.rectangle(frame), fill: .linearGradient(gradient)))]
+    func gradient(_ opacity: Double) -> LinearGradient {
+      LinearGradient(
+        from: CGPoint(x: 0, y: frame.minY), to: CGPoint(x: 0, y: frame.maxY),
+        stops: [
+          LinearGradient.Stop(beginning, ground.withAlpha(opacity)),
+          LinearGradient.Stop(1, ground.withAlpha(0)),
+        ])
+    }
+    let tint = gradient(beneath.isEmpty ? 0.94 : 0.72)
+    return Material.edge.nodes(.rectangle(frame), over: beneath, fade: gradient(1))
+      + [.shape(Shape(.rectangle(frame), fill: .linearGradient(tint)))]
   }
 
   /// A plate of glass: lighter than what is behind it, with a fine edge and a soft shadow.
   ///
-  /// The system's refraction and blur are not drawn.
+  /// The system's refraction is not drawn.
   func glass(_ frame: CGRect) -> [Scene.Node] {
     let radius = min(frame.width, frame.height) / 2
     let isDark = theme.traits.appearance == .dark
@@ -52,10 +59,11 @@ struct BarKit {
       [.shape(Shape(plate, fill: .color(.black)))], transform: AffineTransform(translationByX: 0, byY: 2),
       shadow: Shadow(Color.black.withAlpha(isDark ? 0.3 : 0.08), deviation: 5))
     let inner = Path.roundedRectangle(frame.insetBy(dx: 0.25, dy: 0.25), radius: radius - 0.25)
-    let body = isDark ? Color(hex: 0x2C2C2E, alpha: 0.93) : Color.white.withAlpha(0.93)
+    let opacity = beneath.isEmpty ? 0.93 : 0.72
+    let body = isDark ? Color(hex: 0x2C2C2E, alpha: opacity) : Color.white.withAlpha(opacity)
     let edge = isDark ? Color.white.withAlpha(0.16) : Color.black.withAlpha(0.07)
-    return [
-      .group(shadow), .shape(Shape(plate, fill: .color(body))),
+    return [.group(shadow)] + Material.glass.nodes(plate, over: beneath) + [
+      .shape(Shape(plate, fill: .color(body))),
       .shape(Shape(inner, stroke: Stroke(edge, width: 0.5))),
     ]
   }

@@ -5,14 +5,17 @@ extension Scene.Node {
   /// Nodes as a mirror at the middle of a width shows them; their texts stand where the mirror has them and can be
   /// read.
   static func mirrored(_ nodes: [Scene.Node], width: Double) -> Scene.Node {
-    .group(Group(nodes.map(\.readable), transform: .mirroring(around: width / 2)))
+    .group(Group(nodes.map { $0.readable(width / 2) }, transform: .mirroring(around: width / 2)))
   }
 
   /// The node with its texts mirrored where they stand, so that another mirror sets them right.
-  private var readable: Scene.Node {
+  private func readable(_ middle: Double) -> Scene.Node {
     switch self {
+    // What lies beneath a material is not mirrored with it, but stays where it is.
+    case .group(let group) where group.blur != nil:
+      return .group(Group([.group(group)], transform: .mirroring(around: middle)))
     case .group(var group):
-      group.children = group.children.map(\.readable)
+      group.children = group.children.map { $0.readable(middle) }
       return .group(group)
     case .text(let text):
       return .group(Group([self], transform: .mirroring(around: text.origin.x + text.width / 2)))

@@ -9,6 +9,8 @@ package struct ScreenBars {
   let screen: ScreenArrangement
   /// The colour behind the content, of which bars are made.
   let background: Color
+  /// What of the content lies beneath the bars at the top and at the bottom, of which they are materials.
+  var beneath: (top: [Scene.Node], bottom: [Scene.Node]) = ([], [])
 
   package init(screen: ScreenArrangement, background: Color) {
     (self.screen, self.background) = (screen, background)
@@ -23,7 +25,10 @@ package struct ScreenBars {
   func appNodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     let kit = kit(typesetter, theme)
     let hidesBottom = bars.keyboard != nil
-    let nodes = refreshControl(kit) + navigationBar(kit) + (hidesBottom ? [] : toolbar(kit) + tabBar(kit))
+    var (top, bottom) = (kit, kit)
+    (top.beneath, bottom.beneath) = beneath
+    let nodes =
+      refreshControl(kit) + navigationBar(top) + (hidesBottom ? [] : toolbar(bottom) + tabBar(bottom))
     return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
   }
 

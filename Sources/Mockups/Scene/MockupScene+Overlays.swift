@@ -6,24 +6,29 @@ import LayoutEngine
 
 /// What stands over a screen and its bars.
 extension MockupScene {
-  /// From the back to the front; throws where a picture cannot be read.
-  func overlayNodes() throws -> [Scene.Node] {
-    try screen.overlays.flatMap { overlay in
-      try backdrop(of: overlay)
-        + [
-          .group(
-            Group(
-              try overlay.panels.flatMap { try nodes(of: $0, in: overlay) },
-              element: ElementLabel(id: overlay.kind.rawValue, title: overlay.kind.name)))
-        ]
+  /// From the back to the front, over the app's bars; throws where a picture cannot be read.
+  func overlayNodes(over bars: [Scene.Node]) throws -> [Scene.Node] {
+    let overlays = screen.overlays
+    guard !overlays.isEmpty else { return [] }
+    var nodes: [Scene.Node] = []
+    var beneath = [ground, try contentNode().unlabeled] + bars.map(\.unlabeled)
+    for overlay in overlays {
+      let behind = try backdrop(of: overlay, over: beneath)
+      beneath += behind.map(\.unlabeled)
+      let panels = try overlay.panels.flatMap { try self.nodes(of: $0, in: overlay, over: beneath) }
+      beneath += panels.map(\.unlabeled)
+      nodes += behind
+      nodes.append(
+        .group(Group(panels, element: ElementLabel(id: overlay.kind.rawValue, title: overlay.kind.name))))
     }
+    return nodes
   }
 
   private var isDark: Bool { theme.traits.appearance == .dark }
   private var isGlass: Bool { screen.viewport.system != .ios18 }
   private var whole: CGRect { CGRect(origin: .zero, size: screen.bounds.size) }
 
-  private func backdrop(of overlay: PlacedOverlay) throws -> [Scene.Node] {
+  private func backdrop(of overlay: PlacedOverlay, over beneath: [Scene.Node]) throws -> [Scene.Node] {
     switch overlay.backdrop {
     case .untouched: return []
     case .dimmed: return [dimming(isDark ? 0.48 : 0.2)]
@@ -36,7 +41,8 @@ extension MockupScene {
         .shape(Shape(.box(edge, .even(10)), fill: .color(ground))),
       ]
     case .blurred(let id):
-      return [dimming(isDark ? 0.48 : 0.3)] + (try lifted(id))
+      return Material.backdrop.nodes(.rectangle(whole), over: beneath) + [dimming(isDark ? 0.4 : 0.15)]
+        + (try lifted(id))
     }
   }
 
@@ -72,17 +78,19 @@ extension MockupScene {
 }
 
 extension MockupScene {
-  private func nodes(of panel: PlacedOverlay.Panel, in overlay: PlacedOverlay) throws -> [Scene.Node] {
+  private func nodes(
+    of panel: PlacedOverlay.Panel, in overlay: PlacedOverlay, over beneath: [Scene.Node]
+  ) throws -> [Scene.Node] {
     let outline = Path.box(panel.frame, panel.corners)
     let content = Group(at: panel.frame.origin, try content(of: panel, in: overlay))
-    return plate(panel, overlay.kind, outline)
+    return plate(panel, overlay.kind, outline, over: beneath)
       + [.group(Group([.group(content)], clip: outline))] + grabber(of: panel, overlay)
   }
 
   /// What a panel is made of.
-  private func plate(_ panel: PlacedOverlay.Panel, _ kind: PlacedOverlay.Kind, _ outline: Path) -> [Scene
-    .Node]
-  {
+  private func plate(
+    _ panel: PlacedOverlay.Panel, _ kind: PlacedOverlay.Kind, _ outline: Path, over beneath: [Scene.Node]
+  ) -> [Scene.Node] {
     let color = panel.ground.map(elevated.color) ?? material(of: kind)
     var nodes: [Scene.Node] = []
     switch kind {
@@ -92,6 +100,7 @@ extension MockupScene {
     case .keyboard: break
     }
     if let tip = panel.arrow { nodes.append(arrow(to: tip, from: panel.frame, color)) }
+    if panel.ground == nil { nodes += Material.thick.nodes(outline, over: beneath) }
     nodes.append(.shape(Shape(outline, fill: .color(color))))
     guard isGlass, panel.ground == nil else { return nodes }
     let edge = isDark ? Color.white.withAlpha(0.16) : Color.white.withAlpha(0.7)
@@ -100,9 +109,9 @@ extension MockupScene {
   }
 
   private func material(of kind: PlacedOverlay.Kind) -> Color {
-    if kind == .keyboard { return KeyboardScene.ground(theme) }
-    if isGlass { return Color(hex: isDark ? 0x202022 : 0xF6F6F8, alpha: 0.97) }
-    return Color(hex: isDark ? 0x262628 : 0xF2F2F3, alpha: 0.98)
+    if kind == .keyboard { return KeyboardScene.ground(theme).withAlpha(0.9) }
+    if isGlass { return Color(hex: isDark ? 0x202022 : 0xF6F6F8, alpha: isDark ? 0.76 : 0.8) }
+    return Color(hex: isDark ? 0x252527 : 0xF4F4F5, alpha: isDark ? 0.78 : 0.84)
   }
 
   /// A triangle between a popover and what it belongs to.
@@ -144,7 +153,7 @@ extension MockupScene {
       return KeyboardScene(plan: plan, typesetter: barTypesetter, theme: theme).nodes
     case .screen(let shown):
       let inner = MockupScene(screen: shown, typesetter: typesetter, images: images, theme: elevated)
-      let bars = ScreenBars(screen: shown, background: panel.ground.map(elevated.color) ?? .white)
+      let bars = try inner.appBars
       return [try inner.contentNode()] + bars.appNodes(typesetter: typesetter, theme: elevated)
     case .template(let template, let data):
       let bar = overlay.bar

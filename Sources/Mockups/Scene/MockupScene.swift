@@ -55,12 +55,53 @@ package struct MockupScene {
   /// What stands still over the content; throws where a picture in it cannot be read.
   package var bars: [Scene.Node] {
     get throws {
-      let bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
+      let bars = try appBars
       let isPushedBack = screen.overlays.contains { $0.backdrop == .pushedBack }
-      return bars.appNodes(typesetter: typesetter, theme: barTheme) + (try overlayNodes())
+      let app = bars.appNodes(typesetter: typesetter, theme: barTheme)
+      return app + (try overlayNodes(over: app))
         + bars.deviceNodes(
           typesetter: typesetter, theme: barTheme, statusTheme: isPushedBack ? dark : nil)
     }
+  }
+
+  /// The app's bars over the content beneath them.
+  var appBars: ScreenBars {
+    get throws {
+      var bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
+      let (top, insets) = (screen.bars.navigationBar?.maxY ?? 0, screen.bars.safeAreaInsets)
+      if screen.isScrolledUnderBar, top > 0 {
+        bars.beneath.top = try beneath(CGRect(x: 0, y: 0, width: screen.bounds.width, height: top + 10))
+      }
+      let bottom = max(insets.bottom, screen.bars.tabBar.map { screen.bounds.height - $0.minY } ?? 0)
+      if screen.bars.tabBar != nil || screen.bars.toolbar != nil {
+        bars.beneath.bottom = try beneath(
+          CGRect(x: 0, y: screen.bounds.height - bottom, width: screen.bounds.width, height: bottom))
+      }
+      return bars
+    }
+  }
+
+  /// The content around a part of the screen; nothing where there is none in it.
+  private func beneath(_ part: CGRect) throws -> [Scene.Node] {
+    let seen = part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY)
+    guard !screen.elements(in: seen).isEmpty else { return [] }
+    let drawn = try screen.elements(in: seen.insetBy(dx: 0, dy: -Self.blurReach)).map {
+      ($0, try node(for: $0))
+    }
+    let content = Group(
+      at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY), screen.clipped(drawn).map(\.unlabeled))
+    return [ground, .group(content)]
+  }
+
+  /// How far around it what lies beneath a bar is seen in it, in points.
+  private static let blurReach = 64.0
+
+  /// The colour behind the content, as something that is drawn.
+  var ground: Scene.Node {
+    .shape(
+      Shape(
+        .rectangle(CGRect(origin: .zero, size: screen.bounds.size)),
+        fill: .color(theme.color(screen.screen.background))))
   }
 
   private var dark: Theme {

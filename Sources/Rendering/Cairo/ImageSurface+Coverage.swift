@@ -15,6 +15,15 @@ extension ImageSurface {
     }
   }
 
+  /// Blurs the colours of a surface by a standard deviation in pixels, and makes opaque what is not clear.
+  func frost(by deviation: Double, saturation: Double) throws(RenderingError) {
+    unsafe try change { (rows, stride) throws(RenderingError) in
+      let outcome = unsafe cblur_frost(
+        rows, Int32(width), Int32(height), Int32(stride), deviation, saturation)
+      guard outcome == 0 else { throw RenderingError("out of memory for a material") }
+    }
+  }
+
   /// Lends the rows to be written, and tells Cairo that they are not clear any more.
   func change(
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void

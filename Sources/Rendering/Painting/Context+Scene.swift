@@ -38,10 +38,12 @@ extension Context {
     try scoped { () throws(RenderingError) in
       guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
-      guard group.opacity < 1 || group.fade != nil else {
+      // What is blurred lets its rows fade itself.
+      let fade = group.blur == nil ? group.fade : nil
+      guard group.opacity < 1 || fade != nil else {
         return try paintContent(of: group, as: style, with: library)
       }
-      try faded(to: group.opacity, through: group.fade) { () throws(RenderingError) in
+      try faded(to: group.opacity, through: fade) { () throws(RenderingError) in
         try paintContent(of: group, as: style, with: library)
       }
     }
@@ -50,7 +52,9 @@ extension Context {
   private func paintContent(of group: Group, as style: GlyphStyle, with library: SceneLibrary)
     throws(RenderingError)
   {
-    if let shadow = group.shadow {
+    if let blur = group.blur {
+      try paint(blur, of: group, with: library)
+    } else if let shadow = group.shadow {
       try paint(shadow, of: group.children, with: library)
     } else {
       try paint(group.children, as: style, with: library)

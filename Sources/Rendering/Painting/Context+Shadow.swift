@@ -30,7 +30,7 @@ extension Context {
   }
 
   /// The pixels that the clip lets be drawn on, in the current points; `nil` for none.
-  private var clipExtent: PixelRect? {
+  var clipExtent: PixelRect? {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(handle, &left, &top, &right, &bottom)
     return SceneExtent(around: [CGPoint(x: left, y: top), CGPoint(x: right, y: bottom)])

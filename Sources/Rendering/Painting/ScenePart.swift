@@ -69,6 +69,14 @@ struct ScenePart: Sendable {
         return
       }
       guard let inside = place.inside(group) else { return nil }
+      if group.blur != nil {
+        // Drawn apart like a shadow; it ends where the clip does.
+        guard !group.children.isEmpty, let clip = group.clip,
+          let seen = ScenePlace(transform: inside.transform, limit: place.limit).extent(of: clip, margin: 0)
+        else { return nil }
+        (extent, cut, children) = (seen, .anywhere, [])
+        return
+      }
       let parts = Self.parts(of: group.children, inside, isPicture)
       guard let whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
       if let shadow = group.shadow {

@@ -98,6 +98,52 @@ extension SVGDocument {
     return name
   }
 
+  /// The filter draws what is blurred as far as the clip shows it; equal filters share one.
+  mutating func filterName(for blur: Blur, in clip: Path?) -> String? {
+    guard let clip, let seen = ScenePlace(transform: .identity).extent(of: clip, margin: 0) else {
+      return nil
+    }
+    let reach = 3 * blur.deviation
+    let region: [XMLWriter.Attribute] = [
+      .init("x", seen.x.lowerBound - reach), .init("y", seen.y.lowerBound - reach),
+      .init("width", seen.x.upperBound - seen.x.lowerBound + 2 * reach),
+      .init("height", seen.y.upperBound - seen.y.lowerBound + 2 * reach),
+    ]
+    let deviation = XMLWriter.Attribute("stdDeviation", blur.deviation)
+    let saturation = blur.saturation.figures(3)
+    let key = (region + [deviation]).map { "\($0.name) \($0.value)" }.joined(separator: " ") + saturation
+    if let known = blurNames[key] { return known }
+    let name = names.unique("blur-\(blurNames.count + 1)")
+    blurNames[key] = name
+    definitions.begin(
+      "filter",
+      [.init("id", name), .init("filterUnits", "userSpaceOnUse")] + region
+        + [.init("color-interpolation-filters", "sRGB")])
+    definitions.element("feGaussianBlur", [deviation])
+    // Alpha is left out of account before: the edge of all things is no edge of the blur.
+    definitions.begin("feComponentTransfer")
+    definitions.element(
+      "feFuncA", [.init("type", "linear"), .init("slope", "0"), .init("intercept", "1")])
+    definitions.end()
+    definitions.element(
+      "feColorMatrix",
+      [.init("type", "matrix"), .init("values", Self.saturationMatrix(blur.saturation))])
+    definitions.end()
+    return name
+  }
+
+  /// What `saturate` is short for, which some viewers end at 1.
+  private static func saturationMatrix(_ part: Double) -> String {
+    let weights = [0.213, 0.715, 0.072]
+    let rows =
+      (0..<3).map { row in
+        (0..<3).map { column in
+          weights[column] * (1 - part) + (row == column ? part : 0)
+        } + [0, 0]
+      } + [[0, 0, 0, 1, 0]]
+    return rows.flatMap { $0 }.map { $0.figures(4) }.joined(separator: " ")
+  }
+
   /// Equal clips share one.
   mutating func clipName(for path: Path) -> String {
     let (name, geometry) = path.svg

@@ -13,6 +13,7 @@ struct SVGDocument {
   var clipNames: [String: String] = [:]
   /// By what the filters say.
   var shadowNames: [String: String] = [:]
+  var blurNames: [String: String] = [:]
   /// The filter for pictures without hues, once there is one.
   var grayName: String?
   var imageNames: [ImageSource: String] = [:]
@@ -72,7 +73,7 @@ struct SVGDocument {
 
   /// Under `name` rather than the element's own where there is one.
   mutating func append(_ group: Group, named name: String? = nil) throws(RenderingError) {
-    guard group.opacity > 0 else { return }
+    guard group.opacity > 0, group.blur == nil || group.clip != nil else { return }
     begin(group, named: name)
     if group.projection == nil {
       for child in group.children { try append(child) }
@@ -94,6 +95,9 @@ struct SVGDocument {
     if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
     if let shadow = group.shadow, let name = filterName(for: shadow, of: group.children) {
       // What throws the shadow is read out where it is seen.
+      attributes += [.init("filter", "url(#\(name))"), .init("aria-hidden", "true")]
+    }
+    if let blur = group.blur, let name = filterName(for: blur, in: group.clip) {
       attributes += [.init("filter", "url(#\(name))"), .init("aria-hidden", "true")]
     }
     body.begin("g", attributes)

@@ -1,0 +1,32 @@
+import Graphics
+
+/// What bars and plates are made of: it shows what lies beneath it blurred, and more colourful than it is.
+struct Material {
+  let blur: Blur
+
+  /// Bars until iOS 18.
+  static let chrome = Material(blur: Blur(deviation: 20, saturation: 1.8))
+  /// Plates of glass since iOS 26.
+  static let glass = Material(blur: Blur(deviation: 7, saturation: 1.4))
+  /// The edges of content that is scrolled, since iOS 26.
+  static let edge = Material(blur: Blur(deviation: 8, saturation: 1.2))
+  /// Sheets, alerts and menus.
+  static let thick = Material(blur: Blur(deviation: 24, saturation: 1.8))
+  /// All of a screen behind a menu.
+  static let backdrop = Material(blur: Blur(deviation: 10, saturation: 1.2))
+
+  /// What is seen of some nodes in an outline; nothing of none.
+  func nodes(_ outline: Path, over beneath: [Scene.Node], fade: LinearGradient? = nil) -> [Scene.Node] {
+    beneath.isEmpty ? [] : [.group(Group(beneath, clip: outline, fade: fade, blur: blur))]
+  }
+}
+
+extension Scene.Node {
+  /// The node without labels, for what is drawn a second time.
+  var unlabeled: Scene.Node {
+    guard case .group(var group) = self else { return self }
+    group.element = nil
+    group.children = group.children.map(\.unlabeled)
+    return .group(group)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Graphics
+import Rendering
+import Testing
+
+/// What is seen through materials.
+@Suite struct BlurTests {
+  let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  /// Black at the left of 60 points, white at the right, and a material over all but 10 points around it.
+  private func scene(_ blur: Blur, _ left: Color = .black, fade: LinearGradient? = nil) -> Scene {
+    let halves = [(0.0, left), (60, .white)].map { x, color in
+      Scene.Node.shape(
+        Shape(.rectangle(CGRect(x: x, y: 0, width: 60, height: 80)), fill: .color(color)))
+    }
+    let pane = Path.rectangle(CGRect(x: 10, y: 10, width: 100, height: 60))
+    return Scene(
+      size: CGSize(width: 120, height: 80), background: .white,
+      nodes: halves + [.group(Group(halves, clip: pane, fade: fade, blur: blur))])
+  }
+
+  /// The red parts of a row's pixels.
+  private func row(_ y: Int, of scene: Scene, scale: Double = 1) throws -> [Int] {
+    let bitmap = try PNGPicture(PNGSettings(scale: scale)).drawn(scene, with: library).bitmap
+    return (0..<bitmap.width).map { Int(bitmap.pixels[4 * (y * bitmap.width + $0) + 2]) }
+  }
+
+  @Test("an edge becomes a slope inside of the clip, and the end of all things darkens nothing")
+  func slopes() throws {
+    let row = try row(40, of: scene(Blur(deviation: 8)))
+    #expect(row[5] == 0 && row[59] > 110 && row[59] < row[60] && row[60] < 145)
+    #expect(row[44] > 3 && row[44] < 20 && row[20] == 0 && row[100] == 255 && row[115] == 255)
+    // A Gaussian of 8 points lets 16 % through one deviation beside the edge.
+    #expect(abs(row[52] - 45) < 6)
+    let bright = try self.row(12, of: scene(Blur(deviation: 8), .white))
+    #expect(bright.allSatisfy { $0 == 255 })
+  }
+
+  @Test("a finer picture shows the same slope")
+  func scales() throws {
+    let coarse = try row(40, of: scene(Blur(deviation: 8)))
+    let fine = try row(120, of: scene(Blur(deviation: 8)), scale: 3)
+    for x in 12..<108 { #expect(abs(coarse[x] - fine[3 * x + 1]) <= 3, "\(x)") }
+  }
+
+  @Test("saturation drives colours apart and leaves greys")
+  func saturation() throws {
+    let rose = Color(hex: 0xB08080)
+    let (plain, rich) = (Blur(deviation: 2), Blur(deviation: 2, saturation: 1.8))
+    #expect(try row(40, of: scene(plain, rose))[30] == 0xB0)
+    #expect(try row(40, of: scene(rich, rose))[30] > 0xC0)
+    #expect(try row(40, of: scene(rich, Color(hex: 0x808080)))[30] == 0x80)
+  }
+
+  @Test("a fade lets rows through as its gradient says")
+  func fades() throws {
+    let fade = LinearGradient(
+      from: CGPoint(x: 0, y: 10), to: CGPoint(x: 0, y: 70),
+      stops: [.init(0, .black), .init(1, Color.black.withAlpha(0))])
+    let scene = scene(Blur(deviation: 8), fade: fade)
+    let (upper, lower) = (try row(11, of: scene), try row(68, of: scene))
+    #expect(upper[57] > 60 && lower[57] < 6)
+  }
+
+  @Test("a document blurs with a filter that is as large as the clip and the blur's reach")
+  func filters() throws {
+    let data = try SVGPicture(text: .outlines).data(
+      of: scene(Blur(deviation: 8, saturation: 1.8)), with: library)
+    let svg = String(decoding: data, as: UTF8.self)
+    #expect(
+      svg.contains(
+        ##"<filter id="blur-1" filterUnits="userSpaceOnUse" x="-14" y="-14" width="148" height="108" color-interpolation-filters="sRGB">"##
+      ), "\(svg)")
+    #expect(svg.contains(#"<feGaussianBlur stdDeviation="8"/>"#) && svg.contains("feColorMatrix"))
+    #expect(svg.contains(##"clip-path="url(#clip-1)" filter="url(#blur-1)" aria-hidden="true""##))
+  }
+}
