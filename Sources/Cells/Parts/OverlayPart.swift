@@ -10,8 +10,13 @@ struct OverlayPart: CellContainer {
   var axis: TemplateStack.Axis? { nil }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    node.children.map { measure.size(of: $0, in: room) }.reduce(.zero) {
-      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    node.children.reduce(.zero) { whole, child in
+      let size = measure.size(of: child, in: child.share(of: room))
+      // What takes a share of the room does not decide how much that is, unless the room is given.
+      let (width, height) = (
+        child.isShare(along: .row) ? 0 : size.width, child.isShare(along: .column) ? 0 : size.height
+      )
+      return CGSize(width: max(whole.width, width), height: max(whole.height, height))
     }
   }
 
@@ -20,6 +25,10 @@ struct OverlayPart: CellContainer {
   ) -> [PlacedNode] {
     node.children.map { child in
       let alignment = child.look.alignSelf ?? alignment
+      var proposal = proposal
+      if child.isShare(along: .row) { proposal.width = room.width }
+      if child.isShare(along: .column) { proposal.height = room.height }
+      proposal = child.share(of: proposal)
       let size =
         alignment == .stretch ? room.size : placement.measure.size(of: child, in: proposal)
       let across = node.direction == .rightToLeft ? 1 - alignment.horizontal : alignment.horizontal

@@ -106,12 +106,16 @@ extension StackRooms {
     let alignment = child.look.alignSelf
     let isStretched = alignment == .stretch || (alignment == nil && stack.alignment == .stretch)
     let extent = stack.axis == .row ? child.heightExtent : child.widthExtent
+    if case .share(let share)? = extent { return sized(lengths[index], share * room[across: stack.axis], stack) }
     if isStretched, extent == .hug || extent == nil, child.look.aspectRatio == nil {
       let range = stack.axis == .row ? child.look.heightRange : child.look.widthRange
       breadth = range.clamping(room[across: stack.axis])
     }
-    return stack.axis == .row
-      ? CGSize(width: lengths[index], height: breadth) : CGSize(width: breadth, height: lengths[index])
+    return sized(lengths[index], breadth, stack)
+  }
+
+  private func sized(_ length: Double, _ breadth: Double, _ stack: TemplateStack) -> CGSize {
+    stack.axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 }
 

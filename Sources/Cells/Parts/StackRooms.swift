@@ -63,6 +63,8 @@ struct StackRooms {
     let least: Double
     let most: Double
     let isGreedy: Bool
+    /// The room across the axis.
+    let across: Double?
     /// Where the part's own limit ended the room that had no end.
     let limit: Double?
 
@@ -71,11 +73,17 @@ struct StackRooms {
       let range = axis == .row ? node.look.widthRange : node.look.heightRange
       most = range.upperBound
       if let length = node.part.spacerLength {
-        (want, least, isGreedy, limit) = (length, length, true, nil)
+        (want, least, isGreedy, limit, across) = (length, length, true, nil, nil)
         return
       }
       isGreedy = node.extent(along: axis) == .fill
-      var proposal = room
+      let share = node.share(of: room)
+      across = share[along: axis.other]
+      if node.isShare(along: axis), let length = share[along: axis] {
+        (want, least, limit) = (range.clamping(length), range.clamping(length), nil)
+        return
+      }
+      var proposal = share
       proposal[along: axis] = nil
       // A part that only fills wants nothing of its own, unless it holds something.
       want =
@@ -87,6 +95,7 @@ struct StackRooms {
 
     func proposal(of length: Double, in room: Proposal, along axis: TemplateStack.Axis) -> Proposal {
       var proposal = room
+      proposal[along: axis.other] = across
       proposal[along: axis] = length < want ? length : max(length, limit ?? length)
       return proposal
     }

@@ -138,6 +138,19 @@ extension CellNode {
     return look.aspectRatio != nil ? nil : part.usualExtent
   }
 
+  /// The room for the part inside a part that has so much room, its shares taken.
+  func share(of room: Proposal) -> Proposal {
+    var proposal = room
+    if case .share(let share)? = widthExtent { proposal.width = room.width.map { $0 * share } }
+    if case .share(let share)? = heightExtent { proposal.height = room.height.map { $0 * share } }
+    return proposal
+  }
+
+  /// Whether it takes a share of the room along an axis.
+  func isShare(along axis: TemplateStack.Axis) -> Bool {
+    if case .share? = extent(along: axis) { true } else { false }
+  }
+
   func extent(along axis: TemplateStack.Axis) -> TemplateExtent? { axis == .row ? widthExtent : heightExtent }
 
   func leastLength(along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
@@ -164,7 +177,8 @@ extension TemplateLook {
   ) -> Double? {
     switch extent {
     case .points(let points): range.clamping(points)
-    case .fill: proposed.map(range.clamping) ?? (range.upperBound.isFinite ? range.upperBound : nil)
+    // Whoever proposes room to a part has made it the part's share.
+    case .fill, .share: proposed.map(range.clamping) ?? (range.upperBound.isFinite ? range.upperBound : nil)
     case .hug, nil: nil
     }
   }

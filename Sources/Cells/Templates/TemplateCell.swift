@@ -8,7 +8,7 @@ package struct TemplateCell {
   package let context: CellContext
 
   package init(template: Template, context: CellContext) {
-    (self.template, self.context) = (template, context)
+    (self.template, self.context) = (template.settled(for: context.data), context)
   }
 
   /// The cell's content, from `(0, 0)` to `size`, in points; throws where a picture cannot be read or

@@ -54,6 +54,7 @@ struct LookWords {
     switch extent {
     case nil: nil
     case .points(let length)?: length.figures(3)
+    case .share(let share)?: "\((share * 100).figures(3))%"
     case .hug?: "hug"
     case .fill?: "fill"
     }

@@ -37,7 +37,7 @@ struct TemplateContents {
     self.data = data
     words = LookWords(data: data, theme: theme)
     style["template"] = template.name
-    add(template.root, isRoot: true)
+    add(template.settled(for: data).root, isRoot: true)
   }
 
   private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {

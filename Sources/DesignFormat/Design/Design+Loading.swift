@@ -76,7 +76,10 @@ extension Design {
     reader.finish()
     lookups = designFolder.lookups.paths
     pictureFiles = images.files
-    for index in screens.indices { screens[index].colorNames = context.colorNames }
+    for index in screens.indices {
+      screens[index].colorNames = context.colorNames
+      screens[index].language = language
+    }
     takePresentedScreens(in: field.validation)
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)

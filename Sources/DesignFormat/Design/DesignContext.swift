@@ -1,18 +1,57 @@
 /// What is known of a design besides its file while it is read.
 final class DesignContext: TokenContext {
   let layouts: DesignLayouts
+  /// What templates are read for; nil while it is not known yet.
+  var values: TemplateData?
+  /// The values that numbers were found to be.
+  private var bindings: [TemplateBinding] = []
 
   init(layouts: DesignLayouts = .standard) {
     self.layouts = layouts
   }
 
+  /// The values that numbers were found to be since the last time.
+  func takeBindings() -> [TemplateBinding] {
+    defer { bindings = [] }
+    return bindings
+  }
+
+  /// In templates a number may be a value of what is shown. It is nothing until that is known, and unsaid where it is
+  /// missing.
+  override func number(referredToBy field: Field, in range: NumberRange) -> Double? {
+    guard let binding = field.valueInTemplate else { return super.number(referredToBy: field, in: range) }
+    return number(binding).flatMap { field.checked($0, in: range) }
+  }
+
+  func number(_ binding: TemplateBinding) -> Double? {
+    guard let values else {
+      bindings.append(binding)
+      return nil
+    }
+    return binding.value(in: values)?.number ?? binding.fallback.flatMap(Double.init)
+  }
+
   /// In templates braces stand for values, too: a name that could be one's says where values may stand.
   override func hint(forToken name: String, at path: JSONPath) -> String? {
     let key = String(name.prefix { $0 != "|" })
-    guard path.components.first == .key("templates"),
-      TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
+    guard path.components.first == .key("templates"), TemplateKey.isKnown(key) else { return nil }
+    return
+      "only a token may stand here; values stand in texts, numbers, colours, icons, pictures and conditions"
+  }
+}
+
+extension Field {
+  /// The number that a value of a template is, within `range`; nil where it is missing or not known yet.
+  func number(_ binding: TemplateBinding, in range: NumberRange) -> Double? {
+    (validation.context as? DesignContext)?.number(binding).flatMap { checked($0, in: range) }
+  }
+
+  /// The value of what is shown that a number in a template is; nil for a token, and for what is neither.
+  var valueInTemplate: TemplateBinding? {
+    guard path.components.first == .key("templates"), let inner = TemplateBinding.whole(self),
+      !validation.tokens.has(String(inner))
     else { return nil }
-    return "only a token may stand here; values stand in texts, colours, icons, pictures and conditions"
+    return TemplateBinding(parsing: inner, path: path)
   }
 }
 

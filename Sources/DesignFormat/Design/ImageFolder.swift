@@ -39,6 +39,13 @@ final class ImageFolder {
     }
   }
 
+  /// The picture of a name; nil, without a report, where there is none that can be drawn.
+  func knownReference(_ name: String, _ field: Field) -> ImageReference? {
+    let result = found[name] ?? Result { () throws(Refusal) in try files(named: name) }
+    guard case .success = result else { return nil }
+    return reference(field)
+  }
+
   private func firstPlace(of name: String, _ field: Field) -> ImagePlace {
     if let known = firstPlaces[name] { return known }
     let place = ImagePlace(field)

@@ -67,6 +67,13 @@ extension Item {
       #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the point to [crop it](#parts) around."#
   )
 
+  private static let data = Key(
+    "data", ItemDatum.form, "Values that only templates know, by keys of your choice.",
+    examples: [
+      ["price": "12 €", "rating": 4.5, "sale": true], ["tags": ["new", "vegan"], "likes": [["who": "Ana"]]],
+      ["name": "x"], ["a b": 1], ["a": .null], ["a": ["b": 1]], ["a": [["b": 1], [["c"]]]], ["a": [["b c": 1]]],
+    ])
+
   static let children: Key<Field> = Key(
     "children", Form<Field>.raw(like: Form<Field>.items),
     "The items below it in an outline; they follow it where it is expanded.")
@@ -109,11 +116,7 @@ extension Item {
         "How many levels of 10 points it is indented by in a list.",
         otherwise: "one more than the item that it is a child of"),
       .key(children), .key(expanded),
-      Property(
-        "data", \.data, ItemDatum.form, "Values that only templates know, by keys of your choice.",
-        examples: [
-          ["price": "12 €", "rating": 4.5, "sale": true], ["name": "x"], ["a b": 1], ["a": .null],
-        ]),
+      .key(data),
     ],
     examples: [
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]
@@ -125,6 +128,7 @@ extension Item {
     var item = Item(id: reader[id] ?? defaultID, path: field.path)
     (item.image, item.indentationLevel) = (reader[image].flatMap(images.itemImage), level)
     reader.fill(&item, by: form)
+    item.data = reader[data].flatMap { ItemDatum.readAll($0, images) } ?? []
     let isExpanded = reader[expanded]
     if let below = reader[children] {
       item.isExpanded = isExpanded ?? false

@@ -74,6 +74,8 @@ public struct Screen: Equatable, Sendable {
   var viewKinds: Set<String> = []
   /// The names of the tokens that the design's colours come from.
   public var colorNames = ColorNames()
+  /// The language tag of its texts, which numbers and dates follow.
+  public var language = "en"
   /// Where the design describes it.
   public let path: JSONPath
 

@@ -40,6 +40,10 @@ public enum Limits {
   public static let templateParts = 256
   /// Parts of a template within one another: drawing calls itself for each.
   public static let templateDepth = 16
+  /// Elements of a list in an item's data.
+  public static let listElements = 1_000
+  /// Lists within one another in an item's data.
+  public static let listDepth = 4
   /// Values in one text of a template, each of which may be as long as a text.
   public static let bindings = 32
 }

@@ -2,7 +2,9 @@ extension Design {
   /// The design's screen with its texts in a language; nil is the design's own.
   public func localized(_ screen: Screen, in locale: DesignLocale?) -> Screen {
     guard let locale else { return screen }
-    return screen.mapTexts { translations.text($0, in: locale) }
+    var screen = screen.mapTexts { translations.text($0, in: locale) }
+    if locale != .pseudo { screen.language = locale.name }
+    return screen
   }
 }
 
@@ -99,8 +101,19 @@ extension SwipeActions.Action {
 
 extension ItemDatum {
   fileprivate func mapTexts(_ change: TextChange) -> ItemDatum {
-    guard case .text(let text) = value, change.keys.contains(key) else { return self }
-    return ItemDatum(key: key, value: .text(change(text)))
+    ItemDatum(key: key, value: value.mapTexts(change, key: key))
+  }
+}
+
+extension TemplateValue {
+  /// The texts of a list have its key.
+  fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
+    switch self {
+    case .text(let text): change.keys.contains(key) ? .text(change(text)) : self
+    case .list(let values): .list(values.map { $0.mapTexts(change, key: key) })
+    case .fields(let fields): .fields(fields.map { $0.mapTexts(change) })
+    default: self
+    }
   }
 }
 

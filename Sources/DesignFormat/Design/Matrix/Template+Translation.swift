@@ -11,7 +11,7 @@ extension TemplateNode {
       condition: condition.mapOperands(change),
       variants: variants.map {
         TemplateVariant(condition: $0.condition.mapOperands(change), look: $0.look)
-      }, place: place)
+      }, late: late, place: place)
   }
 }
 
@@ -32,7 +32,7 @@ extension TemplateTest {
 
 extension TemplateBinding {
   fileprivate func mapFallback(_ change: (String) -> String) -> TemplateBinding {
-    TemplateBinding(key, fallback: fallback.map(change), path: path)
+    withFallback(fallback.map(change))
   }
 }
 

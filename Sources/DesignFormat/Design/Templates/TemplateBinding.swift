@@ -1,124 +1,78 @@
-/// A place in a template that takes a value of what is shown: `{name}`, or `{price|Free}` with a default.
+/// A place in a template that takes a value of what is shown: `{name}`, `{done/total}`, `{price, currency EUR}`, or
+/// `{price|Free}` with a default.
 public struct TemplateBinding: Hashable, Sendable {
   /// The key whose value is taken.
   public let key: String
+  /// What the value is divided by; nil for nothing.
+  package let divisor: Divisor?
+  /// What is made of the value; nil for nothing.
+  package let format: TemplateFormat?
   /// What stands for a value that is missing, as written; nil for nothing.
   public let fallback: String?
   /// Where the template names it.
   public let path: JSONPath
+
+  package enum Divisor: Hashable, Sendable {
+    case number(Double)
+    /// Another value.
+    case key(String)
+  }
 
   /// What a value is taken for.
   package enum Use {
     case text
     case color
     case icon
+    case image
+    case number
+    case date
+    case list
   }
 
   package typealias Typed = (binding: TemplateBinding, use: Use)
 
   /// Makes a binding; the key is taken as checked.
   public init(_ key: String, fallback: String? = nil, path: JSONPath) {
-    self.key = key
-    self.fallback = fallback
-    self.path = path
+    self.init(key, divisor: nil, format: nil, fallback: fallback, path: path)
+  }
+
+  init(
+    _ key: String, divisor: Divisor?, format: TemplateFormat?, fallback: String?, path: JSONPath
+  ) {
+    (self.key, self.divisor, self.format) = (key, divisor, format)
+    (self.fallback, self.path) = (fallback, path)
   }
 }
 
 extension TemplateBinding {
-  /// Reads what stands between braces, `key` or `key|default`.
-  static func read(_ text: Substring, in field: Field) -> TemplateBinding? {
-    let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    let key = String(parts.first ?? "")
-    let fallback = parts.count > 1 ? String(parts[1]) : nil
-    let isKnown = TemplateKey.isPlain(key) || TemplateKey.reserved.contains(key)
-    guard isKnown, fallback?.contains("{") != true else {
-      field.report(
-        "invalid-binding", "\(quoted("{\(key)}")) names no value", hint: hint(for: key, in: field))
-      return nil
-    }
-    return TemplateBinding(key, fallback: fallback, path: field.path)
-  }
-
-  private static func hint(for key: String, in field: Field) -> String {
-    if field.validation.tokens.has(key) {
-      return "it is a token, and only values may stand here"
-    }
-    let near = nearest(to: key, in: TemplateKey.reserved)
-    return near.isEmpty
-      ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
-      : "did you mean \(listed(near.map { "{\($0)}" }))?"
-  }
-
-  /// Reads a string that is one binding and nothing else; nil, without a report, for any other.
-  static func whole(_ field: Field) -> Substring? {
-    guard case .string(let text) = field.value.content, text.hasPrefix("{"), text.hasSuffix("}"),
-      !text.dropFirst().dropLast().contains(where: { $0 == "{" || $0 == "}" })
-    else { return nil }
-    return text.dropFirst().dropLast()
-  }
-}
-
-/// The names that bindings may use.
-enum TemplateKey {
-  enum Kind: String {
-    case text = "a text"
-    case number = "a number"
-    case color = "a colour"
-    case image = "a picture"
-  }
-
-  static let items: [(name: String, kind: Kind)] = [
-    ("id", .text), ("name", .text), ("detail", .text), ("image", .image), ("color", .color),
-    ("accent", .color), ("number", .number),
-  ]
-
-  /// What header and footer templates take of their section.
-  static let sections = ["title", "count", "section"]
-
-  /// The keys that the layout, the item's state and the cell's size answer.
-  static let reserved =
-    [
-      "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
-      "cell.height", "system.version",
-    ]
-    + ItemState.allCases.map { "state.\($0.rawValue)" }
-
-  /// Nil for keys of the data.
-  static func kind(of key: String) -> Kind? { items.first { $0.name == key }?.kind }
-
-  /// Whether a key is neither the item's own nor reserved, so that only data can answer it.
-  static func isFree(_ key: String) -> Bool { kind(of: key) == nil && !reserved.contains(key) }
-
-  static let pattern = "^\(plain)$"
-
-  private static let plain = "[A-Za-z][A-Za-z0-9_-]{0,63}"
-
-  static let bindingPattern = #"\{(?:\#(plain)|\#(reservedPattern))(?:\|[^{}]*)?\}"#
-
-  /// The keys of one group stand together.
-  private static let reservedPattern: String = {
-    var groups: [(name: Substring, keys: [Substring])] = []
-    for parts in reserved.map({ $0.split(separator: ".") }) {
-      if groups.last?.name == parts[0] {
-        groups[groups.count - 1].keys.append(parts[1])
-      } else {
-        groups.append((parts[0], [parts[1]]))
-      }
-    }
-    return groups.map { #"\#($0.name)\.(?:\#($0.keys.joined(separator: "|")))"# }.joined(separator: "|")
-  }()
-
-  /// A letter, then letters, digits, `_` and `-`.
-  static func isPlain(_ key: String) -> Bool {
-    guard let first = key.utf8.first, (65...90).contains(first) || (97...122).contains(first) else {
-      return false
-    }
-    return key.utf8.count <= 64
-      && key.utf8.allSatisfy { byte in
-        switch byte {
-        case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "-"): true
-        default: false
+  /// What is taken of `data`; nil where a value is missing or cannot be divided or formatted.
+  package func value(in data: TemplateData) -> TemplateValue? {
+    guard var value = data[key] else { return nil }
+    if let divisor {
+      let other: Double? =
+        switch divisor {
+        case .number(let number): number
+        case .key(let key): data[key]?.number
         }
-      }
+      guard let number = value.number, let other, other != 0 else { return nil }
+      value = .number(number / other)
+    }
+    return format.map { $0.value(of: value, in: data.language) } ?? value
+  }
+
+  /// The same binding as one that takes the value for something, and what else it takes values for.
+  func uses(_ use: Use) -> [Typed] {
+    guard divisor != nil else { return [(self, format?.use ?? use)] }
+    guard case .key(let other)? = divisor else { return [(self, .number)] }
+    return [(self, .number), (TemplateBinding(other, fallback: fallback, path: path), .number)]
+  }
+
+  func withFormat(_ format: TemplateFormat?) -> TemplateBinding {
+    TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
+  }
+
+  func withFallback(_ fallback: String?) -> TemplateBinding {
+    TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
   }
 }
+

@@ -2,22 +2,50 @@ internal import Foundation
 
 extension TemplateExtent {
   static let form = Form(
-    words: "length, at least 0; `\"hug\"` or `\"fill\"`",
-    schema: { .anyOf([Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]])]) }, read: read
+    words: "length, at least 0; a share such as `\"60%\"`; `\"hug\"` or `\"fill\"`",
+    schema: {
+      .anyOf([
+        Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]]),
+        Schema(["type": "string", "pattern": .string("^(?:\(share)|\(TemplateKey.bindingPattern))%$")]),
+      ])
+    }, read: read
   ).defined(
     "templateExtent",
-    "How much room: so many points, as much as the content, or as much as there is.")
+    "How much room: so many points, a share of the room in the part around it, as much as the content, or as much as there is.",
+    examples: [44, "60%", "{progress}%", "{done/total, percent}", "hug", "1000%", "{a b}%"])
+
+  private static let share = #"[0-9]{1,3}(?:\.[0-9]{1,6})?"#
 
   @Sendable private static func read(_ field: Field) -> TemplateExtent? {
     switch field.value.content {
-    case .number,
-      .string where field.isReference:
+    case .string(let text) where text.hasSuffix("%"): return hundredths(text.dropLast(), field)
+    case .string:
+      guard field.isReference else { return field.choice("extent", among: [("hug", .hug), ("fill", .fill)]) }
+      if let binding = field.valueInTemplate, case .percent? = binding.format {
+        return share(field.number(binding.withFormat(nil), in: NumberRange(lowest: 0, highest: 10)))
+      }
       return field.number(in: .nonNegative).map { .points($0) }
-    case .string: return field.choice("extent", among: [("hug", .hug), ("fill", .fill)])
+    case .number: return field.number(in: .nonNegative).map { .points($0) }
     default:
-      field.mismatch("a number of points", hint: #"write a number, "hug" or "fill""#)
+      field.mismatch("a number of points", hint: #"write a number, "60%", "hug" or "fill""#)
       return nil
     }
+  }
+
+  private static func share(_ share: Double?) -> TemplateExtent? { share.map { .share($0) } }
+
+  private static func hundredths(_ text: Substring, _ field: Field) -> TemplateExtent? {
+    if let inner = TemplateBinding.whole(String(text)) {
+      guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+      return share(field.number(binding, in: NumberRange(lowest: 0, highest: 1_000)).map { $0 / 100 })
+    }
+    guard text.wholeMatch(of: /[0-9]{1,3}(\.[0-9]{1,6})?/) != nil, let number = Double(text) else {
+      field.report(
+        "invalid-share", "\(quoted("\(text)%")) is not a share of a length",
+        hint: #"write "60%", "{progress}%" for a value from 0 to 100, or "{done/total, percent}""#)
+      return nil
+    }
+    return share(number / 100)
   }
 }
 

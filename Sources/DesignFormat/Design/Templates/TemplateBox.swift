@@ -2,6 +2,8 @@
 public enum TemplateExtent: Equatable, Sendable {
   /// So many points.
   case points(Double)
+  /// A share of the room inside the part around it, 1 for all.
+  case share(Double)
   /// As much as its content.
   case hug
   /// As much as there is.

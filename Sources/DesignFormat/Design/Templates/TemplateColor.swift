@@ -9,7 +9,7 @@ public enum TemplateColor: Equatable, Sendable {
   public func resolved(with data: TemplateData) -> DesignColor? {
     switch self {
     case .fixed(let color): color
-    case .bound(let binding, let fallback): data[binding.key]?.color ?? fallback
+    case .bound(let binding, let fallback): binding.value(in: data)?.color ?? fallback
     }
   }
 
@@ -62,7 +62,7 @@ extension TemplateColor {
   static func isValue(_ field: Field) -> Bool { TemplateBinding.whole(field).map(isValue) ?? false }
 
   private static func isValue(_ inner: Substring) -> Bool {
-    let key = inner.prefix { $0 != "|" }
+    let key = inner.prefix { $0 != "|" && $0 != "," }
     return !key.contains(".") || TemplateKey.reserved.contains(String(key))
   }
 }

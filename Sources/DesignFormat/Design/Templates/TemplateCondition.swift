@@ -45,7 +45,7 @@ public struct TemplateTest: Equatable, Sendable {
 
   /// Whether the answer is yes; a value that is missing, `false` or an empty text is no, and compares as nothing.
   public func holds(for data: TemplateData) -> Bool {
-    let value = data[binding.key] ?? binding.fallback.map { .text($0) }
+    let value = binding.value(in: data) ?? binding.fallback.map { .text($0) }
     guard let relation else { return value?.isTrue ?? false }
     switch relation {
     case .equals: return value?.text == operand

@@ -10,16 +10,22 @@ public enum TemplateValue: Equatable, Sendable {
   case color(DesignColor)
   /// A picture.
   case image(ImageReference)
+  /// A text that is the path of a picture.
+  case picture(String, ImageReference)
+  /// Values, one after the other.
+  case list([TemplateValue])
+  /// Values by keys: an element of a list.
+  case fields([ItemDatum])
   /// A reference to a token or an asset: as a text as it is written, as a colour what it leads to.
   case reference(String, DesignColor)
 
   /// The value as a text shows it; nil for what is no text.
   public var text: String? {
     switch self {
-    case .text(let text), .reference(let text, _): text
+    case .text(let text), .reference(let text, _), .picture(let text, _): text
     case .number(let number): number.shortText
     case .flag(let flag): flag ? "true" : "false"
-    case .color, .image: nil
+    case .color, .image, .list, .fields: nil
     }
   }
 
@@ -28,7 +34,7 @@ public enum TemplateValue: Equatable, Sendable {
     switch self {
     case .number(let number): number
     case .text(let text): Double(text)
-    case .flag, .color, .image, .reference: nil
+    case .flag, .color, .image, .reference, .picture, .list, .fields: nil
     }
   }
 
@@ -37,16 +43,28 @@ public enum TemplateValue: Equatable, Sendable {
     switch self {
     case .color(let color), .reference(_, let color): color
     case .text(let text): DesignColor(text)
-    case .number, .flag, .image: nil
+    case .number, .flag, .image, .picture, .list, .fields: nil
     }
   }
 
-  /// What a condition makes of the value: `false` and an empty text count as no.
+  /// The value as a picture; nil for what is none.
+  public var image: ImageReference? {
+    switch self {
+    case .image(let image), .picture(_, let image): image
+    default: nil
+    }
+  }
+
+  /// The elements of a list; nil for what is none.
+  public var list: [TemplateValue]? { if case .list(let values) = self { values } else { nil } }
+
+  /// What a condition makes of the value: `false`, an empty text and an empty list count as no.
   public var isTrue: Bool {
     switch self {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
-    case .number, .color, .image, .reference: true
+    case .list(let values): !values.isEmpty
+    case .number, .color, .image, .reference, .picture, .fields: true
     }
   }
 }
@@ -54,6 +72,8 @@ public enum TemplateValue: Equatable, Sendable {
 /// The values that a template's bindings take.
 public struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
+  /// The language tag that numbers and dates are written for.
+  public var language = "en"
 
   /// No values.
   public init() {}
@@ -93,9 +113,10 @@ extension TemplateData {
 }
 
 extension TemplateData {
-  /// The same values, and which system the screen's device runs.
-  public func running(_ system: SystemGeneration) -> TemplateData {
+  /// The same values, which system the screen's device runs, and the language tag of numbers and dates.
+  public func running(_ system: SystemGeneration, in language: String = "en") -> TemplateData {
     var data = self
+    data.language = language
     data["system.version"] = .number(system == .ios18 ? 18 : 26)
     return data
   }

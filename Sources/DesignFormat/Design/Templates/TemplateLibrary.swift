@@ -15,6 +15,7 @@ struct TemplateLibrary {
 
   init(reading field: Field, images: ImageFolder) {
     guard let members = field.members() else { return }
+    let sources = TemplateSources(images: images)
     if members.count > Limits.templates {
       field.report(
         "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")
@@ -29,7 +30,7 @@ struct TemplateLibrary {
             path: field.path, message: "\(quoted(member.key)) cannot name a template",
             hint: "use a letter, then letters, digits, - and _, at most 64"))
       }
-      own[member.key] = TemplateNode.read(place, images: images).map { root in
+      own[member.key] = TemplateNode.read(place, sources).map { root in
         if root.count > Limits.templateParts {
           place.report(
             "too-many-parts", "a template may have \(Limits.templateParts) parts, this one has \(root.count)")

@@ -8,7 +8,7 @@ extension TemplateLook {
     "color", \.color, .templateColor, "The ink: by default label, or a grey for shapes.")
 
   private static let extents =
-    "`hug` is as much as the content, and `fill` as much as there is, which suits images and shapes; a cell is as large as its layout has it."
+    "`60%` is a share of the room inside the part around it. `hug` is as much as the content, and `fill` as much as there is, which suits images and shapes; a cell is as large as its layout has it."
 
   private static let room: [Property<TemplateLook>] = [
     Property(

@@ -29,13 +29,13 @@ extension TemplateNode {
     return schema
   }.defined("templateNode", "A part of a template.")
 
-  private static func children(_ reader: KeyReader, _ images: ImageFolder, depth: Int) -> [TemplateNode] {
+  private static func children(_ reader: KeyReader, _ sources: TemplateSources, depth: Int) -> [TemplateNode] {
     let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
-    return fields.compactMap { read($0, images: images, depth: depth) }
+    return fields.compactMap { read($0, sources, depth: depth) }
   }
 
   /// `depth` counts the parts around it.
-  static func read(_ field: Field, images: ImageFolder, depth: Int = 0) -> TemplateNode? {
+  static func read(_ field: Field, _ sources: TemplateSources, depth: Int = 0) -> TemplateNode? {
     guard let members = field.members(inPlaceOf: { #"{"type": "text", "text": \#(quoted($0))}"# }) else {
       return nil
     }
@@ -53,13 +53,14 @@ extension TemplateNode {
       let reader = KeyReader(field, names: form.names)
     else { return nil }
     let condition = TemplateCondition(reader)
-    let look = form.common?.look(reader) ?? TemplateLook()
-    let variants = form.common?.variants(reader) ?? []
-    let part = form.read(reader, images)
-    let children = form.holdsParts ? children(reader, images, depth: depth + 1) : []
+    let own = form.contents(reader, sources)
+    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
     reader.finish()
-    return part.map {
-      TemplateNode(part: $0, children: children, look: look, condition: condition, variants: variants)
+    return own.part.map {
+      TemplateNode(
+        part: $0, children: children, look: own.look, condition: condition, variants: own.variants,
+        late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings))
     }
   }
 

@@ -23,13 +23,15 @@ public struct TemplateNode: Equatable, Sendable {
   public let condition: TemplateCondition
   /// Looks for conditions; later ones win.
   public let variants: [TemplateVariant]
+  /// How it is read anew for the values of an item; nil where that makes no difference.
+  var late: TemplateLateReading?
   /// Where a design describes it, for a part that stands in one that no design describes.
   package var place: JSONPath?
 
   /// Whether both are the same part with the same parts inside.
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.look == b.look && a.condition == b.condition
-      && a.variants == b.variants
+      && a.variants == b.variants && a.late == b.late
   }
 
   /// Whether a condition, here or inside, asks for a state.

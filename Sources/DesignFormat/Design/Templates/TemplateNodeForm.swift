@@ -1,7 +1,7 @@
 /// A type of part: its name, its keys, and how they are read.
 struct TemplateNodeForm: Sendable {
   /// Reads what only the type has; nil after reporting what is wrong with it.
-  typealias Reading = @Sendable (KeyReader, ImageFolder) -> (any TemplatePart)?
+  typealias Reading = @Sendable (KeyReader, TemplateSources) -> (any TemplatePart)?
 
   let name: String
   /// What it has in common with other types; nil for what has no look.
@@ -32,6 +32,15 @@ struct TemplateNodeForm: Sendable {
       keys: [.key(type)] + presence + keys)
     let look = common.map { $0.look.names + ["variants", "states"] } ?? []
     names = ["type", "if", "unless"] + look + ObjectForm(keys: keys).names
+  }
+
+  /// What a part has of its own; the part is nil after reporting what is wrong with it.
+  func contents(
+    _ reader: KeyReader, _ sources: TemplateSources
+  ) -> (look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?) {
+    let look = common?.look(reader) ?? TemplateLook()
+    let variants = common?.variants(reader) ?? []
+    return (look, variants, read(reader, sources))
   }
 
   private static func base(of common: TemplatePartForm) -> @Sendable () -> ObjectDeclaration {

@@ -13,10 +13,16 @@ package protocol TemplatePart: Equatable, Sendable {
   var showsGround: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
+  /// The part with the words and pictures of another, which it was made of for the values of an item.
+  func withWords(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }
 
 extension TemplatePart {
+  func withWords(ofAny other: any TemplatePart) -> any TemplatePart {
+    (other as? Self).map { withWords(of: $0) } ?? self
+  }
+
   func isEqual(to other: any TemplatePart) -> Bool { other as? Self == self }
 }
 
@@ -28,6 +34,7 @@ extension WordlessPart {
   package var fonts: [FontWish] { [] }
   package var needsImage: Bool { false }
   package func mapTexts(_ change: TextChange) -> Self { self }
+  package func withWords(of other: Self) -> Self { self }
 }
 
 /// A font that a part asks for by family.

@@ -32,7 +32,7 @@ public struct TemplateText: Equatable, Sendable {
       switch part {
       case .literal(let characters): text += characters
       case .bound(let binding):
-        guard let value = data[binding.key]?.text ?? binding.fallback else { return nil }
+        guard let value = binding.value(in: data)?.text ?? binding.fallback else { return nil }
         text += value
       }
     }

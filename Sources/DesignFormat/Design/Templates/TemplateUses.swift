@@ -38,10 +38,13 @@ struct TemplateUses {
         warn(of: binding, known: known, validation)
       }
       var checked: Set<TypedKey> = []
-      for (binding, use) in template.root.bindings(as: [.color, .icon])
+      for (binding, use) in template.root.bindings(as: TemplateBinding.Use.checked)
       where TemplateKey.isFree(binding.key) {
         guard checked.insert(TypedKey(key: binding.key, use: use)).inserted else { continue }
         for item in items { check(item, binding, use, template, validation) }
+      }
+      for late in template.root.lateReadings {
+        for item in items { check(item, late, template, validation) }
       }
     }
   }
@@ -83,6 +86,22 @@ struct TemplateUses {
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
+  /// Reports values that are numbers, but not such as may stand where the template takes them.
+  private func check(
+    _ item: Item, _ late: TemplateLateReading, _ template: Template, _ validation: Validation
+  ) {
+    let findings = late.contents(for: TemplateData(item, number: 0, place: 0, in: Section(path: .root))).findings
+    for finding in findings {
+      guard let binding = late.bindings.first(where: { $0.path == finding.path }) else { continue }
+      let place = item.path.appending("data").appending(binding.key)
+      guard let written = validation.file.value(at: place) else { continue }
+      Field(value: written, path: place, validation: validation).report(
+        finding.code,
+        "the template \(quoted(template.name)) takes {\(binding.key)} for a part: \(finding.message)",
+        hint: finding.hint)
+    }
+  }
+
   private func check(
     _ item: Item, _ binding: TemplateBinding, _ use: TemplateBinding.Use, _ template: Template,
     _ validation: Validation
@@ -106,11 +125,18 @@ struct TemplateUses {
 }
 
 extension TemplateBinding.Use {
+  /// Every use that not every value is good for.
+  static let checked: Set<TemplateBinding.Use> = [.color, .icon, .image, .number, .date, .list]
+
   fileprivate var noun: String {
     switch self {
     case .text: "a text"
     case .color: "a colour"
     case .icon: "an icon"
+    case .image: "a picture"
+    case .number: "a number"
+    case .date: "a date"
+    case .list: "a list"
     }
   }
 
@@ -119,6 +145,10 @@ extension TemplateBinding.Use {
     case .text: true
     case .color: value.color != nil
     case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
+    case .image: value.image != nil
+    case .number: value.number?.isFinite == true
+    case .date: value.text.flatMap(TemplateFormat.date) != nil
+    case .list: value.list != nil
     }
   }
 
@@ -127,13 +157,22 @@ extension TemplateBinding.Use {
     case .text: nil
     case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
     case .icon: value.text.map(IconName.hint)
+    case .image: "write the path of a picture whose name ends in .png, .jpg or .jpeg"
+    case .number: "write a number without quotes"
+    case .date: #"write "2026-03-05" or "2026-03-05T14:30""#
+    case .list: #"write an array: ["new", "vegan"]"#
     }
   }
 }
 
 extension TemplateNode {
+  fileprivate var lateReadings: [TemplateLateReading] {
+    (late.map { [$0] } ?? []) + children.flatMap(\.lateReadings)
+  }
+
   private var ownBindings: [TemplateBinding.Typed] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
+      + (late?.bindings ?? []).flatMap { $0.uses(.number) }
   }
 
   func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.Typed] {

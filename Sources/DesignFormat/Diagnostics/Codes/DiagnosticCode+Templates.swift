@@ -5,6 +5,7 @@ extension DiagnosticCode {
       codes: [
         DiagnosticCode("binding-default", "The default of a value is of the wrong kind."),
         DiagnosticCode("invalid-binding", "A value in braces is not written as one."),
+        DiagnosticCode("invalid-share", "A share of a length is not written as one."),
         DiagnosticCode("invalid-condition", "A condition is not written as one."),
         DiagnosticCode("unclosed-binding", "A brace is not closed."),
         DiagnosticCode("wrong-kind", "A value is of another kind than the place takes."),

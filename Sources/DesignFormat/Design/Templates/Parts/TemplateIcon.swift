@@ -12,6 +12,8 @@ package struct TemplateIcon: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateIcon { self }
 
+  package func withWords(of other: TemplateIcon) -> TemplateIcon { self }
+
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 

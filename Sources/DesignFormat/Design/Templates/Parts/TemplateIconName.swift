@@ -8,7 +8,7 @@ package enum TemplateIconName: Equatable, Sendable {
     switch self {
     case .fixed(let name): name
     case .bound(let binding, let fallback):
-      data[binding.key]?.text.flatMap(IconName.init(rawValue:)) ?? fallback
+      binding.value(in: data)?.text.flatMap(IconName.init(rawValue:)) ?? fallback
     }
   }
 

@@ -48,7 +48,7 @@ package struct TemplateLabel: TemplatePart {
 
   package var name: String { text.name }
 
-  package var bindings: [TemplateBinding.Typed] { text.bindings.map { ($0, .text) } }
+  package var bindings: [TemplateBinding.Typed] { text.bindings.flatMap { $0.uses(.text) } }
 
   package var fonts: [FontWish] {
     if let family { return [FontWish(families: [family], key: "family")] }
@@ -64,6 +64,12 @@ package struct TemplateLabel: TemplatePart {
   package func mapTexts(_ change: TextChange) -> TemplateLabel {
     var label = self
     label.text = text.mapLiterals(change)
+    return label
+  }
+
+  package func withWords(of other: TemplateLabel) -> TemplateLabel {
+    var label = self
+    label.text = other.text
     return label
   }
 

@@ -4,6 +4,8 @@ package struct TemplatePicture: TemplatePart {
   package enum Source: Equatable, Sendable {
     /// The item brings it.
     case item
+    /// A value of the item's data.
+    case bound(TemplateBinding, fallback: ImageReference?)
     case file(ImageReference)
   }
 
@@ -32,20 +34,25 @@ package struct TemplatePicture: TemplatePart {
     package var keepsNaturalSize: Bool { self == .center || self == .tile }
   }
 
-  package let source: Source
+  package private(set) var source: Source
   package let contentMode: ContentMode
   /// In fractions of its width and height from its top left, nil for the middle; an item's own focus wins.
   package let focus: CGPoint?
   package let placeholder: Placeholder
   /// Whose initials are shown.
-  package let placeholderText: TemplateText?
+  package private(set) var placeholderText: TemplateText?
   /// What is shown where there are no initials.
   package let placeholderIcon: TemplateIconName?
 
   package var name: String { "image" }
 
   package var bindings: [TemplateBinding.Typed] {
-    (placeholderText?.bindings ?? []).map { ($0, .text) } + (placeholderIcon?.typedBindings ?? [])
+    sourceBindings + (placeholderText?.bindings ?? []).flatMap { $0.uses(.text) }
+      + (placeholderIcon?.typedBindings ?? [])
+  }
+
+  private var sourceBindings: [TemplateBinding.Typed] {
+    if case .bound(let binding, _) = source { [(binding, .image)] } else { [] }
   }
 
   package var fonts: [FontWish] { [] }
@@ -63,19 +70,34 @@ package struct TemplatePicture: TemplatePart {
   package func reference(in data: TemplateData) -> ImageReference? {
     switch source {
     case .file(let reference): reference
-    case .item: if case .image(let reference)? = data["image"] { reference } else { nil }
+    case .item: data["image"]?.image
+    case .bound(let binding, let fallback): binding.value(in: data)?.image ?? fallback
     }
   }
 
   package func mapTexts(_ change: TextChange) -> TemplatePicture { self }
+
+  /// A part that is read anew for an item looks for no pictures.
+  package func withWords(of other: TemplatePicture) -> TemplatePicture {
+    var picture = self
+    (picture.source, picture.placeholderText) = (other.source, other.placeholderText)
+    return picture
+  }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
 extension TemplatePicture {
   private static let sourceKey = Key(
-    "source", Form.raw(like: .innerPath), "The item's picture, or a path from the design's folder.",
-    isRequired: true, examples: ["{image}", "photos/1.jpg"], details: "The item's is `\"{image}\"`.")
+    "source",
+    Form.raw("a path, or a value that is a picture") {
+      let path = #"(?!\{[^{}]*\}$)(?![/~])(?!.*://)"#
+      return Schema([
+        "type": "string", "minLength": 1, "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\(path))"),
+      ])
+    }, "The item's picture, one of its data, or a path from the design's folder.", isRequired: true,
+    examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
+    details: "The item's is `\"{image}\"`; in `data`, the name of a picture ends in `.png`, `.jpg` or `.jpeg`.")
   private static let mode = Key(
     "contentMode", Form<ContentMode>.choice(.contentMode),
     "How a picture of another shape stands in its box.",
@@ -102,8 +124,8 @@ extension TemplatePicture {
     keys: [
       .key(sourceKey), .key(mode), .key(focusKey), .key(placeholderKey), .key(initials), .key(iconKey),
     ]
-  ) { reader, images in
-    let source = reader.required(sourceKey).flatMap { Self.source($0, images: images) }
+  ) { reader, sources in
+    let source = reader.required(sourceKey).flatMap { Self.source($0, images: sources.images) }
     let picture = TemplatePicture(reader, source: source ?? .item)
     return source.map { _ in picture }
   }
@@ -129,14 +151,22 @@ extension TemplatePicture {
     }
   }
 
-  private static func source(_ field: Field, images: ImageFolder) -> Source? {
+  private static func source(_ field: Field, images: ImageFolder?) -> Source? {
+    guard let images else { return .item }
     guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
-    guard inner == "image" else {
+    if inner == "image" { return .item }
+    guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+    let isPicture = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
+    guard isPicture, binding.divisor == nil, binding.format == nil else {
       field.report(
         "wrong-kind", "{\(inner)} is not a picture",
         hint: #"write "{image}", or a path from the design file's folder"#)
       return nil
     }
-    return .item
+    guard let name = binding.fallback else { return .bound(binding, fallback: nil) }
+    let written = Field(
+      value: JSONValue(.string(name), offset: field.value.offset), path: field.path,
+      validation: field.validation)
+    return images.reference(written).map { .bound(binding, fallback: $0) }
   }
 }

@@ -3,6 +3,8 @@ package struct TemplateStack: WordlessPart {
     /// In the direction of reading.
     case row
     case column
+
+    package var other: Axis { self == .row ? .column : .row }
   }
 
   /// Where parts stand across the axis.

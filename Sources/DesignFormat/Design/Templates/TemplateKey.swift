@@ -1,0 +1,69 @@
+/// The names that bindings may use.
+enum TemplateKey {
+  enum Kind: String {
+    case text = "a text"
+    case number = "a number"
+    case color = "a colour"
+    case image = "a picture"
+  }
+
+  static let items: [(name: String, kind: Kind)] = [
+    ("id", .text), ("name", .text), ("detail", .text), ("image", .image), ("color", .color),
+    ("accent", .color), ("number", .number),
+  ]
+
+  /// What header and footer templates take of their section.
+  static let sections = ["title", "count", "section"]
+
+  /// The keys that the layout, the item's state and the cell's size answer.
+  static let reserved =
+    [
+      "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
+      "cell.height", "system.version",
+    ]
+    + ItemState.allCases.map { "state.\($0.rawValue)" }
+
+  /// Nil for keys of the data.
+  static func kind(of key: String) -> Kind? { items.first { $0.name == key }?.kind }
+
+  static func isKnown(_ key: String) -> Bool { isPlain(key) || reserved.contains(key) }
+
+  /// Whether a key is neither the item's own nor reserved, so that only data can answer it.
+  static func isFree(_ key: String) -> Bool { kind(of: key) == nil && !reserved.contains(key) }
+
+  static let pattern = "^\(plain)$"
+
+  private static let plain = "[A-Za-z][A-Za-z0-9_-]{0,63}"
+
+  static let bindingPattern =
+    #"\{\#(name)(?:/(?:\#(name)|[0-9]+(?:\.[0-9]+)?))?(?:, ?\#(TemplateFormat.pattern))?(?:\|[^{}]*)?\}"#
+
+  private static let name = "(?:\(plain)|\(reservedPattern))"
+
+  /// The keys of one group stand together.
+  private static let reservedPattern: String = {
+    var groups: [(name: Substring, keys: [Substring])] = []
+    for parts in reserved.map({ $0.split(separator: ".") }) {
+      if groups.last?.name == parts[0] {
+        groups[groups.count - 1].keys.append(parts[1])
+      } else {
+        groups.append((parts[0], [parts[1]]))
+      }
+    }
+    return groups.map { #"\#($0.name)\.(?:\#($0.keys.joined(separator: "|")))"# }.joined(separator: "|")
+  }()
+
+  /// A letter, then letters, digits, `_` and `-`.
+  static func isPlain(_ key: String) -> Bool {
+    guard let first = key.utf8.first, (65...90).contains(first) || (97...122).contains(first) else {
+      return false
+    }
+    return key.utf8.count <= 64
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case 48...57, 65...90, 97...122, UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
+        }
+      }
+  }
+}

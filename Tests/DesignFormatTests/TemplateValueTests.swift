@@ -1,0 +1,91 @@
+import DesignFormat
+import Testing
+
+/// Values of items in templates: divided, formatted, and in the place of numbers.
+@Suite struct TemplateValueTests {
+  private func document(_ part: String, _ data: String) -> String {
+    """
+    {"templates": {"tile": \(part)},
+     "screens": [{"id": "s", "layout": "grid", "cell": "tile", "items": [{"data": \(data)}]}]}
+    """
+  }
+
+  private func root(_ part: String, _ data: String, in language: String = "en") throws -> TemplateNode {
+    let screen = try design(document(part, data)).screens[0]
+    let section = screen.sections[0]
+    let values = TemplateData(section.items[0], number: 0, place: 0, in: section)
+      .running(.ios26, in: language)
+    return try #require(screen.template(for: section.items[0], in: section)).settled(for: values).root
+  }
+
+  private func text(_ text: String, _ data: String, in language: String) throws -> String? {
+    let screen = try design(document(#"{"type": "text", "text": "\#(text)"}"#, data)).screens[0]
+    let section = screen.sections[0]
+    let values = TemplateData(section.items[0], number: 0, place: 0, in: section)
+      .running(.ios26, in: language)
+    let label = screen.template(for: section.items[0], in: section)?.root.part as? TemplateLabel
+    return label?.text.resolved(with: values)?.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+  }
+
+  @Test(
+    "numbers and dates are written as the language has it",
+    arguments: [
+      ("{price, currency EUR}", "€1,234.50", "1.234,50 €", "1 234,50 €"),
+      ("{price, currency JPY}", "¥1,234", "1.234 ¥", "1 234 JPY"),
+      ("{price, number 1}", "1,234.5", "1.234,5", "1 234,5"),
+      ("{price, compact}", "1.2K", "1234", "1,2 k"),
+      ("{done/total, percent}", "75%", "75 %", "75 %"),
+      ("{when, date long}", "March 5, 2026", "5. März 2026", "5 mars 2026"),
+      ("{when, date weekday}", "Thursday", "Donnerstag", "jeudi"),
+      ("{when, time}", "2:30 PM", "14:30", "14:30"),
+      ("{tags, count} of {missing, number|many}", "2 of many", "2 of many", "2 of many"),
+    ])
+  func formats(written: String, english: String, german: String, french: String) throws {
+    let data = #"{"price": 1234.5, "done": 3, "total": 4, "when": "2026-03-05T14:30", "tags": ["a", "b"]}"#
+    #expect(try text(written, data, in: "en") == english)
+    #expect(try text(written, data, in: "de") == german)
+    #expect(try text(written, data, in: "fr") == french)
+  }
+
+  @Test("a number of a part may be a value, a ratio of two, or a share")
+  func numbers() throws {
+    let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
+    func look(_ keys: String) throws -> TemplateLook {
+      try root(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data).look
+    }
+    #expect(try look(#""width": "{w}""#).width == .points(40))
+    #expect(try look(#""width": "60%""#).width == .share(0.6))
+    #expect(try look(#""width": "{progress}%""#).width == .share(0.6))
+    #expect(try look(#""width": "{done/total, percent}""#).width == .share(0.75))
+    #expect(try look(#""opacity": "{done/total}""#).opacity == 0.75)
+    #expect(try look(#""opacity": "{none/total|0.5}""#).opacity == 0.5)
+    #expect(try look(#""padding": ["{w/4}", 0, 0, 0]"#).padding?.top == 10)
+    // What is missing is unsaid.
+    #expect(try look(#""height": "{none|12}", "width": "{none}""#).width == nil)
+  }
+
+  @Test("a value of a wrong kind or out of range is an error at the value")
+  func wrongValues() {
+    func found(_ keys: String, _ data: String) -> [String] {
+      problems(document(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data))
+    }
+    #expect(
+      found(#""width": "{w}""#, #"{"w": "wide"}"#) == [
+        #"2:76: error: the template "tile" takes {w} for a number, which this is not at screens[0].items[0].data.w; write a number without quotes"#
+      ])
+    #expect(
+      found(#""opacity": "{w}""#, #"{"w": 3}"#) == [
+        #"2:76: error: the template "tile" takes {w} for a part: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
+      ])
+    #expect(found(#""width": "{w, currency euro}""#, "{}").first?.contains("currency EUR") == true)
+    #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
+  }
+
+  @Test("data hold lists of values and of objects, and no objects alone")
+  func lists() {
+    func found(_ data: String) -> [String] { problems(document(#"{"type": "spacer"}"#, data)) }
+    #expect(found(#"{"tags": ["a", 1, true, ["b"], {"who": "Ana", "name": "x", "n": [1]}]}"#) == [])
+    #expect(found(#"{"a": {"b": 1}}"#).first?.contains("expected a string, a number, a boolean or an array") == true)
+    #expect(found(#"{"a": [[[[[1]]]]]}"#).first?.contains("more than 4 lists within one another") == true)
+  }
+}
