@@ -1,4 +1,5 @@
 import DesignFormat
+import LayoutEngine
 import Testing
 
 /// Values of items in templates: divided, formatted, and in the place of numbers.

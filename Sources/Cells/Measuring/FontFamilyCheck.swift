@@ -41,7 +41,10 @@ package struct FontFamilyCheck {
       return Wish(families: font.families, path: place ?? key, isOwn: font.number == nil)
     }
     let children = path.appending("children")
-    return wishes
+    let others = node.drawnTemplates.flatMap { template in
+      self.wishes(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
+    }
+    return wishes + others
       + node.children.enumerated().flatMap { self.wishes(of: $0.element, at: children.appending($0.offset)) }
   }
 

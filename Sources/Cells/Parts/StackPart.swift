@@ -9,14 +9,49 @@ struct StackPart: CellContainer {
   var axis: TemplateStack.Axis? { stack.axis }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    StackRooms(stack.fitting(node, in: room.width, measure), node, in: room, measure).size
+    let stack = stack.fitting(node, in: room.width, measure)
+    let lines = lines(of: stack, node, in: room, measure).map { StackRooms(stack, $0, in: room, measure).size }
+    let gaps = (stack.lineSpacing ?? 0) * Double(max(0, lines.count - 1))
+    return CGSize(
+      width: lines.map(\.width).max() ?? 0, height: lines.map(\.height).reduce(0, +) + gaps)
+  }
+
+  private func lines(
+    of stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure
+  ) -> [[CellNode]] {
+    stack.lineSpacing == nil ? [node.children] : StackRooms.lines(stack, node.children, in: room, measure)
+  }
+
+  /// A row that wraps may become as narrow as its widest part.
+  func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
+    let parts = node.children.map { $0.leastLength(along: axis, measure) }
+    let padding = measure.padding(of: node)
+    let around = axis == .row ? padding.left + padding.right : padding.top + padding.bottom
+    return around
+      + (axis == stack.axis && stack.lineSpacing == nil ? parts.reduce(0, +) : parts.max() ?? 0)
   }
 
   func place(
     _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [PlacedNode] {
     let stack = stack.fitting(node, in: proposal.width, placement.measure)
-    let rooms = StackRooms(stack, node, in: proposal, placement.measure)
+    guard let lineSpacing = stack.lineSpacing else {
+      return place(node.children, of: node, stack, in: room, sharing: proposal, placement)
+    }
+    var top = room.minY
+    return lines(of: stack, node, in: proposal, placement.measure).flatMap { line in
+      let height = StackRooms(stack, line, in: proposal, placement.measure).size.height
+      defer { top += height + lineSpacing }
+      let place = CGRect(x: room.minX, y: top, width: room.width, height: height)
+      return self.place(line, of: node, stack, in: place, sharing: proposal, placement)
+    }
+  }
+
+  private func place(
+    _ children: [CellNode], of node: CellNode, _ stack: TemplateStack, in room: CGRect,
+    sharing proposal: Proposal, _ placement: CellPlacement
+  ) -> [PlacedNode] {
+    let rooms = StackRooms(stack, children, in: proposal, placement.measure)
     let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
     var position = 0.0
     var gap = stack.spacing
@@ -58,7 +93,8 @@ struct StackPart: CellContainer {
   func distances(in placed: PlacedNode) -> [PartDistance] {
     zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
       guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
-      guard stack.axis == .row, !stack.stacksOverflow || b.frame.minY < a.frame.maxY else {
+      let isOneLine = !stack.stacksOverflow && stack.lineSpacing == nil
+      guard stack.axis == .row, isOneLine || b.frame.minY < a.frame.maxY else {
         let (left, right) = Self.common((a.frame.minX, a.frame.maxX), (b.frame.minX, b.frame.maxX))
         return PartDistance(
           kind: .gap, name: "gap down",
@@ -94,6 +130,9 @@ extension PartRecorder {
     ]
     if stack.omitsOverflow { record.style["overflow"] = "omit" }
     if stack.stacksOverflow { record.style["overflow"] = "stack" }
+    if let spacing = stack.lineSpacing {
+      (record.style["overflow"], record.style["lineSpacing"]) = ("wrap", spacing.figures(3))
+    }
     return record
   }
 }

@@ -14,10 +14,10 @@ struct StackRooms {
   let proposals: [Proposal]
   let size: CGSize
 
-  init(_ stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure) {
+  init(_ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure) {
     let axis = stack.axis
     let available = room[along: axis]
-    var parts = node.children.map { Part($0, axis, room, measure) }
+    var parts = nodes.map { Part($0, axis, room, measure) }
     func spacing(_ count: Int) -> Double { stack.spacing * Double(max(0, count - 1)) }
     if stack.omitsOverflow, let available {
       while parts.map(\.want).reduce(0, +) + spacing(parts.count) > available + 0.01, !parts.isEmpty {
@@ -55,6 +55,25 @@ struct StackRooms {
       breadth = zip(baselines, breadths).map { deepest - $0 + $1 }.max() ?? 0
     }
     size = axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+  }
+
+  /// The parts of a row line by line, as many in each as there is room for.
+  static func lines(
+    _ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure
+  ) -> [[CellNode]] {
+    guard let available = room[along: stack.axis] else { return [nodes] }
+    var (lines, length): ([[CellNode]], Double) = ([], 0)
+    for node in nodes {
+      let want = Part(node, stack.axis, room, measure).want
+      if !lines.isEmpty, length + stack.spacing + want <= available + 0.01 {
+        lines[lines.count - 1].append(node)
+        length += stack.spacing + want
+      } else {
+        lines.append([node])
+        length = want
+      }
+    }
+    return lines
   }
 
   private struct Part {

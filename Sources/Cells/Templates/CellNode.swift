@@ -27,16 +27,23 @@ struct CellNodeBuilder {
   /// The root; `nil` where its condition keeps it out. Throws where a picture cannot be read.
   mutating func root(of template: Template) throws -> CellNode? {
     let path = JSONPath.root.appending("templates").appending(template.name)
-    return try node(template.root, at: path, direction: context.direction, in: nil)
+    return try node(
+      template.root, at: path, direction: context.direction, in: nil, showing: context.data)
   }
 
   private mutating func node(
-    _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?
+    _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?,
+    showing outerData: TemplateData
   ) throws -> CellNode? {
-    guard node.condition.holds(for: context.data) else { return nil }
+    let data = node.scope ?? outerData
+    guard node.condition.holds(for: data) else { return nil }
     let path = node.place ?? path
-    let look = node.variants.filter { $0.condition.holds(for: context.data) }
+    var look = node.variants.filter { $0.condition.holds(for: data) }
       .reduce(node.look) { $0.overridden(by: $1.look) }
+    // Whoever draws or reviews it knows only what the cell shows.
+    if data != context.data { look = look.settled(for: data) }
+    var context = context
+    context.data = data
     let direction = look.isMirrored == true ? outer.opposite : outer
     var settler = CellSettler(context: context, direction: direction, axis: axis, look: look)
     guard let part = try node.part.accept(&settler) else { return nil }
@@ -45,10 +52,10 @@ struct CellNodeBuilder {
     return CellNode(
       number: number, path: path, name: node.part.name, part: part, look: settler.look, direction: direction,
       ink: context.theme.color(
-        look.color?.resolved(with: context.data) ?? .system(part.usualInk ?? .label)),
+        look.color?.resolved(with: data) ?? .system(part.usualInk ?? .label)),
       children: try node.children.enumerated().compactMap { index, child in
         let place = path.appending("children").appending(index)
-        return try self.node(child, at: place, direction: direction, in: part.axis)
+        return try self.node(child, at: place, direction: direction, in: part.axis, showing: data)
       })
   }
 }

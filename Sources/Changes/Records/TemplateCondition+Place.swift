@@ -13,6 +13,8 @@ extension TemplateCondition {
 
 extension TemplateTest {
   fileprivate var asksForPlace: Bool {
-    binding.key.hasPrefix("layout.") || binding.key.hasPrefix("cell.") || binding.key == "number"
+    bindings.contains { binding in
+      binding.key.hasPrefix("layout.") || binding.key.hasPrefix("cell.") || binding.key == "number"
+    }
   }
 }

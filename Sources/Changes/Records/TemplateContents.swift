@@ -15,8 +15,9 @@ struct TemplateContents {
   /// The pictures shown, in order.
   private(set) var pictures: [ImageReference] = []
 
-  private let words: LookWords
-  private let data: TemplateData
+  private let theme: Theme
+  /// What the part that is looked at shows.
+  private var data: TemplateData
   private let parts: Parts
   private var labels: [String: Int] = [:]
 
@@ -34,13 +35,17 @@ struct TemplateContents {
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
     if !isTinted { data["accent"] = nil }
-    self.data = data
-    words = LookWords(data: data, theme: theme)
+    (self.data, self.theme) = (data, theme)
     style["template"] = template.name
     add(template.settled(for: data).root, isRoot: true)
   }
 
+  private var words: LookWords { LookWords(data: data, theme: theme) }
+
   private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
+    let outer = data
+    data = node.scope ?? data
+    defer { data = outer }
     let label = label(of: node)
     guard node.condition.ignoringPlace.holds(for: data) else {
       // Numbers of parts do not depend on the item.

@@ -40,6 +40,10 @@ public enum Limits {
   public static let templateParts = 256
   /// Parts of a template within one another: drawing calls itself for each.
   public static let templateDepth = 16
+  /// Templates drawn within one another.
+  public static let templateNesting = 8
+  /// Parts of one cell, with those that lists and other templates bring.
+  public static let cellParts = 2_000
   /// Elements of a list in an item's data.
   public static let listElements = 1_000
   /// Lists within one another in an item's data.

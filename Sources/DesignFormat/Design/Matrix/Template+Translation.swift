@@ -11,7 +11,15 @@ extension TemplateNode {
       condition: condition.mapOperands(change),
       variants: variants.map {
         TemplateVariant(condition: $0.condition.mapOperands(change), look: $0.look)
-      }, late: late, place: place)
+      }, late: late, repetition: repetition?.mapTexts(change), place: place)
+  }
+}
+
+extension TemplateRepetition {
+  fileprivate func mapTexts(_ change: TextChange) -> TemplateRepetition {
+    var repetition = self
+    repetition.rest = rest.map { $0.mapTexts(change) }
+    return repetition
   }
 }
 
@@ -26,7 +34,8 @@ extension TemplateTest {
   fileprivate func mapOperand(_ change: TextChange) -> TemplateTest {
     guard change.changes(binding.key), relation == .equals || relation == .differs else { return self }
     return TemplateTest(
-      binding: binding.mapFallback(change.operand), relation: relation, operand: change.operand(operand))
+      binding: binding.mapFallback(change.operand), relation: relation,
+      operand: other == nil ? change.operand(operand) : operand, other: other)
   }
 }
 

@@ -10,6 +10,8 @@ package protocol PartVisitor {
   mutating func visit(_ shape: TemplateShape) throws(Failure) -> Answer
   mutating func visit(_ icon: TemplateIcon) throws(Failure) -> Answer
   mutating func visit(_ spacer: TemplateSpacer) throws(Failure) -> Answer
+  mutating func visit(_ grid: TemplateGrid) throws(Failure) -> Answer
+  mutating func visit(_ call: TemplateCall) throws(Failure) -> Answer
   mutating func visit(_ row: TemplateListRow) throws(Failure) -> Answer
   mutating func visit(_ row: TemplateSwipedRow) throws(Failure) -> Answer
 }
@@ -17,7 +19,7 @@ package protocol PartVisitor {
 extension TemplateNodeForm {
   /// Every type of part that designs write, in the order in which hints list them.
   static let all: [TemplateNodeForm] = [
-    TemplateStack.row, TemplateStack.column, TemplateOverlay.form, TemplateLabel.form, TemplatePicture.form,
+    TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form, TemplatePicture.form,
     TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,
   ]
 }

@@ -27,6 +27,8 @@ public struct TemplateBinding: Hashable, Sendable {
     case number
     case date
     case list
+    /// Whatever it is.
+    case any
   }
 
   package typealias Typed = (binding: TemplateBinding, use: Use)

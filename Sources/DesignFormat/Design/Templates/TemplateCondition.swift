@@ -42,11 +42,14 @@ public struct TemplateTest: Equatable, Sendable {
   public let relation: Relation?
   /// The other side of the comparison, as written.
   public let operand: String
+  /// The other side where that is a value, too.
+  var other: TemplateBinding?
 
   /// Whether the answer is yes; a value that is missing, `false` or an empty text is no, and compares as nothing.
   public func holds(for data: TemplateData) -> Bool {
     let value = binding.value(in: data) ?? binding.fallback.map { .text($0) }
     guard let relation else { return value?.isTrue ?? false }
+    guard let operand = operand(in: data) else { return relation == .differs }
     switch relation {
     case .equals: return value?.text == operand
     case .differs: return value?.text != operand
@@ -62,6 +65,15 @@ public struct TemplateTest: Equatable, Sendable {
   }
 }
 
+extension TemplateTest {
+  private func operand(in data: TemplateData) -> String? {
+    guard let other else { return operand }
+    return other.value(in: data)?.text ?? other.fallback
+  }
+
+  package var bindings: [TemplateBinding] { [binding] + (other.map { [$0] } ?? []) }
+}
+
 extension TemplateCondition {
   static func keys(
     if sentence: String? = nil, unless otherSentence: String? = nil
@@ -75,15 +87,16 @@ extension TemplateCondition {
     self.init(all: reader[Self.plainKeys.if] ?? [], unless: reader[Self.plainKeys.unless] ?? [])
   }
 
-  var bindings: [TemplateBinding] { (all + unless).map(\.binding) }
+  var bindings: [TemplateBinding] { (all + unless).flatMap(\.bindings) }
 }
 
 extension TemplateTest {
   static let form = Form<[TemplateTest]>(
     words: "a [condition](#conditions)",
     schema: {
+      let value = TemplateKey.bindingPattern
       let comparison =
-        #"(?: *(?:(?:<=|>=|[<>](?!=)) *-?[0-9]+(?:\.[0-9]+)?|(?:!=|=(?!=)) *[^ ].*))?"#
+        #"(?: *(?:(?:<=|>=|[<>](?!=)) *(?:-?[0-9]+(?:\.[0-9]+)?|\#(value))|(?:!=|=(?!=)) *(?:\#(value)|(?!\{[^{}]*\}$)[^ ].*)))?"#
       let test = Schema([
         "type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)\(comparison)$"),
       ])
@@ -96,7 +109,7 @@ extension TemplateTest {
     "templateCondition",
     "A value that must be there, or how it must compare; in an array all must hold.",
     examples: [
-      "{detail}", "{cell.width} < 100", "{layout.side} = last", ["{on}", "{state.normal}"], ["{a} == 1"],
+      "{detail}", "{cell.width} < 100", "{layout.side} = last", "{element.number} <= {rating}", "{tags, count} > 3", ["{on}", "{state.normal}"], ["{a} == 1"],
       "{a",
     ])
 
@@ -111,6 +124,11 @@ extension TemplateTest {
       return malformed(field, text)
     }
     let operand = String(clause.dropFirst(relation.rawValue.count).drop { $0 == " " })
+    if let inner = TemplateBinding.whole(operand), !clause.hasPrefix("==") {
+      return TemplateBinding.read(inner, in: field).map {
+        TemplateTest(binding: binding, relation: relation, operand: operand, other: $0)
+      }
+    }
     let comparesNumbers = relation != .equals && relation != .differs
     guard !operand.isEmpty, !clause.hasPrefix("=="), !comparesNumbers || isNumber(operand) else {
       return malformed(field, text)

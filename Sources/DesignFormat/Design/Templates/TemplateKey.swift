@@ -19,7 +19,7 @@ enum TemplateKey {
   static let reserved =
     [
       "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
-      "cell.height", "system.version",
+      "cell.height", "system.version", "element.number", "element.count", "element.isFirst", "element.isLast",
     ]
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 

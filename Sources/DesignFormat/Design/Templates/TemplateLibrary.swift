@@ -15,14 +15,14 @@ struct TemplateLibrary {
 
   init(reading field: Field, images: ImageFolder) {
     guard let members = field.members() else { return }
-    let sources = TemplateSources(images: images)
+    ownNames = members.map(\.key)
+    let sources = TemplateSources(images: images, names: names)
     if members.count > Limits.templates {
       field.report(
         "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")
     }
     for member in members.prefix(Limits.templates) {
       let place = field.member(member)
-      ownNames.append(member.key)
       if !TemplateKey.isPlain(member.key) {
         field.validation.report(
           Diagnostic(
@@ -38,7 +38,11 @@ struct TemplateLibrary {
         return Template(name: member.key, root: root)
       }
     }
+    var resolution = TemplateResolution(library: self, validation: field.validation)
+    for name in ownNames { own[name] = resolution.template(name) }
   }
+
+  func isOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
   /// Every name, the design's own first; names whose template is wrong count, so that one mistake is told once.
   var names: [String] {

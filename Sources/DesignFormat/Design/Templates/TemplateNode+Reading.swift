@@ -14,18 +14,23 @@ extension TemplateNode {
 
   static let form = Form.raw("a part") {
     let forms = TemplateNodeForm.all.map { ($0.name, $0.object.schema) }
+    let names = JSONTree.array(forms.map { .string($0.0) })
+    let (template, call) = (Form<String>.templateName.schema(), TemplateNodeForm.call.object.schema)
+    let choices: [JSONTree] =
+      forms.map { name, form in
+        ["if": ["properties": ["type": ["const": .string(name)]]], "then": form.json]
+      } + [["if": ["not": ["properties": ["type": ["enum": names]]]], "then": call.json]]
     var schema = Schema([
       "type": "object",
       "properties": [
-        "type": ["description": "What the part is.", "enum": .array(forms.map { .string($0.0) })]
+        "type": [
+          "description": "What the part is: a type, or the name of a template that draws it.",
+          "anyOf": [["enum": names], template.json],
+        ]
       ],
-      "required": ["type"],
-      "allOf": .array(
-        forms.map { name, form in
-          ["if": ["properties": ["type": ["const": .string(name)]]], "then": form.json]
-        }),
+      "required": ["type"], "allOf": .array(choices),
     ])
-    schema.definitions = forms.flatMap(\.1.definitions)
+    schema.definitions = forms.flatMap(\.1.definitions) + template.definitions + call.definitions
     return schema
   }.defined("templateNode", "A part of a template.")
 
@@ -49,19 +54,56 @@ extension TemplateNode {
       field.report("missing-key", #"missing key "type""#, hint: hint)
       return nil
     }
-    guard let form = type.choice("type", among: forms.map { ($0.name, $0) }) ?? meant(by: type),
+    if case .string(let name) = type.value.content, !forms.contains(where: { $0.name == name }),
+      sources.names.contains(name)
+    {
+      return call(of: name, field, members, sources, depth: depth)
+    }
+    let choices = forms.map { ($0.name, $0) }
+    guard
+      let form = type.choice("type", among: choices)
+        ?? meant(by: type),
       let reader = KeyReader(field, names: form.names)
     else { return nil }
     let condition = TemplateCondition(reader)
     let own = form.contents(reader, sources)
     let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
     let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
+    let repetition = repetition(reader, sources, depth: depth)
     reader.finish()
     return own.part.map {
       TemplateNode(
         part: $0, children: children, look: own.look, condition: condition, variants: own.variants,
-        late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings))
+        late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings), repetition: repetition)
     }
+  }
+
+  /// A part that another template draws: what is no key of every part is a value for it.
+  private static func call(
+    of name: String, _ field: Field, _ members: [JSONMember], _ sources: TemplateSources, depth: Int
+  ) -> TemplateNode? {
+    let form = TemplateNodeForm.call
+    guard let reader = KeyReader(field, names: form.names) else { return nil }
+    let condition = TemplateCondition(reader)
+    let own = form.contents(reader, sources)
+    let bindings = (field.validation.context as? DesignContext)?.takeBindings() ?? []
+    let values = members.filter { !form.names.contains($0.key) }.map(field.member)
+    return TemplateNode(
+      part: TemplateCall.read(name, values, sources), children: [], look: own.look, condition: condition,
+      variants: own.variants, late: bindings.isEmpty ? nil : TemplateLateReading(field, form, bindings),
+      repetition: repetition(reader, sources, depth: depth))
+  }
+
+  private static func repetition(
+    _ reader: KeyReader, _ sources: TemplateSources, depth: Int
+  ) -> TemplateRepetition? {
+    guard let field = reader[TemplateRepetition.key] else { return nil }
+    guard depth > 0 else {
+      field.report(
+        "repeated-root", "a template is one part", hint: "put the part that is repeated into a row or a column")
+      return nil
+    }
+    return TemplateRepetition.read(field, sources, depth: depth)
   }
 
   /// What stands in for a type that other tools have, so that what else is wrong with the part comes to light.

@@ -14,7 +14,7 @@ public struct Template: Equatable, Sendable {
 
 /// One part of a template.
 public struct TemplateNode: Equatable, Sendable {
-  package let part: any TemplatePart
+  package internal(set) var part: any TemplatePart
   /// The parts inside, in order.
   public package(set) var children: [TemplateNode]
   /// Its room and its box.
@@ -22,9 +22,13 @@ public struct TemplateNode: Equatable, Sendable {
   /// When it is there.
   public let condition: TemplateCondition
   /// Looks for conditions; later ones win.
-  public let variants: [TemplateVariant]
+  public internal(set) var variants: [TemplateVariant]
   /// How it is read anew for the values of an item; nil where that makes no difference.
   var late: TemplateLateReading?
+  /// How often it is there; nil for once.
+  var repetition: TemplateRepetition?
+  /// What it and the parts in it show, where that is not what is shown around it.
+  package internal(set) var scope: TemplateData?
   /// Where a design describes it, for a part that stands in one that no design describes.
   package var place: JSONPath?
 
@@ -32,6 +36,7 @@ public struct TemplateNode: Equatable, Sendable {
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.look == b.look && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
+      && a.repetition == b.repetition
   }
 
   /// Whether a condition, here or inside, asks for a state.
@@ -40,6 +45,7 @@ public struct TemplateNode: Equatable, Sendable {
       $0.key == "state.\(state.rawValue)"
     }
       || children.contains { $0.mentions(state) }
+      || (part as? TemplateCall)?.template?.root.mentions(state) == true
   }
 
   /// The number of parts, this one included.

@@ -22,7 +22,7 @@ struct TemplateNodeForm: Sendable {
       isRequired: true)
     let condition = TemplateCondition.keys()
     let presence: [Property<TemplateNode>] =
-      common == nil ? [.key(condition.if), .key(condition.unless)] : []
+      common == nil ? [.key(condition.if), .key(condition.unless), .key(TemplateRepetition.key)] : []
     self.name = name
     self.common = common
     self.holdsParts = holdsParts
@@ -31,7 +31,7 @@ struct TemplateNodeForm: Sendable {
       definition, sentence, base: common.map(Self.base(of:)),
       keys: [.key(type)] + presence + keys)
     let look = common.map { $0.look.names + ["variants", "states"] } ?? []
-    names = ["type", "if", "unless"] + look + ObjectForm(keys: keys).names
+    names = ["type", "if", "unless", "forEach"] + look + ObjectForm(keys: keys).names
   }
 
   /// What a part has of its own; the part is nil after reporting what is wrong with it.
@@ -41,6 +41,21 @@ struct TemplateNodeForm: Sendable {
     let look = common?.look(reader) ?? TemplateLook()
     let variants = common?.variants(reader) ?? []
     return (look, variants, read(reader, sources))
+  }
+
+  /// A part that another template draws, whose keys are that template's own.
+  static let call = TemplateNodeForm(
+    "call", "templateCall", "A part that another template draws, with values for what it takes.",
+    base: { TemplatePartForm.plain.part.declaration })
+
+  private init(
+    _ name: String, _ definition: String, _ sentence: String, base: @escaping @Sendable () -> ObjectDeclaration
+  ) {
+    self.name = name
+    (common, holdsParts) = (.plain, false)
+    names = ["type", "if", "unless", "forEach"] + TemplatePartForm.plain.look.names + ["variants", "states"]
+    read = { _, _ in TemplateCall(name: "", arguments: []) }
+    object = ObjectForm(definition, sentence, base: base, isBase: true, keys: [])
   }
 
   private static func base(of common: TemplatePartForm) -> @Sendable () -> ObjectDeclaration {

@@ -31,6 +31,10 @@ struct TemplateUses {
     for template in templates {
       let items = items[template.name] ?? []
       let known = keys[template.name] ?? []
+      if template.root.hasScopes {
+        reportScopes(of: template, items, known, to: validation)
+        continue
+      }
       var warned: Set<String> = []
       for binding in template.root.bindings where TemplateKey.isFree(binding.key) {
         guard binding.fallback == nil, !known.contains(binding.key) else { continue }
@@ -47,6 +51,16 @@ struct TemplateUses {
         for item in items { check(item, late, template, validation) }
       }
     }
+  }
+
+  /// The same for templates some of whose parts show something else than the item.
+  private func reportScopes(
+    of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
+  ) {
+    var check = TemplateScopeCheck(validation)
+    for item in items { check.check(template, showing: item) }
+    check.check(template, knowing: known.filter { TemplateKey.sections.contains($0) })
+    for binding in check.unanswered { warn(of: binding, known: known, validation) }
   }
 
   private struct TypedKey: Hashable {
@@ -97,8 +111,7 @@ struct TemplateUses {
       guard let written = validation.file.value(at: place) else { continue }
       Field(value: written, path: place, validation: validation).report(
         finding.code,
-        "the template \(quoted(template.name)) takes {\(binding.key)} for a part: \(finding.message)",
-        hint: finding.hint)
+        binding.message(of: finding, in: template), hint: finding.hint)
     }
   }
 
@@ -128,7 +141,7 @@ extension TemplateBinding.Use {
   /// Every use that not every value is good for.
   static let checked: Set<TemplateBinding.Use> = [.color, .icon, .image, .number, .date, .list]
 
-  fileprivate var noun: String {
+  var noun: String {
     switch self {
     case .text: "a text"
     case .color: "a colour"
@@ -137,24 +150,25 @@ extension TemplateBinding.Use {
     case .number: "a number"
     case .date: "a date"
     case .list: "a list"
+    case .any: "anything"
     }
   }
 
-  fileprivate func accepts(_ value: TemplateValue) -> Bool {
+  func accepts(_ value: TemplateValue) -> Bool {
     switch self {
-    case .text: true
+    case .text, .any: true
     case .color: value.color != nil
     case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
     case .image: value.image != nil
     case .number: value.number?.isFinite == true
     case .date: value.text.flatMap(TemplateFormat.date) != nil
-    case .list: value.list != nil
+    case .list: value.list != nil || value.number != nil
     }
   }
 
-  fileprivate func hint(for value: TemplateValue) -> String? {
+  func hint(for value: TemplateValue) -> String? {
     switch self {
-    case .text: nil
+    case .text, .any: nil
     case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
     case .icon: value.text.map(IconName.hint)
     case .image: "write the path of a picture whose name ends in .png, .jpg or .jpeg"
@@ -166,21 +180,36 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  fileprivate var lateReadings: [TemplateLateReading] {
-    (late.map { [$0] } ?? []) + children.flatMap(\.lateReadings)
-  }
-
-  private var ownBindings: [TemplateBinding.Typed] {
+  /// What its look, its type, its numbers and the list that it is repeated for take.
+  var ownBindings: [TemplateBinding.Typed] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.uses(.number) }
   }
 
+  var conditionBindings: [TemplateBinding] {
+    condition.bindings + variants.flatMap(\.condition.bindings)
+  }
+
+  fileprivate var lateReadings: [TemplateLateReading] {
+    (late.map { [$0] } ?? []) + children.flatMap(\.lateReadings)
+  }
+
   func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.Typed] {
-    ownBindings.filter { uses.contains($0.use) } + children.flatMap { $0.bindings(as: uses) }
+    typedBindings.filter { uses.contains($0.use) }
+  }
+
+  /// All that it and the parts in it take, but for conditions. A list is taken for what its elements are.
+  var typedBindings: [TemplateBinding.Typed] {
+    let own = ownBindings + children.flatMap(\.typedBindings)
+    guard let repetition else { return own }
+    let rest = repetition.rest.flatMap(\.typedBindings)
+    guard let binding = repetition.binding else { return own + rest }
+    let elements = own.filter { $0.binding.key == repetition.name }.map { (binding, $0.use) }
+    return own + rest + [(binding, .list)] + elements
   }
 
   var bindings: [TemplateBinding] {
-    condition.bindings + variants.flatMap(\.condition.bindings) + ownBindings.map(\.binding)
-      + children.flatMap(\.bindings)
+    conditionBindings + ownBindings.map(\.binding) + (repetition?.binding.map { [$0] } ?? [])
+      + ((repetition?.rest ?? []) + children).flatMap(\.bindings)
   }
 }

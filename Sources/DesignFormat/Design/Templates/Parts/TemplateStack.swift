@@ -37,6 +37,8 @@ package struct TemplateStack: WordlessPart {
   package let omitsOverflow: Bool
   /// Whether parts of a row that do not fit into it stand below one another.
   package let stacksOverflow: Bool
+  /// Between the lines that the parts of a row flow onto, in points; nil where they stay on one.
+  package var lineSpacing: Double?
 
   package var name: String { axis == .row ? "row" : "column" }
   package var showsGround: Bool { true }
@@ -58,13 +60,15 @@ extension TemplateStack {
     "Where parts stand along it when there is room to spare."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
-    case visible, omit, stack
+    case visible, omit, stack, wrap
   }
 
   private static let overflow = overflow(among: [.visible, .omit], "")
   private static let rowOverflow = overflow(
     among: Overflow.allCases,
-    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side.")
+    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line.")
+  private static let lineSpacingKey = Key(
+    "lineSpacing", Form.length, "Between the lines of a row that wraps, in points.", otherwise: "the spacing")
 
   private static func overflow(among choices: [Overflow], _ details: String) -> KeyWithDefault<Overflow> {
     Key(
@@ -95,11 +99,19 @@ extension TemplateStack {
     return TemplateNodeForm(
       name, definition, sentence, .plain, holdsParts: true,
       keys: [.key(spacing), .key(alignment), .key(distribution), .key(overflow)]
+        + (axis == .row ? [.key(lineSpacingKey)] : [])
     ) { reader, _ in
-      TemplateStack(
+      let wraps = reader[overflow] == .wrap
+      let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
+      if !wraps {
+        reader["lineSpacing"]?.warn(
+          "unused-key", "only a row that wraps has lines", hint: #"add "overflow": "wrap""#)
+      }
+      return TemplateStack(
         axis: axis, spacing: reader[spacing], alignment: reader[alignment],
         distribution: reader[distribution], omitsOverflow: reader[overflow] == .omit,
-        stacksOverflow: reader[overflow] == .stack)
+        stacksOverflow: reader[overflow] == .stack,
+        lineSpacing: wraps ? lineSpacing ?? reader[spacing] : nil)
     }
   }
 }

@@ -103,7 +103,8 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
       let path = JSONPath.root.appending("templates").appending(rawValue)
       let images = ImageFolder(DesignFolder(ofFile: file.path))
       let field = Field(value: file.root, path: path, validation: Validation(file, context: DesignContext()))
-      return TemplateNode.read(field, TemplateSources(images: images)).map { Template(name: rawValue, root: $0) }
+      let sources = TemplateSources(images: images, names: Self.allCases.map(\.rawValue))
+      return TemplateNode.read(field, sources).map { Template(name: rawValue, root: $0.shipped) }
     } catch {
       preconditionFailure("the shipped template \(rawValue) is no JSON: \(error)")
     }

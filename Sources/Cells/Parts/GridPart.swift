@@ -1,0 +1,112 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+
+struct GridPart: CellContainer {
+  let grid: TemplateGrid
+
+  var axis: TemplateStack.Axis? { nil }
+
+  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+    let width = columnWidth(of: node, in: room.width, measure)
+    let heights = rowHeights(of: node, columnWidth: width, measure)
+    return CGSize(
+      width: Double(grid.columns) * width + Double(grid.columns - 1) * grid.spacing,
+      height: heights.reduce(0, +) + Double(max(0, heights.count - 1)) * grid.rowSpacing)
+  }
+
+  func place(
+    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+  ) -> [PlacedNode] {
+    let width = columnWidth(of: node, in: Double(inside.width), placement.measure)
+    let heights = rowHeights(of: node, columnWidth: width, placement.measure)
+    var top = Double(inside.minY)
+    return heights.indices.flatMap { row in
+      defer { top += heights[row] + grid.rowSpacing }
+      let children = node.children.dropFirst(row * grid.columns).prefix(grid.columns)
+      return children.enumerated().map { column, child in
+        let column = node.direction == .rightToLeft ? grid.columns - 1 - column : column
+        let field = CGRect(
+          x: Double(inside.minX) + Double(column) * (width + grid.spacing), y: top, width: width,
+          height: heights[row])
+        return place(child, in: field, of: node, placement)
+      }
+    }
+  }
+
+  private func place(
+    _ child: CellNode, in field: CGRect, of node: CellNode, _ placement: CellPlacement
+  ) -> PlacedNode {
+    let alignment = child.look.alignSelf ?? grid.alignment
+    let proposal = child.share(of: Proposal(width: field.width, height: field.height))
+    let wanted = placement.measure.size(of: child, in: proposal)
+    let isStretched = alignment == .stretch
+    let size = CGSize(
+      width: isStretched && child.look.width == nil ? field.width : wanted.width,
+      height: isStretched && child.look.height == nil && child.look.aspectRatio == nil
+        ? field.height : wanted.height)
+    let across = node.direction == .rightToLeft ? 1 - alignment.horizontal : alignment.horizontal
+    let origin = CGPoint(
+      x: field.minX + (field.width - size.width) * across,
+      y: field.minY + (field.height - size.height) * alignment.vertical)
+    return placement.place(child, in: CGRect(origin: origin, size: size), measuredIn: proposal)
+  }
+
+  /// Columns share the room, or are as wide as the widest part where there is no end of it.
+  private func columnWidth(of node: CellNode, in width: Double?, _ measure: CellMeasure) -> Double {
+    if let width { return max(0, (width - Double(grid.columns - 1) * grid.spacing) / Double(grid.columns)) }
+    return node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.max() ?? 0
+  }
+
+  private func rowHeights(of node: CellNode, columnWidth: Double, _ measure: CellMeasure) -> [Double] {
+    stride(from: 0, to: node.children.count, by: grid.columns).map { start in
+      node.children.dropFirst(start).prefix(grid.columns).map { child in
+        Double(measure.size(of: child, in: child.share(of: Proposal(width: columnWidth))).height)
+      }.max() ?? 0
+    }
+  }
+
+  /// The distances to the part before and to the one above.
+  func distances(in placed: PlacedNode) -> [PartDistance] {
+    placed.children.enumerated().flatMap { index, child -> [PartDistance] in
+      var distances: [PartDistance] = []
+      if index % grid.columns > 0 {
+        let (a, b) = (placed.children[index - 1].frame, child.frame)
+        let (left, right) = a.minX < b.minX ? (a, b) : (b, a)
+        distances.append(
+          PartDistance(
+            kind: .gap, name: "gap across",
+            area: CGRect(x: left.maxX, y: b.minY, width: right.minX - left.maxX, height: b.height),
+            isAcross: true))
+      }
+      if index >= grid.columns {
+        let (above, below) = (placed.children[index - grid.columns].frame, child.frame)
+        distances.append(
+          PartDistance(
+            kind: .gap, name: "gap down",
+            area: CGRect(x: below.minX, y: above.maxY, width: below.width, height: below.minY - above.maxY),
+            isAcross: false))
+      }
+      return distances
+    }
+  }
+}
+
+extension CellSettler {
+  func visit(_ grid: TemplateGrid) -> (any CellPart)? { GridPart(grid: grid) }
+
+  /// What stands where another template could not be drawn.
+  func visit(_ call: TemplateCall) -> (any CellPart)? { nil }
+}
+
+extension PartRecorder {
+  func visit(_ grid: TemplateGrid) -> PartRecord {
+    PartRecord(style: [
+      "columns": "\(grid.columns)", "spacing": grid.spacing.figures(3),
+      "rowSpacing": grid.rowSpacing.figures(3), "alignment": grid.alignment.rawValue,
+    ])
+  }
+
+  func visit(_ call: TemplateCall) -> PartRecord { PartRecord() }
+}

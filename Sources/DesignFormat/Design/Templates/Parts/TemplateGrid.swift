@@ -1,0 +1,37 @@
+/// Parts in columns of one width, row by row in the direction of reading.
+package struct TemplateGrid: WordlessPart {
+  package let columns: Int
+  /// Between columns, in points.
+  package let spacing: Double
+  /// Between rows, in points.
+  package let rowSpacing: Double
+  /// Where parts stand in their fields that do not say it themselves.
+  package let alignment: TemplateAlignment
+
+  package var name: String { "grid" }
+  package var showsGround: Bool { true }
+
+  package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
+}
+
+extension TemplateGrid {
+  private static let columnsKey = Key(
+    "columns", Form.wholeNumber(in: 1...50), "How many columns.", isRequired: true)
+  private static let spacingKey = Key("spacing", Form.length, "Between columns, in points.").defaulting(to: 0)
+  private static let rowSpacingKey = Key(
+    "rowSpacing", Form.length, "Between rows, in points.", otherwise: "the spacing")
+  private static let alignmentKey = Key(
+    "alignment", Form<TemplateAlignment>.alignment, "Where parts stand in their fields.", usually: "stretch")
+
+  static let form = TemplateNodeForm(
+    "grid", "templateGrid", "Parts in columns of one width.", .plain, holdsParts: true,
+    keys: [.key(columnsKey), .key(spacingKey), .key(rowSpacingKey), .key(alignmentKey)]
+  ) { reader, _ in
+    let spacing = reader[spacingKey]
+    let rowSpacing = reader[rowSpacingKey] ?? spacing
+    let alignment = reader[alignmentKey] ?? .stretch
+    return reader.required(columnsKey).map {
+      TemplateGrid(columns: $0, spacing: spacing, rowSpacing: rowSpacing, alignment: alignment)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+extension TemplateLook {
+  /// The look with the colours that it has for the values of an item.
+  package func settled(for data: TemplateData) -> TemplateLook {
+    var look = self
+    func settled(_ color: TemplateColor) -> TemplateColor {
+      color.resolved(with: data).map { .fixed($0) } ?? color
+    }
+    look.color = color.map(settled)
+    look.background = background.map { fill in
+      switch fill {
+      case .color(let color): .color(settled(color))
+      case .gradient(let gradient): .gradient(gradient.mapColors(settled))
+      }
+    }
+    look.border = border.map { border in
+      var new = TemplateBorder(width: border.width, color: settled(border.color))
+      new.style = border.style
+      return new
+    }
+    look.shadows = shadows?.map { shadow in
+      TemplateShadow(
+        color: settled(shadow.color), x: shadow.x, y: shadow.y, blur: shadow.blur, spread: shadow.spread)
+    }
+    return look
+  }
+}
+
+extension TemplateGradient {
+  fileprivate func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateGradient {
+    TemplateGradient(colors: colors.map(change), positions: positions, direction: direction)
+  }
+}

@@ -1,0 +1,57 @@
+/// How often a part is there: once for each element of a list, or so many times.
+package struct TemplateRepetition: Equatable, Sendable {
+  /// What it is there for each of.
+  enum Source: Equatable, Sendable {
+    /// A list, or a number of times.
+    case bound(TemplateBinding)
+    case times(Int)
+  }
+
+  let source: Source
+  /// The key of elements that have no keys of their own.
+  let name: String
+  /// How many there are at most; nil for all.
+  let limit: Int?
+  /// What stands for those beyond the limit, at most one part.
+  var rest: [TemplateNode]
+
+  /// The key of elements where a design gives none.
+  static let usualName = "element"
+
+  var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
+
+  /// The values that each repetition shows, and how many are left for the rest.
+  func scopes(in data: TemplateData) -> (shown: [TemplateData], left: Int) {
+    var elements: [TemplateValue] = []
+    switch source {
+    case .times(let count): elements = (0..<count).map { .number(Double($0 + 1)) }
+    case .bound(let binding):
+      let value = binding.value(in: data)
+      let number = value?.number ?? binding.fallback.flatMap(Double.init) ?? 0
+      let count = number.isFinite ? Int(min(max(0, number), Double(Limits.listElements))) : 0
+      elements = value?.list ?? (0..<count).map { .number(Double($0 + 1)) }
+    }
+    let shown = limit.map { Array(elements.prefix($0)) } ?? elements
+    let scopes = shown.enumerated().map { index, element in
+      var scope = data
+      scope.add(element, called: name)
+      scope["element.number"] = .number(Double(index + 1))
+      scope["element.count"] = .number(Double(elements.count))
+      scope["element.isFirst"] = .flag(index == 0)
+      scope["element.isLast"] = .flag(index == elements.count - 1)
+      return scope
+    }
+    return (scopes, elements.count - shown.count)
+  }
+}
+
+extension TemplateData {
+  /// An element of a list: the values of an object by their keys, any other by a name.
+  mutating func add(_ element: TemplateValue, called name: String) {
+    guard case .fields(let fields) = element else {
+      self[name] = element
+      return
+    }
+    for field in fields { self[field.key] = field.value }
+  }
+}

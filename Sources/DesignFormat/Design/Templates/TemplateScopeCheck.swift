@@ -1,0 +1,148 @@
+/// Checks what a template that repeats parts, or that other templates are drawn in, takes of what is shown.
+struct TemplateScopeCheck {
+  /// A value that is there, as far as it is known, and where the design has it.
+  private struct Datum {
+    var value: TemplateValue?
+    var place: JSONPath?
+  }
+
+  /// A binding at its place.
+  struct Met: Hashable {
+    let key: String
+    let path: JSONPath
+  }
+
+  private typealias Scope = [String: Datum]
+
+  private let validation: Validation
+  /// Bindings without a default that were met, in order, and those that had a value once.
+  private(set) var met: [TemplateBinding] = []
+  private var known: Set<Met> = []
+  private var answered: Set<Met> = []
+  private var told: Set<JSONPath> = []
+  private var count = 0
+
+  init(_ validation: Validation) {
+    self.validation = validation
+  }
+
+  /// The bindings that nothing ever answered.
+  var unanswered: [TemplateBinding] {
+    met.filter { !answered.contains(Met(key: $0.key, path: $0.path)) }
+  }
+
+  mutating func check(_ template: Template, showing item: Item) {
+    let place = item.path.appending("data")
+    var scope = Scope()
+    for datum in item.data { scope[datum.key] = Datum(value: datum.value, place: place.appending(datum.key)) }
+    count = 0
+    visit(template.root, scope, in: template)
+    if count > Limits.cellParts {
+      tell(
+        at: item.path, "too-many-parts",
+        "a cell may have \(Limits.cellParts) parts, lists make more of this one")
+    }
+  }
+
+  /// What shows no item has these keys.
+  mutating func check(_ template: Template, knowing keys: [String]) {
+    count = 0
+    visit(template.root, Dictionary(uniqueKeysWithValues: keys.map { ($0, Datum()) }), in: template)
+  }
+
+  private mutating func visit(_ node: TemplateNode, _ scope: Scope, in template: Template) {
+    guard let repetition = node.repetition else { return visitOnce(node, scope, in: template) }
+    var elements: [Datum] = []
+    if let binding = repetition.binding {
+      note(binding, .list, scope, template)
+      let datum = scope[binding.key]
+      elements = (datum?.value?.list ?? []).enumerated().map { number, value in
+        Datum(value: value, place: datum?.place?.appending(number))
+      }
+      if datum?.value?.list == nil { elements = [Datum()] }
+    } else {
+      elements = [Datum()]
+    }
+    for element in elements.prefix(repetition.limit ?? elements.count) {
+      var inner = scope
+      if case .fields(let fields)? = element.value {
+        for field in fields {
+          inner[field.key] = Datum(value: field.value, place: element.place?.appending(field.key))
+        }
+      } else {
+        inner[repetition.name] = element
+      }
+      visitOnce(node, inner, in: template)
+    }
+    var rest = scope
+    rest["rest"] = Datum()
+    for part in repetition.rest { visit(part, rest, in: template) }
+  }
+
+  private mutating func visitOnce(_ node: TemplateNode, _ scope: Scope, in template: Template) {
+    count += 1
+    guard count <= Limits.cellParts else { return }
+    for binding in node.conditionBindings { note(binding, .any, scope, template) }
+    for (binding, use) in node.ownBindings { note(binding, use, scope, template) }
+    if let late = node.late { check(late, scope, template) }
+    if let call = node.part as? TemplateCall, let inner = call.template {
+      visit(inner.root, self.scope(of: call, in: scope), in: inner)
+    }
+    for child in node.children { visit(child, scope, in: template) }
+  }
+
+  private func scope(of call: TemplateCall, in scope: Scope) -> Scope {
+    var inner = Scope()
+    for argument in call.arguments {
+      switch argument.value {
+      case .constant(let value): inner[argument.key] = Datum(value: value, place: argument.path)
+      case .text: inner[argument.key] = Datum()
+      case .bound(let binding):
+        inner[argument.key] = binding.isPlain ? scope[binding.key] ?? Datum() : Datum()
+      }
+    }
+    return inner
+  }
+
+  private mutating func note(
+    _ binding: TemplateBinding, _ use: TemplateBinding.Use, _ scope: Scope, _ template: Template
+  ) {
+    let met = Met(key: binding.key, path: binding.path)
+    if TemplateKey.isFree(binding.key), binding.fallback == nil, known.insert(met).inserted {
+      self.met.append(binding)
+    }
+    guard let datum = scope[binding.key] else { return }
+    answered.insert(met)
+    guard let value = datum.value, let place = datum.place, !use.accepts(value) else { return }
+    tell(
+      at: place, "wrong-kind",
+      "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
+      hint: use.hint(for: value))
+  }
+
+  private mutating func check(_ late: TemplateLateReading, _ scope: Scope, _ template: Template) {
+    var data = TemplateData()
+    for (key, datum) in scope { data[key] = datum.value }
+    for finding in late.contents(for: data).findings {
+      guard let binding = late.bindings.first(where: { $0.path == finding.path }),
+        let place = scope[binding.key]?.place
+      else { continue }
+      tell(at: place, finding.code, binding.message(of: finding, in: template), hint: finding.hint)
+    }
+  }
+
+  /// A value that several parts take is told of once.
+  private mutating func tell(at place: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
+    guard let value = validation.file.value(at: place), told.insert(place).inserted else { return }
+    Field(value: value, path: place, validation: validation).report(code, message, hint: hint)
+  }
+}
+
+extension TemplateBinding {
+  /// Whether it is the value itself.
+  fileprivate var isPlain: Bool { divisor == nil && format == nil }
+
+  func message(of finding: Diagnostic, in template: Template) -> String {
+    "the template \(quoted(template.name)) takes {\(key)} for a part: \(finding.message)"
+  }
+}

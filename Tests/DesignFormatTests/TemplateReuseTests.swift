@@ -1,0 +1,151 @@
+import DesignFormat
+import LayoutEngine
+import Testing
+
+/// Parts for each element of a list, and templates drawn in templates.
+@Suite struct TemplateReuseTests {
+  private func document(_ templates: String, _ data: String) -> String {
+    """
+    {"templates": \(templates),
+     "screens": [{"id": "s", "layout": "grid", "cell": "tile", "items": [{"data": \(data)}]}]}
+    """
+  }
+
+  private func root(_ templates: String, _ data: String) throws -> TemplateNode {
+    let screen = try design(document(templates, data)).screens[0]
+    let section = screen.sections[0]
+    let values = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    return try #require(screen.template(for: section.items[0], in: section)).settled(for: values).root
+  }
+
+  /// The texts of a part and those in it, as the item's values and their own fill them in.
+  private func texts(_ node: TemplateNode, _ outer: TemplateData = TemplateData()) -> [String] {
+    let data = node.scope ?? outer
+    guard node.condition.holds(for: data) else { return [] }
+    let own = (node.part as? TemplateLabel)?.text.resolved(with: data)
+    return (own.map { [$0] } ?? []) + node.children.flatMap { texts($0, data) }
+  }
+
+  private func texts(_ part: String, _ data: String, others: String = "") throws -> [String] {
+    texts(try root(#"{\#(others)"tile": {"type": "row", "children": [\#(part)]}}"#, data))
+  }
+
+  @Test("a part is there for each element of a list, with the element's own values")
+  func elements() throws {
+    let plain = #"{"type": "text", "forEach": "{tags}", "text": "{element.number} {element}"}"#
+    #expect(try texts(plain, #"{"tags": ["new", "vegan"]}"#) == ["1 new", "2 vegan"])
+    let named = #"{"type": "text", "forEach": {"in": "{tags}", "as": "tag"}, "text": "{tag}"}"#
+    #expect(try texts(named, #"{"tags": ["new", 2, true]}"#) == ["new", "2", "true"])
+    let fields = #"{"type": "text", "forEach": "{likes}", "text": "{who} of {town}"}"#
+    #expect(
+      try texts(fields, #"{"town": "Oslo", "likes": [{"who": "Ana"}, {"who": "Bo", "town": "Rome"}]}"#)
+        == ["Ana of Oslo", "Bo of Rome"])
+    #expect(try texts(#"{"type": "text", "forEach": 3, "text": "{element}"}"#, "{}") == ["1", "2", "3"])
+    #expect(try texts(#"{"type": "text", "forEach": "{n}", "text": "x"}"#, #"{"n": 2}"#) == ["x", "x"])
+    #expect(try texts(plain, #"{"tags": []}"#) == [])
+  }
+
+  @Test("beyond a limit stands a part for the rest")
+  func rest() throws {
+    let part = #"""
+      {"type": "text", "text": "{element}",
+       "forEach": {"in": "{tags}", "limit": 2, "rest": {"type": "text", "text": "+{rest}"}}}
+      """#
+    #expect(try texts(part, #"{"tags": ["a", "b", "c", "d", "e"]}"#) == ["a", "b", "+3"])
+    #expect(try texts(part, #"{"tags": ["a", "b"]}"#) == ["a", "b"])
+  }
+
+  @Test("lists within lists, and conditions on their lengths and on other values")
+  func nested() throws {
+    let part = #"""
+      {"type": "row", "forEach": "{rows}", "if": "{cells, count} > 1", "children": [
+        {"type": "text", "forEach": {"in": "{cells}", "as": "cell"}, "if": "{element.number} <= {most}",
+         "text": "{cell}"}]}
+      """#
+    let data = #"{"most": 2, "rows": [{"cells": [1]}, {"cells": [1, 2]}, {"cells": [4, 5, 6]}]}"#
+    #expect(try texts(part, data) == ["1", "2", "4", "5"])
+  }
+
+  @Test("a template draws a part with the values that it is given, and with nothing else of the item")
+  func calls() throws {
+    let chip = #""chip": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}{name|!}"}]}, "#
+    #expect(try texts(#"{"type": "chip", "text": "a {tag}"}"#, #"{"tag": "new"}"#, others: chip) == ["a new!"])
+    let repeated = #"{"type": "chip", "forEach": "{tags}", "text": "{element}", "padding": 8}"#
+    let root = try root(
+      #"{\#(chip)"tile": {"type": "row", "children": [\#(repeated)]}}"#, #"{"tags": ["a", "b"]}"#)
+    #expect(texts(root) == ["a!", "b!"])
+    // What every part can say wins over what the template says of itself.
+    #expect(root.children.map { $0.look.padding?.top } == [8, 8])
+  }
+
+  @Test("shipped templates are drawn by name, too")
+  func shipped() throws {
+    #expect(
+      try texts(#"{"type": "person", "name": "{who}", "detail": "here"}"#, #"{"who": "Ana"}"#)
+        == ["Ana", "here"])
+  }
+
+  private func found(_ templates: String, _ data: String = "{}") -> [String] {
+    problems(document(templates, data))
+  }
+
+  @Test("a template inside itself is refused with the way that leads there")
+  func recursion() {
+    let a = #"{"type": "row", "children": [{"type": "b"}]}"#
+    let b = #"{"type": "row", "children": [{"type": "tile"}]}"#
+    #expect(
+      found(#"{"tile": \#(a), "b": \#(b)}"#).contains {
+        $0.contains(#"the template "tile" would be drawn inside itself: tile → b → tile"#)
+      })
+  }
+
+  @Test("what a template does not take, and names of none, are errors with the nearest ones")
+  func wrongCalls() {
+    let chip = #""chip": {"type": "row", "children": [{"type": "text", "text": "{text}"}]}"#
+    #expect(
+      found(#"{\#(chip), "tile": {"type": "row", "children": [{"type": "chip", "txt": "a"}]}}"#).contains {
+        $0.contains(#"error: the template "chip" takes no "txt" at"#) && $0.contains(#"did you mean "text"?"#)
+      })
+    #expect(
+      found(#"{\#(chip), "tile": {"type": "row", "children": [{"type": "chop"}]}}"#).contains {
+        $0.contains(#"unknown type "chop""#) && $0.contains("chip")
+      })
+    #expect(
+      found(#"{"tile": {"type": "text", "forEach": "{tags}", "text": "x"}}"#).contains {
+        $0.contains("a template is one part")
+      })
+  }
+
+  @Test("a value of a wrong kind in a list is an error where it stands")
+  func wrongElements() {
+    let tile = #"""
+      {"tile": {"type": "row", "children": [
+        {"type": "icon", "forEach": "{signs}", "icon": "{sign}", "size": "{size|10}", "color": "{ink|label}"}]}}
+      """#
+    let data = #"{"signs": [{"sign": "star"}, {"sign": "stat"}, {"sign": "star", "ink": "rad", "size": -1}]}"#
+    let lines = found(tile, data)
+    #expect(lines.count == 3)
+    #expect(lines.contains { $0.contains("items[0].data.signs[1].sign") && $0.contains(#"did you mean "star""#) })
+    #expect(lines.contains { $0.contains("items[0].data.signs[2].ink") })
+    #expect(lines.contains { $0.contains("items[0].data.signs[2].size") && $0.contains("found -1") })
+  }
+
+  @Test("a key that no element has is a warning")
+  func unknownKeys() {
+    let tile = #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#
+    #expect(found(tile, #"{"tags": [{"tag": "a"}]}"#).map { $0.contains("nothing that this template shows has {tug}") } == [true])
+    #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
+  }
+
+  @Test("a few templates that draw each other many times are refused")
+  func multiplied() {
+    let templates = (0..<6).map { number in
+      let inner = number == 5 ? #"{"type": "spacer"}"# : #"{"type": "t\#(number + 1)"}"#
+      return #""t\#(number)": {"type": "row", "children": [\#(Array(repeating: inner, count: 10).joined(separator: ", "))]}"#
+    }
+    #expect(
+      found(#"{\#(templates.joined(separator: ", ")), "tile": {"type": "t0"}}"#).contains {
+        $0.contains("a part may have 2000 parts in it")
+      })
+  }
+}
