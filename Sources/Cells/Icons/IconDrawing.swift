@@ -15,7 +15,10 @@ struct IconDrawing: Equatable {
   static let grid = 24.0
   static let lineWidth = 2.0
 
-  private static let tables = [arrows, signs, navigation, people, favourites, media, things]
+  private static let tables = [
+    arrows, signs, navigation, people, favourites, media, things, directions, writing, sound, money, devices,
+    outdoors,
+  ]
 
   /// The drawing of an icon; empty for one that nobody has drawn, which a test would tell.
   static func named(_ name: IconName) -> IconDrawing {

@@ -225,36 +225,47 @@ enum ForeignNames {
     location: gps, navigation
     person: user, account, profile, contact
     person.crop.circle: person.circle, account circle, avatar
-    person.2: users, group, people, team, person.3, contacts
-    photo: image, picture, photo.on.rectangle, gallery
+    person.2: users, group, people, team, contacts
+    person.badge.plus: add user, invite
+    photo: image, picture, gallery
     camera: photo camera
     cart: basket, shopping cart
     bag: shopping bag, handbag
     creditcard: credit card, payment, wallet.pass, wallet
-    doc: file, document, page, doc.text, note.text
+    doc: file, document, page
+    doc.text: note.text
     tray: inbox
-    archivebox: archive, box, shippingbox
+    archivebox: archive, box
+    shippingbox: parcel, package
+    box.truck: delivery, truck, shipping
     paperclip: attach, attachment
-    lock: password, security, key
+    lock: password, security
     eye: visibility, view, show
     calendar: date, event
-    clock: time, schedule, history, timer, stopwatch
+    clock: time, schedule, history
+    timer: stopwatch
     exclamationmark.triangle: warning, alert
     info.circle: info, information
     questionmark.circle: help, questionmark
     xmark.circle: error, xmark.octagon
     exclamationmark.circle: exclamationmark
-    checkmark.circle: success, checkmark.seal
-    square.grid.2x2: grid, apps, square.grid.3x3, rectangle.grid.2x2
+    checkmark.circle: success
+    checkmark.seal.fill: verified, checkmark.seal
+    square.grid.2x2: grid, apps, rectangle.grid.2x2
     list.bullet: list, list.dash, list.number
+    checklist: todo
     sun.max: sun, sun.min, light mode, brightness
     moon: dark mode, night
     bolt: flash, lightning, electric
     flame: fire, hot
     globe: world, language, internet, network
-    chart.bar: chart, stats, analytics, chart.pie, chart.line.uptrend.xyaxis
+    chart.bar: chart, stats, analytics
+    chart.line.uptrend.xyaxis: trend, growth
+    banknote: money, cash
     music.note: music, song
-    headphones: audio, speaker.wave.2
+    headphones: audio
+    speaker.wave.2: volume, sound, speaker
+    airplayaudio: airplay, cast
     forward.fill: fast forward, skip next, forward.end
     backward.fill: rewind, skip previous, backward.end
     book: read, books.vertical, book.closed
@@ -262,6 +273,25 @@ enum ForeignNames {
     tag: label, price
     link: url, chain
     sidebar.left: sidebar, sidebar.leading
+    airplane: plane, flight, travel
+    car: automobile, taxi
+    building.2: building, office, hotel
+    fork.knife: food, restaurant
+    cup.and.saucer: coffee, cafe
+    battery.100: battery
+    iphone: smartphone, mobile
+    qrcode: qr, barcode
+    face.smiling: emoji, smile
+    sparkles: magic, ai
+    arrow.triangle.2.circlepath: sync
+    lightbulb: idea
+    briefcase: work
+    graduationcap: school, education
+    gamecontroller: game
+    wrench: repair, tools, hammer
+    paintbrush: palette
+    power: shutdown
+    rectangle.portrait.and.arrow.right: logout, sign out
     """
 }
 

@@ -282,6 +282,226 @@ public enum IconName: String, Hashable, Sendable, CaseIterable {
   case chartBar = "chart.bar"
   /// A bar chart, filled.
   case chartBarFill = "chart.bar.fill"
+  /// An arrow up in a ring.
+  case arrowUpCircle = "arrow.up.circle"
+  /// An arrow up, cut out of a disc.
+  case arrowUpCircleFill = "arrow.up.circle.fill"
+  /// An arrow right in a ring.
+  case arrowRightCircle = "arrow.right.circle"
+  /// An arrow right, cut out of a disc.
+  case arrowRightCircleFill = "arrow.right.circle.fill"
+  /// An arrow down in a ring.
+  case arrowDownCircle = "arrow.down.circle"
+  /// An arrow down, cut out of a disc.
+  case arrowDownCircleFill = "arrow.down.circle.fill"
+  /// An arrow left in a ring.
+  case arrowLeftCircle = "arrow.left.circle"
+  /// An arrow left, cut out of a disc.
+  case arrowLeftCircleFill = "arrow.left.circle.fill"
+  /// Leads out, or grows.
+  case arrowUpRight = "arrow.up.right"
+  /// Falls.
+  case arrowDownRight = "arrow.down.right"
+  /// Comes in.
+  case arrowDownLeft = "arrow.down.left"
+  /// Two arrows that change places.
+  case arrowLeftArrowRight = "arrow.left.arrow.right"
+  /// Starts over.
+  case arrowCounterclockwise = "arrow.counterclockwise"
+  /// Two arrows that chase each other.
+  case arrowTriangle2Circlepath = "arrow.triangle.2.circlepath"
+  /// In any order.
+  case shuffle
+  /// Again from the beginning.
+  case `repeat`
+  /// Leaves, as to sign out.
+  case rectanglePortraitAndArrowRight = "rectangle.portrait.and.arrow.right"
+  /// A ring with a line through its top.
+  case power
+  /// Two pictures behind each other.
+  case photoOnRectangle = "photo.on.rectangle"
+  /// A filled picture.
+  case photoFill = "photo.fill"
+  /// A game pad.
+  case gamecontroller
+  /// A printer.
+  case printer
+  /// A phone.
+  case iphone
+  /// A tablet.
+  case ipad
+  /// A laptop.
+  case laptopcomputer
+  /// A screen on a foot.
+  case desktopcomputer
+  /// A watch.
+  case applewatch
+  /// A keyboard.
+  case keyboard
+  /// A full battery.
+  case battery100 = "battery.100"
+  /// Time that runs.
+  case timer
+  /// An alarm clock.
+  case alarm
+  /// Time that runs out.
+  case hourglass
+  /// A bell with a dot.
+  case bellBadge = "bell.badge"
+  /// A number sign.
+  case number
+  /// An at sign.
+  case at
+  /// Parts of a hundred.
+  case percent
+  /// A tick in a square.
+  case checkmarkSquare = "checkmark.square"
+  /// A tick cut out of a square.
+  case checkmarkSquareFill = "checkmark.square.fill"
+  /// A plus in a square.
+  case plusSquare = "plus.square"
+  /// A tick cut out of a seal, as of an account that was verified.
+  case checkmarkSealFill = "checkmark.seal.fill"
+  /// A star of which the first half is filled.
+  case starLeadinghalfFilled = "star.leadinghalf.filled"
+  /// Three sparks.
+  case sparkles
+  /// Lines of text that begin together.
+  case textAlignleft = "text.alignleft"
+  /// A small and a large letter.
+  case textformatSize = "textformat.size"
+  /// A list with ticks.
+  case checklist
+  /// Words in a bubble.
+  case textBubble = "text.bubble"
+  /// A quotation in a bubble.
+  case quoteBubble = "quote.bubble"
+  /// Nine filled squares.
+  case squareGrid3x3Fill = "square.grid.3x3.fill"
+  /// Two rectangles below each other.
+  case rectangleGrid1x2 = "rectangle.grid.1x2"
+  /// A ring whose first half is filled.
+  case circleLefthalfFilled = "circle.lefthalf.filled"
+  /// The corners of a frame.
+  case viewfinder
+  /// A face in the corners of a frame.
+  case faceid
+  /// A square code.
+  case qrcode
+  /// A page with text.
+  case docText = "doc.text"
+  /// A question mark, cut out of a disc.
+  case questionmarkCircleFill = "questionmark.circle.fill"
+  /// A filled triangle with an exclamation mark.
+  case exclamationmarkTriangleFill = "exclamationmark.triangle.fill"
+  /// Three dots, cut out of a disc.
+  case ellipsisCircleFill = "ellipsis.circle.fill"
+  /// A dollar in a ring.
+  case dollarsignCircle = "dollarsign.circle"
+  /// A shield.
+  case shield
+  /// A filled shield.
+  case shieldFill = "shield.fill"
+  /// A tick on a shield.
+  case checkmarkShield = "checkmark.shield"
+  /// A box to be sent.
+  case shippingbox
+  /// A lorry.
+  case boxTruck = "box.truck"
+  /// A ruler.
+  case ruler
+  /// Parts of a whole.
+  case chartPie = "chart.pie"
+  /// Filled parts of a whole.
+  case chartPieFill = "chart.pie.fill"
+  /// A line that rises.
+  case chartLineUptrendXyaxis = "chart.line.uptrend.xyaxis"
+  /// A banknote.
+  case banknote
+  /// A crown.
+  case crown
+  /// A filled crown.
+  case crownFill = "crown.fill"
+  /// A bag for work.
+  case briefcase
+  /// A key.
+  case key
+  /// A pin.
+  case pin
+  /// A filled pin.
+  case pinFill = "pin.fill"
+  /// A filled letter.
+  case envelopeFill = "envelope.fill"
+  /// A filled card.
+  case creditcardFill = "creditcard.fill"
+  /// A filled bin.
+  case trashFill = "trash.fill"
+  /// A loudspeaker with waves.
+  case speakerWave2 = "speaker.wave.2"
+  /// A filled loudspeaker with waves.
+  case speakerWave2Fill = "speaker.wave.2.fill"
+  /// A filled loudspeaker.
+  case speakerFill = "speaker.fill"
+  /// Sound as bars.
+  case waveform
+  /// Plays elsewhere.
+  case airplayaudio
+  /// Two bars, cut out of a disc.
+  case pauseCircleFill = "pause.circle.fill"
+  /// A triangle, cut out of a disc.
+  case playCircleFill = "play.circle.fill"
+  /// A filled square that ends what plays.
+  case stopFill = "stop.fill"
+  /// Waves to both sides.
+  case antennaRadiowavesLeftAndRight = "antenna.radiowaves.left.and.right"
+  /// A face that smiles.
+  case faceSmiling = "face.smiling"
+  /// Three persons.
+  case person3Fill = "person.3.fill"
+  /// A person who is added.
+  case personBadgePlus = "person.badge.plus"
+  /// An aeroplane.
+  case airplane
+  /// A leaf.
+  case leaf
+  /// A drop.
+  case drop
+  /// A filled drop.
+  case dropFill = "drop.fill"
+  /// A thermometer.
+  case thermometer
+  /// An umbrella.
+  case umbrella
+  /// A lamp.
+  case lightbulb
+  /// A filled lamp.
+  case lightbulbFill = "lightbulb.fill"
+  /// Two buildings.
+  case building2 = "building.2"
+  /// A car from in front.
+  case car
+  /// A bicycle.
+  case bicycle
+  /// A fork and a knife.
+  case forkKnife = "fork.knife"
+  /// A cup.
+  case cupAndSaucer = "cup.and.saucer"
+  /// The hat of graduates.
+  case graduationcap
+  /// Scissors.
+  case scissors
+  /// A brush.
+  case paintbrush
+  /// A spanner.
+  case wrench
+  /// A filled eye.
+  case eyeFill = "eye.fill"
+  /// A filled sun.
+  case sunMaxFill = "sun.max.fill"
+  /// A filled cloud with rain.
+  case cloudRainFill = "cloud.rain.fill"
+  /// A filled map.
+  case mapFill = "map.fill"
 
   /// The same picture with its inside filled, as tab bars show it; nil where there is none.
   public var filled: IconName? {

@@ -13,7 +13,7 @@ struct MaquetteCommand: ParsableCommand {
       DiffCommand.self, ReportCommand.self, CommentCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self,
       MergeDriverCommand.self,
-      TemplatesCommand.self, DevicesCommand.self, FontsCommand.self,
+      TemplatesCommand.self, IconsCommand.self, DevicesCommand.self, FontsCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
 

@@ -1,0 +1,36 @@
+public import DesignFormat
+import LayoutEngine
+
+extension Mockup {
+  /// A sheet of icons with their names below them, one screen as wide as a browser's column; throws where fonts are missing.
+  public static func sheet(of icons: [IconName]) throws -> ScreenMockup {
+    let mockup = try Mockup(
+      DesignDraft(
+        name: "Icons", viewports: ["960x600"], templates: ["icon": label],
+        screens: [
+          ScreenDraft(
+            id: "icons",
+            layout: [
+              "type": "flow", "itemSize": [112, 84], "minimumInteritemSpacing": 0, "minimumLineSpacing": 0,
+              "sectionInset": 32,
+            ],
+            cell: "icon",
+            items: icons.map {
+              ItemDraft(id: $0.rawValue, name: $0.rawValue, data: ["icon": .string($0.rawValue)])
+            })
+        ]))
+    return try mockup.screen("icons").full
+  }
+
+  private static let label: JSONTree = [
+    "type": "column", "alignment": "center", "spacing": 8, "padding": [12, 4, 4, 4],
+    "children": [
+      ["type": "icon", "icon": "{icon}", "size": 28, "color": "label"],
+      [
+        "type": "text", "text": "{name}", "style": "caption2", "color": "secondaryLabel",
+        "alignment": "center",
+        "lineLimit": 2, "width": "fill",
+      ],
+    ],
+  ]
+}
