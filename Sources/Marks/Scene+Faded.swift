@@ -37,6 +37,11 @@ extension Paint {
         LinearGradient.Stop($0.offset, $0.color.faded(into: ground, amount))
       }
       return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      gradient.stops = gradient.stops.map {
+        LinearGradient.Stop($0.offset, $0.color.faded(into: ground, amount))
+      }
+      return .radialGradient(gradient)
     }
   }
 }

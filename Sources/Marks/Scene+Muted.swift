@@ -29,6 +29,9 @@ extension Paint {
     case .linearGradient(var gradient):
       gradient.stops = gradient.stops.map { LinearGradient.Stop($0.offset, $0.color.muted(amount)) }
       return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      gradient.stops = gradient.stops.map { LinearGradient.Stop($0.offset, $0.color.muted(amount)) }
+      return .radialGradient(gradient)
     }
   }
 }

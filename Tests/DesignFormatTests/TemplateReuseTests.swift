@@ -68,8 +68,10 @@ import Testing
 
   @Test("a template draws a part with the values that it is given, and with nothing else of the item")
   func calls() throws {
-    let chip = #""chip": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}{name|!}"}]}, "#
-    #expect(try texts(#"{"type": "chip", "text": "a {tag}"}"#, #"{"tag": "new"}"#, others: chip) == ["a new!"])
+    let chip =
+      #""chip": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}{name|!}"}]}, "#
+    #expect(
+      try texts(#"{"type": "chip", "text": "a {tag}"}"#, #"{"tag": "new"}"#, others: chip) == ["a new!"])
     let repeated = #"{"type": "chip", "forEach": "{tags}", "text": "{element}", "padding": 8}"#
     let root = try root(
       #"{\#(chip)"tile": {"type": "row", "children": [\#(repeated)]}}"#, #"{"tags": ["a", "b"]}"#)
@@ -125,15 +127,20 @@ import Testing
     let data = #"{"signs": [{"sign": "star"}, {"sign": "stat"}, {"sign": "star", "ink": "rad", "size": -1}]}"#
     let lines = found(tile, data)
     #expect(lines.count == 3)
-    #expect(lines.contains { $0.contains("items[0].data.signs[1].sign") && $0.contains(#"did you mean "star""#) })
+    #expect(
+      lines.contains { $0.contains("items[0].data.signs[1].sign") && $0.contains(#"did you mean "star""#) })
     #expect(lines.contains { $0.contains("items[0].data.signs[2].ink") })
     #expect(lines.contains { $0.contains("items[0].data.signs[2].size") && $0.contains("found -1") })
   }
 
   @Test("a key that no element has is a warning")
   func unknownKeys() {
-    let tile = #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#
-    #expect(found(tile, #"{"tags": [{"tag": "a"}]}"#).map { $0.contains("nothing that this template shows has {tug}") } == [true])
+    let tile =
+      #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#
+    #expect(
+      found(tile, #"{"tags": [{"tag": "a"}]}"#).map {
+        $0.contains("nothing that this template shows has {tug}")
+      } == [true])
     #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
   }
 
@@ -141,7 +148,8 @@ import Testing
   func multiplied() {
     let templates = (0..<6).map { number in
       let inner = number == 5 ? #"{"type": "spacer"}"# : #"{"type": "t\#(number + 1)"}"#
-      return #""t\#(number)": {"type": "row", "children": [\#(Array(repeating: inner, count: 10).joined(separator: ", "))]}"#
+      return
+        #""t\#(number)": {"type": "row", "children": [\#(Array(repeating: inner, count: 10).joined(separator: ", "))]}"#
     }
     #expect(
       found(#"{\#(templates.joined(separator: ", ")), "tile": {"type": "t0"}}"#).contains {

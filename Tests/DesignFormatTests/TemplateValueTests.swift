@@ -72,11 +72,11 @@ import Testing
     }
     #expect(
       found(#""width": "{w}""#, #"{"w": "wide"}"#) == [
-        #"2:76: error: the template "tile" takes {w} for a number, which this is not at screens[0].items[0].data.w; write a number without quotes"#
+        #"2:85: error: the template "tile" takes {w} for a number, which this is not at screens[0].items[0].data.w; write a number without quotes"#
       ])
     #expect(
       found(#""opacity": "{w}""#, #"{"w": 3}"#) == [
-        #"2:76: error: the template "tile" takes {w} for a part: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
+        #"2:85: error: the template "tile" takes {w} for a part: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
       ])
     #expect(found(#""width": "{w, currency euro}""#, "{}").first?.contains("currency EUR") == true)
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
@@ -86,7 +86,9 @@ import Testing
   func lists() {
     func found(_ data: String) -> [String] { problems(document(#"{"type": "spacer"}"#, data)) }
     #expect(found(#"{"tags": ["a", 1, true, ["b"], {"who": "Ana", "name": "x", "n": [1]}]}"#) == [])
-    #expect(found(#"{"a": {"b": 1}}"#).first?.contains("expected a string, a number, a boolean or an array") == true)
+    #expect(
+      found(#"{"a": {"b": 1}}"#).first?.contains("expected a string, a number, a boolean or an array") == true
+    )
     #expect(found(#"{"a": [[[[[1]]]]]}"#).first?.contains("more than 4 lists within one another") == true)
   }
 }

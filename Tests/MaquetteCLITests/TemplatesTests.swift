@@ -10,7 +10,7 @@ import Testing
     #expect(run.status == 0 && printed?.keys.sorted() == ["card", "person"])
     let all = try Program.maquette(["templates"])
     let every = try JSONSerialization.jsonObject(with: Data(all.text.utf8)) as? [String: Any]
-    #expect(every?.count == 18)
+    #expect(every?.count == 29)
   }
 
   @Test("a name that no template has is an error with the nearest one")

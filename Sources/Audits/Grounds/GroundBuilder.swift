@@ -67,6 +67,8 @@ struct GroundBuilder {
     let colors = fill.allColors.compactMap { $0.resolved(with: element.cell.context.data) }
       .map(element.cell.context.theme.color)
     switch fill {
+    // Where which colour is behind a text depends on more than one direction.
+    case .gradient(let gradient) where gradient.kind != .linear: return nil
     case .gradient(let gradient) where colors.count == gradient.colors.count && colors.count > 1:
       let stops = colors.enumerated().map { index, color in
         (color: color, position: gradient.positions?[index] ?? Double(index) / Double(colors.count - 1))

@@ -1,25 +1,52 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 struct ShapePart: CellLeaf {
   let shape: TemplateFigure
+  let fill: TemplateFill?
+  let details: TemplateFigureDetails
+  /// The numbers of a chart.
+  let values: [Double]
 
   private var isLine: Bool { shape == .line }
 
-  var figure: TemplateFigure? { shape }
+  var figure: TemplateFigure? { shape.isBox ? shape : nil }
   var usualExtent: TemplateExtent { .fill }
   var usualInk: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
-  var ground: PartGround? { .ink }
+
+  /// What figures cover of their boxes nobody can tell.
+  var ground: PartGround? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
-    [.shape(Shape(outline.path, fill: .color(placed.node.ink)))]
+    let (ink, rect) = (placed.node.ink, outline.rect)
+    func filled(_ path: Path) -> [Scene.Node] {
+      fill.map { scene.nodes(filling: path, with: $0, in: rect) } ?? [.shape(Shape(path, fill: .color(ink)))]
+    }
+    guard !shape.isBox else { return filled(outline.path) }
+    let figure = FigureOutline(
+      figure: shape, details: details, values: values, radii: barRadii(of: placed.node), rect: rect,
+      isMirrored: placed.node.direction == .rightToLeft)
+    guard let (path, width) = figure.line else { return figure.area.map(filled) ?? [] }
+    let stroke = Shape(path, stroke: Stroke(ink, width: width, isRound: details.isRound))
+    return (fill == nil ? [] : figure.area.map(filled) ?? []) + [.shape(stroke)]
   }
 
-  func isOpaque(in ink: Color) -> Bool { ink.alpha >= 1 }
+  /// Nil for half a bar's width.
+  private func barRadii(of node: CellNode) -> [Double]? {
+    switch node.look.corners {
+    case .capsule?: nil
+    case .radii(let topLeading, let topTrailing, let bottomTrailing, let bottomLeading)?:
+      [topLeading, topTrailing, bottomTrailing, bottomLeading]
+    case nil: [0, 0, 0, 0]
+    }
+  }
+
+  func isOpaque(in ink: Color) -> Bool { shape.isBox && fill == nil && ink.alpha >= 1 }
 
   func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
     let size = placed.inside.size
@@ -35,7 +62,9 @@ extension CellSettler {
     if shape.figure == .line {
       if axis == .row { look.width = look.width ?? hairline } else { look.height = look.height ?? hairline }
     }
-    return ShapePart(shape: shape.figure)
+    return ShapePart(
+      shape: shape.figure, fill: shape.fill?.settled(for: context.data), details: shape.details,
+      values: shape.details.values?.resolved(with: context.data) ?? [])
   }
 }
 
@@ -45,5 +74,45 @@ extension TemplateLook {
 }
 
 extension PartRecorder {
-  func visit(_ shape: TemplateShape) -> PartRecord { PartRecord() }
+  func visit(_ shape: TemplateShape) -> PartRecord {
+    var record = PartRecord()
+    let (details, usual) = (shape.details, TemplateFigureDetails())
+    func note(_ name: String, _ value: Double?, _ usual: Double?) {
+      if value != usual { record.style[name] = value?.figures(4) }
+    }
+    note("fraction", details.fraction, usual.fraction)
+    note("startAngle", details.startAngle, usual.startAngle)
+    note("sweep", details.sweep, usual.sweep)
+    note("lineWidth", details.lineWidth, nil)
+    note("points", details.points.map(Double.init), nil)
+    note("innerRadius", details.innerRadius, nil)
+    note("minimum", details.minimum, nil)
+    note("maximum", details.maximum, nil)
+    note("barSpacing", details.barSpacing, usual.barSpacing)
+    if !details.isRound { record.style["lineCap"] = "butt" }
+    if details.isSmooth { record.style["smooth"] = "true" }
+    record.style["path"] = details.path?.words
+    record.style["values"] = (details.values?.resolved(with: data)).map {
+      $0.map { $0.figures(4) }.joined(separator: " ")
+    }
+    record.fill = shape.fill
+    return record
+  }
+}
+
+extension TemplatePath {
+  /// Enough to tell paths apart.
+  fileprivate var words: String {
+    let numbers = steps.map { step in
+      switch step {
+      case .move(let x, let y): "M\(x.figures(3)) \(y.figures(3))"
+      case .line(let x, let y): "L\(x.figures(3)) \(y.figures(3))"
+      case .curve(let x1, let y1, let x2, let y2, let x, let y):
+        "C" + [x1, y1, x2, y2, x, y].map { $0.figures(3) }.joined(separator: " ")
+      case .close: "Z"
+      }
+    }
+    let box = viewBox.map { " in " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
+    return numbers.joined() + box
+  }
 }

@@ -10,7 +10,9 @@ struct StackPart: CellContainer {
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let stack = stack.fitting(node, in: room.width, measure)
-    let lines = lines(of: stack, node, in: room, measure).map { StackRooms(stack, $0, in: room, measure).size }
+    let lines = lines(of: stack, node, in: room, measure).map {
+      StackRooms(stack, $0, in: room, measure).size
+    }
     let gaps = (stack.lineSpacing ?? 0) * Double(max(0, lines.count - 1))
     return CGSize(
       width: lines.map(\.width).max() ?? 0, height: lines.map(\.height).reduce(0, +) + gaps)
@@ -145,7 +147,9 @@ extension StackRooms {
     let alignment = child.look.alignSelf
     let isStretched = alignment == .stretch || (alignment == nil && stack.alignment == .stretch)
     let extent = stack.axis == .row ? child.heightExtent : child.widthExtent
-    if case .share(let share)? = extent { return sized(lengths[index], share * room[across: stack.axis], stack) }
+    if case .share(let share)? = extent {
+      return sized(lengths[index], share * room[across: stack.axis], stack)
+    }
     if isStretched, extent == .hug || extent == nil, child.look.aspectRatio == nil {
       let range = stack.axis == .row ? child.look.heightRange : child.look.widthRange
       breadth = range.clamping(room[across: stack.axis])

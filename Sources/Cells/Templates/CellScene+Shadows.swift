@@ -7,11 +7,11 @@ import Graphics
 extension CellScene {
   /// The shadows of a part with a ground and what is on it, the lowest first.
   func shadows(
-    of placed: PlacedNode, _ outline: BoxOutline, _ ground: Paint?, _ content: [Scene.Node]
+    of placed: PlacedNode, _ outline: BoxOutline, _ ground: TemplateFill?, _ content: [Scene.Node]
   ) -> [Scene.Node] {
     let node = placed.node
     let isSolid =
-      ground?.isOpaque == true || (placed.inside == placed.frame && node.part.isOpaque(in: node.ink))
+      ground.map(isOpaque) == true || (placed.inside == placed.frame && node.part.isOpaque(in: node.ink))
     return (node.look.shadows ?? []).reversed().compactMap { shadow in
       let outline = isSolid || ground != nil ? outline.outset(by: shadow.spread) : outline
       guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
@@ -25,19 +25,11 @@ extension CellScene {
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]
-        : (ground.map { [.shape(Shape(outline.path, fill: $0))] } ?? []) + content.map(\.unlabelled)
+        : (ground.map { nodes(filling: outline.path, with: $0, in: placed.frame) } ?? [])
+          + content.map(\.unlabelled)
       guard !casters.isEmpty else { return nil }
       return .group(
         Group(casters, transform: place, shadow: Shadow(color, deviation: shadow.blur / 2)))
-    }
-  }
-}
-
-extension Paint {
-  fileprivate var isOpaque: Bool {
-    switch self {
-    case .color(let color): color.alpha >= 1
-    case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     }
   }
 }

@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 package struct CellScene {
   let context: CellContext
@@ -15,7 +16,7 @@ package struct CellScene {
     // Two soft edges in one place would both be seen: what an opaque border covers ends below it.
     let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
     let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
-    let ground = look.background.flatMap { paint($0, in: placed.frame) }
+    let ground = look.background
     var content = try content(placed, placed.inside == placed.frame ? inner : nil)
     content += try placed.children.flatMap(self.nodes)
     if look.clips == true, !content.isEmpty { content = [.group(Group(content, clip: inner.path))] }
@@ -25,9 +26,12 @@ package struct CellScene {
     }
     let nodes =
       shadows(of: placed, outline, ground, content)
-      + (ground.map { [.shape(Shape(inner.path, fill: $0))] } ?? []) + content
-    guard let opacity = look.opacity, opacity < 1 else { return nodes }
-    return opacity > 0 ? [.group(Group(nodes, opacity: opacity))] : []
+      + (ground.map { self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []) + content
+    let opacity = look.opacity ?? 1
+    guard opacity > 0, look.scale != 0 else { return [] }
+    let transform = placed.turn
+    guard opacity < 1 || transform != .identity else { return nodes }
+    return [.group(Group(nodes, transform: transform, opacity: opacity))]
   }
 
   /// What is in a part; `outline` is its outline where that is not the box's.
@@ -40,27 +44,17 @@ package struct CellScene {
   func color(_ color: TemplateColor) -> Color? {
     color.resolved(with: context.data).map(context.theme.color)
   }
+}
 
-  private func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
-    switch fill {
-    case .color(let color): return self.color(color).map { .color($0) }
-    case .gradient(let gradient):
-      let resolved = gradient.colors.enumerated().compactMap { index, color in
-        self.color(color).map { (color: $0, position: gradient.positions?[index]) }
-      }
-      guard resolved.count > 1 else { return resolved.first.map { .color($0.color) } }
-      let end =
-        switch gradient.direction {
-        case .vertical: CGPoint(x: box.minX, y: box.maxY)
-        case .horizontal: CGPoint(x: box.maxX, y: box.minY)
-        case .diagonal: CGPoint(x: box.maxX, y: box.maxY)
-        }
-      let stops = resolved.enumerated().map {
-        LinearGradient.Stop(
-          $0.element.position ?? Double($0.offset) / Double(resolved.count - 1), $0.element.color)
-      }
-      return .linearGradient(
-        LinearGradient(from: CGPoint(x: box.minX, y: box.minY), to: end, stops: stops))
-    }
+extension PlacedNode {
+  /// What turns and scales the part about its middle.
+  fileprivate var turn: AffineTransform {
+    let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
+    guard degrees != 0 || scale != 1 else { return .identity }
+    let angle = (node.direction == .rightToLeft ? -degrees : degrees) * .pi / 180
+    let (a, b) = (scale * cos(angle), scale * sin(angle))
+    let (x, y) = (Double(frame.midX), Double(frame.midY))
+    return AffineTransform(
+      m11: a, m12: b, m21: -b, m22: a, tX: x - a * x + b * y, tY: y - b * x - a * y)
   }
 }

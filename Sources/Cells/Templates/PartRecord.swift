@@ -4,6 +4,8 @@ package import DesignFormat
 package struct PartRecord {
   package var style: [String: String] = [:]
   package var colors: [String: TemplateColor] = [:]
+  /// What fills a figure.
+  package var fill: TemplateFill?
   package var text: TemplateText?
   package var picture: ImageReference?
 }

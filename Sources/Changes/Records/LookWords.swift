@@ -1,5 +1,6 @@
 import Cells
 import DesignFormat
+import Foundation
 import Graphics
 import LayoutEngine
 
@@ -25,7 +26,16 @@ struct LookWords {
     case .gradient(let gradient)?:
       let places = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
       let colors = gradient.colors.map { color($0) ?? "" }.joined(separator: ", ")
-      return "\(gradient.direction.rawValue) \(colors)\(places)"
+      return "\(words(for: gradient)) \(colors)\(places)"
+    }
+  }
+
+  private func words(for gradient: TemplateGradient) -> String {
+    let center = "at \(gradient.center.x.figures(3)) \(gradient.center.y.figures(3))"
+    return switch gradient.kind {
+    case .linear: gradient.direction.rawValue
+    case .radial: "radial \(center)"
+    case .angular: "angular \(center) from \(gradient.startAngle.figures(3))°"
     }
   }
 

@@ -96,6 +96,7 @@ struct TemplateContents {
     let record = PartRecord(of: part, showing: data)
     for (name, value) in record.style { style[prefix + name] = value }
     for (name, color) in record.colors { style[prefix + name] = words.color(color) }
+    style[prefix + "fill"] = words.fill(record.fill)
     if let text = record.text { note(text, label) }
     if let picture = record.picture { pictures.append(picture) }
   }
@@ -121,6 +122,7 @@ struct TemplateContents {
       ("mirrored", look.isMirrored.map { "\($0)" }),
       ("insetsFromSafeArea", look.insetsFromSafeArea.map { "\($0)" }),
       ("color", words.color(look.color)), ("alignSelf", look.alignSelf?.rawValue),
+      ("rotation", look.rotation?.figures(3)), ("scale", look.scale?.figures(4)),
       ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]
     for (name, value) in properties { style[prefix + name] = value }

@@ -34,7 +34,9 @@ final class DesignContext: TokenContext {
   /// In templates braces stand for values, too: a name that could be one's says where values may stand.
   override func hint(forToken name: String, at path: JSONPath) -> String? {
     let key = String(name.prefix { $0 != "|" })
-    guard path.components.first == .key("templates"), TemplateKey.isKnown(key) else { return nil }
+    guard path.components.first == .key("templates") else { return nil }
+    if let hint = TemplateBinding.hint(forClausesOf: key) { return hint }
+    guard TemplateKey.isKnown(key) else { return nil }
     return
       "only a token may stand here; values stand in texts, numbers, colours, icons, pictures and conditions"
   }

@@ -71,7 +71,8 @@ extension Item {
     "data", ItemDatum.form, "Values that only templates know, by keys of your choice.",
     examples: [
       ["price": "12 €", "rating": 4.5, "sale": true], ["tags": ["new", "vegan"], "likes": [["who": "Ana"]]],
-      ["name": "x"], ["a b": 1], ["a": .null], ["a": ["b": 1]], ["a": [["b": 1], [["c"]]]], ["a": [["b c": 1]]],
+      ["name": "x"], ["a b": 1], ["a": .null], ["a": ["b": 1]], ["a": [["b": 1], [["c"]]]],
+      ["a": [["b c": 1]]],
     ])
 
   static let children: Key<Field> = Key(

@@ -6,6 +6,25 @@ public enum Paint: Equatable, Sendable {
   case color(Color)
   /// Colours that blend along a line.
   case linearGradient(LinearGradient)
+  /// Colours that blend outwards from a point.
+  case radialGradient(RadialGradient)
+}
+
+/// Colours that blend from a point outwards and stay beyond a circle.
+public struct RadialGradient: Equatable, Sendable {
+  /// Where offset 0 lies, in the shape's points.
+  public var center: CGPoint
+  /// How far from there offset 1 lies, in the shape's points.
+  public var radius: Double
+  /// The colours in ascending order of offset.
+  public var stops: [LinearGradient.Stop]
+
+  /// A gradient from `center` to a circle around it.
+  public init(center: CGPoint, radius: Double, stops: [LinearGradient.Stop]) {
+    self.center = center
+    self.radius = radius
+    self.stops = stops
+  }
 }
 
 /// Colours that blend from one point to another and stay beyond them.

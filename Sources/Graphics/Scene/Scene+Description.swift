@@ -58,6 +58,9 @@ extension Shape {
     case .linearGradient(let gradient):
       let stops = gradient.stops.map { "\($0.offset.figures(3)) \($0.color)" }
       text += "  gradient " + stops.joined(separator: ", ")
+    case .radialGradient(let gradient):
+      let stops = gradient.stops.map { "\($0.offset.figures(3)) \($0.color)" }
+      text += "  radial \(gradient.radius.figures(3)) " + stops.joined(separator: ", ")
     case nil: break
     }
     if let stroke { text += "  stroke \(stroke.color) \(stroke.width.figures(3))" }

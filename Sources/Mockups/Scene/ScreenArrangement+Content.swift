@@ -17,7 +17,8 @@ extension ScreenArrangement {
     case .decoration(let kind):
       return (
         screen.template(forDecoration: kind),
-        TemplateData(section, number: path.section, title: section.header).running(viewport.system, in: screen.language)
+        TemplateData(section, number: path.section, title: section.header).running(
+          viewport.system, in: screen.language)
       )
     }
   }

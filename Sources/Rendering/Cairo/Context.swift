@@ -201,6 +201,10 @@ import Graphics
     case .color(let color): setSource(color)
     case .linearGradient(let gradient):
       unsafe try withPattern(of: gradient) { pattern in unsafe cairo_set_source(handle, pattern) }
+    case .radialGradient(let gradient):
+      let (x, y) = (Double(gradient.center.x), Double(gradient.center.y))
+      let pattern = unsafe cairo_pattern_create_radial(x, y, 0, x, y, gradient.radius)!
+      unsafe try with(pattern, gradient.stops) { pattern in unsafe cairo_set_source(handle, pattern) }
     }
   }
 
@@ -209,8 +213,15 @@ import Graphics
   ) throws(RenderingError) {
     let pattern = unsafe cairo_pattern_create_linear(
       gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)!
+    unsafe try with(pattern, gradient.stops, body)
+  }
+
+  /// Owns the pattern.
+  private func with(
+    _ pattern: OpaquePointer, _ stops: [LinearGradient.Stop], _ body: (OpaquePointer) -> Void
+  ) throws(RenderingError) {
     defer { unsafe cairo_pattern_destroy(pattern) }
-    for stop in gradient.stops {
+    for stop in stops {
       unsafe cairo_pattern_add_color_stop_rgba(
         pattern, stop.offset, Double(stop.color.red) / 255, Double(stop.color.green) / 255,
         Double(stop.color.blue) / 255, stop.color.alpha)

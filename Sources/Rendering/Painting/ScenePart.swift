@@ -95,7 +95,10 @@ struct ScenePart: Sendable {
       let margin = (shape.stroke?.width ?? 0) * 5
       guard let seen = place.extent(of: shape.path, margin: margin) else { return nil }
       var isEven = true
-      if case .linearGradient = shape.fill { isEven = false }
+      switch shape.fill {
+      case .linearGradient?, .radialGradient?: isEven = false
+      case .color?, nil: break
+      }
       (extent, cut, children) = (seen, isEven ? .anywhere : .around, [])
     case .text(let text):
       guard let seen = place.extent(of: text) else { return nil }

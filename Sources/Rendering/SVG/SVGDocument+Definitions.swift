@@ -61,12 +61,28 @@ extension SVGDocument {
         .init("id", name), .init("gradientUnits", "userSpaceOnUse"), .init("x1", gradient.start.x),
         .init("y1", gradient.start.y), .init("x2", gradient.end.x), .init("y2", gradient.end.y),
       ])
-    for stop in gradient.stops {
+    end(gradient.stops)
+    return name
+  }
+
+  mutating func define(_ gradient: RadialGradient) -> String {
+    let name = names.unique("gradient")
+    definitions.begin(
+      "radialGradient",
+      [
+        .init("id", name), .init("gradientUnits", "userSpaceOnUse"), .init("cx", gradient.center.x),
+        .init("cy", gradient.center.y), .init("r", gradient.radius),
+      ])
+    end(gradient.stops)
+    return name
+  }
+
+  private mutating func end(_ stops: [LinearGradient.Stop]) {
+    for stop in stops {
       definitions.element(
         "stop", [.init("offset", stop.offset.figures(4))] + Self.attributes("stop", stop.color, "stop-color"))
     }
     definitions.end()
-    return name
   }
 
   /// The filter draws the shadow instead of `casters`; equal filters share one. `nil` where nothing throws a shadow.

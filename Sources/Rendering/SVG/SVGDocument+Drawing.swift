@@ -8,6 +8,7 @@ extension SVGDocument {
     switch shape.fill {
     case .color(let color): attributes += Self.attributes("fill", color)
     case .linearGradient(let gradient): attributes.append(.init("fill", "url(#\(define(gradient)))"))
+    case .radialGradient(let gradient): attributes.append(.init("fill", "url(#\(define(gradient)))"))
     case nil: attributes.append(.init("fill", "none"))
     }
     if let stroke = shape.stroke {

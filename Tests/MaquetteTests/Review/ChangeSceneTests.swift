@@ -276,6 +276,7 @@ extension Scene.Node {
       switch shape.fill {
       case .color(let color)?: color.hasHue
       case .linearGradient(let gradient)?: gradient.stops.contains { $0.color.hasHue }
+      case .radialGradient(let gradient)?: gradient.stops.contains { $0.color.hasHue }
       case nil: shape.stroke?.color.hasHue ?? false
       }
     }

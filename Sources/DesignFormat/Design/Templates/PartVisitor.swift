@@ -19,7 +19,8 @@ package protocol PartVisitor {
 extension TemplateNodeForm {
   /// Every type of part that designs write, in the order in which hints list them.
   static let all: [TemplateNodeForm] = [
-    TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form, TemplatePicture.form,
+    TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form,
+    TemplatePicture.form,
     TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,
   ]
 }

@@ -51,9 +51,9 @@ extension Screen {
       guard !chosen.contains(where: { $0.kind == view.kind }) else { continue }
       viewKinds.insert(view.kind)
       let place = path.appending("layout")
-      if let template = library[view.kind] {
+      if let template = library.template(ofKind: view.kind) {
         templates[view.kind] = template
-      } else if !library.names.contains(view.kind), let value = validation.file.value(at: place) {
+      } else if library.isMissing(view.kind), let value = validation.file.value(at: place) {
         Field(value: value, path: place, validation: validation).warn(
           "undrawn-view", "no template draws the views of kind \(quoted(view.kind))",
           hint: "write a template \(quoted(view.kind)), or name one: "
@@ -64,7 +64,7 @@ extension Screen {
       guard case .layout(let other) = transition.change else { continue }
       for view in other.namedViews where !standard.contains(view.kind) {
         viewKinds.insert(view.kind)
-        if let template = library[view.kind] { templates[view.kind] = template }
+        if let template = library.template(ofKind: view.kind) { templates[view.kind] = template }
       }
     }
   }

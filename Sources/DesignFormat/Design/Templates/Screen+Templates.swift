@@ -93,7 +93,7 @@ extension Template {
   var screenBackground: DesignColor {
     let grouped = DesignColor.system(.secondarySystemGroupedBackground)
     return .system(
-      root.look.background == .color(.fixed(grouped)) ? .systemGroupedBackground : .systemBackground)
+      root.ownBackground == .color(.fixed(grouped)) ? .systemGroupedBackground : .systemBackground)
   }
 
   /// Whether nothing is left of it without the item's picture.

@@ -31,15 +31,19 @@ extension TemplateBinding {
 
   private static func hint(for name: String, in field: Field) -> String {
     if field.validation.tokens.has(name) { return "it is a token, and only values may stand here" }
-    let key = name.prefix { $0 != "," && $0 != "/" }
-    if name.contains(","), TemplateKey.isKnown(String(key)) { return TemplateFormat.hint }
-    if name.contains("/"), TemplateKey.isKnown(String(key)) {
-      return #"a value is divided by another or by a number: "{done/total}", "{rating/5}""#
-    }
+    if let hint = hint(forClausesOf: name) { return hint }
     let near = nearest(to: name, in: TemplateKey.reserved)
     return near.isEmpty
       ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
       : "did you mean \(listed(near.map { "{\($0)}" }))?"
+  }
+
+  /// Says how values are formatted and divided, where a name is followed by something that is neither.
+  static func hint(forClausesOf name: String) -> String? {
+    guard TemplateKey.isKnown(String(name.prefix { $0 != "," && $0 != "/" })) else { return nil }
+    if name.contains(",") { return TemplateFormat.hint }
+    return name.contains("/")
+      ? #"a value is divided by another or by a number: "{done/total}", "{rating/5}""# : nil
   }
 
   /// Reads a string that is one binding and nothing else; nil, without a report, for any other.

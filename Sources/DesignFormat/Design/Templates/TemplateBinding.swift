@@ -27,6 +27,7 @@ public struct TemplateBinding: Hashable, Sendable {
     case number
     case date
     case list
+    case numbers
     /// Whatever it is.
     case any
   }
@@ -77,4 +78,3 @@ extension TemplateBinding {
     TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
   }
 }
-

@@ -91,10 +91,23 @@ extension TemplateFill {
         .array(of: Form<TemplateColor>.templateColor.schema(), count: 2...8), Form<Field>.reference.schema(),
       ])
     }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
+  private static let kind = Key(
+    "type", Form<GradientKind>.choice("gradient-type"), "Along a line, outwards from a point, or round it."
+  ).defaulting(to: .linear)
   private static let direction = Key(
-    "direction", Form<GradientDirection>.choice("direction"), "Which way."
+    "direction", Form<GradientDirection>.choice("direction"), "Which way along a line."
   ).defaulting(to: .vertical)
-  private static let gradientObject = ObjectForm<TemplateFill>(keys: [.key(colors), .key(direction)])
+  private static let stops = Key(
+    "stops",
+    Form.raw("array of numbers from 0 to 1") { .array(of: Form<Double>.fraction.schema(), count: 2...8) },
+    "Where each colour is, in ascending order.", otherwise: "even distances")
+  private static let center = Key(
+    "center", Form.focus, "Where colours begin that blend outwards or round.", otherwise: "the middle")
+  private static let startAngle = Key(
+    "startAngle", Form.degrees(in: -360...360), "Where colours begin that blend round, from the top."
+  ).defaulting(to: 0)
+  private static let gradientObject = ObjectForm<TemplateFill>(
+    keys: [.key(colors), .key(kind), .key(direction), .key(stops), .key(center), .key(startAngle)])
   private static let gradient = Key(
     "gradient",
     Form.raw("object") { .anyOf([gradientObject.schema, Form<Field>.reference.schema()]) },
@@ -119,8 +132,32 @@ extension TemplateFill {
     if place.isReference { return gradient(place, .vertical) }
     guard let inner = KeyReader(place, gradientObject) else { return nil }
     let (colors, direction) = (inner.required(colors), inner[direction])
+    let (kind, center, startAngle) = (inner[kind], inner[center], inner[startAngle])
+    let places = inner[stops].flatMap { positions($0, of: colors) }
     inner.finish()
-    return colors.flatMap { gradient($0, direction) }
+    guard case .gradient(var gradient)? = colors.flatMap({ gradient($0, direction) }) else { return nil }
+    if let places {
+      gradient = TemplateGradient(colors: gradient.colors, positions: places, direction: direction)
+    }
+    (gradient.kind, gradient.startAngle) = (kind, startAngle)
+    gradient.center = center ?? gradient.center
+    return .gradient(gradient)
+  }
+
+  /// The places of colours, as many as there are colours.
+  private static func positions(_ field: Field, of colors: Field?) -> [Double]? {
+    guard let fields = field.elements() else { return nil }
+    let numbers = fields.compactMap { $0.number(in: .fraction) }
+    guard numbers.count == fields.count else { return nil }
+    guard case .array(let elements)? = colors?.value.content, elements.count == numbers.count,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
+    else {
+      field.report(
+        "wrong-stops", "expected a number for each colour, in ascending order",
+        hint: "write as many numbers from 0 to 1 as there are colours")
+      return nil
+    }
+    return numbers
   }
 
   private static func gradient(_ field: Field, _ direction: GradientDirection) -> TemplateFill? {

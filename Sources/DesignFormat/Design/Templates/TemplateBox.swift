@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How much room a part takes along one axis.
 public enum TemplateExtent: Equatable, Sendable {
   /// So many points.
@@ -106,7 +108,7 @@ public enum TemplateFill: Equatable, Sendable {
   /// Colours that blend from one side to the other.
   case gradient(TemplateGradient)
 
-  var colors: [TemplateColor] {
+  package var colors: [TemplateColor] {
     switch self {
     case .color(let color): [color]
     case .gradient(let gradient): gradient.colors
@@ -120,8 +122,24 @@ public struct TemplateGradient: Equatable, Sendable {
   public let colors: [TemplateColor]
   /// Where each of them is, from 0 to 1 and in ascending order; nil for even distances.
   public let positions: [Double]?
-  /// Which way they blend.
+  /// Which way they blend along a line.
   public let direction: GradientDirection
+  /// Whether they blend along a line, outwards or round.
+  public var kind = GradientKind.linear
+  /// Where colours that blend outwards or round begin, as shares of the box's width and height.
+  public var center = CGPoint(x: 0.5, y: 0.5)
+  /// Where colours that blend round begin, in degrees clockwise from the top.
+  public var startAngle = 0.0
+}
+
+/// How colours blend.
+public enum GradientKind: String, Sendable, CaseIterable {
+  /// From one side to the other.
+  case linear
+  /// From a point to the farthest side.
+  case radial
+  /// Round a point.
+  case angular
 }
 
 /// Which way colours blend.

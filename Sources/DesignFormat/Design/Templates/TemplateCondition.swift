@@ -109,7 +109,8 @@ extension TemplateTest {
     "templateCondition",
     "A value that must be there, or how it must compare; in an array all must hold.",
     examples: [
-      "{detail}", "{cell.width} < 100", "{layout.side} = last", "{element.number} <= {rating}", "{tags, count} > 3", ["{on}", "{state.normal}"], ["{a} == 1"],
+      "{detail}", "{cell.width} < 100", "{layout.side} = last", "{element.number} <= {rating}",
+      "{tags, count} > 3", ["{on}", "{state.normal}"], ["{a} == 1"],
       "{a",
     ])
 

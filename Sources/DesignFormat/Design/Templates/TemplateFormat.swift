@@ -23,7 +23,8 @@ package enum TemplateFormat: Hashable, Sendable {
 
   static let pattern: String = {
     let styles = DateStyle.allCases.map(\.rawValue).joined(separator: "|")
-    return "(?:count|compact|time|(?:number|percent)(?: [0-6])?|currency [A-Z]{3}(?: [0-6])?|date(?: (?:\(styles)))?)"
+    return
+      "(?:count|compact|time|(?:number|percent)(?: [0-6])?|currency [A-Z]{3}(?: [0-6])?|date(?: (?:\(styles)))?)"
   }()
 
   static let hint =

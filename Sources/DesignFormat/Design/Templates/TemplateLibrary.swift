@@ -42,6 +42,14 @@ struct TemplateLibrary {
     for name in ownNames { own[name] = resolution.template(name) }
   }
 
+  /// The template of a kind of views that has its name; a control that ships shows nothing of what is there.
+  func template(ofKind kind: String) -> Template? {
+    !isOwn(kind) && ShippedTemplate(rawValue: kind)?.isControl == true ? nil : self[kind]
+  }
+
+  /// Whether no template draws a kind of views, not even a wrong one.
+  func isMissing(_ kind: String) -> Bool { !isOwn(kind) && template(ofKind: kind) == nil }
+
   func isOwn(_ name: String) -> Bool { ownNames.contains(name) }
 
   /// Every name, the design's own first; names whose template is wrong count, so that one mistake is told once.

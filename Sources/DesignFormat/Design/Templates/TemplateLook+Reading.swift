@@ -30,7 +30,7 @@ extension TemplateLook {
     Property(
       "background", \.background, TemplateFill.form, "What fills the box.",
       details:
-        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colours, `vertical`, `horizontal` or `diagonal`; a token of the type `gradient` may stand for all of it, for the gradient or for `colors`."##
+        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colours, `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial` or `angular`, its `stops` say where each colour is, from 0 to 1, `center` where colours begin that blend outwards or round, `[0.5, 0.5]` without it, and `startAngle` where colours begin that blend round, in degrees from the top. A token of the type `gradient` may stand for all of it, for the gradient or for `colors`."##
     ),
     Property(
       "cornerRadius", \.corners, TemplateCorners.form,
@@ -61,6 +61,13 @@ extension TemplateLook {
     Property(
       "offset", \.offset, TemplateOffset.form, "How far the part is drawn from its place.",
       details: "x counts in the direction of reading."),
+    Property(
+      "rotation", \.rotation, .degrees(in: -360...360),
+      "How far the part is turned about its middle, clockwise in the direction of reading.", usually: 0,
+      details: "Its room stays as it is, and so it does with `scale` and `offset`."),
+    Property(
+      "scale", \.scale, .number(in: 0...100), "How many times as large the part is drawn, about its middle.",
+      usually: 1),
   ]
 
   var colorBindings: [TemplateBinding] {

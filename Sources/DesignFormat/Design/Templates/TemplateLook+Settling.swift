@@ -6,12 +6,7 @@ extension TemplateLook {
       color.resolved(with: data).map { .fixed($0) } ?? color
     }
     look.color = color.map(settled)
-    look.background = background.map { fill in
-      switch fill {
-      case .color(let color): .color(settled(color))
-      case .gradient(let gradient): .gradient(gradient.mapColors(settled))
-      }
-    }
+    look.background = background?.settled(for: data)
     look.border = border.map { border in
       var new = TemplateBorder(width: border.width, color: settled(border.color))
       new.style = border.style
@@ -25,8 +20,23 @@ extension TemplateLook {
   }
 }
 
+extension TemplateFill {
+  /// The fill with the colours that it has for the values of an item.
+  package func settled(for data: TemplateData) -> TemplateFill {
+    func settled(_ color: TemplateColor) -> TemplateColor {
+      color.resolved(with: data).map { .fixed($0) } ?? color
+    }
+    return switch self {
+    case .color(let color): .color(settled(color))
+    case .gradient(let gradient): .gradient(gradient.mapColors(settled))
+    }
+  }
+}
+
 extension TemplateGradient {
   fileprivate func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateGradient {
-    TemplateGradient(colors: colors.map(change), positions: positions, direction: direction)
+    var gradient = TemplateGradient(colors: colors.map(change), positions: positions, direction: direction)
+    (gradient.kind, gradient.center, gradient.startAngle) = (kind, center, startAngle)
+    return gradient
   }
 }

@@ -42,6 +42,10 @@ public struct TemplateLook: Equatable, Sendable {
   public var alignSelf: TemplateAlignment?
   /// How far the part is drawn from its place, in points; x counts in the direction of reading.
   public var offset: TemplateOffset?
+  /// How far the part is turned about its middle, in degrees, clockwise in the direction of reading.
+  public var rotation: Double?
+  /// How many times as large the part is drawn, about its middle.
+  public var scale: Double?
 
   /// Says nothing.
   public init() {}
@@ -69,6 +73,7 @@ public struct TemplateLook: Equatable, Sendable {
     look.color = other.color ?? color
     look.alignSelf = other.alignSelf ?? alignSelf
     look.offset = other.offset ?? offset
+    (look.rotation, look.scale) = (other.rotation ?? rotation, other.scale ?? scale)
     return look
   }
 }

@@ -34,7 +34,8 @@ extension TemplateNode {
     return schema
   }.defined("templateNode", "A part of a template.")
 
-  private static func children(_ reader: KeyReader, _ sources: TemplateSources, depth: Int) -> [TemplateNode] {
+  private static func children(_ reader: KeyReader, _ sources: TemplateSources, depth: Int) -> [TemplateNode]
+  {
     let fields = reader.required(children)?.nonEmptyElements(.child, limit: childLimit) ?? []
     return fields.compactMap { read($0, sources, depth: depth) }
   }
@@ -59,10 +60,7 @@ extension TemplateNode {
     {
       return call(of: name, field, members, sources, depth: depth)
     }
-    let choices = forms.map { ($0.name, $0) }
-    guard
-      let form = type.choice("type", among: choices)
-        ?? meant(by: type),
+    guard let form = form(type, sources) ?? meant(by: type),
       let reader = KeyReader(field, names: form.names)
     else { return nil }
     let condition = TemplateCondition(reader)
@@ -100,10 +98,21 @@ extension TemplateNode {
     guard let field = reader[TemplateRepetition.key] else { return nil }
     guard depth > 0 else {
       field.report(
-        "repeated-root", "a template is one part", hint: "put the part that is repeated into a row or a column")
+        "repeated-root", "a template is one part",
+        hint: "put the part that is repeated into a row or a column")
       return nil
     }
     return TemplateRepetition.read(field, sources, depth: depth)
+  }
+
+  private static func form(_ type: Field, _ sources: TemplateSources) -> TemplateNodeForm? {
+    let forms = TemplateNodeForm.all
+    guard case .string(let name) = type.value.content else {
+      return type.choice("type", among: forms.map { ($0.name, $0) })
+    }
+    if let form = forms.first(where: { $0.name == name }) { return form }
+    type.reportUnknown("type", name, among: forms.map(\.name) + sources.names)
+    return nil
   }
 
   /// What stands in for a type that other tools have, so that what else is wrong with the part comes to light.

@@ -45,7 +45,9 @@ private struct TemplateSettling {
   private var count = 0
 
   /// The part as often as it is there.
-  private mutating func all(_ node: TemplateNode, for data: TemplateData, at place: JSONPath) -> [TemplateNode] {
+  private mutating func all(_ node: TemplateNode, for data: TemplateData, at place: JSONPath)
+    -> [TemplateNode]
+  {
     guard let repetition = node.repetition else { return [once(node, for: data, at: place)] }
     let (shown, left) = repetition.scopes(in: data)
     var nodes: [TemplateNode] = []
@@ -81,7 +83,9 @@ private struct TemplateSettling {
 
   /// The template's own part, with what the part that names it says instead. What its condition keeps out stays
   /// unmade, and is left out by whatever makes parts of it.
-  private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData) -> TemplateNode {
+  private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData)
+    -> TemplateNode
+  {
     guard let template = call.template, node.condition.holds(for: data), count < Limits.cellParts else {
       return node
     }

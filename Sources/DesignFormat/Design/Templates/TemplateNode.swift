@@ -49,5 +49,5 @@ public struct TemplateNode: Equatable, Sendable {
   }
 
   /// The number of parts, this one included.
-  var count: Int { children.reduce(1) { $0 + $1.count } }
+  var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }

@@ -14,7 +14,8 @@ struct TemplateNodeForm: Sendable {
 
   init(
     _ name: String, _ definition: String, _ sentence: String, _ common: TemplatePartForm?,
-    holdsParts: Bool = false, keys ownKeys: [Property<TemplateNode>], read: @escaping Reading
+    holdsParts: Bool = false, keys ownKeys: [Property<TemplateNode>], rules: JSONTree = [:],
+    read: @escaping Reading
   ) {
     let keys = ownKeys + (holdsParts ? [.key(TemplateNode.children)] : [])
     let type = Key(
@@ -29,7 +30,7 @@ struct TemplateNodeForm: Sendable {
     self.read = read
     object = ObjectForm(
       definition, sentence, base: common.map(Self.base(of:)),
-      keys: [.key(type)] + presence + keys)
+      keys: [.key(type)] + presence + keys, rules: rules)
     let look = common.map { $0.look.names + ["variants", "states"] } ?? []
     names = ["type", "if", "unless", "forEach"] + look + ObjectForm(keys: keys).names
   }
@@ -49,7 +50,8 @@ struct TemplateNodeForm: Sendable {
     base: { TemplatePartForm.plain.part.declaration })
 
   private init(
-    _ name: String, _ definition: String, _ sentence: String, base: @escaping @Sendable () -> ObjectDeclaration
+    _ name: String, _ definition: String, _ sentence: String,
+    base: @escaping @Sendable () -> ObjectDeclaration
   ) {
     self.name = name
     (common, holdsParts) = (.plain, false)

@@ -44,7 +44,8 @@ struct TemplatePartForm: Sendable {
       hasInk ? "templateInkPart" : "templatePart",
       hasInk ? "What every part of a text, a shape or an icon has." : "What every part has.",
       base: base, isBase: true,
-      keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)] + ink.map { $0.of(TemplateNode.self) }
+      keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
+        + ink.map { $0.of(TemplateNode.self) }
         + [.key(variants), .key(states)])
   }
 

@@ -1,5 +1,5 @@
 extension TemplateRepetition {
-  private static let source = Key("in", sourceForm, isRequired: true)
+  private static let source = Key("in", sourceForm, "A list, or how many times.", isRequired: true)
   private static let name = Key(
     "as",
     Form<String>(
@@ -8,7 +8,8 @@ extension TemplateRepetition {
       guard let name = field.string() else { return nil }
       if TemplateKey.isPlain(name) { return name }
       field.report(
-        "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _")
+        "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _"
+      )
       return nil
     }, "The key of elements that are no objects.", usually: .string(usualName))
   private static let limitKey = Key(
@@ -58,6 +59,8 @@ extension TemplateRepetition {
     let (source, name, limit) = (reader.required(source), reader[name] ?? usualName, reader[limitKey])
     let rest = reader[restKey].flatMap { TemplateNode.read($0, sources, depth: depth + 1) }
     reader.finish()
-    return source.map { TemplateRepetition(source: $0, name: name, limit: limit, rest: rest.map { [$0] } ?? []) }
+    return source.map {
+      TemplateRepetition(source: $0, name: name, limit: limit, rest: rest.map { [$0] } ?? [])
+    }
   }
 }

@@ -5,6 +5,7 @@ struct TemplateResolution {
   private var known: [String: Template] = [:]
   /// The templates around the one that is looked at.
   private var stack: [String] = []
+  private var counts: [String: Int] = [:]
 
   init(library: TemplateLibrary, validation: Validation) {
     (self.library, self.validation) = (library, validation)
@@ -19,15 +20,13 @@ struct TemplateResolution {
     template.root = resolved(template.root, at: place)
     stack.removeLast()
     known[name] = template
+    counts[name] = template.root.drawnCount
     return template
   }
 
   private mutating func resolved(_ node: TemplateNode, at path: JSONPath) -> TemplateNode {
     var node = node
-    if var call = node.part as? TemplateCall {
-      call.template = template(of: call, at: path)
-      node.part = call
-    }
+    if let call = node.part as? TemplateCall { node.part = call.drawn(by: template(of: call, at: path)) }
     let place = path.appending("children")
     for index in node.children.indices {
       node.children[index] = resolved(node.children[index], at: place.appending(index))
@@ -42,7 +41,9 @@ struct TemplateResolution {
     let type = path.appending("type")
     if stack.contains(call.name) {
       let circle = (stack.drop { $0 != call.name } + [call.name]).joined(separator: " → ")
-      tell(at: type, "template-recursion", "the template \(quoted(call.name)) would be drawn inside itself: \(circle)")
+      tell(
+        at: type, "template-recursion",
+        "the template \(quoted(call.name)) would be drawn inside itself: \(circle)")
       return nil
     }
     guard stack.count < Limits.templateNesting else {
@@ -57,10 +58,10 @@ struct TemplateResolution {
         "the template \(quoted(call.name)) takes no \(quoted(argument.key))",
         hint: validation.suggestion(for: argument.key, in: keys.sorted(), noun: "what it takes"))
     }
-    guard template.root.drawnCount <= Limits.cellParts else {
+    let count = counts[call.name] ?? template.root.drawnCount
+    guard count <= Limits.cellParts else {
       tell(
-        at: type, "too-many-parts",
-        "a part may have \(Limits.cellParts) parts in it, this one has \(template.root.drawnCount)")
+        at: type, "too-many-parts", "a part may have \(Limits.cellParts) parts in it, this one has \(count)")
       return nil
     }
     return template
@@ -78,9 +79,8 @@ extension TemplateNode {
   /// The part of a shipped template with the shipped templates that are drawn in it.
   var shipped: TemplateNode {
     var node = self
-    if var call = part as? TemplateCall {
-      call.template = ShippedTemplate(rawValue: call.name)?.template
-      node.part = call
+    if let call = part as? TemplateCall {
+      node.part = call.drawn(by: ShippedTemplate(rawValue: call.name)?.template)
     }
     node.children = children.map(\.shipped)
     node.repetition?.rest = (repetition?.rest ?? []).map(\.shipped)

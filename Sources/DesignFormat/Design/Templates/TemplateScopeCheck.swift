@@ -63,7 +63,7 @@ struct TemplateScopeCheck {
     } else {
       elements = [Datum()]
     }
-    for element in elements.prefix(repetition.limit ?? elements.count) {
+    for element in elements.prefix(repetition.limit ?? elements.count) where count <= Limits.cellParts {
       var inner = scope
       if case .fields(let fields)? = element.value {
         for field in fields {

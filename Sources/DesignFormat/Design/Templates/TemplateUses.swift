@@ -104,7 +104,8 @@ struct TemplateUses {
   private func check(
     _ item: Item, _ late: TemplateLateReading, _ template: Template, _ validation: Validation
   ) {
-    let findings = late.contents(for: TemplateData(item, number: 0, place: 0, in: Section(path: .root))).findings
+    let findings = late.contents(for: TemplateData(item, number: 0, place: 0, in: Section(path: .root)))
+      .findings
     for finding in findings {
       guard let binding = late.bindings.first(where: { $0.path == finding.path }) else { continue }
       let place = item.path.appending("data").appending(binding.key)
@@ -139,7 +140,9 @@ struct TemplateUses {
 
 extension TemplateBinding.Use {
   /// Every use that not every value is good for.
-  static let checked: Set<TemplateBinding.Use> = [.color, .icon, .image, .number, .date, .list]
+  static let checked: Set<TemplateBinding.Use> = [
+    .color, .icon, .image, .number, .date, .list, .numbers,
+  ]
 
   var noun: String {
     switch self {
@@ -150,6 +153,7 @@ extension TemplateBinding.Use {
     case .number: "a number"
     case .date: "a date"
     case .list: "a list"
+    case .numbers: "a list of numbers"
     case .any: "anything"
     }
   }
@@ -163,6 +167,7 @@ extension TemplateBinding.Use {
     case .number: value.number?.isFinite == true
     case .date: value.text.flatMap(TemplateFormat.date) != nil
     case .list: value.list != nil || value.number != nil
+    case .numbers: value.list?.allSatisfy { $0.number?.isFinite == true } ?? false
     }
   }
 
@@ -174,6 +179,7 @@ extension TemplateBinding.Use {
     case .image: "write the path of a picture whose name ends in .png, .jpg or .jpeg"
     case .number: "write a number without quotes"
     case .date: #"write "2026-03-05" or "2026-03-05T14:30""#
+    case .numbers: "write an array of numbers: [3, 5, 4]"
     case .list: #"write an array: ["new", "vegan"]"#
     }
   }

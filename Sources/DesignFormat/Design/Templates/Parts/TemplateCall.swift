@@ -17,7 +17,24 @@ package struct TemplateCall: TemplatePart {
   package let name: String
   var arguments: [Argument]
   /// Nil while it is being read, or where it is wrong.
-  var template: Template?
+  private(set) var template: Template?
+  /// What the template takes its values for, by their keys; asked once, because templates lie within one another.
+  private var uses: [String: [TemplateBinding.Use]] = [:]
+
+  init(name: String, arguments: [Argument]) {
+    (self.name, self.arguments) = (name, arguments)
+  }
+
+  /// The part as a template draws it.
+  func drawn(by template: Template?) -> TemplateCall {
+    var call = self
+    call.template = template
+    for (binding, use) in template?.root.typedBindings ?? []
+    where call.uses[binding.key]?.contains(use) != true {
+      call.uses[binding.key, default: []].append(use)
+    }
+    return call
+  }
 
   package var bindings: [TemplateBinding.Typed] {
     arguments.flatMap { argument -> [TemplateBinding.Typed] in
@@ -26,8 +43,8 @@ package struct TemplateCall: TemplatePart {
       case .text(let text): return text.bindings.flatMap { $0.uses(.text) }
       case .bound(let binding):
         // It is taken for what the template takes it for.
-        let uses = (template?.root.typedBindings ?? []).filter { $0.binding.key == argument.key }.map(\.use)
-        return uses.isEmpty ? binding.uses(.any) : uses.flatMap { binding.uses($0) }
+        let uses = uses[argument.key] ?? [.any]
+        return uses.flatMap { binding.uses($0) }
       }
     }
   }
@@ -42,12 +59,18 @@ package struct TemplateCall: TemplatePart {
     for (index, argument) in arguments.enumerated() {
       switch argument.value {
       case .text(let text): call.arguments[index].value = .text(text.mapLiterals(change))
-      case .constant(.text(let text)) where change.changes(argument.key):
+      case .constant(.text(let text)) where isText(argument.key):
         call.arguments[index].value = .constant(.text(change(text)))
       default: break
       }
     }
     return call
+  }
+
+  /// Whether the template shows the value of a key to people, and takes it for nothing else.
+  private func isText(_ key: String) -> Bool {
+    let uses = uses[key] ?? []
+    return uses.contains(.text) && !uses.contains(.icon) && !uses.contains(.color)
   }
 
   package func withWords(of other: TemplateCall) -> TemplateCall { other }
@@ -70,6 +93,11 @@ package struct TemplateCall: TemplatePart {
 }
 
 extension TemplateNode {
+  /// What fills the box, which may be what the template that draws it says.
+  var ownBackground: TemplateFill? {
+    look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
+  }
+
   /// The template that draws the part, and what stands for the rest of a list.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []

@@ -97,7 +97,8 @@ extension TemplatePicture {
       ])
     }, "The item's picture, one of its data, or a path from the design's folder.", isRequired: true,
     examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
-    details: "The item's is `\"{image}\"`; in `data`, the name of a picture ends in `.png`, `.jpg` or `.jpeg`.")
+    details:
+      "The item's is `\"{image}\"`; in `data`, the name of a picture ends in `.png`, `.jpg` or `.jpeg`.")
   private static let mode = Key(
     "contentMode", Form<ContentMode>.choice(.contentMode),
     "How a picture of another shape stands in its box.",

@@ -1,32 +1,181 @@
-/// A simple figure in the look's colour.
-package struct TemplateShape: WordlessPart {
+/// A figure in the look's colour.
+package struct TemplateShape: TemplatePart {
   package let figure: TemplateFigure
+  /// What fills the figure instead of the ink; nil for the ink, or for nothing where a line is drawn.
+  package let fill: TemplateFill?
+  package let details: TemplateFigureDetails
 
   package var name: String { figure.rawValue }
   package var showsGround: Bool { true }
+  package var fonts: [FontWish] { [] }
+  package var needsImage: Bool { false }
+
+  package var bindings: [TemplateBinding.Typed] {
+    (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
+      + (details.values?.binding.map { [($0, .numbers)] } ?? [])
+  }
+
+  package func mapTexts(_ change: TextChange) -> TemplateShape { self }
+  package func withWords(of other: TemplateShape) -> TemplateShape { self }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
-package enum TemplateFigure: String, Sendable, CaseIterable {
-  /// The whole box, cut at its corners.
-  case rectangle
-  /// The box with half circles at its ends.
-  case capsule
-  /// The ellipse that fills the box.
-  case ellipse
-  /// The largest circle in the box.
-  case circle
-  /// A hairline: as wide as a column, or as high as a row.
-  case line
+/// What there is to say of a figure; nil for what suits it.
+package struct TemplateFigureDetails: Equatable, Sendable {
+  /// How much of a ring or a sector there is, from 0 to 1.
+  package var fraction = 1.0
+  /// Where a ring or a sector begins, in degrees from the top in the direction of reading.
+  package var startAngle = 0.0
+  /// How far all of it goes round, in degrees.
+  package var sweep = 360.0
+  /// In points.
+  package var lineWidth: Double?
+  package var isRound = true
+  /// The corners of a polygon, or the points of a star.
+  package var points: Int?
+  /// How far inside the corners between a star's points are, as a share of its radius.
+  package var innerRadius: Double?
+  package var path: TemplatePath?
+  package var values: TemplateNumbers?
+  /// The number at the foot of a chart.
+  package var minimum: Double?
+  /// The number at the top of a chart.
+  package var maximum: Double?
+  package var isSmooth = false
+  /// The room between bars, as a share of a bar's field.
+  package var barSpacing = 0.3
+
+  package init() {}
+}
+
+/// The numbers of a chart.
+package enum TemplateNumbers: Equatable, Sendable {
+  case fixed([Double])
+  case bound(TemplateBinding)
+
+  package func resolved(with data: TemplateData) -> [Double] {
+    switch self {
+    case .fixed(let numbers): numbers
+    case .bound(let binding): (binding.value(in: data)?.list ?? []).compactMap(\.number).filter(\.isFinite)
+    }
+  }
+
+  var binding: TemplateBinding? { if case .bound(let binding) = self { binding } else { nil } }
 }
 
 extension TemplateShape {
   private static let figureKey = Key(
     "shape", Form<TemplateFigure>.choice("shape"),
     "The figure; a line is a hairline across its container.", isRequired: true)
+  private static let fillKey = Key(
+    "fill", TemplateFill.form, "What fills the figure.", otherwise: "its colour",
+    details: "What has a line is empty without it; below the line of a chart it goes down to the foot.")
+  private static let pointsKey = Key(
+    "points", Form.wholeNumber(in: 3...100), "The corners of a polygon, or the points of a star.",
+    otherwise: "6 corners, 5 points")
+  private static let capKey = Key(
+    "lineCap", Form<Bool>.choice("line-cap-of-figure", among: [("round", true), ("butt", false)]),
+    "How lines end and bend.", usually: "round")
+
+  private static let object = ObjectForm<TemplateFigureDetails>(keys: [
+    Property("fraction", \.fraction, .share, "How much of a ring or a sector there is.", usually: 1),
+    Property(
+      "startAngle", \.startAngle, .degrees(in: -360...360),
+      "Where a ring or a sector begins, from the top in the direction of reading.", usually: 0),
+    Property(
+      "sweep", \.sweep, .degrees(in: 0...360), "How far round a whole ring or sector goes.", usually: 360),
+    Property(
+      "lineWidth", \.lineWidth, .positiveLength, "The width of the line, in points.",
+      otherwise: "an eighth of a ring, 2 in a chart; others are filled"),
+    Property(
+      "innerRadius", \.innerRadius, .number(in: 0.01...1),
+      "How far from the middle the corners between a star's points are.", usually: 0.42),
+    Property(
+      "path", \.path, TemplatePath.form, "The outline, as the path data of SVG.",
+      examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
+    Property(
+      "values", \.values, TemplateNumbers.form, "The numbers of a chart.",
+      examples: [[3, 5, 4], "{sales}", [], ["3"]]),
+    Property(
+      "minimum", \.minimum, .number(in: -1_000_000_000...1_000_000_000), "The number at the foot of a chart.",
+      otherwise: "0, or the least where one is below it"),
+    Property(
+      "maximum", \.maximum, .number(in: -1_000_000_000...1_000_000_000), "The number at the top of a chart.",
+      otherwise: "the greatest"),
+    Property(
+      "smooth", \.isSmooth, .flag, "Whether the line of a chart bends instead of breaking.", usually: false),
+    Property(
+      "barSpacing", \.barSpacing, .number(in: 0...0.95), "The room between bars, as a share of their fields.",
+      usually: 0.3),
+  ])
+  private static let viewBoxKey = Key(
+    "viewBox",
+    Form<[Double]>(
+      words: "`[x, y, width, height]`",
+      schema: { .array(of: Form<Double>.number(in: -100_000...100_000).schema(), count: 4...4) }
+    ) { field in
+      guard let sides = field.elements() else { return nil }
+      let numbers = sides.compactMap { $0.number(in: .signed) }
+      guard sides.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+        if sides.count != 4 || numbers.count == 4 {
+          field.report(
+            "wrong-view-box", "expected [x, y, width, height] with sides above 0",
+            hint: "write the viewBox of the SVG, such as [0, 0, 24, 24]")
+        }
+        return nil
+      }
+      return numbers
+    }, "The part of the path's plane that fits into the box.", otherwise: "what the path covers")
 
   static let form = TemplateNodeForm(
-    "shape", "templateShape", "A simple figure.", .inked, keys: [.key(figureKey)]
-  ) { reader, _ in reader.required(figureKey).map { TemplateShape(figure: $0) } }
+    "shape", "templateShape", "A figure.", .inked,
+    keys: [.key(figureKey), .key(fillKey), .key(pointsKey), .key(capKey), .key(viewBoxKey)]
+      + object.properties.map { $0.of(TemplateNode.self) }, rules: rules
+  ) { reader, _ in
+    let figure = reader.required(figureKey)
+    var details = TemplateFigureDetails()
+    reader.fill(&details, by: object)
+    (details.points, details.isRound) = (reader[pointsKey], reader[capKey] ?? true)
+    details.path?.viewBox = reader[viewBoxKey]
+    guard let figure else { return nil }
+    for name in object.names + ["points", "lineCap", "viewBox"] where !figure.keys.contains(name) {
+      reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "take it out")
+    }
+    for name in ["path", "values"] where figure.keys.contains(name) && reader[name] == nil {
+      reader.field.report("missing-key", "missing key \(quoted(name))")
+    }
+    return TemplateShape(figure: figure, fill: reader[fillKey], details: details)
+  }
+
+  /// What figures cannot be without.
+  private static let rules: JSONTree = [
+    "allOf": [
+      ["if": ["properties": ["shape": ["const": "path"]]], "then": ["required": ["path"]]],
+      [
+        "if": ["properties": ["shape": ["enum": ["barChart", "lineChart"]]]],
+        "then": ["required": ["values"]],
+      ],
+    ]
+  ]
+}
+
+extension TemplateNumbers {
+  private static let limit = 1_000
+
+  static let form = Form<TemplateNumbers>(
+    words: "array of numbers, or a value that is one",
+    schema: {
+      .anyOf([
+        .array(of: Form<Double>.number(in: .any).schema(), count: 1...limit),
+        Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
+      ])
+    }
+  ) { field in
+    guard let inner = TemplateBinding.whole(field) else {
+      let fields = field.nonEmptyElements("value", limit: limit)
+      return fields.isEmpty ? nil : .fixed(fields.compactMap { $0.number(in: .any) })
+    }
+    return TemplateBinding.read(inner, in: field).map { .bound($0) }
+  }
 }

@@ -66,7 +66,8 @@ extension TemplateStack {
   private static let overflow = overflow(among: [.visible, .omit], "")
   private static let rowOverflow = overflow(
     among: Overflow.allCases,
-    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line.")
+    " `stack` stands all parts below one another, half as far apart, where they do not fit side by side, and `wrap` goes on in the next line."
+  )
   private static let lineSpacingKey = Key(
     "lineSpacing", Form.length, "Between the lines of a row that wraps, in points.", otherwise: "the spacing")
 

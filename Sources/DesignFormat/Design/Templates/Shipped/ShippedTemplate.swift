@@ -38,6 +38,28 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case groupedFooter
   /// A switch, for the custom accessory of a row.
   case `switch`
+  /// A slider.
+  case slider
+  /// A segmented control.
+  case segmentedControl
+  /// A stepper.
+  case stepper
+  /// A round checkbox.
+  case checkbox
+  /// A bar that says how much is done.
+  case progressBar
+  /// A ring that says how much is done.
+  case progressRing
+  /// A ring that is open below, with a text in it.
+  case gauge
+  /// A dot for each page.
+  case pageDots
+  /// A number on a coloured ground.
+  case badge
+  /// A word on a round ground.
+  case chip
+  /// Five stars, as many of them filled as a rating has.
+  case stars
 
   /// The template as JSON, to be put into a design's `templates`.
   public var source: String {
@@ -59,6 +81,17 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     case .plainFooter: Self.plainFooterSource
     case .groupedFooter: Self.groupedFooterSource
     case .switch: Self.switchSource
+    case .slider: Self.sliderSource
+    case .segmentedControl: Self.segmentedControlSource
+    case .stepper: Self.stepperSource
+    case .checkbox: Self.checkboxSource
+    case .progressBar: Self.progressBarSource
+    case .progressRing: Self.progressRingSource
+    case .gauge: Self.gaugeSource
+    case .pageDots: Self.pageDotsSource
+    case .badge: Self.badgeSource
+    case .chip: Self.chipSource
+    case .stars: Self.starsSource
     }
   }
 
@@ -75,6 +108,16 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   var isListContent: Bool {
     switch self {
     case .cell, .subtitleCell, .valueCell, .plainHeader, .groupedHeader, .plainFooter, .groupedFooter: true
+    default: false
+    }
+  }
+
+  /// Whether it shows values that another template gives it, and nothing of an item.
+  var isControl: Bool {
+    switch self {
+    case .slider, .segmentedControl, .stepper, .checkbox, .progressBar, .progressRing,
+      .gauge, .pageDots, .badge, .chip, .stars:
+      true
     default: false
     }
   }

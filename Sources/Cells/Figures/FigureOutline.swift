@@ -1,0 +1,77 @@
+import DesignFormat
+import Foundation
+import Graphics
+
+/// The outlines of figures that are no boxes, in a rectangle.
+struct FigureOutline {
+  let figure: TemplateFigure
+  let details: TemplateFigureDetails
+  /// The numbers of a chart.
+  let values: [Double]
+  /// Of the bars of a chart, clockwise from the top left, in points; nil for half their width.
+  let radii: [Double]?
+  let rect: CGRect
+  let isMirrored: Bool
+
+  /// What is filled; nil where there is nothing.
+  var area: Path? {
+    switch figure {
+    case .ring: path(CircleOutline(rect, details).ring)
+    case .sector: path(CircleOutline(rect, details).sector)
+    case .polygon: path(polygon(corners: details.points ?? 6, inner: nil))
+    case .star: path(polygon(corners: details.points ?? 5, inner: details.innerRadius ?? Self.usualInner))
+    case .path: (details.path?.elements(in: lined)).flatMap(path)
+    case .barChart: path(ChartOutline(values, details, rect).bars(radii: radii))
+    case .lineChart: path(ChartOutline(values, details, lined).area(downTo: rect.maxY))
+    case .rectangle, .capsule, .ellipse, .circle, .line: nil
+    }
+  }
+
+  /// What a line follows; nil where figures are filled.
+  var line: (path: Path, width: Double)? {
+    let width = details.lineWidth ?? 2
+    if figure == .lineChart {
+      return path(ChartOutline(values, details, lined).line).map { ($0, width) }
+    }
+    guard let width = details.lineWidth, [.polygon, .star, .path].contains(figure) else { return nil }
+    return area.map { ($0, width) }
+  }
+
+  private static let usualInner = 0.42
+
+  /// Where the middle of a line may be, so that all of it is in the box.
+  private var lined: CGRect {
+    let width = figure == .lineChart ? details.lineWidth ?? 2 : details.lineWidth ?? 0
+    let inset = min(width, Double(rect.width), Double(rect.height)) / 2
+    return rect.insetBy(dx: inset, dy: inset)
+  }
+
+  private func path(_ elements: [Path.Element]) -> Path? {
+    guard !elements.isEmpty else { return nil }
+    guard isMirrored, figure != .path else { return .elements(elements) }
+    func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: rect.minX + rect.maxX - point.x, y: point.y) }
+    return .elements(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(mirrored(point))
+        case .line(let point): .line(mirrored(point))
+        case .curve(let first, let second, let end):
+          .curve(control1: mirrored(first), control2: mirrored(second), end: mirrored(end))
+        case .close: .close
+        }
+      })
+  }
+
+  /// Corners at equal distances, the first at the top; with others between them on a circle within.
+  private func polygon(corners: Int, inner: Double?) -> [Path.Element] {
+    let rect = lined
+    let radius = Double(min(rect.width, rect.height)) / 2
+    let count = inner == nil ? corners : 2 * corners
+    let points = (0..<count).map { index in
+      let angle = 2 * Double.pi * Double(index) / Double(count)
+      let distance = index.isMultiple(of: 2) ? radius : radius * (inner ?? 1)
+      return CGPoint(x: rect.midX + distance * sin(angle), y: rect.midY - distance * cos(angle))
+    }
+    return points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) } + [.close]
+  }
+}

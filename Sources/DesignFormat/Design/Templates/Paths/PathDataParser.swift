@@ -1,0 +1,164 @@
+internal import Foundation
+
+/// Reads path data (SVG 2, "Paths").
+struct PathDataParser {
+  private let bytes: [UInt8]
+  /// The byte that is read next.
+  private(set) var place = 0
+  private var steps: [TemplatePath.Step] = []
+  private var current = Point()
+  private var start = Point()
+  /// The last control point, which smooth curves continue, and the command that it belongs to.
+  private var control: (point: Point, command: UInt8)?
+
+  struct Point {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The beginning of what is left.
+  var rest: String { String(decoding: bytes[place...].prefix(12), as: UTF8.self) }
+
+  /// Nil where the data are wrong, from `place` on.
+  mutating func steps(atMost limit: Int) -> [TemplatePath.Step]? {
+    skipSeparators()
+    guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "m") else { return nil }
+    while place < bytes.count {
+      let letter = bytes[place]
+      guard let count = Self.counts[letter | 0x20], isLetter(letter) else { return nil }
+      place += 1
+      skipSeparators()
+      guard repeated(letter, count, limit) else { return nil }
+      skipSeparators()
+    }
+    return steps
+  }
+
+  /// How many numbers follow a command.
+  private static let counts: [UInt8: Int] = [
+    UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
+    UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,
+    UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
+  ]
+
+  /// A command with its numbers, as often as they follow.
+  private mutating func repeated(_ letter: UInt8, _ count: Int, _ limit: Int) -> Bool {
+    var command = letter
+    repeat {
+      var numbers: [Double] = []
+      for index in 0..<count {
+        let isFlag = letter | 0x20 == UInt8(ascii: "a") && (index == 3 || index == 4)
+        guard let number = isFlag ? flag() : number() else { return false }
+        numbers.append(number)
+        skipSeparators()
+      }
+      guard steps.count < limit else { return false }
+      apply(command, numbers)
+      // Further pairs after a move are lines.
+      if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
+    } while count > 0 && place < bytes.count && !isLetter(bytes[place])
+    return true
+  }
+
+  private mutating func apply(_ command: UInt8, _ n: [Double]) {
+    let isRelative = command >= UInt8(ascii: "a")
+    let base = isRelative ? current : Point()
+    func point(_ index: Int) -> Point { Point(x: base.x + n[index], y: base.y + n[index + 1]) }
+    let kind = command | 0x20
+    let last = control
+    control = nil
+    switch kind {
+    case UInt8(ascii: "m"):
+      (current, start) = (point(0), point(0))
+      steps.append(.move(x: current.x, y: current.y))
+    case UInt8(ascii: "l"): line(to: point(0))
+    case UInt8(ascii: "h"): line(to: Point(x: base.x + n[0], y: current.y))
+    case UInt8(ascii: "v"): line(to: Point(x: current.x, y: base.y + n[0]))
+    case UInt8(ascii: "c"): curve(point(0), point(2), to: point(4), kind)
+    case UInt8(ascii: "s"): curve(mirrored(last, "c", "s"), point(0), to: point(2), kind)
+    case UInt8(ascii: "q"): quadratic(point(0), to: point(2), kind)
+    case UInt8(ascii: "t"): quadratic(mirrored(last, "q", "t"), to: point(0), kind)
+    case UInt8(ascii: "a"):
+      for arc in EllipticalArc(
+        from: current, to: point(5), radii: (n[0], n[1]), rotation: n[2], isLarge: n[3] != 0,
+        isPositive: n[4] != 0
+      ).curves { curve(arc.0, arc.1, to: arc.2, kind) }
+      if current.x != point(5).x || current.y != point(5).y { line(to: point(5)) }
+      control = nil
+    default:
+      steps.append(.close)
+      current = start
+    }
+  }
+
+  private mutating func line(to end: Point) {
+    current = end
+    steps.append(.line(x: end.x, y: end.y))
+  }
+
+  private mutating func curve(_ first: Point, _ second: Point, to end: Point, _ command: UInt8) {
+    steps.append(.curve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x: end.x, y: end.y))
+    (current, control) = (end, (second, command))
+  }
+
+  private mutating func quadratic(_ point: Point, to end: Point, _ command: UInt8) {
+    func third(_ a: Point) -> Point { Point(x: (a.x + 2 * point.x) / 3, y: (a.y + 2 * point.y) / 3) }
+    curve(third(current), third(end), to: end, command)
+    control = (point, command)
+  }
+
+  /// The control point on the other side of the current point, where the curve before was of the same kind.
+  private func mirrored(
+    _ last: (point: Point, command: UInt8)?, _ first: Character, _ second: Character
+  ) -> Point {
+    guard let last, last.command == first.asciiValue || last.command == second.asciiValue else {
+      return current
+    }
+    return Point(x: 2 * current.x - last.point.x, y: 2 * current.y - last.point.y)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (65...90).contains(byte) || (97...122).contains(byte)
+  }
+
+  private mutating func skipSeparators() {
+    while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x0C, UInt8(ascii: ",")].contains(bytes[place]) {
+      place += 1
+    }
+  }
+
+  private mutating func flag() -> Double? {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "0") || bytes[place] == UInt8(ascii: "1") else {
+      return nil
+    }
+    defer { place += 1 }
+    return bytes[place] == UInt8(ascii: "1") ? 1 : 0
+  }
+
+  private mutating func number() -> Double? {
+    var end = place
+    func isDigit() -> Bool { end < bytes.count && (48...57).contains(bytes[end]) }
+    func isAt(_ characters: String) -> Bool { end < bytes.count && characters.utf8.contains(bytes[end]) }
+    if isAt("+-") { end += 1 }
+    while isDigit() { end += 1 }
+    if isAt(".") {
+      end += 1
+      while isDigit() { end += 1 }
+    }
+    if isAt("eE") {
+      let mantissa = end
+      end += 1
+      if isAt("+-") { end += 1 }
+      if isDigit() { while isDigit() { end += 1 } } else { end = mantissa }
+    }
+    guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
+      abs(number) <= NumberRange.largest
+    else { return nil }
+    place = end
+    return number
+  }
+}

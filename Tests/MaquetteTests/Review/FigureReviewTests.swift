@@ -1,0 +1,31 @@
+import Testing
+
+/// What a review says of an edit of figures, of lists in data, and of templates in templates.
+@Suite struct FigureReviewTests {
+  private let design = #"""
+    {"viewports": ["320x600"], "templates": {
+       "tag": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}"}]},
+       "tile": {"type": "column", "children": [
+         {"type": "shape", "shape": "ring", "fraction": "{done/total}", "width": 40, "height": 40, "rotation": 0},
+         {"type": "shape", "shape": "path", "path": "M0 0 L9 9 Z", "width": 40, "height": 40},
+         {"type": "shape", "shape": "barChart", "values": "{sales}", "width": 40, "height": 40},
+         {"type": "row", "overflow": "wrap", "children": [{"type": "tag", "forEach": "{tags}", "text": "{element}"}]}]}},
+     "screens": [{"id": "s", "layout": "list", "cell": "tile", "items": [
+       {"id": "a", "data": {"done": 1, "total": 4, "sales": [1, 2], "tags": ["new", "red"]}}]}]}
+    """#
+
+  @Test(
+    "a changed figure, turn, number or word is named",
+    arguments: [
+      (#""done": 1"#, #""done": 2"#, "ring fraction 0.25 → 0.5"),
+      (#""rotation": 0"#, #""rotation": 45"#, "ring rotation 0 → 45"),
+      ("L9 9", "L9 8", #"path path "M0 0L9 9Z" → "M0 0L9 8Z""#),
+      ("[1, 2]", "[1, 3]", #"barChart values "1 2" → "1 3""#),
+      (#""red"]"#, #""blue"]"#, #""red" → "blue""#),
+      (#""padding": 4"#, #""padding": 5"#, "row 2 padding 4 → 5"),
+    ])
+  func changes(old: String, new: String, said: String) throws {
+    let change = try review(of: design, replacing: old, with: new)
+    #expect(change.text.contains(said), "\(change)")
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+/// Shares of room, rows that wrap, grids, and parts for the elements of lists, as boxes.
+@Suite struct TemplateFlowTests {
+  private func box(_ extents: String) -> String {
+    #"{"type": "shape", "shape": "rectangle", \#(extents)}"#
+  }
+
+  private func container(_ type: String, _ children: [String], _ more: String) -> String {
+    #"{"type": "\#(type)", "children": [\#(children.joined(separator: ", "))], \#(more)}"#
+  }
+
+  @Test("a share is one of the room inside the part around it, along it and across it")
+  func shares() throws {
+    let children = [box(#""width": "25%", "height": "50%""#), box(#""width": "fill", "height": 10"#)]
+    let row = try Tile(container("row", children, #""padding": [0, 20, 0, 0], "spacing": 10"#))
+    #expect(try row.boxes(220, 40) == ["0 10 50 20", "60 15 140 10"])
+    let column = try Tile(container("column", [box(#""width": "50%", "height": "25%""#)], #""padding": 10"#))
+    #expect(try column.boxes(120, 100) == ["10 10 50 20"])
+  }
+
+  @Test("a part that takes a share of an overlay does not decide how large that is")
+  func sharesOfOverlays() throws {
+    let overlay = container(
+      "overlay", [box(#""width": 60, "height": 8"#), box(#""width": "{done/total, percent}", "height": 8"#)],
+      #""alignment": "leading""#)
+    let tile = try Tile(
+      container("row", [overlay], "\"spacing\": 0"), item: #"{"data": {"done": 1, "total": 3}}"#)
+    #expect(try tile.boxes(200, 8) == ["0 0 60 8", "0 0 20 8"])
+  }
+
+  @Test("parts that do not fit flow onto the next line, from the side where reading begins")
+  func wrapping() throws {
+    let boxes = [50, 40, 30, 90].map { box("\"width\": \($0), \"height\": 10") }
+    let more = #""overflow": "wrap", "spacing": 10, "lineSpacing": 4"#
+    let tile = try Tile(container("row", boxes, more))
+    #expect(try tile.boxes(110, 38) == ["0 0 50 10", "60 0 40 10", "0 14 30 10", "0 28 90 10"])
+    #expect(try tile.size(proposed: 110) == "110 × 38")
+    #expect(try tile.size(proposed: 300) == "300 × 10")
+    let mirrored = try Tile(container("row", boxes, more), direction: .rightToLeft)
+    #expect(try mirrored.boxes(110, 38) == ["60 0 50 10", "10 0 40 10", "80 14 30 10", "20 28 90 10"])
+  }
+
+  @Test("a grid has columns of one width, and rows as high as their highest part")
+  func grid() throws {
+    let boxes = [10, 20, 30].map { box("\"height\": \($0)") }
+    let grid = container("grid", boxes, #""columns": 2, "spacing": 10, "rowSpacing": 5"#)
+    #expect(try Tile(grid).boxes(110, 55) == ["0 0 50 10", "60 0 50 20", "0 25 50 30"])
+    #expect(try Tile(grid).size(proposed: 110) == "110 × 55")
+    #expect(
+      try Tile(grid, direction: .rightToLeft).boxes(110, 55) == ["60 0 50 10", "0 0 50 20", "60 25 50 30"])
+  }
+
+  @Test("a part that is repeated stands among its neighbours, with its own values")
+  func repeated() throws {
+    let boxes = [
+      #"{"type": "shape", "shape": "rectangle", "forEach": "{bars}", "width": "{length}", "height": 8}"#,
+      box(#""width": 7, "height": 8"#),
+    ]
+    let tile = try Tile(
+      container("row", boxes, "\"spacing\": 2"),
+      item: #"{"data": {"bars": [{"length": 10}, {"length": 20}]}}"#)
+    #expect(try tile.boxes(100, 8) == ["0 0 10 8", "12 0 20 8", "34 0 7 8"])
+  }
+
+  @Test("another template's part is as large as the part that names it says")
+  func calls() throws {
+    let tile = try Tile(
+      container(
+        "row", [#"{"type": "progressBar", "value": 0.5, "width": 80, "height": 10}"#], "\"spacing\": 0"))
+    let drawn = try tile.drawn(100, 10)
+    #expect(drawn.contains("rounded x 0  y 0  w 80  h 10  r 5"))
+    #expect(drawn.contains("rounded x 0  y 0  w 40  h 10  r 5  fill #0088FF"))
+  }
+}
