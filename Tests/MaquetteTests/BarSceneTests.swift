@@ -79,7 +79,7 @@ import Testing
 
   @Test("content that is scrolled under bars is blurred there, and nothing is where there is none")
   func materials() throws {
-    let items = (0..<40).map { #"{"id": "i\($0)", "name": "N\($0)"}"# }.joined(separator: ",")
+    let items = (0..<40).map { #"{"id": "i\#($0)", "name": "N\#($0)"}"# }.joined(separator: ",")
     func blurs(_ keys: String, _ viewport: String) throws -> [String] {
       let text =
         #"{"viewports": [\#(viewport)], "screens": [{"id": "s", "title": "T", "layout": "column", "items": [\#(items)], \#(keys)}]}"#

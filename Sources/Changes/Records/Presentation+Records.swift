@@ -37,7 +37,7 @@ extension Presentation {
     return looks
   }
 
-  private func content(_ content: OverlayContent, on screen: Screen, _ theme: Theme) -> OverlayLook {
+  fileprivate func content(_ content: OverlayContent, on screen: Screen, _ theme: Theme) -> OverlayLook {
     var look: OverlayLook = ([:], [:])
     if let id = content.screenID { look.style["screen"] = id }
     guard let template = content.template.flatMap({ screen.templates[$0] }) else { return look }
@@ -110,5 +110,17 @@ extension SheetSpec.Detent {
     case .fraction(let part): "\(part)"
     case .height(let points): "\(points) points"
     }
+  }
+}
+
+extension Screen {
+  /// What stands over the screen and above its bars says and looks like, by what bars are called.
+  func overlayRecords(of screen: ScreenArrangement) -> [String: Presentation.OverlayLook] {
+    let presentation = presentation ?? Presentation()
+    var looks = presentation.records(of: screen)
+    if let bottomAccessory {
+      looks["bottom-accessory"] = presentation.content(bottomAccessory.content, on: self, Theme(of: screen))
+    }
+    return looks
   }
 }

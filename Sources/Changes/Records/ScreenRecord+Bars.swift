@@ -8,7 +8,7 @@ import Review
 extension ScreenRecord {
   /// What surrounds a screen's content: its bars, in points of the viewport, and what is behind it all.
   init(barsOf screen: ScreenArrangement) {
-    let overlays = screen.screen.presentation?.records(of: screen) ?? [:]
+    let overlays = screen.screen.overlayRecords(of: screen)
     var elements = screen.barFrames.map { bar in
       let name = bar.name.lowercased()
       var element = ElementRecord(id: name, category: name, section: 0, order: 0, frame: bar.frame)

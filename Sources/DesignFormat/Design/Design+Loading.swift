@@ -79,11 +79,15 @@ extension Design {
     for index in screens.indices {
       screens[index].colorNames = context.colorNames
       screens[index].language = language
+      for other in screens[index].alternatives.indices {
+        screens[index].alternatives[other].colorNames = context.colorNames
+        screens[index].alternatives[other].language = language
+      }
     }
     takePresentedScreens(in: field.validation)
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)
-    TemplateUses(in: screens).report(to: field.validation)
+    TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }).report(to: field.validation)
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 

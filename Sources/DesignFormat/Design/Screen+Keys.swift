@@ -25,6 +25,13 @@ extension Screen {
     )
     static let scroll = Key(
       "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
+    static let overrides = Key(
+      "overrides",
+      Form.raw("array of up to \(ScreenOverride.limit) [overrides](#overrides)") {
+        .array(of: ScreenOverride.object.schema, count: 1...ScreenOverride.limit)
+      }, "Keys that are different for some viewports.", usually: [])
+    static let bottomAccessory = Key(
+      "bottomAccessory", BottomAccessorySpec.form, "What stands above the bars at the bottom.")
     static let presents = Key("presents", Presentation.form, "What stands over it.")
     static let updates = Key(
       "updates",
@@ -90,7 +97,8 @@ extension Screen {
         Property(
           "refreshing", \.isRefreshing, .flag,
           "Whether its content is being loaded anew after a pull at its top.",
-          usually: false), .key(Keys.presents), .key(Keys.updates), .key(Keys.transitions(between: layouts)),
+          usually: false), .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
+        .key(Keys.updates), .key(Keys.transitions(between: layouts)),
       ],
       rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])
   }

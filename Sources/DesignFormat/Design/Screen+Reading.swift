@@ -15,6 +15,9 @@ extension Screen {
       NavigationBarSpec.read($0, title: screen.title)
     }
     screen.presentation = reader[Keys.presents].flatMap { Presentation.read($0, images: images) }
+    screen.bottomAccessory = reader[Keys.bottomAccessory].flatMap {
+      BottomAccessorySpec.read($0, images: images)
+    }
     screen.checkSources(in: field.validation)
     let background = reader[Keys.background]
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
@@ -22,6 +25,7 @@ extension Screen {
     let scope = UpdateScope(screen, images: images)
     screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
     screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
+    let overrides = reader[Keys.overrides]
     reader.finish()
     screen = screen.settlingLists(in: LayoutInput(sections: [], bounds: .usualScreen))
     screen.takeTemplates(from: templates, field.validation)
@@ -35,6 +39,9 @@ extension Screen {
     screen.reportMissingImages(in: field.validation)
     if let layout {
       screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
+    }
+    if let overrides {
+      screen.takeOverrides(field, overrides, images: images, templates: templates)
     }
     return screen
   }

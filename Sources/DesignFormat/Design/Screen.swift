@@ -19,6 +19,12 @@ public struct Screen: Equatable, Sendable {
   }
   /// Kept apart, because it is large and seldom there.
   private var presentations: [Presentation] = []
+  /// Which viewports its overrides are for, in order.
+  var overrides: [ViewportCondition] = []
+  /// The screen for every choice of overrides but none, the first of which counts 1, the second 2 and so on.
+  var alternatives: [Screen] = []
+  /// What stands above the bars at the bottom; nil for nothing.
+  public var bottomAccessory: BottomAccessorySpec?
   /// Whether its content is being loaded anew, as a pull at its top has it.
   public var isRefreshing = false
   /// How the cells are arranged.

@@ -51,6 +51,8 @@ enum FormatPage {
     ("separators", ListSeparatorConfiguration.object.declaration),
     ("swipe actions", SwipeActions.object.declaration),
     ("swipe action", SwipeActions.Action.object.declaration),
+    ("viewport condition", ViewportCondition.object.declaration),
+    ("bottom accessory", BottomAccessorySpec.object.declaration),
     ("presentation", Presentation.object.declaration), ("sheet", SheetSpec.object.declaration),
     ("popover", PopoverSpec.object.declaration), ("toast", ToastSpec.object.declaration),
     ("alert", AlertSpec.object.declaration), ("alert action", AlertSpec.Action.object.declaration),

@@ -64,6 +64,12 @@ package struct KeyDeclaration: Sendable {
     }
   }
 
+  var replaceable: KeyDeclaration {
+    KeyDeclaration(
+      name: name, isRequired: false, sentence: sentence, fallback: nil, examples: [], details: details,
+      schema: { [schema] in .anyOf([schema(), Schema(["type": "null"])]) }, words: words)
+  }
+
   private var description: String? {
     guard case .words(let words)? = fallback else { return sentence }
     return [sentence, "By default \(words)."].compactMap { $0 }.joined(separator: " ")

@@ -62,6 +62,13 @@ public struct Property<Root>: Sendable {
   /// The key as one that the reader of another object asks for.
   package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
 
+  package var name: String { declaration.name }
+
+  /// The key as one of an object that may replace its value, or take it away with null.
+  package func replaceable<Other>(in type: Other.Type) -> Property<Other> {
+    Property<Other>(declaration.replaceable)
+  }
+
   /// A key that the reader of the object asks for itself.
   package static func key<Value>(_ key: Key<Value>) -> Property { Property(key.declaration) }
 

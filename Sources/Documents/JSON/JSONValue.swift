@@ -56,4 +56,8 @@ public struct JSONMember: Equatable, Sendable {
   public let keyOffset: Int
   /// The value.
   public let value: JSONValue
+
+  package init(key: String, keyOffset: Int, value: JSONValue) {
+    (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
+  }
 }

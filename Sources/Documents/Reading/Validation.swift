@@ -23,6 +23,15 @@ package final class Validation {
     found = repeats ? [:] : nil
   }
 
+  /// The reading of another form of the document; what is wrong with it is this one's, unless it is known.
+  package func reading(_ document: JSONDocument) -> Validation {
+    let other = Validation(document, context: context)
+    other.origin = self
+    return other
+  }
+
+  private var origin: Validation?
+
   package var isValid: Bool { counts[.error] == nil && companions.allSatisfy(\.isValid) }
 
   package var sources: [SourceText] { [file.source] + companions.flatMap(\.sources) }
@@ -33,6 +42,16 @@ package final class Validation {
   /// nothing is computed for errors beyond them. What is wrong with something that is not used is no error.
   package func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic)
   {
+    if let origin {
+      let problem = diagnostic()
+      counts[severity, default: 0] += 1
+      if origin.isFirst("\(problem.code) \(problem.location.map { "\($0)" } ?? "") \(problem.message)") {
+        if !origin.diagnostics.contains(problem), !origin.warnings.warnings.contains(problem) {
+          origin.report(as: severity, problem)
+        }
+      }
+      return
+    }
     if found != nil, isKnown(diagnostic()) { return }
     if usage?.isUnused == true {
       unused.count += 1

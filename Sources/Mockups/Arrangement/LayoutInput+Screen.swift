@@ -28,7 +28,7 @@ extension LayoutInput {
     contentInset = screen.contentInset ?? .zero
     if screen.isRefreshing { contentInset.top += Bars.refreshControl }
     displayScale = variant.viewport.scale
-    (horizontalSizeClass, verticalSizeClass) = variant.viewport.size.sizeClasses
+    (horizontalSizeClass, verticalSizeClass) = variant.viewport.sizeClasses
     direction = variant.traits.direction
     listMetrics = variant.viewport.system.listMetrics
   }
@@ -56,17 +56,6 @@ extension SectionInput {
     minimumInteritemSpacing = section.minimumInteritemSpacing
     headerReferenceSize = section.headerReferenceSize
     footerReferenceSize = section.footerReferenceSize
-  }
-}
-
-extension CGSize {
-  /// How much room UIKit says that a screen of the size has: tablets are regular both ways, phones compact in their
-  /// width, but for large ones that are turned, and in the height that is left when they are.
-  fileprivate var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
-    let shorter = min(width, height)
-    if shorter >= 600 { return (.regular, .regular) }
-    guard width > height else { return (.compact, .regular) }
-    return (shorter >= 414 ? .regular : .compact, .compact)
   }
 }
 

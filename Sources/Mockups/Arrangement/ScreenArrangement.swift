@@ -43,6 +43,7 @@ public final class ScreenArrangement: Sendable {
   package convenience init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts)
     throws(LayoutError)
   {
+    let screen = screen.settled(at: variant.viewport)
     try self.init(of: screen, as: variant, in: fonts) { scrolling throws(LayoutError) in
       try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
@@ -67,25 +68,26 @@ public final class ScreenArrangement: Sendable {
     offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     let viewport = variant.viewport
+    let screen = screen.settled(at: viewport)
     let resting = Bars(of: screen, at: viewport)
     let surroundings = LayoutInput(
       around: screen, as: variant, bars: resting, bounds: CGRect(origin: .zero, size: viewport.size))
-    let screen = screen.settlingLists(in: surroundings)
-    self.screen = screen
+    let settled = screen.settlingLists(in: surroundings)
+    self.screen = settled
     self.variant = variant
     self.fonts = fonts
-    let layout = screen.engineLayout
+    let layout = settled.engineLayout
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = LayoutInput(
-      try ItemMeasure(screen, as: variant, in: fonts), bars: resting,
+      try ItemMeasure(settled, as: variant, in: fonts), bars: resting,
       bounds: CGRect(origin: rest, size: viewport.size))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
       layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)
-    restOffset = try scrolling.offset(for: nil, itemPath: screen.indexPath(ofItem:))
+    restOffset = try scrolling.offset(for: nil, itemPath: settled.indexPath(ofItem:))
     let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
-    let bars = Bars(of: screen, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
+    let bars = Bars(of: settled, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
     if scrolled != input.bounds {
       let mustArrange =
         layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || bars != resting
@@ -97,7 +99,7 @@ public final class ScreenArrangement: Sendable {
     self.input = input
     bounds = input.bounds
     self.arrangement = arrangement
-    presented = try PresentedScreens(of: screen, as: variant, in: fonts)
+    presented = try PresentedScreens(of: settled, as: variant, in: fonts)
   }
 
   private init(

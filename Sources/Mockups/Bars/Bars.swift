@@ -20,6 +20,8 @@ public struct Bars: Equatable, Sendable {
   package let deviceInsets: EdgeInsets
   /// The keyboard, with the safe area below it; `nil` for none.
   public let keyboard: CGRect?
+  /// What stands above the bars at the bottom; `nil` for nothing.
+  public let accessory: CGRect?
   let rows: NavigationBarRows
 
   /// How far content is pulled down while it is loaded anew: the height of a `UIRefreshControl`.
@@ -47,8 +49,19 @@ public struct Bars: Equatable, Sendable {
       let height = KeyboardMetrics(viewport: viewport, spec: spec).height
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
-    // The keyboard covers the bars at the bottom.
-    let covered = max(bottom.covered, Double(keyboard?.height ?? 0))
+    // The keyboard covers the bars at the bottom, and what stands above them stands above it.
+    var covered = max(bottom.covered, Double(keyboard?.height ?? 0))
+    let isAtEdge = bottom.tabBar == nil && keyboard == nil
+    accessory = screen.bottomAccessory.map { spec in
+      let isPlate = metrics.hasGlass
+      let inset = isPlate ? metrics.floatingInset : 0
+      let bars = isAtEdge ? max(covered, isPlate ? 8 : 0) : covered
+      let top = size.height - bars - (isPlate ? metrics.floatingSpacing : 0) - spec.height
+      covered = size.height - top
+      return CGRect(
+        x: device.left + inset, y: top, width: size.width - 2 * inset - device.left - device.right,
+        height: spec.height)
+    }
     safeArea.bottom = covered
     deviceInsets = device
     safeAreaInsets = safeArea

@@ -34,9 +34,14 @@ struct KeyboardPlan: Equatable {
   let isPad: Bool
   private let letters: KeyboardLetters
   private let spec: KeyboardSpec
+  /// What keys keep clear of at the sides, in points.
+  private let inset: Double
   private let metrics: KeyboardMetrics
 
-  init(_ spec: KeyboardSpec, _ metrics: KeyboardMetrics, language: String, width: Double) {
+  init(
+    _ spec: KeyboardSpec, _ metrics: KeyboardMetrics, language: String, width: Double, sides: Double = 0
+  ) {
+    inset = sides
     (self.spec, self.metrics, isPad) = (spec, metrics, metrics.isPad)
     letters = KeyboardLetters(language: language)
     size = CGSize(width: width, height: metrics.height)
@@ -47,7 +52,7 @@ struct KeyboardPlan: Equatable {
     if !metrics.isPad, metrics.foot > 40 { addFoot() }
   }
 
-  private var side: Double { metrics.isPad ? 6 : 3 }
+  private var side: Double { (metrics.isPad ? 6 : 3) + inset }
   private var gap: Double { metrics.isPad ? 10 : 6 }
   private var rowHeight: Double { metrics.keys / 4 }
 
@@ -139,18 +144,19 @@ struct KeyboardPlan: Equatable {
 
   /// Twelve large keys.
   private mutating func addFigures() {
-    let width = (size.width - 2 * 6 - 2 * 6) / 3
+    let edge = side + 3
+    let width = (size.width - 2 * edge - 2 * 6) / 3
     let names = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
     for number in 0..<9 {
       add(
-        .figure("\(number + 1)", letters: names[number]), .letter, x: 6 + Double(number % 3) * (width + 6),
+        .figure("\(number + 1)", letters: names[number]), .letter, x: edge + Double(number % 3) * (width + 6),
         width: width, row: number / 3)
     }
     let corner: String? =
       spec.kind == .decimalPad ? letters.decimalSeparator : spec.kind == .phonePad ? "+*#" : nil
-    if let corner { add(.letter(corner), .bare, x: 6, width: width, row: 3) }
-    add(.figure("0", letters: ""), .letter, x: 12 + width, width: width, row: 3)
-    add(.delete, .bare, x: 18 + 2 * width, width: width, row: 3)
+    if let corner { add(.letter(corner), .bare, x: edge, width: width, row: 3) }
+    add(.figure("0", letters: ""), .letter, x: edge + 6 + width, width: width, row: 3)
+    add(.delete, .bare, x: edge + 12 + 2 * width, width: width, row: 3)
   }
 
   /// The system's keys beside the home indicator.

@@ -9,8 +9,6 @@ extension OverlayPlaces {
     let template = spec.template(on: system)
     let wanted = measured(template, width: size.width - 32)
     let source = frame(of: spec.sourceItem)
-    var overlay = PlacedOverlay(
-      kind: .contextMenu, panels: [], title: spec.title ?? spec.actions.first?.title)
     var place = besideSource(source, wanted, gap: isGlass ? 12 : 8).frame
     if let source {
       // At the edge of what it belongs to that is nearer to the screen's, as UIKit aligns menus.
@@ -18,13 +16,24 @@ extension OverlayPlaces {
       let inset = sideInset(of: spec.sourceItem)
       let x = isAtRight ? source.maxX - wanted.width - inset : source.minX + inset
       let least = max(8, insets.left + 8)
+      if case .item = spec.sourceItem, place.intersects(source) {
+        // Where there is no room below and above, there may be some beside it.
+        let fits = source.maxX + 8 + wanted.width <= size.width - 8
+        place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
+        return overlay(spec, place, source)
+      }
       place.origin.x = min(max(x, least), max(least, size.width - max(8, insets.right + 8) - wanted.width))
     }
+    return overlay(spec, place, source)
+  }
+
+  private func overlay(_ spec: ContextMenuSpec, _ place: CGRect, _ source: CGRect?) -> PlacedOverlay {
+    let panel = PlacedOverlay.Panel(
+      frame: pixelAligned(place), corners: .even(isGlass ? 32 : 13),
+      content: .template(spec.template(on: system), data()))
+    var overlay = PlacedOverlay(
+      kind: .contextMenu, panels: [panel], title: spec.title ?? spec.actions.first?.title)
     if case .item(let id) = spec.sourceItem, source != nil { overlay.backdrop = .blurred(lifting: id) }
-    overlay.panels = [
-      PlacedOverlay.Panel(
-        frame: pixelAligned(place), corners: .even(isGlass ? 32 : 13), content: .template(template, data()))
-    ]
     return overlay
   }
 

@@ -11,8 +11,8 @@ struct OverlayPlaces {
 
   /// `nil` where nothing does.
   init?(over screen: ScreenArrangement) {
-    guard let presentation = screen.screen.presentation else { return nil }
-    (self.screen, self.presentation) = (screen, presentation)
+    guard screen.screen.presentation != nil || screen.screen.bottomAccessory != nil else { return nil }
+    (self.screen, presentation) = (screen, screen.screen.presentation ?? Presentation())
   }
 
   var size: CGSize { screen.bounds.size }
@@ -29,15 +29,30 @@ struct OverlayPlaces {
 
   /// From the back to the front.
   var all: [PlacedOverlay] {
-    let placed = [popover, sheet, keyboard, contextMenu, actionSheet, alert, toast].compactMap { $0 }
+    let placed = [accessory, popover, sheet, keyboard, contextMenu, actionSheet, alert, toast].compactMap {
+      $0
+    }
     let order = PlacedOverlay.Kind.allCases
     return placed.sorted { (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0) }
+  }
+
+  private var accessory: PlacedOverlay? {
+    guard let spec = screen.screen.bottomAccessory, let frame = screen.bars.accessory,
+      let template = spec.content.template.flatMap({ screen.screen.templates[$0] })
+    else { return nil }
+    let panel = PlacedOverlay.Panel(
+      frame: frame, corners: .even(isGlass ? frame.height / 2 : 0),
+      content: .template(template, data(spec.content.item)))
+    return PlacedOverlay(kind: .accessory, panels: [panel], title: spec.content.item?.name)
   }
 
   private var keyboard: PlacedOverlay? {
     guard let spec = presentation.keyboard, let frame = screen.bars.keyboard else { return nil }
     let metrics = KeyboardMetrics(viewport: screen.viewport, spec: spec)
-    let plan = KeyboardPlan(spec, metrics, language: keyboardLanguage(spec), width: frame.width)
+    // Keys keep clear of what the device covers at the sides.
+    let plan = KeyboardPlan(
+      spec, metrics, language: keyboardLanguage(spec), width: frame.width,
+      sides: max(insets.left, insets.right))
     let radius = isGlass ? 26.0 : 0
     let panel = PlacedOverlay.Panel(
       frame: frame, corners: Corners([radius, radius, 0, 0], isContinuous: true), content: .keyboard(plan))

@@ -6,6 +6,7 @@ import Graphics
 package struct PlacedOverlay {
   /// What it is; later ones stand over earlier ones.
   package enum Kind: String, CaseIterable {
+    case accessory = "bottom-accessory"
     case popover, sheet, keyboard, contextMenu = "context-menu", actionSheet = "action-sheet", alert, toast
 
     /// What a person calls it.

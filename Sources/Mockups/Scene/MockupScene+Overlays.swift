@@ -97,6 +97,8 @@ extension MockupScene {
     case .contextMenu, .toast, .popover: nodes.append(shadow(of: outline, isDark ? 0.4 : 0.16, deviation: 16))
     case .alert, .actionSheet, .sheet:
       if isGlass { nodes.append(shadow(of: outline, isDark ? 0.3 : 0.1, deviation: 16)) }
+    case .accessory:
+      if isGlass { nodes.append(shadow(of: outline, isDark ? 0.3 : 0.1, deviation: 8)) }
     case .keyboard: break
     }
     if let tip = panel.arrow { nodes.append(arrow(to: tip, from: panel.frame, color)) }
@@ -133,7 +135,8 @@ extension MockupScene {
   }
 
   private func grabber(of panel: PlacedOverlay.Panel, _ overlay: PlacedOverlay) -> [Scene.Node] {
-    guard overlay.hasGrabber else { return [] }
+    // What covers the whole screen cannot be dragged to another height.
+    guard overlay.hasGrabber, panel.frame.height < whole.height else { return [] }
     let bar = CGRect(x: panel.frame.midX - 18, y: panel.frame.minY + 5, width: 36, height: 5)
     return [
       .shape(Shape(.roundedRectangle(bar, radius: 2.5), fill: .color(theme.color(.system(.tertiaryLabel)))))

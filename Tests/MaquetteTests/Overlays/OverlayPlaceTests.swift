@@ -83,6 +83,20 @@ import Testing
     #expect(turned.bars.safeAreaInsets.bottom == 208)
   }
 
+  @Test("an accessory stands above the tab bar, or above the keyboard, and moves the safe area")
+  func accessories() throws {
+    let keys =
+      #""tabBar": [{"title": "A", "icon": "house"}], "bottomAccessory": {"template": "tile", "height": 50}, "#
+    let screen = try Self.arranged("{}", Self.old, keys)
+    #expect(screen.bars.accessory == CGRect(x: 0, y: 719, width: 393, height: 50))
+    #expect(screen.bars.safeAreaInsets.bottom == 133)
+    let plate = try Self.arranged("{}", #""iPhone 17""#, keys)
+    #expect(plate.bars.accessory == CGRect(x: 21, y: 731, width: 360, height: 50))
+    let typed = try Self.arranged(#"{"keyboard": true}"#, Self.old, keys)
+    #expect(typed.bars.accessory?.maxY == 852 - 335)
+    #expect(typed.barFrames.map(\.id) == ["navigation-bar", "bottom-accessory", "keyboard"])
+  }
+
   @Test("content is pulled down while it is loaded anew")
   func refreshing() throws {
     let (still, pulled) = (

@@ -22,7 +22,9 @@ extension Screen {
     screen.toolbar = toolbar?.map { $0.mapTexts(change) }
     screen.tabBar = tabBar?.mapTexts(change)
     screen.updates = updates.map { $0.mapTexts(change) }
+    screen.bottomAccessory?.content.mapTexts(change)
     screen.presentation = presentation?.mapTexts(change)
+    screen.alternatives = alternatives.map { $0.mapTexts(text, operand: operand) }
     return screen
   }
 }

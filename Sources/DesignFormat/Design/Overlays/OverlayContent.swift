@@ -43,10 +43,12 @@ extension OverlayContent {
 extension Field {
   /// The item of what stands over a screen, by its key there.
   func overlayItem(of key: String, images: ImageFolder) -> Item? {
-    guard let content = value.member(key).map(member), let item = content.value.member("item") else {
-      return nil
-    }
-    return Item.read(content.member(item), defaultID: "item", images: images)
+    value.member(key).map(member)?.item(images: images)
+  }
+
+  /// The item that it shows.
+  func item(images: ImageFolder) -> Item? {
+    value.member("item").map(member).flatMap { Item.read($0, defaultID: "item", images: images) }
   }
 
   /// Reports an object that shows nothing, or two things.
@@ -78,14 +80,18 @@ extension Design {
       }
       return []
     }
-    for index in screens.indices {
-      guard var presentation = screens[index].presentation else { continue }
-      let sheet = screen(presentation.sheet?.content, "sheet", of: screens[index])
-      let popover = screen(presentation.popover?.content, "popover", of: screens[index])
+    func take(_ owner: inout Screen) {
+      guard var presentation = owner.presentation else { return }
+      let sheet = screen(presentation.sheet?.content, "sheet", of: owner)
+      let popover = screen(presentation.popover?.content, "popover", of: owner)
       presentation.sheet?.content.screens = sheet
       presentation.popover?.content.screens = popover
       presentation.keyboard?.designLanguage = language
-      screens[index].presentation = presentation
+      owner.presentation = presentation
+    }
+    for index in screens.indices {
+      take(&screens[index])
+      for other in screens[index].alternatives.indices { take(&screens[index].alternatives[other]) }
     }
   }
 }

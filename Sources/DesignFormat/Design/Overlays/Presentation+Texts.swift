@@ -15,7 +15,7 @@ extension Presentation {
 }
 
 extension OverlayContent {
-  fileprivate mutating func mapTexts(_ change: TextChange) {
+  mutating func mapTexts(_ change: TextChange) {
     item = item?.mapTexts(change)
     screens = screens.map { $0.mapTexts(change.text, operand: change.operand) }
   }

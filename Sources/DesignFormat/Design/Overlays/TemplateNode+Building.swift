@@ -49,7 +49,8 @@ extension TemplateNode {
 
   /// A hairline across its container.
   static let line = TemplateNode(
-    TemplateShape(figure: .line), look: look { $0.color = .fixed(.system(.separator)) })
+    TemplateShape(figure: .line, fill: nil, details: TemplateFigureDetails()),
+    look: look { $0.color = .fixed(.system(.separator)) })
 
   /// A box of one colour.
   static func box(_ children: [TemplateNode], look change: (inout TemplateLook) -> Void) -> TemplateNode {

@@ -19,6 +19,9 @@ extension Screen {
       if let name = item.cell { names.append((name, item.path.appending("cell"))) }
     }
     names += presentation?.templates(at: path.appending("presents")) ?? []
+    if let name = bottomAccessory?.content.template {
+      names.append((name, path.appending("bottomAccessory").appending("template")))
+    }
     let known = library.names
     names += templatesOfAccessories
     takeListTemplates(from: library)

@@ -19,7 +19,9 @@ struct TemplateUses {
       }
       for decoration in screen.decorations { note(screen.templates[decoration.template], keys: []) }
       note(viewsOf: screen)
-      for content in screen.presentation?.contents ?? [] {
+      for content in (screen.presentation?.contents ?? [])
+        + [screen.bottomAccessory?.content].compactMap({ $0 })
+      {
         let template = content.template.flatMap { screen.templates[$0] }
         if let item = content.item { note(template, item) } else { note(template, keys: []) }
       }

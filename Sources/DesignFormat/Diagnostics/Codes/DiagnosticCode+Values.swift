@@ -59,6 +59,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-items", "A design has too many items."),
         DiagnosticCode("too-many-keyframes", "A row that scrolls has too many keyframes."),
         DiagnosticCode("too-many-operations", "A step has too many operations."),
+        DiagnosticCode("too-many-overrides", "A screen has too many overrides."),
         DiagnosticCode("too-many-parts", "A template has too many parts."),
         DiagnosticCode("too-many-pictures", "A design shows too many pictures."),
         DiagnosticCode("too-many-references", "Too many aliases follow one another."),
