@@ -54,8 +54,8 @@ import Testing
     let found = DesignFormatTests.problems(text)
     #expect(
       found.map { $0.split(separator: " error: ").last.map(String.init)?.prefix(28) ?? "" } == [
-        "unknown template \"persn\" at", "unknown idiom \"tablet\" at s", "unknown key \"id\" at screens",
-        "missing key \"when\" at screen", "unknown layout \"colum\" at s", "unknown template \"headr\" at",
+        "unknown template \"persn\" at ", "unknown idiom \"tablet\" at sc", "unknown layout \"colum\" at sc",
+        "unknown key \"id\" at screens[", "unknown template \"headr\" at ", "missing key \"when\" at screen",
       ], "\(found)")
     #expect(found.contains { $0.hasPrefix("4:") && $0.contains("colum") }, "\(found)")
   }

@@ -73,7 +73,7 @@ import Testing
     let svg = String(decoding: data, as: UTF8.self)
     #expect(
       svg.contains(
-        ##"<filter id="blur-1" filterUnits="userSpaceOnUse" x="-14" y="-14" width="148" height="108" color-interpolation-filters="sRGB">"##
+        ##"<filter id="blur-1" filterUnits="userSpaceOnUse" x="-15" y="-15" width="150" height="110" color-interpolation-filters="sRGB">"##
       ), "\(svg)")
     #expect(svg.contains(#"<feGaussianBlur stdDeviation="8"/>"#) && svg.contains("feColorMatrix"))
     #expect(svg.contains(##"clip-path="url(#clip-1)" filter="url(#blur-1)" aria-hidden="true""##))

@@ -66,7 +66,8 @@ package struct KeyDeclaration: Sendable {
 
   var replaceable: KeyDeclaration {
     KeyDeclaration(
-      name: name, isRequired: false, sentence: sentence, fallback: nil, examples: [], details: details,
+      name: name, isRequired: false, sentence: sentence ?? schema().ownDescription, fallback: nil,
+      examples: [], details: details,
       schema: { [schema] in .anyOf([schema(), Schema(["type": "null"])]) }, words: words)
   }
 

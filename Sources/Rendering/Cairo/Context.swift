@@ -7,9 +7,11 @@ import Graphics
   let handle: OpaquePointer
   /// Whether the surface consists of pixels; what is drawn on others becomes pixels later.
   let hasPixels: Bool
+  /// Whether edges of boxes are moved to whole pixels.
+  let endsAtPixels: Bool
 
   /// `surface` must outlive the context.
-  init(surface: OpaquePointer, hasPixels: Bool) throws(RenderingError) {
+  init(surface: OpaquePointer, hasPixels: Bool, endsAtPixels: Bool = true) throws(RenderingError) {
     let handle = unsafe cairo_create(surface)!
     let status = unsafe cairo_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -18,6 +20,7 @@ import Graphics
     }
     unsafe self.handle = handle
     self.hasPixels = hasPixels
+    self.endsAtPixels = hasPixels && endsAtPixels
   }
 
   deinit { unsafe cairo_destroy(handle) }
@@ -174,7 +177,7 @@ import Graphics
   /// Edges of boxes and of lines around them end at whole pixels.
   private func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
-    let path = hasPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
+    let path = endsAtPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
     if case .rectangle(let rect) = path {
       // Cairo knows rectangles and fills them faster than their four lines.
       unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)

@@ -91,8 +91,11 @@ import Graphics
   deinit { unsafe cairo_surface_destroy(handle) }
 
   /// Throws what went wrong in the context.
-  func draw(_ body: (borrowing Context) throws(RenderingError) -> Void) throws(RenderingError) {
-    let context = unsafe try Context(surface: handle, hasPixels: true)
+  /// Where pixels are not those that are seen, edges need not end at them.
+  func draw(
+    endingAtPixels: Bool = true, _ body: (borrowing Context) throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    let context = unsafe try Context(surface: handle, hasPixels: true, endsAtPixels: endingAtPixels)
     try body(context)
     try context.check()
     unsafe cairo_surface_flush(handle)

@@ -24,7 +24,7 @@ struct FrostedPicture: ~Copyable {
     let small = try ImageSurface(
       width: (all.width + factor - 1) / factor, height: (all.height + factor - 1) / factor, hasAlpha: true)
     let scale = 1 / Double(factor)
-    try small.draw { context throws(RenderingError) in
+    try small.draw(endingAtPixels: false) { context throws(RenderingError) in
       context.scale(scale)
       context.translate(x: -Double(all.x), y: -Double(all.y))
       guard context.concatenate(transform) else { return }

@@ -66,8 +66,8 @@ extension AlertSpec {
     ],
     examples: [["title": "Delete photo?", "actions": [["title": "Delete", "style": "destructive"]]]])
 
-  private static let actions = Form<[Action]>.array(
-    of: .alertAction, "action", count: 1...10, words: "array of 1 to 10 [actions](#alerts-and-menus)")
+  private static let words = "array of 1 to 10 [actions](#alerts-and-menus)"
+  private static let actions: Form<[Action]> = .array(of: .alertAction, "action", count: 1...10, words: words)
 
   private static let fields = Form<[String]>(
     words: "array of up to 4 texts", schema: { .array(of: Form<String>.text.schema(), count: 0...4) },

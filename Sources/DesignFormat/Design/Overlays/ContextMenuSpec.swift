@@ -51,9 +51,8 @@ extension ContextMenuSpec {
       ]
     ])
 
-  private static let actions = Form<[Action]>.array(
-    of: .menuAction, "action", count: 1...20,
-    words: "array of 1 to 20 [rows](#alerts-and-menus) and `\"separator\"`")
+  private static let words = "array of 1 to 20 [rows](#alerts-and-menus) and `\"separator\"`"
+  private static let actions: Form<[Action]> = .array(of: .menuAction, "action", count: 1...20, words: words)
 }
 
 extension ContextMenuSpec.Action {

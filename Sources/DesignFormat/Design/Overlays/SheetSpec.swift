@@ -60,7 +60,11 @@ extension SheetSpec {
       .anyOf([
         Schema(["enum": ["medium", "large", "content"]]),
         Schema([
-          "type": "object", "properties": ["fraction": fraction.schema.json, "height": height.schema.json],
+          "type": "object",
+          "properties": [
+            "fraction": fraction.schema.described("A part of the height that there is.").json,
+            "height": height.schema.described("In points.").json,
+          ],
           "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
         ]),
       ])

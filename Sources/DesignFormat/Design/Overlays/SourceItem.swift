@@ -24,7 +24,12 @@ extension SourceItem {
       "the id of an item; or a button such as `{ \"trailing\": 0 }` in `leading`, `trailing`, `toolbar` or `tabBar`",
     schema: {
       let bars = Bar.allCases.map {
-        JSONTree.Member(key: $0.rawValue, value: ["type": "integer", "minimum": 0, "maximum": 9])
+        JSONTree.Member(
+          key: $0.rawValue,
+          value: [
+            "description": "The button's number, counted from 0.", "type": "integer", "minimum": 0,
+            "maximum": 9,
+          ])
       }
       return .anyOf([
         Form<String>.nonEmptyText.schema(),

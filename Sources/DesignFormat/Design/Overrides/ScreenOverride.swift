@@ -8,7 +8,8 @@ struct ScreenOverride {
 extension ScreenOverride {
   static let limit = 4
 
-  private static let when = Key("when", ViewportCondition.form, isRequired: true)
+  private static let when = Key(
+    "when", ViewportCondition.form, "Which viewports it is for.", isRequired: true)
 
   /// Keys that pictures are told apart by, and those that begin with the content that a screen has.
   private static let fixed = ["id", "overrides", "updates", "transitions"]
