@@ -28,7 +28,7 @@ final class DesignContext: TokenContext {
       bindings.append(binding)
       return nil
     }
-    return binding.value(in: values)?.number ?? binding.fallback.flatMap(Double.init)
+    return binding.number(in: values)
   }
 
   /// In templates braces stand for values, too: a name that could be one's says where values may stand.

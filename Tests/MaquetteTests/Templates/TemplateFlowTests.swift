@@ -16,7 +16,7 @@ import Testing
   func shares() throws {
     let children = [box(#""width": "25%", "height": "50%""#), box(#""width": "fill", "height": 10"#)]
     let row = try Tile(container("row", children, #""padding": [0, 20, 0, 0], "spacing": 10"#))
-    #expect(try row.boxes(220, 40) == ["0 10 50 20", "60 15 140 10"])
+    #expect(try row.boxes(220, 40) == ["20 10 50 20", "80 15 140 10"])
     let column = try Tile(container("column", [box(#""width": "50%", "height": "25%""#)], #""padding": 10"#))
     #expect(try column.boxes(120, 100) == ["10 10 50 20"])
   }
@@ -47,10 +47,10 @@ import Testing
   func grid() throws {
     let boxes = [10, 20, 30].map { box("\"height\": \($0)") }
     let grid = container("grid", boxes, #""columns": 2, "spacing": 10, "rowSpacing": 5"#)
-    #expect(try Tile(grid).boxes(110, 55) == ["0 0 50 10", "60 0 50 20", "0 25 50 30"])
+    #expect(try Tile(grid).boxes(110, 55) == ["0 5 50 10", "60 0 50 20", "0 25 50 30"])
     #expect(try Tile(grid).size(proposed: 110) == "110 × 55")
     #expect(
-      try Tile(grid, direction: .rightToLeft).boxes(110, 55) == ["60 0 50 10", "0 0 50 20", "60 25 50 30"])
+      try Tile(grid, direction: .rightToLeft).boxes(110, 55) == ["60 5 50 10", "0 0 50 20", "60 25 50 30"])
   }
 
   @Test("a part that is repeated stands among its neighbours, with its own values")

@@ -22,7 +22,7 @@ extension Screen {
     if let name = bottomAccessory?.content.template {
       names.append((name, path.appending("bottomAccessory").appending("template")))
     }
-    let known = library.names
+    let known = library.namesOfCells
     names += templatesOfAccessories
     takeListTemplates(from: library)
     for (name, place) in names {

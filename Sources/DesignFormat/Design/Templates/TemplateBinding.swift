@@ -63,6 +63,11 @@ extension TemplateBinding {
     return format.map { $0.value(of: value, in: data.language) } ?? value
   }
 
+  /// The value as a number, or the default as one; nil where neither is.
+  func number(in data: TemplateData) -> Double? {
+    value(in: data)?.number ?? fallback.flatMap(Double.init)
+  }
+
   /// The same binding as one that takes the value for something, and what else it takes values for.
   func uses(_ use: Use) -> [Typed] {
     guard divisor != nil else { return [(self, format?.use ?? use)] }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A part some of whose numbers are values of what is shown: it is read anew for each item, with the values in place.
 struct TemplateLateReading: Equatable, Sendable {
   private let value: JSONValue
@@ -7,6 +9,27 @@ struct TemplateLateReading: Equatable, Sendable {
   private let form: TemplateNodeForm
   /// Where numbers stand.
   let bindings: [TemplateBinding]
+  private let known = Known()
+
+  typealias Contents = (
+    look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
+  )
+
+  /// What was read for numbers, because items often have the same.
+  private final class Known: Sendable {
+    private let contents = Mutex<[[Double?]: Contents]>([:])
+    private static let limit = 256
+
+    func contents(for numbers: [Double?], read: () -> Contents) -> Contents {
+      if let known = contents.withLock({ $0[numbers] }) { return known }
+      let new = read()
+      contents.withLock { known in
+        if known.count >= Self.limit { known = [:] }
+        known[numbers] = new
+      }
+      return new
+    }
+  }
 
   init(_ field: Field, _ form: TemplateNodeForm, _ bindings: [TemplateBinding]) {
     (value, path, document) = (field.value, field.path, field.validation.file)
@@ -14,9 +37,11 @@ struct TemplateLateReading: Equatable, Sendable {
   }
 
   /// What the part is for some values, and what is wrong with these.
-  func contents(
-    for data: TemplateData
-  ) -> (look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]) {
+  func contents(for data: TemplateData) -> Contents {
+    known.contents(for: bindings.map { $0.number(in: data) }) { read(for: data) }
+  }
+
+  private func read(for data: TemplateData) -> Contents {
     let context = DesignContext()
     (context.tokens, context.values) = (tokens, data)
     let validation = Validation(document, context: context)

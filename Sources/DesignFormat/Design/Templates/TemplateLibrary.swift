@@ -57,6 +57,11 @@ struct TemplateLibrary {
     ownNames + ShippedTemplate.allCases.map(\.rawValue).filter { !ownNames.contains($0) }
   }
 
+  /// The names of all but controls, which show nothing of an item.
+  var namesOfCells: [String] {
+    names.filter { isOwn($0) || ShippedTemplate(rawValue: $0)?.isControl != true }
+  }
+
   subscript(name: String) -> Template? {
     own[name] ?? (ownNames.contains(name) ? nil : ShippedTemplate(rawValue: name)?.template)
   }
