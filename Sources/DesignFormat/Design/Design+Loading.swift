@@ -85,6 +85,7 @@ extension Design {
       }
     }
     takePresentedScreens(in: field.validation)
+    reportUnknownLinks(in: field.validation)
     reportDuplicateScreens(in: field.validation)
     reportTooMuch(in: field)
     TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }).report(to: field.validation)

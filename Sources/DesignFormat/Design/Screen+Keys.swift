@@ -98,6 +98,9 @@ extension Screen {
           "refreshing", \.isRefreshing, .flag,
           "Whether its content is being loaded anew after a pull at its top.",
           usually: false), .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
+        Property(
+          "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
+          usually: []),
         .key(Keys.updates), .key(Keys.transitions(between: layouts)),
       ],
       rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])

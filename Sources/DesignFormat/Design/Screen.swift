@@ -23,6 +23,8 @@ public struct Screen: Equatable, Sendable {
   var overrides: [ViewportCondition] = []
   /// The screen for every choice of overrides but none, the first of which counts 1, the second 2 and so on.
   var alternatives: [Screen] = []
+  /// The screens that it leads to, in order.
+  public var links: [ScreenLink] = []
   /// What stands above the bars at the bottom; nil for nothing.
   public var bottomAccessory: BottomAccessorySpec?
   /// Whether its content is being loaded anew, as a pull at its top has it.

@@ -51,6 +51,7 @@ enum FormatPage {
     ("separators", ListSeparatorConfiguration.object.declaration),
     ("swipe actions", SwipeActions.object.declaration),
     ("swipe action", SwipeActions.Action.object.declaration),
+    ("screen link", ScreenLink.object.declaration),
     ("viewport condition", ViewportCondition.object.declaration),
     ("bottom accessory", BottomAccessorySpec.object.declaration),
     ("presentation", Presentation.object.declaration), ("sheet", SheetSpec.object.declaration),

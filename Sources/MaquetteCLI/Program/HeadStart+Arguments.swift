@@ -6,7 +6,8 @@ extension HeadStart {
   /// Whether a program with these arguments, after its name, will draw in a `Session`, and on more than one core.
   static func isUseful(for arguments: [String]) -> Bool {
     let commands: [any ParsableCommand.Type] = [
-      RenderCommand.self, WatchCommand.self, CompareCommand.self, StoryboardCommand.self, SweepCommand.self,
+      RenderCommand.self, WatchCommand.self, CompareCommand.self, FlowCommand.self, StoryboardCommand.self,
+      SweepCommand.self,
     ]
     return commands.contains { $0.configuration.commandName == arguments.first }
       && !arguments.contains { ["-h", "-help", "--help", "--version"].contains($0) }

@@ -9,6 +9,7 @@ struct MaquetteCommand: ParsableCommand {
     version: Tool.versions,
     subcommands: [
       RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      FlowCommand.self,
       SweepCommand.self,
       DiffCommand.self, ReportCommand.self, CommentCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self,

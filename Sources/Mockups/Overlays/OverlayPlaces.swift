@@ -1,6 +1,6 @@
 import Cells
-import DesignFormat
-import Foundation
+package import DesignFormat
+package import Foundation
 import Graphics
 import LayoutEngine
 
@@ -116,18 +116,22 @@ extension OverlayPlaces {
       height: (frame.height * scale).rounded(.up) / scale)
   }
 
-  /// Where something stands that others belong to; `nil` where it is not on the screen.
-  func frame(of source: SourceItem?) -> CGRect? {
+  func frame(of source: SourceItem?) -> CGRect? { source.flatMap { screen.frame(of: $0) } }
+}
+
+extension ScreenArrangement {
+  /// Where something stands that others belong to, in points of the picture; `nil` where it is not on the screen. The
+  /// screen's fonts must be open.
+  package func frame(of source: SourceItem) -> CGRect? {
     switch source {
-    case nil: return nil
     case .item(let id):
-      guard let path = screen.screen.indexPath(ofItem: id),
-        let cell = screen.arrangement.attributesForItem(at: path)
-      else { return nil }
-      return cell.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY)
+      guard let path = screen.indexPath(ofItem: id), let cell = arrangement.attributesForItem(at: path) else {
+        return nil
+      }
+      return cell.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     case .button(let bar, let number):
-      let bars = ScreenBars(screen: screen, background: .white)
-      return screen.fonts.typesetting(as: screen.variant.traits) {
+      let bars = ScreenBars(screen: self, background: .white)
+      return fonts.typesetting(as: variant.traits) {
         bars.frame(ofButton: number, in: bar, typesetter: $0, theme: Theme())
       }
     }

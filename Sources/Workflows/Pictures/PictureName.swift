@@ -17,6 +17,9 @@ package struct PictureName {
   /// What pictures of comparisons are called unless the user says otherwise.
   package static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
 
+  /// What maps of screens are called unless the user says otherwise.
+  package static let flowTemplate = "{design}-flow-{viewport}{variant}@{scale}x"
+
   /// What sheets of sweeps are called unless the user says otherwise; their viewport is a range of widths.
   package static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
 

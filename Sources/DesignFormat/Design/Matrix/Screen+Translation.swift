@@ -22,6 +22,7 @@ extension Screen {
     screen.toolbar = toolbar?.map { $0.mapTexts(change) }
     screen.tabBar = tabBar?.mapTexts(change)
     screen.updates = updates.map { $0.mapTexts(change) }
+    for index in links.indices { screen.links[index].title = links[index].title.map(text) }
     screen.bottomAccessory?.content.mapTexts(change)
     screen.presentation = presentation?.mapTexts(change)
     screen.alternatives = alternatives.map { $0.mapTexts(text, operand: operand) }

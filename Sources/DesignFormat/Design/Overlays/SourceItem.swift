@@ -64,6 +64,10 @@ extension SourceItem {
 extension Screen {
   /// Reports what something that stands over the screen belongs to and is not on it.
   func checkSources(in validation: Validation) {
+    for (number, link) in links.enumerated() {
+      self.check(
+        link.sourceItem, at: path.appending("leadsTo").appending(number).appending("sourceItem"), validation)
+    }
     guard let presentation else { return }
     let place = path.appending("presents")
     func check(_ source: SourceItem?, _ key: String) {

@@ -12,7 +12,7 @@ extension ScreenOverride {
     "when", ViewportCondition.form, "Which viewports it is for.", isRequired: true)
 
   /// Keys that pictures are told apart by, and those that begin with the content that a screen has.
-  private static let fixed = ["id", "overrides", "updates", "transitions"]
+  private static let fixed = ["id", "overrides", "leadsTo", "updates", "transitions"]
 
   static let object = ObjectForm<ScreenOverride>(
     "screenOverride", "Keys of a screen that are different for some viewports; null takes one away.",

@@ -58,6 +58,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-frames", "A group has too many frames."),
         DiagnosticCode("too-many-items", "A design has too many items."),
         DiagnosticCode("too-many-keyframes", "A row that scrolls has too many keyframes."),
+        DiagnosticCode("too-many-links", "A screen leads to too many screens."),
         DiagnosticCode("too-many-operations", "A step has too many operations."),
         DiagnosticCode("too-many-overrides", "A screen has too many overrides."),
         DiagnosticCode("too-many-parts", "A template has too many parts."),

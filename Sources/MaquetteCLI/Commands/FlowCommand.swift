@@ -1,0 +1,59 @@
+import ArgumentParser
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+struct FlowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flow", abstract: "Draw the screens of a design as one map, with arrows from what leads on.",
+    discussion: """
+      Where a screen leads is what its key "leadsTo" says. There is one picture for every viewport and variant; the ways \
+      are printed on standard output, too.
+      """)
+
+  @Argument(help: .designs, completion: .designs)
+  var designs: [PathArgument] = []
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+  @OptionGroup var pictures: PictureOptions
+
+  func run() throws {
+    try diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) throws {
+    let session = Session()
+    let (opened, part) = try selection.open(designs, of: pictures.shard, console, in: session)
+    let settings = try pictures.settings
+    var (units, text): ([PicturePlan.Unit], String) = ([], "")
+    for design in opened {
+      try design.suspect.blamed {
+        let maps = try design.mockup.flows(
+          screens: selection.screens.isEmpty ? nil : Set(selection.screens), viewports: design.viewports,
+          matrix: design.matrix, reusing: design.arrangements, fonts: session.fonts)
+        text += maps.first?.text ?? ""
+        units += part.pictures(maps.map { unit(for: $0, of: design, settings) }, of: design)
+      }
+    }
+    let plan = try PicturePlan(units, warnings: opened.warnings)
+    try pictures.draw(
+      plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "flow"))
+  }
+
+  private func unit(
+    for map: FlowMap, of design: OpenDesign, _ settings: PictureSettings
+  ) -> PicturePlan.Unit {
+    let first = map.screens[0]
+    let title = "\(design.mockup.design.name) – flow, \(first.variant.name)"
+    return PicturePlan.Unit(
+      title: title, of: design, as: first.variant, pictures: settings,
+      name: PictureName(template: settings.nameTemplate ?? PictureName.flowTemplate), screen: "flow",
+      values: [:]
+    ) { renderer in
+      try renderer.scene(of: map, title: title)
+    }
+    .following(["flow"] + selection.wanted.recipe + first.variant.recipe + map.screens.map(\.screen.id))
+  }
+}
