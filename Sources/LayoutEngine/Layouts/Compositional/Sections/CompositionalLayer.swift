@@ -119,6 +119,8 @@ struct PlacedPart: CompositionalPart {
   let top: Double
   let scrolled: Double
   let look: VisibleItemLook?
+  /// How far the look has any of them reach out of its frame.
+  private let reach: Double
   var zIndex = 0
   /// What is added to it, repeating; empty for nothing.
   var zIndexes: [Int] = []
@@ -137,6 +139,7 @@ struct PlacedPart: CompositionalPart {
     self.top = top
     self.scrolled = scrolled
     self.look = look
+    reach = look?.reach(of: places) ?? 0
     self.space = space
     count = places.count
     let box = places.bounds
@@ -146,7 +149,7 @@ struct PlacedPart: CompositionalPart {
     }
     let moved = space.content(box.offsetBy(dx: 0, dy: CGFloat(top)), scrolled: scrolled)
     // Rounding moves edges by less than a pixel.
-    let slack = CGFloat(1 / (space.content.pixelsPerPoint ?? 1) + (look?.reach ?? 0))
+    let slack = CGFloat(1 / (space.content.pixelsPerPoint ?? 1) + reach)
     bounds = Box(moved.insetBy(dx: -slack, dy: -slack))
   }
 
@@ -171,7 +174,7 @@ struct PlacedPart: CompositionalPart {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let local = space.section(rect, scrolled: scrolled)
     guard !local.isNull else { return }
-    let slack = CGFloat(4 * abs(top).ulp + (look?.reach ?? 0))
+    let slack = CGFloat(4 * abs(top).ulp + reach)
     places.forEachCandidate(
       near: local.offsetBy(dx: 0, dy: CGFloat(-top)).insetBy(dx: -slack, dy: -slack), body)
   }

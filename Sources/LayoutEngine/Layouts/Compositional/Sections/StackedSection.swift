@@ -28,7 +28,7 @@ struct StackedSection {
     /// What the section's keyframes make of its cells; nil where nothing. UIKit changes no cells of estimated sizes.
     func look(in row: OrthogonalSection) -> VisibleItemLook? {
       if section.group.hasMeasuredItems { return nil }
-      return VisibleItemLook(section.visibleItemKeyframes, row: row, cells: groups.cells)
+      return VisibleItemLook(section.visibleItemKeyframes, row: row)
     }
   }
 }

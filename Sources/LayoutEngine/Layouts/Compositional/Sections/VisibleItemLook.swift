@@ -13,11 +13,11 @@ struct VisibleItemLook: Sendable {
   private let stops: [Look]
   /// What is in the middle of what is seen of the row, from the row's beginning.
   private let middle: Double
-  /// How far a cell may reach out of its frame, in points.
-  let reach: Double
+  /// How much larger than its frame anything may be, on each side, as a share of it.
+  private let growth: Double
 
   /// Nil where no keyframes are given.
-  init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection, cells: any Placement) {
+  init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection) {
     guard !keyframes.isEmpty else { return nil }
     let looks = keyframes.map {
       Look(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
@@ -26,9 +26,11 @@ struct VisibleItemLook: Sendable {
     stops = looks.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element)
     middle = row.offset + row.visibleLength / 2
-    let growth = max(0, (stops.map(\.scale).max() ?? 1) - 1) / 2
-    reach = growth == 0 ? 0 : growth * Self.longestSide(of: cells)
+    growth = max(0, (stops.map(\.scale).max() ?? 1) - 1) / 2
   }
+
+  /// How far any of these may reach out of its frame, in points.
+  func reach(of places: any Placement) -> Double { growth == 0 ? 0 : growth * Self.longestSide(of: places) }
 
   /// The look of a cell in a frame of the row that is not scrolled.
   func look(of frame: CGRect) -> Look {
@@ -43,9 +45,9 @@ struct VisibleItemLook: Sendable {
     return Look(distance: distance, scale: mix(\.scale), alpha: mix(\.alpha))
   }
 
-  private static func longestSide(of cells: any Placement) -> Double {
-    (0..<cells.count).reduce(0) { longest, cell in
-      let size = cells.frame(at: cell).size
+  private static func longestSide(of places: any Placement) -> Double {
+    (0..<places.count).reduce(0) { longest, number in
+      let size = places.frame(at: number).size
       return max(longest, Double(size.width), Double(size.height))
     }
   }
