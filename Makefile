@@ -18,7 +18,7 @@ LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo
 	liblcms2-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
 REFEREES := apngdis bash-completion chromium curl fish groff-base icc-profiles-free imagemagick librsvg2-bin locales \
-	pngcheck poppler-utils python3-jsonschema python3-pip zsh
+	pngcheck poppler-utils python3-pip zsh
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
@@ -114,6 +114,7 @@ setup: swift
 setup-test: swift
 	@Scripts/install-packages $(LIBRARIES) $(REFEREES)
 	@Scripts/install-axe
+	@Scripts/install-jsonschema
 
 swift:
 	@command -v swift >/dev/null || { echo "Swift 6.3 is needed, and \"swift\" is not on the PATH." >&2; exit 1; }

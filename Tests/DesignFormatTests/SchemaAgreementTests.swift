@@ -61,6 +61,11 @@ import Testing
     func template(_ root: JSONTree) -> JSONTree {
       design(screen("items", [])).adding("templates", ["tile": root])
     }
+    /// Every part may repeat for the elements of a list, and name any other for the rest of it: one that does is enough.
+    func isNeeded(_ part: JSONTree) -> Bool {
+      guard case .object? = part["forEach"]?["rest"] else { return true }
+      return part["type"] == "spacer"
+    }
     let figure: JSONTree = ["type": "shape", "shape": "rectangle"]
     let viewports = values("viewport")
     let sized = viewports.map { $0.adding("width", 320).adding("height", 480) }
@@ -93,7 +98,7 @@ import Testing
         design(screen("items", [["id": "ana"]]).adding("transitions", [$0]))
       }
       + values("matrix").map { design(screen("items", [])).adding("matrix", $0) }
-      + values("templateNode").map(template)
+      + values("templateNode").filter(isNeeded).map(template)
       + values("templateInkVariant").map { template(figure.adding("variants", [$0])) }
       + values("templateInkState").map { template(figure.adding("states", ["selected": $0])) }
       + values("mosaicSegment").map {

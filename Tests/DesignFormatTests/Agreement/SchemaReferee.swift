@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another program's verdict on documents: Python's `jsonschema`, in a process beside the test.
+/// Another program's verdict on documents: the Python package jsonschema-rs, in a process beside the test.
 final class SchemaReferee {
   private let folder: URL
   private let process = Process()
@@ -46,7 +46,8 @@ final class SchemaReferee {
     process.waitUntilExit()
     let complaints = try text("complaints")
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw Failure(description: "python3 with python3-jsonschema could not judge:\n\(complaints)")
+      throw Failure(
+        description: "python3 with jsonschema-rs (make setup-test) could not judge:\n\(complaints)")
     }
     let lines = try text("verdicts").split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard lines.count == count else {

@@ -1,26 +1,31 @@
-"""Says of every document in a file, one a line, whether a JSON Schema accepts it.
+"""Says of every document in a file, whether a JSON Schema accepts it.
 
 Usage: agreement.py SCHEMA DOCUMENTS
 
-Prints a line for each: empty for an accepted document, else what is wrong with it. The validator is the
-module jsonschema, Debian's python3-jsonschema.
+A document stands on each line of the file. Prints a line for each: empty for an accepted one, else what is wrong with it.
+The validator is the Python package jsonschema-rs, which Scripts/install-jsonschema puts into .build/tools.
 """
 
 import json
 import sys
+from pathlib import Path
 
-from jsonschema import Draft202012Validator
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / ".build/tools/python"))
+import jsonschema_rs
 
 
 def main(schema_path, documents_path):
     with open(schema_path, encoding="utf-8") as file:
         schema = json.load(file)
-    Draft202012Validator.check_schema(schema)
-    validator = Draft202012Validator(schema)
+    jsonschema_rs.meta.validate(schema)
+    validator = jsonschema_rs.Draft202012Validator(schema)
     with open(documents_path, encoding="utf-8", newline="\n") as file:
         for line in file:
-            error = next(validator.iter_errors(json.loads(line)), None)
-            print("" if error is None else f"{error.json_path}: {ascii(error.message[:200])}")
+            try:
+                validator.validate(json.loads(line))
+                print()
+            except jsonschema_rs.ValidationError as error:
+                print(f"{error.instance_path}: {ascii(error.message[:200])}")
 
 
 main(*sys.argv[1:])
