@@ -137,7 +137,9 @@ extension TemplateShape {
     var details = TemplateFigureDetails()
     reader.fill(&details, by: object)
     (details.points, details.isRound) = (reader[pointsKey], reader[capKey] ?? true)
-    details.path?.viewBox = reader[viewBoxKey]
+    // Read in any case: what is wrong with it is told of other figures, too.
+    let viewBox = reader[viewBoxKey]
+    details.path?.viewBox = viewBox
     guard let figure else { return nil }
     for name in object.names + ["points", "lineCap", "viewBox"] where !figure.keys.contains(name) {
       reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "take it out")
