@@ -93,9 +93,8 @@ struct OverlayPlaces {
 extension OverlayPlaces {
   /// What a template is shown with: an item's values, or nothing but the system.
   func data(_ item: Item? = nil) -> TemplateData {
-    guard let item else { return TemplateData().running(system) }
-    return TemplateData(item, number: 0, place: 0, in: Section(items: [item], path: item.path)).running(
-      system)
+    let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
+    return (data ?? TemplateData()).running(system, in: screen.screen.language)
   }
 
   func measured(_ template: Template, _ data: TemplateData? = nil, width: Double) -> CGSize {

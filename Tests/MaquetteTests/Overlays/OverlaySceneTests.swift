@@ -35,6 +35,22 @@ import Testing
     #expect(texts(drawn) == ["A", "Ana", "M", "Mei", "Chats", "O", "One", "Details", "9:41"])
   }
 
+  @Test("numbers in a sheet are written as the language of the variant has them")
+  func language() throws {
+    let design = #"""
+      {"viewports": ["iPhone 17"], "translations": {"de": {"Lake": "See"}},
+       "templates": {"sum": {"type": "text", "text": "{price, currency EUR}"}},
+       "screens": [{"id": "s", "title": "Lake", "layout": "list", "items": [],
+         "presents": {"sheet": {"template": "sum", "item": {"name": "Lake", "data": {"price": 1234.5}}}}}]}
+      """#
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    var traits = Traits()
+    traits.locale = .init("de")
+    let screen = try mockup.screen("s", in: traits)
+    let scene = try Renderer().scene(of: screen.arrangement, style: .mockup, title: "").description
+    #expect(scene.contains("text \"1.234,50\u{A0}€\""), "\(scene)")
+  }
+
   @Test("a menu lifts its cell once more over the dimmed screen")
   func menus() throws {
     let drawn = try lines(#"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply"}]}}"#)

@@ -114,7 +114,7 @@ extension TemplateData {
 
 extension TemplateData {
   /// The same values, which system the screen's device runs, and the language tag of numbers and dates.
-  public func running(_ system: SystemGeneration, in language: String = "en") -> TemplateData {
+  public func running(_ system: SystemGeneration, in language: String) -> TemplateData {
     var data = self
     data.language = language
     data["system.version"] = .number(system == .ios18 ? 18 : 26)

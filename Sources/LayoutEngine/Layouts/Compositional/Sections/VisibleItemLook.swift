@@ -1,6 +1,7 @@
 import Foundation
 
-/// What keyframes make of the cells of a row that is scrolled somewhere, and of views held at them. Axes are those of vertical scrolling.
+/// What keyframes make of the cells of a row that is scrolled somewhere, and of views held at them. Axes are those of
+/// vertical scrolling.
 struct VisibleItemLook: Sendable {
   /// What a cell looks like.
   struct Look: Equatable, Sendable {
