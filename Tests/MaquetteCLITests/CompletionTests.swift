@@ -17,6 +17,7 @@ import Testing
     ("maquette sweep --format sv<Tab>", "[sweep][--format][svg]"),
     ("maquette validate --viewport iphone-17-pro-m<Tab>", "[validate][--viewport][iphone-17-pro-max]"),
     ("maquette templates ban<Tab>", "[templates][banner]"),
+    ("maquette new dash<Tab>", "[new][dashboard]"),
     // Designs, among other files and in folders.
     ("maquette render fri<Tab>", "[render][friends.json]"),
     ("maquette render friends.json des<Tab>ot<Tab>", "[render][friends.json][designs/other.json]"),

@@ -10,8 +10,8 @@ import Testing
   /// Options whose values are no paths, and are looked up or are right when they are empty.
   private static let notPaths: Set<String> = [
     "screen", "viewport", "matrix", "update", "transition", "explain", "image-base-url",
-    // Names of devices, families of fonts, templates and screens; words of causes.
-    "words", "name", "cause",
+    // Names of devices, families of fonts, templates and screens, kinds of designs; words of causes.
+    "words", "name", "cause", "kind",
   ]
 
   private struct Help: Decodable {

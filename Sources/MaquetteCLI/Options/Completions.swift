@@ -1,5 +1,6 @@
 import ArgumentParser
 import DesignFormat
+import Workflows
 
 extension ArgumentHelp {
   static var designs: ArgumentHelp {
@@ -15,4 +16,6 @@ extension CompletionKind {
   static var devices: CompletionKind { .custom { _, _, _ in Device.all.map(\.id) } }
 
   static var templates: CompletionKind { .custom { _, _, _ in ShippedTemplate.allCases.map(\.rawValue) } }
+
+  static var starters: CompletionKind { .custom { _, _, _ in StarterDesign.allCases.map(\.rawValue) } }
 }

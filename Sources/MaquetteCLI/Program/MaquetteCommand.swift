@@ -8,6 +8,7 @@ struct MaquetteCommand: ParsableCommand {
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.versions,
     subcommands: [
+      NewCommand.self,
       RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
       FlowCommand.self,
       SweepCommand.self,

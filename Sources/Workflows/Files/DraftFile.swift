@@ -35,16 +35,21 @@ final class DraftFile {
     guard fchmod(descriptor, permissions) == 0 else { throw SystemFailure() }
   }
 
-  /// Puts the draft at its place in one step.
-  func publish(as path: String) throws(SystemFailure) {
+  /// Puts the draft at its place in one step; throws where a file is there that must not be replaced.
+  func publish(as path: String, replacing: Bool = true) throws(SystemFailure) {
     if name == nil {
       if link(to: path) { return }
-      guard errno == EEXIST else { throw SystemFailure() }
+      guard errno == EEXIST, replacing else { throw SystemFailure() }
       // Only a file with a name can take another one's place. It has one for the moment between two calls; what a
       // program left that was killed in that moment is removed here.
       while !link(to: hiddenName) {
         guard errno == EEXIST, unlink(hiddenName) == 0 || errno == ENOENT else { throw SystemFailure() }
       }
+    }
+    // The hidden name of one that must not replace anything goes when the draft is closed.
+    if !replacing {
+      guard Foundation.link(hiddenName, path) == 0 else { throw SystemFailure() }
+      return
     }
     guard rename(hiddenName, path) == 0 else {
       let code = errno

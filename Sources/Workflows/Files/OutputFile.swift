@@ -20,15 +20,17 @@ package struct OutputFile {
   }
 
   /// Writes the bytes, and makes the folder if there is none. The file has the permissions of the one that was there,
-  /// or else those that the umask leaves.
+  /// or else those that the umask leaves. Without `replacing`, a file that is there already stays, and that is an error.
   ///
   /// The disk is not waited for: after a power cut, pictures can be drawn again.
-  package func write(_ data: Data) throws {
-    try write(pieces: { piece in try piece(data) })
+  package func write(_ data: Data, replacing: Bool = true) throws {
+    try write(replacing: replacing, pieces: { piece in try piece(data) })
   }
 
   /// Writes what `body` hands over piece by piece; throws what it throws, too.
-  package func write(pieces body: (_ piece: (Data) throws -> Void) throws -> Void) throws {
+  package func write(
+    replacing: Bool = true, pieces body: (_ piece: (Data) throws -> Void) throws -> Void
+  ) throws {
     func failing<Value>(_ work: () throws(SystemFailure) -> Value) throws -> Value {
       do throws(SystemFailure) {
         return try work()
@@ -48,7 +50,7 @@ package struct OutputFile {
     try body { piece in try failing { () throws(SystemFailure) in try draft.write(piece) } }
     try failing { () throws(SystemFailure) in
       if let permissions { try draft.set(permissions: permissions) }
-      try draft.publish(as: path)
+      try draft.publish(as: path, replacing: replacing)
     }
   }
 

@@ -16,6 +16,7 @@ package struct SystemFailure: Error, CustomStringConvertible {
     case EROFS: description = "the disk is read-only"
     case EACCES, EPERM: description = "permission denied"
     case ENOENT: description = "there is no such folder"
+    case EEXIST: description = "there is such a file already"
     case ENOTDIR: description = "a file is in the way of a folder"
     case EISDIR: description = "a folder is in the way"
     case ENAMETOOLONG: description = "the name is too long"

@@ -24,6 +24,9 @@ import Testing
     ["bookshelf", "compositional", "compositional-adaptive", "flow", "grid", "line", "waterfall"].map {
       "gallery/\($0)"
     } + ["products", "shop", "library", "television"]
+    + [
+      "calendar", "chats", "conversation", "dashboard", "music", "photos", "product", "profile", "shop",
+    ].map { "apps/\($0)" }
 
   @Test(
     "at one, two and three pixels to a point everything has the same frame",

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Workflows
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Write a working design to start from.",
+    discussion: """
+      Without a kind, the kinds are listed. A design is written to a file of its kind's name, such as chat.json, or to
+      the one that --output names. A file that is there already is left alone.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("What the screen shows; without it, the kinds are listed.", valueName: "kind"),
+    completion: .starters)
+  var kind: String?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .designs)
+  var output: PathArgument?
+
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func validate() throws {
+    guard kind == nil, output != nil else { return }
+    throw ValidationError("--output needs a kind of design; without one they are only listed")
+  }
+
+  func run() throws {
+    try diagnostics.run { console in
+      guard let kind else { return try console.print(Data(list.utf8)) }
+      guard let design = StarterDesign(rawValue: kind) else {
+        let hint = nameHint(for: kind, in: StarterDesign.allCases.map(\.rawValue))
+        throw ValidationError("no design to start from is called \"\(kind)\"\(hint)")
+      }
+      let path = output?.path ?? "\(kind).json"
+      try OutputFile(path: path).write(Data(design.source.utf8), replacing: false)
+      console.note("wrote \(path); \"maquette watch \(path)\" draws it whenever it is saved")
+    }
+  }
+
+  private var list: String {
+    let width = StarterDesign.allCases.map(\.rawValue.count).max() ?? 0
+    return StarterDesign.allCases.map { design in
+      design.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0) + design.summary + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,49 @@
+/// A design to start from, which needs no other file.
+package enum StarterDesign: String, CaseIterable, Sendable {
+  /// A month, and the events of its days.
+  case calendar
+  /// A conversation.
+  case chat
+  /// Cards with charts and figures.
+  case dashboard
+  /// A list of conversations.
+  case list
+  /// A wall of pictures.
+  case photos
+  /// A person's page.
+  case profile
+  /// Grouped rows.
+  case settings
+  /// Products with prices.
+  case shop
+
+  /// What its screen shows, in one line.
+  package var summary: String {
+    switch self {
+    case .calendar: "A month with dots, and the events of its days below it"
+    case .chat: "A conversation: bubbles, and a field to write in"
+    case .dashboard: "Cards with rings, charts and figures"
+    case .list: "A list of conversations: initials, two lines, times and badges"
+    case .photos: "A wall of pictures by day, below a row of memories"
+    case .profile: "A person: figures, buttons, chips, and a wall of pictures"
+    case .settings: "Grouped rows with icons, switches, values and a slider"
+    case .shop: "Offers that scroll sideways, and products with prices and stars"
+    }
+  }
+
+  /// The design as JSON, with a line break at its end.
+  package var source: String { json + "\n" }
+
+  private var json: String {
+    switch self {
+    case .calendar: Self.calendarSource
+    case .chat: Self.chatSource
+    case .dashboard: Self.dashboardSource
+    case .list: Self.listSource
+    case .photos: Self.photosSource
+    case .profile: Self.profileSource
+    case .settings: Self.settingsSource
+    case .shop: Self.shopSource
+    }
+  }
+}

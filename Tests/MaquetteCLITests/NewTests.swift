@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Workflows
+
+/// Designs to start from.
+@Suite struct NewTests {
+  @Test("every kind is written, has nothing wrong, and is drawn", arguments: StarterDesign.allCases)
+  func draws(kind: StarterDesign) throws {
+    let folder = try TemporaryFolder()
+    let written = try Program.maquette(["new", kind.rawValue], in: folder.url)
+    #expect(written.status == 0 && written.text.isEmpty)
+    #expect(try folder.contents() == ["\(kind.rawValue).json": Data(kind.source.utf8)])
+    let checked = try Program.maquette(
+      ["validate", "--strict", "--no-audits", "\(kind.rawValue).json"], in: folder.url)
+    #expect(checked.status == 0, "\(checked.errors)")
+    let drawn = try Program.maquette(
+      ["render", "\(kind.rawValue).json", "--scale", "1", "--no-manifest", "-o", "."], in: folder.url)
+    #expect(drawn.status == 0 && !drawn.errors.contains("warning"), "\(drawn.errors)")
+    let pictures = try folder.contents().keys.filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == 2, "light and dark")
+  }
+
+  @Test("without a kind, the kinds are listed with a line for each")
+  func lists() throws {
+    let run = try Program.maquette(["new"])
+    let lines = run.text.split(separator: "\n")
+    #expect(run.status == 0 && lines.count == StarterDesign.allCases.count)
+    #expect(lines.contains("chat       A conversation: bubbles, and a field to write in"), "\(run.text)")
+  }
+
+  @Test("a file that is there stays as it is, and another name is taken")
+  func keeps() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "chat.json")
+    let refused = try Program.maquette(["new", "chat"], in: folder.url)
+    #expect(refused.status == 2)
+    #expect(
+      refused.errors.contains(#"could not write "chat.json": there is such a file already"#),
+      "\(refused.errors)")
+    let other = try Program.maquette(["new", "chat", "-o", "screens/talk.json"], in: folder.url)
+    #expect(other.status == 0, "\(other.errors)")
+    #expect(try folder.contents().keys.sorted() == ["chat.json", "screens/talk.json"])
+    #expect(try folder.contents()["chat.json"] == Data("mine".utf8))
+  }
+
+  @Test(
+    "what cannot be meant is an error of usage",
+    arguments: [
+      (["new", "chatt"], #"no design to start from is called "chatt"; did you mean "chat"?"#),
+      (["new", "-o", "a.json"], "--output needs a kind of design"),
+    ])
+  func wrongUsage(arguments: [String], message: String) throws {
+    let run = try Program.maquette(arguments)
+    #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+  }
+}

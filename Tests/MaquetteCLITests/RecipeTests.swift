@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page of recipes, its designs and its pictures belong together.
+@Suite struct RecipeTests {
+  private static let folder = Repository.root.appendingPathComponent("docs/recipes")
+
+  private static var names: [String] {
+    get throws { try Repository.files(below: folder, endingIn: ".json").map { String($0.dropLast(5)) } }
+  }
+
+  /// What the page says under each heading, by the name of the picture there.
+  private static var sections: [Substring: Substring] {
+    get throws {
+      let page = try String(
+        contentsOf: Repository.root.appendingPathComponent("docs/recipes.md"), encoding: .utf8)
+      let sections = page.split(separator: "\n## ").dropFirst().compactMap { section in
+        section.firstMatch(of: #/recipes/([a-z-]+)\.png/#).map { ($0.1, section) }
+      }
+      return Dictionary(uniqueKeysWithValues: sections)
+    }
+  }
+
+  @Test("every recipe stands on the page, and leads to its design")
+  func complete() throws {
+    let sections = try Self.sections
+    #expect(Set(sections.keys.map(String.init)) == Set(try Self.names))
+    for (name, section) in sections { #expect(section.contains("](recipes/\(name).json)"), "\(name)") }
+  }
+
+  @Test("what the page shows is a part of the design", arguments: try names)
+  func fragments(name: String) throws {
+    let design = try JSONSerialization.jsonObject(
+      with: Data(contentsOf: Self.folder.appendingPathComponent("\(name).json")))
+    let section = try #require(try Self.sections[Substring(name)])
+    let blocks = section.matches(of: #/```json\n([^`]+)```/#).map(\.1)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let isWhole = block.hasPrefix("{")
+      let part = try JSONSerialization.jsonObject(with: Data((isWhole ? "\(block)" : "{\(block)}").utf8))
+      let members = try #require(part as? [String: Any])
+      #expect(holds(design, members, isWhole: isWhole), "\(name).json does not hold \(block)")
+    }
+  }
+
+  /// Whether an object in `json`, or `json` itself, has these members, and no others where it is shown as a whole.
+  private func holds(_ json: Any, _ members: [String: Any], isWhole: Bool) -> Bool {
+    if let list = json as? [Any] { return list.contains { holds($0, members, isWhole: isWhole) } }
+    guard let object = json as? [String: Any] else { return false }
+    let shown = object.filter { isWhole || members.keys.contains($0.key) }
+    return NSDictionary(dictionary: shown).isEqual(to: members)
+      || object.values.contains { holds($0, members, isWhole: isWhole) }
+  }
+
+  @Test("docs/recipes holds the pictures that its designs draw; make mockups brings it up to date")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.maquette(
+      [
+        "render", "docs/recipes", "--output", folder.url.path, "--scale", "2", "--compact",
+        "--no-manifest", "--name-template", "{design}",
+      ], in: Repository.root)
+    try #require(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
+    let drawn = try folder.contents()
+    #expect(drawn.keys.sorted() == (try Self.names.map { "\($0).png" }))
+    for (name, bytes) in drawn {
+      #expect(bytes == (try? Data(contentsOf: Self.folder.appendingPathComponent(name))), "\(name)")
+    }
+  }
+}
