@@ -23,13 +23,28 @@ REFEREES := apngdis bash-completion chromium curl fish groff-base icc-profiles-f
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
 
+SCREENS := $(filter-out %.resolver.json,$(wildcard designs/*.json))
+# These are kept as PNG alone: an SVG holds the file of every photo that it shows.
+PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.json television.json)
+RENDER := .build/release/maquette render --no-updates
+
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right.
 RELEASE := swift build --configuration release --static-swift-stdlib -Xlinker -no-pie --product maquette
 
 mockups: setup
 	$(RELEASE)
-	.build/release/maquette render designs --no-updates --output output --scale 2 --compact
-	.build/release/maquette render designs --no-updates --output output --format svg --matrix $(USUAL)
+	$(RENDER) $(SCREENS) --output output --scale 2 --compact
+	$(RENDER) $(filter-out $(PHOTOGRAPHIC),$(SCREENS)) --output output --format svg --matrix $(USUAL)
+	$(RENDER) designs/gallery --output output/gallery --scale 2 --compact
+	$(RENDER) designs/gallery --output output/gallery --format svg --matrix $(USUAL)
+	$(RENDER) designs/apps --viewport "iPhone 17" --matrix appearance=light --output output/apps --scale 1.5 --compact
+	$(RENDER) designs/apps/{chats,dashboard,settings}.json --viewport "iPhone 17" --matrix appearance=dark \
+	  --output output/apps --scale 1.5 --compact
+	$(RENDER) designs/apps/{product,shop}.json --viewport "iPhone 17 landscape" --matrix appearance=light \
+	  --output output/apps --scale 1 --compact
+	$(RENDER) designs/apps/{calendar,dashboard}.json --viewport ipad-air-11 --matrix appearance=light \
+	  --output output/apps --scale 1 --compact
+	$(RENDER) docs/recipes --output docs/recipes --name-template '{design}' --no-manifest --scale 2 --compact
 	.build/release/maquette compare designs/friends-everywhere.json --viewport "iPhone 17" --link --output output --scale 1 --compact
 	.build/release/maquette storyboard designs/friends-update.json --animate svg \
 	  --output output --scale 2 --compact

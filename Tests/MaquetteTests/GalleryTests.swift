@@ -13,34 +13,97 @@ import Testing
     "state=normal",
   ]
 
+  /// Designs whose SVG files would hold many photos, and are not kept.
+  private static let photographic = ["feed", "library", "products", "shop", "television"].map {
+    "designs/\($0).json"
+  }
+
+  /// The designs that stand in `designs/` itself.
+  private static var screens: [String] {
+    get throws {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: Repository.root.appendingPathComponent("designs").path)
+      return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }.sorted()
+        .map { "designs/\($0)" }
+    }
+  }
+
+  /// What `make mockups` runs, each with the folder in `output/` that it writes to.
+  private static var commands: [(place: String, arguments: [String])] {
+    get throws {
+      let screens = try screens
+      let render = ["render", "--no-updates"]
+      let apps = ["chats", "dashboard", "settings"].map { "designs/apps/\($0).json" }
+      return [
+        ("", render + screens + ["--scale", "2"]),
+        (
+          "",
+          render + screens.filter { !photographic.contains($0) } + ["--format", "svg", "--matrix"] + usual
+        ),
+        ("gallery", render + ["designs/gallery", "--scale", "2"]),
+        ("gallery", render + ["designs/gallery", "--format", "svg", "--matrix"] + usual),
+        ("apps", render + ["designs/apps"] + app(at: "iPhone 17", scale: "1.5")),
+        ("apps", render + apps + app(at: "iPhone 17", in: "dark", scale: "1.5")),
+        (
+          "apps",
+          render + ["designs/apps/product.json", "designs/apps/shop.json"]
+            + app(at: "iPhone 17 landscape", scale: "1")
+        ),
+        (
+          "apps",
+          render + ["designs/apps/calendar.json", "designs/apps/dashboard.json"]
+            + app(at: "ipad-air-11", scale: "1")
+        ),
+        (
+          "",
+          ["compare", "designs/friends-everywhere.json", "--viewport", "iPhone 17", "--link", "--scale", "1"]
+        ),
+        ("", ["storyboard", "designs/friends-update.json", "--animate", "svg", "--scale", "2"]),
+        (
+          "",
+          [
+            "storyboard", "designs/transitions.json", "--transition", "to-grid", "--frames", "3", "--scale",
+            "2",
+          ]
+        ),
+        (
+          "",
+          ["storyboard", "designs/carousel.json", "--transition", "next", "--frames", "4", "--scale", "1"]
+        ),
+      ]
+    }
+  }
+
+  private static func app(at viewport: String, in appearance: String = "light", scale: String) -> [String] {
+    ["--viewport", viewport, "--matrix", "appearance=\(appearance)", "--scale", scale]
+  }
+
   /// What `make mockups` writes, drawn once for all tests and left for people to look at.
   private static let drawn: Result<URL, any Error> = Result {
     let folder = Repository.root.appendingPathComponent(".build/gallery")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    let options = ["--output", folder.path, "--compact"]
-    for arguments in [
-      ["render", "designs", "--no-updates", "--scale", "2"],
-      ["render", "designs", "--no-updates", "--format", "svg", "--matrix"] + usual,
-      ["compare", "designs/friends-everywhere.json", "--viewport", "iPhone 17", "--link", "--scale", "1"],
-      ["storyboard", "designs/friends-update.json", "--animate", "svg", "--scale", "2"],
-      ["storyboard", "designs/transitions.json", "--transition", "to-grid", "--frames", "3", "--scale", "2"],
-      ["storyboard", "designs/carousel.json", "--transition", "next", "--frames", "4", "--scale", "1"],
-    ] {
+    for (place, arguments) in try commands {
+      let options = ["--output", folder.appendingPathComponent(place).path, "--compact"]
       let run = try Program.maquette(arguments + options, in: Repository.root)
       try #require(run.status == 0, "\(run.errors)")
     }
     return folder
   }
 
-  /// Every design as PNG and as SVG, whatever of it is kept.
+  /// Every design as PNG and as SVG, whatever of it is kept; of the apps, their screens on a phone.
   private static let vectors: Result<URL, any Error> = Result {
     let folder = Repository.root.appendingPathComponent(".build/gallery-vectors")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    let run = try Program.maquette(
-      [
-        "render", "designs", "--no-updates", "--format", "png,svg", "--scale", "2", "--output", folder.path,
-      ], in: Repository.root)
-    try #require(run.status == 0, "\(run.errors)")
+    for (place, designs) in [
+      ("", try screens), ("gallery", ["designs/gallery"]),
+      ("apps", ["designs/apps", "--viewport", "iPhone 17"]),
+    ] {
+      let run = try Program.maquette(
+        ["render", "--no-updates"] + designs + [
+          "--format", "png,svg", "--scale", "2", "--output", folder.appendingPathComponent(place).path,
+        ], in: Repository.root)
+      try #require(run.status == 0, "\(run.errors)")
+    }
     return folder
   }
 
