@@ -15,10 +15,10 @@ SHELL := /bin/bash
 .PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
-	liblcms2-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+	liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis bash-completion chromium curl fish groff-base icc-profiles-free imagemagick librsvg2-bin locales \
-	pngcheck poppler-utils python3-pip zsh
+REFEREES := apngdis bash-completion chromium curl fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
+	pngcheck poppler-utils python3-pip webp zsh
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
 USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal

@@ -100,7 +100,9 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CWarp",
+        "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CPango",
+        "CPNG",
+        "CRSVG", "CWarp", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 
@@ -123,6 +125,12 @@ let package = Package(
       name: "CJPEG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "CPNG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("png")]),
+    // These load their libraries when the first such picture is drawn: linked, they would take milliseconds of every start.
+    .target(name: "CGIF", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CHeif", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CRSVG", dependencies: ["CCairo", "CCrash", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),

@@ -22,6 +22,11 @@ extension Scene.Node {
       text.isGray = true
       return .text(text)
     case .image(let image):
+      if let tint = image.tint {
+        var faded = image
+        faded.tint = tint.faded(into: ground, amount)
+        return .image(faded)
+      }
       // A veil would show where a picture is clear.
       return .group(Group([.image(image.gray)], opacity: 1 - amount))
     }

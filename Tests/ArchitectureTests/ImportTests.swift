@@ -17,8 +17,8 @@ import Testing
     (
       "Rendering",
       foundation.union([
-        "Dispatch", "Graphics", "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG",
-        "CWarp",
+        "Dispatch", "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
+        "CPango", "CPNG", "CRSVG", "CWarp", "CWebP",
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
@@ -68,7 +68,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCrash", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess", "CWarp",
+      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess",
+      "CRSVG", "CWarp", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }

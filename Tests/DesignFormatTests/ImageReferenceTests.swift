@@ -16,7 +16,8 @@ import Testing
     }
     try png.write(to: photos.appending(path: "unnamed"))
     try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: photos.appending(path: "camera"))
-    try Data("GIF89a".utf8).write(to: photos.appending(path: "moving.gif"))
+    try Data("GIF89a".utf8).write(to: photos.appending(path: "moving"))
+    try Data("II*\u{0}".utf8).write(to: photos.appending(path: "scan.tiff"))
     try png.write(to: folder.appending(path: "secret.png"))
     try png.write(to: photos.appending(path: "leak.png"))
     try link("app/photos/leak@2x.png", to: "../../secret.png")
@@ -49,6 +50,7 @@ import Testing
   @Test(arguments: [
     ("photos/ana.png", "ana.png"), ("./photos//ana.png", "ana.png"), ("photos/../photos/ana.png", "ana.png"),
     ("photos/Bo.JPEG", "Bo.JPEG"), ("photos/unnamed", "unnamed"), ("photos/camera", "camera"),
+    ("photos/moving", "moving"),
     ("in.png", "ana.png"),
   ])
   func findsPictures(path: String, name: String) throws {
@@ -86,7 +88,7 @@ import Testing
     ("/etc/passwd", "image-outside-folder"), ("~/x.png", "image-outside-folder"),
     ("https://example.org/x.png", "image-outside-folder"), ("photos", "image-not-a-file"),
     ("loop.png", "image-not-a-file"), ("photos/leak.png", "image-outside-folder"),
-    ("photos/lost.png", "image-not-found"), ("photos/moving.gif", "image-unknown-format"),
+    ("photos/lost.png", "image-not-found"), ("photos/scan.tiff", "image-unknown-format"),
     ("photos/nobody.png", "image-not-found"), ("", "empty-string"),
   ])
   func refusesEverythingElse(path: String, code: String) {

@@ -6,6 +6,8 @@ import Rendering
 struct ImagePart: CellLeaf {
   let picture: CellPicture?
   let contentMode: TemplatePicture.ContentMode
+  /// Whether it is drawn in the look's colour.
+  let isTemplate: Bool
   /// The point that is kept in the middle of the box, in fractions of the picture's sides.
   let focus: CGPoint
   let placeholder: PicturePlaceholder
@@ -15,7 +17,7 @@ struct ImagePart: CellLeaf {
   private static let mostTiles = 10_000.0
 
   var usualExtent: TemplateExtent { .fill }
-  var usualInk: SystemColor? { nil }
+  var usualInk: SystemColor? { isTemplate ? .tintColor : nil }
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var ground: PartGround? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
@@ -37,13 +39,16 @@ struct ImagePart: CellLeaf {
   /// Throws where there would be too many tiles.
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
-    let images = try frames(of: picture, in: outline.rect).map { Scene.Node.image(Image(source, frame: $0)) }
+    let tint = isTemplate ? placed.node.ink : nil
+    let images = try frames(of: picture, in: outline.rect).map {
+      Scene.Node.image(Image(source, frame: $0, tint: tint))
+    }
     return [.group(Group(images, clip: outline.path))]
   }
 
   /// Whether the picture fills its box and nothing shines through, as far as its format says.
   func isOpaque(in ink: Color) -> Bool {
-    guard picture?.source?.format == .jpeg else { return false }
+    guard picture?.source?.format == .jpeg, !isTemplate else { return false }
     switch contentMode {
     case .scaleToFill, .scaleAspectFill, .tile: return true
     case .scaleAspectFit, .center: return false
@@ -105,6 +110,7 @@ extension CellSettler {
     let reference = picture.reference(in: context.data)
     return ImagePart(
       picture: try reference.flatMap(context.picture), contentMode: picture.contentMode,
+      isTemplate: picture.renderingMode == .alwaysTemplate,
       focus: reference?.focus ?? picture.focus ?? ImagePart.middle,
       placeholder: PicturePlaceholder(picture, context.data, direction))
   }
@@ -114,6 +120,7 @@ extension PartRecorder {
   func visit(_ picture: TemplatePicture) -> PartRecord {
     var record = PartRecord(style: ["contentMode": picture.contentMode.rawValue])
     record.picture = picture.reference(in: data)
+    if picture.renderingMode == .alwaysTemplate { record.style["renderingMode"] = "alwaysTemplate" }
     if let focus = record.picture?.focus ?? picture.focus {
       record.style["focus"] = "\(focus.x.figures(3)) \(focus.y.figures(3))"
     }

@@ -1,5 +1,6 @@
 package import DesignFormat
 import Foundation
+import Graphics
 package import Rendering
 
 extension ImageHeader {
@@ -25,8 +26,19 @@ extension ImageHeader {
     }
   }
 
+  /// Looks into a picture's file as far as takes no time: its header, and all of a drawing.
+  package static func check(_ file: ImageFile) throws(UnreadableImage) {
+    guard try ImageHeader(of: file).format == .svg else { return }
+    let data = try file.contents()
+    do throws(RenderingError) {
+      try ImageSource(name: file.name, data: data).tryDrawing()
+    } catch {
+      throw UnreadableImage(reason: error.message)
+    }
+  }
+
   /// The size in points of a picture that has `scale` pixels to a point.
   func size(atScale scale: Int) -> CGSize {
-    CGSize(width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+    CGSize(width: size.width / Double(scale), height: size.height / Double(scale))
   }
 }

@@ -86,6 +86,6 @@ package final class ImageStore {
 
 extension ImageSource {
   fileprivate func size(atScale scale: Int) -> CGSize {
-    CGSize(width: Double(pixelWidth) / Double(scale), height: Double(pixelHeight) / Double(scale))
+    CGSize(width: size.width / Double(scale), height: size.height / Double(scale))
   }
 }

@@ -20,6 +20,7 @@ extension Noun {
   static let insetsReference = Noun("insets reference", code: "insets-reference")
   static let lineCap = Noun("line cap", code: "line-cap")
   static let luminosityValue = Noun("luminosity value", code: "luminosity-value")
+  static let renderingMode = Noun("rendering mode", code: "rendering-mode")
   static let returnKey = Noun("return key", code: "return-key")
   static let scrollDirection = Noun("scroll direction", code: "scroll-direction")
   static let scrollingBehavior = Noun("scrolling behaviour", code: "scrolling-behavior")

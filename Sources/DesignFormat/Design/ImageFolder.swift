@@ -112,8 +112,8 @@ final class ImageFolder {
     }
     guard SourceImageFormat(fileName: file) != nil || SourceImageFormat(contentsOfFile: file) != nil else {
       throw Refusal(
-        code: "image-unknown-format", message: "the image \(quoted(name)) is neither PNG nor JPEG",
-        hint: "save it as .png or .jpg")
+        code: "image-unknown-format", message: "the image \(quoted(name)) is of no kind that is read",
+        hint: SourceImageFormat.remedy(forFileName: name))
     }
     let image = ImageFile(name: name, path: file, scale: scale)
     do throws(UnreadableImage) {

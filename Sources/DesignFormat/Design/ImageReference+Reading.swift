@@ -10,5 +10,5 @@ extension ImageReference {
 
   /// `ImageFolder` reads it.
   static let form = Form.raw("a picture") { .anyOf([Form.imagePath.schema(), object.schema]) }
-    .defined("itemImage", "A PNG or JPEG, or an object that also says what to crop it around.")
+    .defined("itemImage", "A picture, or an object that also says what to crop it around.")
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A bitmap picture and where all of it goes; what is cropped away is a group's clip.
+/// A picture and where all of it goes; what is cropped away is a group's clip.
 public struct Image: Equatable, Sendable {
   /// The picture's bytes.
   public var source: ImageSource
@@ -8,17 +8,20 @@ public struct Image: Equatable, Sendable {
   public var frame: CGRect
   /// Whether the picture is drawn without its hues.
   public var isGray = false
+  /// Drawn in place of all the picture's colours, as opaque as they are; `nil` for a picture in its own colours.
+  public var tint: Color?
 
   /// `source` stretched over `frame`.
-  public init(_ source: ImageSource, frame: CGRect) {
+  public init(_ source: ImageSource, frame: CGRect, tint: Color? = nil) {
     self.source = source
     self.frame = frame
+    self.tint = tint
   }
 
-  /// The same without hues.
+  /// The same without hues; a tint keeps its own.
   public var gray: Image {
     var gray = self
-    gray.isGray = true
+    gray.isGray = tint == nil
     return gray
   }
 }
@@ -29,10 +32,12 @@ public struct ImageSource: Hashable, Sendable {
   public var name: String
   /// How the bytes are encoded.
   public var format: Format
-  /// The upright picture's width, in pixels.
+  /// The upright picture's width, in pixels; of a drawing in its units, rounded up.
   public var pixelWidth: Int
-  /// The upright picture's height, in pixels.
+  /// The upright picture's height, in pixels; of a drawing in its units, rounded up.
   public var pixelHeight: Int
+  /// The upright picture's size, in pixels; of a drawing in its units, which need not be whole.
+  public var size: CGSize
   /// How the rows of its file stand.
   public var orientation = ImageOrientation.up
   /// The file's bytes, not decoded.
@@ -44,6 +49,7 @@ public struct ImageSource: Hashable, Sendable {
     self.format = format
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
+    size = CGSize(width: pixelWidth, height: pixelHeight)
     self.data = data
   }
 
@@ -64,5 +70,15 @@ public struct ImageSource: Hashable, Sendable {
     case png
     /// JPEG (JFIF or Exif).
     case jpeg
+    /// WebP, of which the first frame is drawn.
+    case webP
+    /// GIF, of which the first frame is drawn.
+    case gif
+    /// HEIF with HEVC, as cameras of phones write it.
+    case heic
+    /// HEIF with AV1.
+    case avif
+    /// A drawing, which is sharp at every scale.
+    case svg
   }
 }

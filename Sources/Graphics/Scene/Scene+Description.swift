@@ -26,7 +26,8 @@ extension Scene.Node {
           + "\(text.font.summary)  \(text.color)")
     case .image(let image):
       lines.append(
-        margin + "image \(image.source.name)  \(image.frame.summary)\(image.isGray ? "  gray" : "")")
+        margin + "image \(image.source.name)  \(image.frame.summary)\(image.isGray ? "  gray" : "")"
+          + (image.tint.map { "  tint \($0)" } ?? ""))
     }
   }
 }

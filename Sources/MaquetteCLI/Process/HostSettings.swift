@@ -4,11 +4,12 @@ import Foundation
 ///
 /// They are for those who debug the libraries. What a design looks like follows from the design alone.
 enum HostSettings {
-  /// How the variables' names begin: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo.
+  /// How the variables' names begin: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo, librsvg with
+  /// what it reads pictures with, libheif.
   private static let prefixes = [
     "FONTCONFIG_", "FC_", "FREETYPE_", "HB_", "PANGO_", "PANGOCAIRO_", "CAIRO_", "PIXMAN_", "JPEGMEM",
     "JSIMD_",
-    "TJ_",
+    "TJ_", "RSVG_", "GDK_PIXBUF_", "LIBHEIF_", "HEIF_",
   ]
 
   /// Takes the variables out of the environment, for this process and those that it starts.

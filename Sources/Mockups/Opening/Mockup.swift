@@ -32,7 +32,7 @@ public struct Mockup: Sendable {
   /// Opens a design that has been read already, and may name some layouts.
   public init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let (design, warnings) = try Design.validating(file, layouts: layouts) { image throws(UnreadableImage) in
-      _ = try ImageHeader(of: image)
+      try ImageHeader.check(image)
     }
     self.design = design
     self.warnings = warnings

@@ -17,6 +17,9 @@ struct PictureColors: ~Copyable {
       switch format {
       case .png: ColorStatement.statements(ofPNG: data)
       case .jpeg: ColorStatement.statements(ofJPEG: data)
+      case .webP: (ColorStatement.statements(ofWebP: data), .rgb)
+      case .heic, .avif: (ColorStatement.statements(ofHEIF: data), .rgb)
+      case .gif, .svg: ([], .rgb)
       }
     self.model = model
     var chosen: ColorProfile?

@@ -2,19 +2,18 @@ import Foundation
 
 /// A kind of picture that is not read, as a file's first bytes tell it.
 enum ForeignFormat: String, CaseIterable {
-  case webP = "a WebP picture"
-  case gif = "a GIF picture"
-  case avif = "an AVIF picture"
-  case heic = "a HEIC picture"
   case jpegXL = "a JPEG XL picture"
   case jpeg2000 = "a JPEG 2000 picture"
   case tiff = "a TIFF picture"
   case bmp = "a BMP picture"
+  case icon = "a Windows icon"
   case photoshop = "a Photoshop document"
   case pdf = "a PDF document"
-  case svg = "an SVG drawing"
+  case postScript = "a PostScript document"
+  case compressedSVG = "a compressed file, such as an .svgz"
+  case film = "a film"
 
-  /// `nil` for what is not known, and for PNG and JPEG.
+  /// `nil` for what is not known, and for what is read.
   init?(_ data: Data) {
     guard let format = Self.allCases.first(where: { $0.begins(data) }) else { return nil }
     self = format
@@ -25,31 +24,57 @@ enum ForeignFormat: String, CaseIterable {
       data.dropFirst(place).starts(with: Data(text.utf8))
     }
     switch self {
-    case .webP: return has("RIFF") && has("WEBP", at: 8)
-    case .gif: return has("GIF87a") || has("GIF89a")
-    case .avif: return has("ftyp", at: 4) && data.prefix(64).range(of: Data("avif".utf8)) != nil
-    case .heic:
-      return has("ftyp", at: 4) && ["hei", "hev", "mif1", "msf1"].contains { has($0, at: 8) }
     case .jpegXL: return data.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4)
     case .jpeg2000: return has("jP  ", at: 4) || data.starts(with: [0xFF, 0x4F, 0xFF, 0x51])
     case .tiff: return has("II*\0") || has("MM\0*")
     // Two letters are few; a length in 32 bits and four zeros follow.
     case .bmp: return has("BM") && has("\0\0\0\0", at: 6)
+    case .icon: return data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
     case .photoshop: return has("8BPS")
     case .pdf: return has("%PDF-")
-    case .svg:
-      let text = String(decoding: data.prefix(4_096), as: UTF8.self)
-      return text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.first == "<" && text.contains("<svg")
+    case .postScript: return has("%!PS")
+    case .compressedSVG: return data.starts(with: [0x1F, 0x8B])
+    // HEIC and AVIF have the same box, and have been asked for before.
+    case .film:
+      return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
     }
   }
 
-  static func remark(on data: Data) -> String {
-    if let format = ForeignFormat(data) { return "\(format.rawValue); only PNG and JPEG are read" }
-    if data.isEmpty { return "an empty file" }
-    let isPNG = data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    if isPNG || data.starts(with: [0xFF, 0xD8, 0xFF]) {
-      return "a damaged \(isPNG ? "PNG" : "JPEG") picture, which does not say its size"
+  /// What to do about it.
+  private var remedy: String {
+    switch self {
+    case .jpegXL, .jpeg2000, .tiff, .bmp, .icon: "save it as PNG"
+    case .photoshop: "export it as PNG"
+    case .pdf, .postScript: "export it as SVG, or as PNG"
+    case .compressedSVG: "unpack it (gunzip)"
+    case .film: "save one of its frames as PNG"
     }
-    return "neither a PNG nor a JPEG picture"
+  }
+
+  /// All that is read, for messages.
+  static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
+
+  static func remark(on data: Data) -> String {
+    if let format = ForeignFormat(data) {
+      return "\(format.rawValue), which is not read; \(format.remedy)"
+    }
+    if data.isEmpty { return "an empty file" }
+    if let name = nameOfDamaged(data) { return "a damaged \(name) picture, which does not say its size" }
+    return "no picture of a kind that is read (\(readFormats))"
+  }
+
+  private static func nameOfDamaged(_ data: Data) -> String? {
+    func has(_ text: String, at place: Int = 0) -> Bool {
+      data.dropFirst(place).starts(with: Data(text.utf8))
+    }
+    if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "PNG" }
+    if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG" }
+    if has("RIFF") && has("WEBP", at: 8) { return "WebP" }
+    if has("GIF87a") || has("GIF89a") { return "GIF" }
+    if has("ftyp", at: 4) {
+      if data.prefix(64).range(of: Data("avif".utf8)) != nil { return "AVIF" }
+      if ["hei", "hev", "mif1", "msf1"].contains(where: { has($0, at: 8) }) { return "HEIC" }
+    }
+    return nil
   }
 }

@@ -11,19 +11,25 @@ public struct ImageHeader: Equatable, Sendable {
   public var height: Int
   /// How the file's rows stand; `.up` where it does not say, or says it wrong.
   public var orientation: ImageOrientation
+  /// The size of the upright picture, in pixels; of a drawing in its units, which need not be whole.
+  public var size: CGSize
 
   static func isWithinLimits(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && width <= PictureLimits.sourceExtent
       && height <= PictureLimits.sourceExtent && width * height <= PictureLimits.sourceArea
   }
 
-  /// Reads the header; throws where the bytes are neither PNG nor JPEG, or say an impossible size.
+  /// Reads the header; throws where the bytes are no picture that is read, or say an impossible size.
   public init(_ data: Data) throws(RenderingError) {
-    guard let header = ImageHeader(ofAnySize: data) else {
-      let isPointer = LargeFilePointer(data) != nil
-      throw RenderingError(isPointer ? LargeFilePointer.remark : ForeignFormat.remark(on: data))
+    if let drawing = SVGHeader(data) {
+      self.init(drawing: try drawing.size())
+    } else {
+      guard let header = ImageHeader(ofAnySize: data) else {
+        let isPointer = LargeFilePointer(data) != nil
+        throw RenderingError(isPointer ? LargeFilePointer.remark : ForeignFormat.remark(on: data))
+      }
+      self = header
     }
-    self = header
     try Self.checkLimits(width: width, height: height)
   }
 
@@ -35,19 +41,29 @@ public struct ImageHeader: Equatable, Sendable {
     }
   }
 
-  /// Of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` for neither PNG nor JPEG.
+  /// Of a picture that need not be decoded, and of a PNG no more than its beginning; `nil` for all that is no bitmap.
   package init?(ofAnySize data: Data) {
-    guard let header = ImageHeader(png: data) ?? ImageHeader(jpeg: data) else { return nil }
+    let header =
+      ImageHeader(png: data) ?? ImageHeader(jpeg: data) ?? ImageHeader(webP: data) ?? ImageHeader(gif: data)
+      ?? ImageHeader(heif: data)
+    guard let header else { return nil }
     self = header
   }
 
   /// How many of a PNG's bytes say how large it is.
   package static let pngByteCount = 24
 
-  private init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation?) {
+  init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation? = nil) {
     self.format = format
     self.orientation = orientation ?? .up
     (self.width, self.height) = self.orientation.swapsSides ? (height, width) : (width, height)
+    size = CGSize(width: self.width, height: self.height)
+  }
+
+  private init(drawing size: CGSize) {
+    func whole(_ length: Double) -> Int { Int(min(length, 1e9).rounded(.up)) }
+    self.init(format: .svg, width: whole(size.width), height: whole(size.height))
+    self.size = size
   }
 
   private init?(png data: Data) {
@@ -90,5 +106,6 @@ extension ImageSource {
     self.init(
       name: name, format: header.format, pixelWidth: header.width, pixelHeight: header.height, data: data)
     orientation = header.orientation
+    size = header.size
   }
 }

@@ -10,18 +10,19 @@ final class ImageCache: Sendable {
 
   private struct Key: Hashable {
     let source: ImageSource
-    let isGray: Bool
+    var isGray = false
+    var tint: Color?
   }
 
-  /// Lends the decoded picture, in grey where that is wanted; throws where its bytes are damaged.
+  /// Lends the decoded picture, in grey or in one colour where that is wanted; throws where its bytes are damaged.
   ///
   /// Whoever paints while others do asks for a surface of its own, which ends with `body`; whoever does not has the
   /// same one each time, with the file's bytes attached.
   func withSurface(
-    of source: ImageSource, isGray: Bool = false, ofItsOwn isApart: Bool,
+    of source: ImageSource, isGray: Bool = false, tint: Color? = nil, ofItsOwn isApart: Bool,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
-    let key = Key(source: source, isGray: isGray)
+    let key = Key(source: source, isGray: isGray, tint: tint)
     let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }
     if isApart {
       return try ImageSurface.withView(of: picture.bitmap, orientation: source.orientation, body)
@@ -37,7 +38,7 @@ final class ImageCache: Sendable {
     let known = kept.withLock { kept in Set(kept.pictures.keys) }
     collect(nodes) { source in
       let size = 4 * source.pixelWidth * source.pixelHeight
-      guard !known.contains(Key(source: source, isGray: false)), size <= room, !sources.contains(source)
+      guard !known.contains(Key(source: source)), size <= room, !sources.contains(source)
       else { return }
       room -= size
       sources.append(source)
@@ -48,7 +49,7 @@ final class ImageCache: Sendable {
     }
     kept.withLock { kept in
       for case (let source, let bitmap?) in zip(wanted, bitmaps) {
-        _ = kept.keep(bitmap, of: Key(source: source, isGray: false))
+        _ = kept.keep(bitmap, of: Key(source: source))
       }
     }
   }
@@ -57,8 +58,9 @@ final class ImageCache: Sendable {
     for node in nodes {
       switch node {
       case .group(let group): collect(group.children, found)
-      // In grey it is made of these pixels when it is painted.
-      case .image(let image): if !image.isGray { found(image.source) }
+      // In grey or in one colour it is made of these pixels when it is painted.
+      case .image(let image):
+        if !image.isGray, image.tint == nil, image.source.format != .svg { found(image.source) }
       case .shape, .text: break
       }
     }
@@ -77,7 +79,8 @@ final class ImageCache: Sendable {
       } catch {
         throw RenderingError("\(key.source.name): \(error)")
       }
-      return keep(key.isGray ? bitmap.gray : bitmap, of: key)
+      let colored = key.tint.map { bitmap.tinted($0) } ?? bitmap
+      return keep(key.isGray ? colored.gray : colored, of: key)
     }
 
     mutating func keep(_ bitmap: Bitmap, of key: Key) -> Picture {
@@ -115,8 +118,9 @@ final class ImageCache: Sendable {
         if let kept { return kept }
         let attached = AttachedSurface(
           try ImageSurface.showing(bitmap, orientation: key.source.orientation))
-        if !key.isGray, key.source.format == .jpeg {
-          try attached.surface.attach(key.source.embeddedData(decoded: bitmap))
+        if !key.isGray, key.tint == nil, key.source.isPhoto {
+          let embedded = try key.source.embedded(decoded: bitmap)
+          if embedded.type == "jpeg" { try attached.surface.attach(embedded.data) }
         }
         kept = attached
         return attached

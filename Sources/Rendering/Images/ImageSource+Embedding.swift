@@ -2,23 +2,41 @@ public import Foundation
 public import Graphics
 
 extension ImageSource {
-  /// The file's bytes without what viewers make different things of: Exif data, by which some turn the picture, and
-  /// what it says of its colours.
+  /// The bytes of a PNG or a JPEG without what viewers make different things of: Exif data, by which some turn the
+  /// picture, and what it says of its colours. Other files as they are.
   public var bareData: Data {
     var rest = Data(data)
     for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
     return rest
   }
 
-  /// The file for documents: of the same kind, with rows in the same order, in sRGB, and bare.
+  /// A picture's bytes as documents hold them.
+  struct Embedded {
+    /// The subtype of its media type.
+    let type: String
+    let data: Data
+  }
+
+  /// The file for documents, which know PNG and JPEG alone: with rows in the same order, in sRGB, and bare.
   ///
-  /// Lossy pictures stay lossy: as PNG a photo would be ten times as large.
-  func embeddedData(decoded: Bitmap? = nil) throws(RenderingError) -> Data {
-    guard !PictureColors(data, as: format).areStandard else { return bareData }
+  /// Lossy pictures without alpha stay lossy: as PNG a photo would be ten times as large.
+  func embedded(decoded: Bitmap? = nil) throws(RenderingError) -> Embedded {
+    if format == .png || format == .jpeg, PictureColors(data, as: format).areStandard {
+      return Embedded(type: isPhoto ? "jpeg" : "png", data: bareData)
+    }
     let bitmap = if let decoded { decoded } else { try decodedAsStored() }
+    if isPhoto, format == .jpeg || bitmap.isOpaque {
+      return Embedded(type: "jpeg", data: try JPEGEncoder.data(of: bitmap))
+    }
+    return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
+  }
+
+  /// Whether something of the picture was lost already when its file was written.
+  var isPhoto: Bool {
     switch format {
-    case .jpeg: return try JPEGEncoder.data(of: bitmap)
-    case .png: return try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1))
+    case .jpeg, .heic, .avif: true
+    case .webP: WebPFile(data)?.isLossless == false
+    case .png, .gif, .svg: false
     }
   }
 
@@ -40,7 +58,14 @@ extension ImageSource {
         if isRemoved { ranges.append(chunk.whole) }
         return true
       }
+    case .webP, .gif, .heic, .avif, .svg: break
     }
     return ranges
+  }
+}
+
+extension Bitmap {
+  fileprivate var isOpaque: Bool {
+    stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
   }
 }

@@ -22,20 +22,8 @@ enum PNGDecoder {
           count: (colors.isGray ? 2 : 4) * width * height)
         pixels = try colors.converted(deep)
       }
-      if reader.hasAlpha { premultiply(&pixels) }
+      if reader.hasAlpha { Premultiplication.apply(to: &pixels) }
       return Bitmap(width: width, height: height, pixels: pixels)
-    }
-  }
-
-  private static func premultiply(_ pixels: inout [UInt8]) {
-    unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-      for start in stride(from: 0, to: pixels.count, by: 4) {
-        let alpha = unsafe Int(pixels[start + 3])
-        guard alpha < 255 else { continue }
-        for channel in start..<start + 3 {
-          unsafe pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 127) / 255)
-        }
-      }
     }
   }
 }

@@ -6,6 +6,10 @@ public enum PictureLimits {
   public static let sourceExtent = extent
   /// The largest area of a picture that is read, in pixels: a quarter of a gigabyte once decoded.
   public static let sourceArea = 1 << 26
+  /// The most bytes of an SVG file.
+  public static let drawingSize = 8 << 20
+  /// The most elements of an SVG file.
+  public static let drawingElements = 200_000
   /// The largest area of a picture that is drawn from a scene, in pixels: at three pixels per point, a list of some
   /// three thousand rows on a phone. Its pixels are never in memory together, but its file is.
   public static let area = 1 << 28

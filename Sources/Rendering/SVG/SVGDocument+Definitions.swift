@@ -27,6 +27,22 @@ extension SVGDocument {
     return name
   }
 
+  mutating func tintFilter(_ tint: Color) -> String {
+    if let known = tintNames[tint] { return known }
+    let name = names.unique("tint-\(tintNames.count + 1)")
+    tintNames[tint] = name
+    definitions.begin(
+      "filter",
+      [
+        .init("id", name), .init("x", "0"), .init("y", "0"), .init("width", "1"), .init("height", "1"),
+        .init("color-interpolation-filters", "sRGB"),
+      ])
+    definitions.element("feFlood", Self.attributes("flood", tint, "flood-color"))
+    definitions.element("feComposite", [.init("in2", "SourceGraphic"), .init("operator", "in")])
+    definitions.end()
+    return name
+  }
+
   /// The name of a new mask that lets through what a gradient's alpha says.
   mutating func define(mask fade: LinearGradient) -> String {
     // A mask lets through by brightness as well as by alpha: white leaves the alpha alone.

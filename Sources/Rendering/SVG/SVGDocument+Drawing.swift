@@ -59,67 +59,11 @@ extension SVGDocument {
     if isFaint { body.end() }
   }
 
-  /// Refers to the picture where it is drawn more than once.
-  mutating func append(_ image: Image) throws(RenderingError) {
-    let (source, frame) = (image.source, image.frame)
-    guard Self.canBeSeen(source, over: frame) else { return }
-    let filter: [XMLWriter.Attribute] = image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
-    guard recurring.imageUses[source, default: 0] > 1 else {
-      return body.element(
-        "image", Self.attributes(of: source, over: frame) + filter + (try Self.attributes(of: source)))
-    }
-    let scale = [frame.width / Double(source.pixelWidth), frame.height / Double(source.pixelHeight)]
-    body.element(
-      "use",
-      [
-        .init("xlink:href", "#" + (try define(source))),
-        .init(
-          "transform",
-          "translate(\(frame.minX.figures(2)) \(frame.minY.figures(2))) "
-            + "scale(\(scale.map { $0.figures(6) }.joined(separator: " ")))"),
-      ] + filter)
-  }
-
-  /// Whether a picture is more than a hair: viewers that draw with Cairo show nothing of a document in which so many
-  /// pixels of a picture fall on a point that their coordinates end.
-  private static func canBeSeen(_ source: ImageSource, over frame: CGRect) -> Bool {
-    let pixelsPerPoint = 16_384.0
-    return Double(source.pixelWidth) < frame.width * pixelsPerPoint
-      && Double(source.pixelHeight) < frame.height * pixelsPerPoint
-  }
-
   /// A property's colour, with its alpha apart as SVG 1.1 has it.
   static func attributes(
     _ property: String, _ color: Color, _ name: String? = nil
   ) -> [XMLWriter.Attribute] {
     let plain = XMLWriter.Attribute(name ?? property, color.hexString)
     return color.alpha == 1 ? [plain] : [plain, .init("\(property)-opacity", color.alpha.figures(3))]
-  }
-
-  /// The attributes that bring a picture over `frame`, upright; not every reader heeds Exif data.
-  static func attributes(of source: ImageSource, over frame: CGRect) -> [XMLWriter.Attribute] {
-    guard source.orientation != .up else {
-      return [
-        .init("x", frame.minX), .init("y", frame.minY), .init("width", frame.width),
-        .init("height", frame.height),
-      ]
-    }
-    let (width, height) =
-      source.orientation.swapsSides ? (frame.height, frame.width) : (frame.width, frame.height)
-    let turn = source.orientation.uprightPlace
-    let transform = AffineTransform(
-      m11: turn.m11, m12: turn.m12, m21: turn.m21, m22: turn.m22,
-      tX: frame.minX + turn.tX * frame.width, tY: frame.minY + turn.tY * frame.height)
-    return [
-      .init("width", width), .init("height", height), .init("transform", transform.svg),
-    ]
-  }
-
-  static func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
-    let data = try source.embeddedData()
-    return [
-      .init("preserveAspectRatio", "none"),
-      .init("xlink:href", "data:image/\(source.format.rawValue);base64,\(data.base64EncodedString())"),
-    ]
   }
 }

@@ -16,7 +16,10 @@ struct SVGDocument {
   var blurNames: [String: String] = [:]
   /// The filter for pictures without hues, once there is one.
   var grayName: String?
+  /// The filters that draw pictures in one colour.
+  var tintNames: [Color: String] = [:]
   var imageNames: [ImageSource: String] = [:]
+  var drawings: [TintedSource: DefinedDrawing] = [:]
   /// By the recurring nodes' numbers.
   var partNames: [Int: String] = [:]
   /// Whether elements that were named before are drawn once more.

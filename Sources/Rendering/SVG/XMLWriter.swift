@@ -46,6 +46,11 @@ struct XMLWriter {
     text += other.text
   }
 
+  /// Elements that are written already, each line with its end.
+  mutating func append(written elements: String) {
+    text += elements
+  }
+
   private mutating func indent() {
     for _ in 0..<(depth + open.count) { text += "  " }
   }

@@ -80,15 +80,39 @@ import Testing
   }
 
   private static let files: [(name: String, bytes: Data, reason: String)] = [
-    ("webp.png", Data("RIFF\u{1}\u{0}\u{0}\u{0}WEBPVP8 ".utf8), "a WebP picture; only PNG and JPEG are read"),
-    ("gif.png", Data("GIF89a".utf8), "a GIF picture; only PNG and JPEG are read"),
-    ("heic.jpg", Data("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8), "a HEIC picture; only PNG and JPEG are read"),
+    (
+      "webp.png", Data("RIFF\u{1}\u{0}\u{0}\u{0}WEBPVP8 ".utf8),
+      "a damaged WebP picture, which does not say its size"
+    ),
+    ("gif.png", Data("GIF89a".utf8), "a damaged GIF picture, which does not say its size"),
+    (
+      "heic.jpg", Data("\u{0}\u{0}\u{0}\u{18}ftypheic".utf8),
+      "a damaged HEIC picture, which does not say its size"
+    ),
     (
       "avif.png", Data("\u{0}\u{0}\u{0}\u{1C}ftypmif1\u{0}\u{0}\u{0}\u{0}mif1avif".utf8),
-      "an AVIF picture; only PNG and JPEG are read"
+      "a damaged AVIF picture, which does not say its size"
     ),
-    ("svg.png", Data("<?xml version=\"1.0\"?><svg/>".utf8), "an SVG drawing; only PNG and JPEG are read"),
-    ("text.png", Data("not a picture".utf8), "neither a PNG nor a JPEG picture"),
+    (
+      "svg.png", Data("<?xml version=\"1.0\"?><svg/>".utf8),
+      "an SVG drawing that does not say its size; give it a width and a height, or a viewBox"
+    ),
+    (
+      "filter.svg", Data("<svg width='9' height='9'><filter><feTurbulence/></filter></svg>".utf8),
+      "SVG: the filter feTurbulence is not drawn; save the drawing without it, or as PNG"
+    ),
+    ("tiff.png", Data("II*\u{0}".utf8), "a TIFF picture, which is not read; save it as PNG"),
+    ("jxl.png", Data([0xFF, 0x0A]), "a JPEG XL picture, which is not read; save it as PNG"),
+    ("psd.png", Data("8BPS".utf8), "a Photoshop document, which is not read; export it as PNG"),
+    ("pdf.png", Data("%PDF-1.7".utf8), "a PDF document, which is not read; export it as SVG, or as PNG"),
+    (
+      "svgz.png", Data([0x1F, 0x8B]),
+      "a compressed file, such as an .svgz, which is not read; unpack it (gunzip)"
+    ),
+    (
+      "text.png", Data("not a picture".utf8),
+      "no picture of a kind that is read (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+    ),
     ("empty.png", Data(), "an empty file"),
     (
       "huge.png", png(90_000, 90_000),

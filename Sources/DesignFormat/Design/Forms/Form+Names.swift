@@ -43,7 +43,8 @@ extension Form where Value == String {
     "companionPath", "A file in the folder of the design or below it, as a path from there.")
 
   static let imagePath = innerPath.worded("a path").defined(
-    "imagePath", "A PNG or JPEG in the folder of the design or below it, as a path from there.",
+    "imagePath",
+    "A picture in the folder of the design or below it, as a path from there: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG.",
     examples: ["photos/steve.png"])
 }
 

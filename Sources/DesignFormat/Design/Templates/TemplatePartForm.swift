@@ -6,13 +6,14 @@ struct TemplatePartForm: Sendable {
   private let variant: ObjectForm<TemplateVariant>
   private let variantNames: [String]
 
-  /// Boxes and pictures.
+  /// Boxes.
   static let plain = TemplatePartForm(hasInk: false)
-  /// Texts, shapes and icons.
+  /// Texts, shapes, icons and pictures.
   static let inked = TemplatePartForm(hasInk: true)
 
   private init(hasInk: Bool) {
-    let (kind, article) = hasInk ? ("templateInk", "of a text, a shape or an icon ") : ("template", "")
+    let (kind, article) =
+      hasInk ? ("templateInk", "of a text, a shape, an icon or a picture ") : ("template", "")
     let base: @Sendable () -> ObjectDeclaration = { TemplateLook.object.declaration }
     let ink = hasInk ? [TemplateLook.ink] : []
     let whole = ObjectForm<TemplateLook>(keys: TemplateLook.object.properties + ink)
@@ -42,7 +43,7 @@ struct TemplatePartForm: Sendable {
       }, "Looks for states of the item.")
     part = ObjectForm(
       hasInk ? "templateInkPart" : "templatePart",
-      hasInk ? "What every part of a text, a shape or an icon has." : "What every part has.",
+      hasInk ? "What every part of a text, a shape, an icon or a picture has." : "What every part has.",
       base: base, isBase: true,
       keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
         + ink.map { $0.of(TemplateNode.self) }

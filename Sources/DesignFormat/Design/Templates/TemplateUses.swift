@@ -178,7 +178,7 @@ extension TemplateBinding.Use {
     case .text, .any: nil
     case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
     case .icon: value.text.map(IconName.hint)
-    case .image: "write the path of a picture whose name ends in .png, .jpg or .jpeg"
+    case .image: "write the path of a picture whose name ends in \(SourceImageFormat.endings)"
     case .number: "write a number without quotes"
     case .date: #"write "2026-03-05" or "2026-03-05T14:30""#
     case .numbers: "write an array of numbers: [3, 5, 4]"

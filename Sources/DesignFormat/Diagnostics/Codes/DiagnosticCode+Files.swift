@@ -6,7 +6,9 @@ extension DiagnosticCode {
         DiagnosticCode("image-not-a-file", "The picture is a folder or a device."),
         DiagnosticCode("image-not-found", "There is no such picture."),
         DiagnosticCode("image-outside-folder", "The picture is outside of the design's folder."),
-        DiagnosticCode("image-unknown-format", "The picture is neither PNG nor JPEG."),
+        DiagnosticCode(
+          "image-unknown-format",
+          "The picture is of no kind that is read: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG."),
         DiagnosticCode(
           "image-unreadable",
           "The picture cannot be drawn: it is damaged, too large, may not be read, or is of a kind that is not."

@@ -58,6 +58,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-place", "There is no such place."),
         DiagnosticCode("unknown-placeholder", "There is no such placeholder."),
         DiagnosticCode("unknown-reference", "A resolver document has no such set or file."),
+        DiagnosticCode("unknown-rendering-mode", "There is no such rendering mode."),
         DiagnosticCode("unknown-return-key", "A keyboard has no such return key."),
         DiagnosticCode("unknown-screen", "The design has no such screen."),
         DiagnosticCode("unknown-scroll-direction", "There is no such scroll direction."),

@@ -19,6 +19,7 @@ extension DiagnosticCode {
         DiagnosticCode("undrawn-shadow", "A shadow inside of a box is not drawn."),
         DiagnosticCode("undrawn-style", "A style of border is drawn solid."),
         DiagnosticCode("undrawn-view", "No template draws a view that a layout names."),
+        DiagnosticCode("unused-color", "A colour has no effect on a picture that has its own."),
         DiagnosticCode("unused-focus", "A focus has no effect with this content mode."),
         DiagnosticCode("unused-placeholder", "A placeholder is never seen."),
       ]),

@@ -34,8 +34,17 @@ package struct TemplatePicture: TemplatePart {
     package var keepsNaturalSize: Bool { self == .center || self == .tile }
   }
 
+  /// Whose colours a picture has; by UIKit's names.
+  package enum RenderingMode: String, Sendable, CaseIterable {
+    /// Its own.
+    case alwaysOriginal
+    /// The part's, as opaque as the picture is.
+    case alwaysTemplate
+  }
+
   package private(set) var source: Source
   package let contentMode: ContentMode
+  package let renderingMode: RenderingMode
   /// In fractions of its width and height from its top left, nil for the middle; an item's own focus wins.
   package let focus: CGPoint?
   package let placeholder: Placeholder
@@ -98,7 +107,7 @@ extension TemplatePicture {
     }, "The item's picture, one of its data, or a path from the design's folder.", isRequired: true,
     examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
     details:
-      "The item's is `\"{image}\"`; in `data`, the name of a picture ends in `.png`, `.jpg` or `.jpeg`.")
+      "The item's is `\"{image}\"`; in `data`, the name of a picture ends in \(SourceImageFormat.endings).")
   private static let mode = Key(
     "contentMode", Form<ContentMode>.choice(.contentMode),
     "How a picture of another shape stands in its box.",
@@ -110,6 +119,12 @@ extension TemplatePicture {
     otherwise: "the middle",
     details: "It counts in fractions from 0 to 1 of the picture's width and height; an item's own focus wins."
   )
+  private static let renderingKey = Key(
+    "renderingMode", Form<RenderingMode>.choice(.renderingMode),
+    "Whose colours the picture has.",
+    details:
+      "`alwaysOriginal` is its own; `alwaysTemplate` draws it in the part's `color`, as opaque as the picture is, which suits signs and logos."
+  ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
     "placeholder", Form<Placeholder>.choice("placeholder"), "What stands in for a missing picture.",
     details:
@@ -121,9 +136,10 @@ extension TemplatePicture {
     details: "It is shown in a `fill`, too.")
 
   static let form = TemplateNodeForm(
-    "image", "templateImage", "A picture.", .plain,
+    "image", "templateImage", "A picture.", .inked,
     keys: [
-      .key(sourceKey), .key(mode), .key(focusKey), .key(placeholderKey), .key(initials), .key(iconKey),
+      .key(sourceKey), .key(mode), .key(focusKey), .key(renderingKey), .key(placeholderKey), .key(initials),
+      .key(iconKey),
     ]
   ) { reader, sources in
     let source = reader.required(sourceKey).flatMap { Self.source($0, images: sources.images) }
@@ -135,7 +151,8 @@ extension TemplatePicture {
     let (focusField, iconField) = (reader[Self.focusKey], reader[Self.iconKey])
     let placeholder = reader.has(Self.placeholderKey.key) ? reader[Self.placeholderKey.key] : Placeholder.none
     self.init(
-      source: source, contentMode: reader[Self.mode], focus: focusField?.focus(),
+      source: source, contentMode: reader[Self.mode], renderingMode: reader[Self.renderingKey],
+      focus: focusField?.focus(),
       placeholder: placeholder ?? .none, placeholderText: reader[Self.initials],
       placeholderIcon: iconField.flatMap(TemplateIconName.form.read))
     if contentMode != .scaleAspectFill {
@@ -143,6 +160,11 @@ extension TemplatePicture {
         "unused-focus",
         #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
         hint: #"take "focus" out, or write "contentMode": "scaleAspectFill""#)
+    }
+    if renderingMode == .alwaysOriginal {
+      reader["color"]?.warn(
+        "unused-color", "a picture in its own colours takes no other",
+        hint: #"take "color" out, or write "renderingMode": "alwaysTemplate""#)
     }
     // What a wrong placeholder was meant to be is not known.
     if placeholder == Placeholder.none {

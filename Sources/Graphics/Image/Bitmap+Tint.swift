@@ -1,0 +1,17 @@
+extension Bitmap {
+  /// The bitmap in one colour, as opaque as it was.
+  public func tinted(_ tint: Color) -> Bitmap {
+    var tinted = self
+    // For each alpha, what a pixel becomes.
+    let table = (0...255).map { alpha -> [UInt8] in
+      let opacity = Double(alpha) / 255 * tint.alpha
+      return [tint.blue, tint.green, tint.red].map { UInt8((Double($0) * opacity).rounded()) }
+        + [UInt8((opacity * 255).rounded())]
+    }
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let pixel = table[Int(pixels[start + 3])]
+      for channel in 0..<4 { tinted.pixels[start + channel] = pixel[channel] }
+    }
+    return tinted
+  }
+}

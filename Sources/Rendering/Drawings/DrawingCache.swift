@@ -1,0 +1,84 @@
+import Foundation
+import Graphics
+import Synchronization
+
+/// Drawings as they were drawn last, kept until they fill the budget; several threads may ask for them at once.
+final class DrawingCache: Sendable {
+  private let kept = Mutex(Kept())
+
+  /// How many bytes all bitmaps may take together.
+  private static let budget = 64 << 20
+
+  /// A drawing on some pixels.
+  struct Key: Hashable {
+    let source: ImageSource
+    let width: Int
+    let height: Int
+    /// From the drawing's units to the pixels.
+    let transform: AffineTransform
+    var isGray = false
+    var tint: Color?
+  }
+
+  /// Throws where the file is damaged or is not drawn; the error says the file's name.
+  func bitmap(_ key: Key) throws(RenderingError) -> Bitmap {
+    try kept.withLock { kept throws(RenderingError) in try kept.bitmap(key) }
+  }
+
+  /// Lends the drawing as lines and areas; throws like `bitmap`.
+  func withRecording(
+    of source: ImageSource, _ body: (borrowing RecordedDrawing) -> Void
+  ) throws(RenderingError) {
+    try kept.withLock { kept throws(RenderingError) in body(try kept.recording(of: source).drawing) }
+  }
+
+  private struct Kept {
+    private var bitmaps: [Key: Bitmap] = [:]
+    private var order: [Key] = []
+    private var byteCount = 0
+    private var recordings: [ImageSource: Recording] = [:]
+
+    mutating func bitmap(_ key: Key) throws(RenderingError) -> Bitmap {
+      if let known = bitmaps[key] { return known }
+      var bitmap = try named(key.source) { () throws(RenderingError) in
+        try Drawing(key.source).bitmap(width: key.width, height: key.height, through: key.transform)
+      }
+      if let tint = key.tint { bitmap = bitmap.tinted(tint) }
+      if key.isGray { bitmap = bitmap.gray }
+      while byteCount + bitmap.pixels.count > DrawingCache.budget, let oldest = order.first {
+        order.removeFirst()
+        byteCount -= bitmaps.removeValue(forKey: oldest)?.pixels.count ?? 0
+      }
+      bitmaps[key] = bitmap
+      order.append(key)
+      byteCount += bitmap.pixels.count
+      return bitmap
+    }
+
+    mutating func recording(of source: ImageSource) throws(RenderingError) -> Recording {
+      if let known = recordings[source] { return known }
+      let recording = try named(source) { () throws(RenderingError) in
+        Recording(try RecordedDrawing(of: source))
+      }
+      recordings[source] = recording
+      return recording
+    }
+
+    private func named<Outcome>(
+      _ source: ImageSource, _ body: () throws(RenderingError) -> Outcome
+    ) throws(RenderingError) -> Outcome {
+      do throws(RenderingError) { return try body() } catch {
+        throw RenderingError("\(source.name): \(error)")
+      }
+    }
+  }
+
+  /// Lent to one thread at a time.
+  private final class Recording: @unchecked Sendable {
+    let drawing: RecordedDrawing
+
+    init(_ drawing: consuming RecordedDrawing) {
+      self.drawing = drawing
+    }
+  }
+}

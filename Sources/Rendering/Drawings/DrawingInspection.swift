@@ -1,0 +1,82 @@
+import Foundation
+import Graphics
+
+/// Looks an SVG file over before it is drawn: librsvg and those below it are not asked to draw what would take them
+/// any time or memory, crash them, or lead out of the file.
+enum DrawingInspection {
+  /// The filters that take a time that follows from the size of what they change, and no other files.
+  private static let filters: Set = [
+    "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite", "feDropShadow", "feFlood", "feFuncA",
+    "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feMerge", "feMergeNode", "feOffset", "feTile",
+  ]
+  private static let encodings: Set = ["UTF-8", "UTF8", "US-ASCII", "ASCII", "ISO-8859-1"]
+
+  /// Throws what keeps the file from being drawn; answers whether it has texts.
+  static func check(_ data: Data) throws(RenderingError) -> Bool {
+    guard data.count <= PictureLimits.drawingSize else {
+      throw RenderingError("SVG: more than \(PictureLimits.drawingSize >> 20) MiB")
+    }
+    try checkEncoding(data)
+    var tags = XMLTags(data)
+    var (count, area, hasText) = (0, 0, false)
+    while let tag = tags.next() {
+      count += 1
+      guard count <= PictureLimits.drawingElements else {
+        throw RenderingError("SVG: more than \(PictureLimits.drawingElements) elements")
+      }
+      if tag.name.hasPrefix("fe"), !filters.contains(tag.name) {
+        throw RenderingError(
+          "SVG: the filter \(tag.name) is not drawn; save the drawing without it, or as PNG")
+      }
+      hasText = hasText || tag.name == "text"
+      for attribute in tag.attributes where attribute.name == "href" && tag.name != "a" {
+        area += try self.area(of: attribute.value, in: tag)
+        guard area <= PictureLimits.sourceArea else {
+          throw RenderingError("SVG: the pictures in it are too large")
+        }
+      }
+    }
+    if tags.hasMarkupInEntities {
+      throw RenderingError("SVG: it declares entities that hold markup, which are not read")
+    }
+    return hasText
+  }
+
+  private static func checkEncoding(_ data: Data) throws(RenderingError) {
+    let beginning = String(decoding: data.prefix(200), as: UTF8.self)
+    guard let place = beginning.range(of: "encoding="),
+      beginning.range(of: "?>").map({ place.upperBound < $0.lowerBound }) ?? false
+    else { return }
+    let name = beginning[place.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
+    guard encodings.contains(name.uppercased()) else {
+      throw RenderingError("SVG: the encoding \(name) is not read; save it as UTF-8")
+    }
+  }
+
+  /// How many pixels a picture has that a reference holds; 0 for a place in the file.
+  private static func area(of reference: String, in tag: XMLTags.Tag) throws(RenderingError) -> Int {
+    let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
+    if reference.isEmpty || reference.hasPrefix("#") { return 0 }
+    let types = ["png", "jpeg", "jpg"].map { "data:image/\($0);base64," }
+    guard let type = types.first(where: reference.hasPrefix) else {
+      let words =
+        reference.hasPrefix("data:")
+        ? "something that is neither PNG nor JPEG" : "another file, which is not read"
+      let remedy = reference.hasPrefix("data:") ? "save that as PNG" : "embed what it shows"
+      throw RenderingError("SVG: its \(tag.name) refers to \(words); \(remedy)")
+    }
+    let letters = reference.utf8.dropFirst(type.utf8.count).filter { $0 > 0x20 }
+    guard let data = Data(base64Encoded: Data(letters)) else {
+      throw RenderingError("SVG: a picture in it is damaged")
+    }
+    do throws(RenderingError) {
+      let header = try ImageHeader(data)
+      guard header.format == .png || header.format == .jpeg else {
+        throw RenderingError("neither PNG nor JPEG")
+      }
+      return header.width * header.height
+    } catch {
+      throw RenderingError("SVG: a picture in it is \(error)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// The start tags of an XML document, as far as it is well-formed; what is not, a parser tells.
+struct XMLTags: Sequence, IteratorProtocol {
+  /// A start tag, names without their prefixes.
+  struct Tag: Equatable {
+    let name: String
+    let attributes: [Attribute]
+
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  }
+
+  struct Attribute: Equatable {
+    let name: String
+    /// As it is written, references and all.
+    let value: String
+  }
+
+  private let bytes: Data
+  private var place: Int
+  /// Whether a document type declares entities that hold more than characters.
+  private(set) var hasMarkupInEntities = false
+
+  init(_ document: Data) {
+    bytes = document
+    place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.startIndex + 3 : bytes.startIndex
+  }
+
+  /// Whether nothing but blanks stands before the first tag, comment or declaration.
+  var beginsWithMarkup: Bool {
+    bytes[place...].first { !Self.isBlank($0) } == UInt8(ascii: "<")
+  }
+
+  mutating func next() -> Tag? {
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = start + 1
+      if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?", to: "?>") || skip("/", to: ">") {
+        continue
+      }
+      if has("!") {
+        readDeclaration()
+      } else {
+        return readTag()
+      }
+    }
+    return nil
+  }
+
+  /// The document type, with what it declares in brackets.
+  private mutating func readDeclaration() {
+    let start = place
+    var depth = 0
+    var quote: UInt8?
+    while place < bytes.endIndex {
+      let byte = bytes[place]
+      place += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+        if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "%") {
+          hasMarkupInEntities = true
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">"):
+        depth -= 1
+        if depth < 0 { return }
+      case UInt8(ascii: "%") where place > start: hasMarkupInEntities = true
+      default: break
+      }
+    }
+  }
+
+  private mutating func readTag() -> Tag {
+    let name = readName()
+    var attributes: [Attribute] = []
+    while place < bytes.endIndex {
+      skipBlanks()
+      guard place < bytes.endIndex, bytes[place] != UInt8(ascii: ">") else { break }
+      if bytes[place] == UInt8(ascii: "/") {
+        place += 1
+        continue
+      }
+      let name = readName()
+      skipBlanks()
+      guard !name.isEmpty, has("=") else { break }
+      place += 1
+      skipBlanks()
+      guard place < bytes.endIndex else { break }
+      let quote = bytes[place]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+        let end = bytes[(place + 1)...].firstIndex(of: quote)
+      else { break }
+      attributes.append(Attribute(name: name, value: String(decoding: bytes[place + 1..<end], as: UTF8.self)))
+      place = end + 1
+    }
+    return Tag(name: name, attributes: attributes)
+  }
+
+  private mutating func readName() -> String {
+    let start = place
+    while place < bytes.endIndex, !Self.isBlank(bytes[place]), !Self.namesEnd.contains(bytes[place]) {
+      place += 1
+    }
+    let name = bytes[start..<place]
+    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
+    return String(decoding: local, as: UTF8.self)
+  }
+
+  private static let namesEnd = Set("=/>\"'<".utf8)
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private mutating func skipBlanks() {
+    while place < bytes.endIndex, Self.isBlank(bytes[place]) { place += 1 }
+  }
+
+  private func has(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
+  /// Passes over what begins here, if it begins so.
+  private mutating func skip(_ beginning: String, to end: String) -> Bool {
+    guard has(beginning) else { return false }
+    let rest = bytes.range(of: Data(end.utf8), in: place + beginning.utf8.count..<bytes.endIndex)
+    place = rest?.upperBound ?? bytes.endIndex
+    return true
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Graphics
+
+extension SVGDocument {
+  /// Refers to the picture where it is drawn more than once, and to drawings always.
+  mutating func append(_ image: Image) throws(RenderingError) {
+    let (source, frame) = (image.source, image.frame)
+    guard Self.canBeSeen(source, over: frame) else { return }
+    if source.format == .svg { return try appendDrawing(image) }
+    let filter = self.filter(of: image)
+    guard recurring.imageUses[source, default: 0] > 1 else {
+      return body.element(
+        "image", Self.attributes(of: source, over: frame) + filter + (try Self.attributes(of: source)))
+    }
+    appendUse(of: try define(source), of: image, filter)
+  }
+
+  /// `size` is that of what is referred to.
+  private mutating func appendUse(of name: String, of image: Image, _ attributes: [XMLWriter.Attribute]) {
+    let (frame, size) = (image.frame, image.source.size)
+    let scale = [frame.width / size.width, frame.height / size.height]
+    body.element(
+      "use",
+      [
+        .init("xlink:href", "#" + name),
+        .init(
+          "transform",
+          "translate(\(frame.minX.figures(2)) \(frame.minY.figures(2))) "
+            + "scale(\(scale.map { $0.figures(6) }.joined(separator: " ")))"),
+      ] + attributes)
+  }
+
+  private mutating func appendDrawing(_ image: Image) throws(RenderingError) {
+    let key = TintedSource(source: image.source, tint: image.tint.map { $0.withAlpha(1) })
+    let drawing: DefinedDrawing
+    if let known = drawings[key] {
+      drawing = known
+    } else {
+      drawing = try define(key)
+      drawings[key] = drawing
+    }
+    var attributes = image.isGray || !drawing.isTinted ? filter(of: image) : []
+    if drawing.isTinted, let tint = image.tint, tint.alpha < 1 {
+      attributes.append(.init("opacity", tint.alpha.figures(3)))
+    }
+    appendUse(of: drawing.name, of: image, attributes)
+  }
+
+  private mutating func define(_ key: TintedSource) throws(RenderingError) -> DefinedDrawing {
+    let size = key.source.size
+    var markup: DrawingMarkup?
+    var fault: RenderingError?
+    try library.drawings.withRecording(of: key.source) { recording in
+      do throws(RenderingError) {
+        markup = try DrawingMarkup(of: recording, size: size)
+      } catch {
+        fault = error
+      }
+    }
+    guard var markup else { throw fault ?? RenderingError("Cairo: no SVG") }
+    var isTinted = key.tint == nil
+    if let tint = key.tint, markup.isPlain {
+      markup.color(with: tint)
+      isTinted = true
+    }
+    let name = names.unique("drawing-\(drawings.count + 1)")
+    var names = names
+    markup.rename { names.unique("\(name)-part") }
+    self.names = names
+    definitions.begin(
+      "svg",
+      [
+        .init("id", name), .init("width", size.width.figures(4)), .init("height", size.height.figures(4)),
+        .init("viewBox", "0 0 \(size.width.figures(4)) \(size.height.figures(4))"),
+      ])
+    definitions.append(written: markup.text)
+    definitions.end()
+    return DefinedDrawing(name: name, isTinted: isTinted)
+  }
+
+  private mutating func filter(of image: Image) -> [XMLWriter.Attribute] {
+    if let tint = image.tint { return [.init("filter", "url(#\(tintFilter(tint)))")] }
+    return image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
+  }
+
+  /// Whether a picture is more than a hair: viewers that draw with Cairo show nothing of a document in which so many
+  /// pixels of a picture fall on a point that their coordinates end.
+  private static func canBeSeen(_ source: ImageSource, over frame: CGRect) -> Bool {
+    let pixelsPerPoint = 16_384.0
+    return Double(source.pixelWidth) < frame.width * pixelsPerPoint
+      && Double(source.pixelHeight) < frame.height * pixelsPerPoint
+  }
+
+  /// The attributes that bring a picture over `frame`, upright; not every reader heeds Exif data.
+  static func attributes(of source: ImageSource, over frame: CGRect) -> [XMLWriter.Attribute] {
+    guard source.orientation != .up else {
+      return [
+        .init("x", frame.minX), .init("y", frame.minY), .init("width", frame.width),
+        .init("height", frame.height),
+      ]
+    }
+    let (width, height) =
+      source.orientation.swapsSides ? (frame.height, frame.width) : (frame.width, frame.height)
+    let turn = source.orientation.uprightPlace
+    let transform = AffineTransform(
+      m11: turn.m11, m12: turn.m12, m21: turn.m21, m22: turn.m22,
+      tX: frame.minX + turn.tX * frame.width, tY: frame.minY + turn.tY * frame.height)
+    return [
+      .init("width", width), .init("height", height), .init("transform", transform.svg),
+    ]
+  }
+
+  static func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
+    let embedded = try source.embedded()
+    return [
+      .init("preserveAspectRatio", "none"),
+      .init(
+        "xlink:href", "data:image/\(embedded.type);base64,\(embedded.data.base64EncodedString())"),
+    ]
+  }
+}
+
+/// A drawing in its own colours, or in one.
+struct TintedSource: Hashable {
+  let source: ImageSource
+  let tint: Color?
+}
+
+/// A drawing that a document refers to.
+struct DefinedDrawing {
+  let name: String
+  /// Whether it has the colours that it is to have, but for their alpha.
+  let isTinted: Bool
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+/// SVG files as pictures.
+@Suite struct DrawingTests {
+  private let library: SceneLibrary
+
+  init() throws {
+    library = SceneLibrary(fonts: try FontLibrary())
+  }
+
+  private static func svg(_ attributes: String, _ content: String = "") -> Data {
+    Data(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \(attributes)>\(content)</svg>"
+        .utf8)
+  }
+
+  /// A badge with a gradient, a hole, lines, a clip, a layer and a mask.
+  private static let badge = svg(
+    "viewBox='0 0 24 20'",
+    """
+    <defs><linearGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity=".5"/>\
+    </linearGradient><clipPath id="c"><circle cx="12" cy="10" r="8"/></clipPath></defs>\
+    <rect x="1" y="1" width="22" height="18" rx="4" fill="url(#g)"/>\
+    <g clip-path="url(#c)" opacity=".5"><path d="M0 0L24 20M24 0L0 20" stroke="green" stroke-width="3"/></g>\
+    <path fill-rule="evenodd" d="M2 2h6v6h-6zM3 3h4v4h-4z" fill="#fff"/>
+    """)
+
+  private static func source(_ data: Data) throws -> ImageSource {
+    try ImageSource(name: "a.svg", data: data)
+  }
+
+  private func scene(_ data: Data, _ frame: CGRect, tint: Color? = nil) throws -> Scene {
+    let image = Image(try Self.source(data), frame: frame, tint: tint)
+    return Scene(
+      size: CGSize(width: frame.maxX + frame.minX, height: frame.maxY + frame.minY), background: .white,
+      nodes: [.image(image)])
+  }
+
+  private static let frame = CGRect(x: 10, y: 5, width: 96, height: 80)
+
+  @Test(
+    "a drawing has the size that its first tag says",
+    arguments: [
+      ("width='30' height='20'", 30.0, 20.0), ("width='30px' height='12.5'", 30, 12.5),
+      ("viewBox='0 0 24 16'", 24, 16), ("viewBox='-2,-2, 24,16' width='48'", 48, 32),
+      ("viewBox='0 0 24 16' width='100%' height='100%'", 24, 16), ("height='12pt' viewBox='0 0 8 8'", 16, 16),
+      ("width='1in' height='25.4mm'", 96, 96),
+    ])
+  func size(attributes: String, width: Double, height: Double) throws {
+    let size = try Self.source(
+      Data("\u{FEFF}<?xml version='1.0'?>\n<!-- <svg> --><!DOCTYPE svg [<!ENTITY a \"b>\">]>".utf8)
+        + Self.svg(attributes)
+    ).size
+    #expect(size == CGSize(width: width, height: height))
+  }
+
+  @Test("a PNG is as sharp as its scale, and shows what librsvg's own program shows", arguments: [1.0, 2, 3])
+  func pixels(scale: Double) throws {
+    let png = try PNGPicture(PNGSettings(scale: scale)).data(of: scene(Self.badge, Self.frame), with: library)
+    let folder = try TemporaryFolder()
+    try Self.badge.write(to: folder.url.appendingPathComponent("a.svg"))
+    let rsvg = [
+      "-b", "white", "-w", "\(Int(96 * scale))", "-h", "\(Int(80 * scale))", "--page-width",
+      "\(Int(116 * scale))",
+      "--page-height", "\(Int(90 * scale))", "--left", "\(Int(10 * scale))", "--top", "\(Int(5 * scale))",
+      "a.svg", "-o",
+      "a.png",
+    ]
+    #expect(try Program.run("rsvg-convert", rsvg, in: folder.url).status == 0)
+    let expected = try Bitmap(contentsOf: folder.url.appendingPathComponent("a.png"))
+    let drawn = try ImageSource(name: "drawn", data: png).decoded()
+    #expect(try #require(drawn.meanDifference(from: expected)) < 0.001)
+  }
+
+  @Test(
+    "an SVG holds lines and areas, and librsvg and Chromium draw them alike",
+    arguments: [nil, Color(hex: 0x34C759)])
+  func vectors(tint: Color?) throws {
+    let scene = try scene(Self.badge, Self.frame, tint: tint)
+    let svg = try SVGPicture().data(of: scene, with: library)
+    #expect(!String(decoding: svg, as: UTF8.self).contains("<image"))
+    let png = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+    let drawn = try ImageSource(name: "drawn", data: png).decoded()
+    let folder = try TemporaryFolder()
+    try svg.write(to: folder.url.appendingPathComponent("a.svg"))
+    #expect(
+      try Program.run("rsvg-convert", ["-z", "2", "a.svg", "-o", "rsvg.png"], in: folder.url).status == 0)
+    let page = folder.url.appendingPathComponent("a.svg").path
+    let shot = folder.url.appendingPathComponent("chromium.png")
+    _ = try Chromium.run(
+      ["--screenshot=\(shot.path)", "--force-device-scale-factor=2", "--window-size=116,90"], page: page)
+    for file in [folder.url.appendingPathComponent("rsvg.png"), shot] {
+      #expect(try #require(try Bitmap(contentsOf: file).meanDifference(from: drawn)) < 0.01, "\(file)")
+    }
+  }
+
+  @Test("a PDF holds lines and areas, and no links")
+  func page() throws {
+    let linked = Self.svg(
+      "viewBox='0 0 24 20'",
+      "<a xlink:href='https://example.org/'><rect width='24' height='20' fill='#36f'/></a>")
+    for data in [Self.badge, linked] {
+      let scene = try scene(data, Self.frame)
+      let pdf = try PDFPicture(creator: "Maquette").data(of: scene, with: library)
+      #expect(pdf.range(of: Data("/URI".utf8)) == nil)
+      let folder = try TemporaryFolder()
+      let file = folder.url.appendingPathComponent("a.pdf")
+      try pdf.write(to: file)
+      let images = try Program.run("pdfimages", ["-list", file.path]).text
+      #expect(images.split(separator: "\n").count == 2, "\(images)")
+      _ = try Program.run(
+        "pdftoppm", ["-r", "144", "-png", "-singlefile", file.path, "page"], in: folder.url)
+      let png = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
+      let page = try Bitmap(contentsOf: folder.url.appendingPathComponent("page.png"))
+      let drawn = try ImageSource(name: "drawn", data: png).decoded()
+      #expect(try #require(page.meanDifference(from: drawn)) < 0.01)
+    }
+  }
+
+  @Test("a tint stands in place of all colours, as opaque as they are")
+  func tint() throws {
+    let half = Self.svg(
+      "viewBox='0 0 10 10'",
+      "<rect width='5' height='10'/><rect x='5' width='5' height='10' fill='red' opacity='.5'/>")
+    let tinted = try scene(half, CGRect(x: 0, y: 0, width: 10, height: 10), tint: Color(hex: 0x0000FF))
+    let png = try PNGPicture(PNGSettings(scale: 1)).data(of: tinted, with: library)
+    let pixels = try ImageSource(name: "drawn", data: png).decoded().pixels
+    #expect(Array(pixels[0..<4]) == [255, 0, 0, 255])
+    #expect(
+      Array(pixels[36..<40]) == [255, 127, 127, 255] || Array(pixels[36..<40]) == [255, 128, 128, 255])
+    let svg = String(decoding: try SVGPicture().data(of: tinted, with: library), as: UTF8.self)
+    #expect(svg.contains("fill:#0000FF") && !svg.contains("<filter"))
+  }
+
+  @Test("names in a document do not follow from what was drawn before")
+  func names() throws {
+    let scene = try scene(Self.badge, Self.frame)
+    let first = try SVGPicture().data(of: scene, with: library)
+    #expect(try SVGPicture().data(of: scene, with: library) == first)
+    let other = SceneLibrary(fonts: try FontLibrary())
+    #expect(try SVGPicture().data(of: scene, with: other) == first)
+  }
+
+  @Test(
+    "what would lead out of the file, or take for ever, is refused with what to do",
+    arguments: [
+      (
+        "<image href='photo.png'/>",
+        "SVG: its image refers to another file, which is not read; embed what it shows"
+      ),
+      (
+        "<use xlink:href='file:///etc/passwd#a'/>",
+        "SVG: its use refers to another file, which is not read; embed what it shows"
+      ),
+      (
+        "<image href='data:image/svg+xml,x'/>",
+        "SVG: its image refers to something that is neither PNG nor JPEG; save that as PNG"
+      ),
+      (
+        "<image href='data:image/png;base64,AAAA'/>",
+        "SVG: a picture in it is no picture of a kind that is read (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+      ),
+      (
+        "<filter><feConvolveMatrix/></filter>",
+        "SVG: the filter feConvolveMatrix is not drawn; save the drawing without it, or as PNG"
+      ),
+      ("<g>", "SVG: XML parse error"),
+    ])
+  func refusals(content: String, message: String) throws {
+    let source = try Self.source(Self.svg("viewBox='0 0 9 9'", content))
+    let error = try #require(throws: RenderingError.self) { try source.decoded() }
+    #expect(error.message.hasPrefix(message), "\(error)")
+  }
+
+  @Test("entities that hold markup, strange encodings and far too many elements are refused")
+  func moreRefusals() throws {
+    let entity = Data("<!DOCTYPE svg [<!ENTITY a '<rect/>'>]>".utf8) + Self.svg("viewBox='0 0 9 9'", "&a;")
+    let encoding = Data("<?xml version='1.0' encoding='UTF-7'?>".utf8) + Self.svg("viewBox='0 0 9 9'")
+    let many = Self.svg("viewBox='0 0 9 9'", String(repeating: "<g/>", count: 200_001))
+    let huge = Self.svg("viewBox='0 0 9 9'", String(repeating: " ", count: 9 << 20))
+    for data in [entity, encoding, many, huge] {
+      #expect(throws: RenderingError.self) { try Self.source(data).decoded() }
+    }
+  }
+
+  @Test("texts are set in Inter where a family is not there, whatever the host's fonts are")
+  func texts() throws {
+    func drawn(_ family: String) throws -> Bitmap {
+      try Self.source(Self.svg("viewBox='0 0 60 20'", "<text y='15' font-family='\(family)'>Rag</text>"))
+        .decoded()
+    }
+    let inter = try drawn("Inter")
+    #expect(inter.pixels.contains { $0 > 0 })
+    #expect(try drawn("Nonesuch") == inter)
+    #expect(try drawn("monospace") != inter)
+  }
+
+  @Test("thousands of damaged drawings are drawn or refused, and nothing else happens")
+  func mutations() throws {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<1_500 {
+      let damaged = Self.badge.mutated(by: &generator)
+      do throws(RenderingError) {
+        let source = try ImageSource(name: "damaged", data: damaged)
+        guard source.pixelWidth * source.pixelHeight < 1 << 16 else { continue }
+        let bitmap = try source.decoded()
+        #expect(bitmap.width == source.pixelWidth && bitmap.height == source.pixelHeight)
+      } catch {
+        #expect(!error.message.isEmpty)
+      }
+    }
+  }
+}

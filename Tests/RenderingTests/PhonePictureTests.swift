@@ -1,0 +1,145 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+/// WebP, GIF, HEIC and AVIF.
+@Suite struct PhonePictureTests {
+  private static func source(_ data: Data) throws -> ImageSource { try ImageSource(name: "rose", data: data) }
+
+  private static func plain() throws -> Bitmap {
+    try source(try PhonePicture.made(by: [["convert-im6.q16", "rose:", "PNG24:out"]])).decoded()
+  }
+
+  @Test(
+    "every kind shows what it shows elsewhere, of animated ones the first frame",
+    arguments: PhonePicture.Kind.allCases)
+  func kinds(kind: PhonePicture.Kind) throws {
+    let source = try Self.source(try PhonePicture.rose(kind))
+    #expect(source.pixelWidth == 70 && source.pixelHeight == 46 && source.orientation == .up)
+    let difference = try #require(try source.decoded().meanDifference(from: Self.plain()))
+    #expect(difference <= kind.tolerance, "\(difference)")
+  }
+
+  @Test("what is clear stays clear", arguments: ["WebP", "GIF", "HEIC", "AVIF"])
+  func alpha(format: String) throws {
+    let disc = [
+      "convert-im6.q16", "-size", "40x40", "xc:none", "-fill", "red", "-draw", "circle 20,20 20,2",
+      "PNG32:in.png",
+    ]
+    let encoders = [
+      "WebP": [["cwebp", "-quiet", "in.png", "-o", "out"]],
+      "GIF": [["convert-im6.q16", "in.png", "GIF:out"]],
+      "HEIC": [["heif-enc", "in.png", "-o", "out.heic"], ["mv", "out.heic", "out"]],
+      "AVIF": [["heif-enc", "-A", "in.png", "-o", "out.avif"], ["mv", "out.avif", "out"]],
+    ]
+    let bitmap = try Self.source(try PhonePicture.made(by: [disc] + (encoders[format] ?? []))).decoded()
+    #expect(Array(bitmap.pixels.prefix(4)) == [0, 0, 0, 0])
+    let middle = Array(bitmap.pixels[4 * (20 * 40 + 20)..<4 * (20 * 40 + 21)])
+    #expect(middle[0] < 8 && middle[1] < 8 && middle[2] > 245 && middle[3] > 250, "\(middle)")
+  }
+
+  @Test("a WebP stands as its Exif data says", arguments: [3, 6, 8])
+  func orientation(orientation: Int) throws {
+    let upright = try Self.source(try OrientedPicture.plain("PNG24")).decoded()
+    let commands = [
+      ["cwebp", "-quiet", "-lossless", "-exact", "in.png", "-o", "plain"],
+      ["webpmux", "-set", "exif", "exif", "plain", "-o", "out"],
+    ]
+    let files = ["in.png": try OrientedPicture.plain("PNG24"), "exif": OrientedPicture.exif(orientation)]
+    let source = try Self.source(try PhonePicture.made(by: commands, of: files))
+    #expect(source.orientation.rawValue == orientation)
+    #expect(source.pixelWidth == (orientation < 5 ? 45 : 29))
+    let stood = upright.upright(from: source.orientation)
+    #expect(try #require(try source.decoded().meanDifference(from: stood)) == 0)
+  }
+
+  @Test("a photo that a phone held upright is upright", arguments: ["heic", "avif"])
+  func rotation(format: String) throws {
+    let commands = [
+      ["heif-enc", format == "avif" ? "-A" : "-q95", "in.jpg", "-o", "out.\(format)"],
+      ["mv", "out.\(format)", "out"],
+    ]
+    let jpeg = OrientedPicture.jpeg(try OrientedPicture.plain("JPEG"), exif: OrientedPicture.exif(6))
+    let source = try Self.source(try PhonePicture.made(by: commands, of: ["in.jpg": jpeg]))
+    let upright = try Self.source(jpeg)
+    #expect(source.pixelWidth == upright.pixelWidth && source.pixelHeight == upright.pixelHeight)
+    #expect(try #require(try source.decoded().meanDifference(from: upright.decoded())) < 0.04)
+  }
+
+  @Test("colours of another profile become sRGB", arguments: ["webp", "heic", "avif"])
+  func profile(format: String) throws {
+    let png = ColorfulPicture.png(
+      try ColorfulPicture.plain("PNG24"), [try ColorfulPicture.iCCP(TestProfile.displayP3)])
+    let expected = try Self.source(png).decoded()
+    let commands: [[String]] =
+      switch format {
+      case "webp": [["cwebp", "-quiet", "-lossless", "-metadata", "icc", "in.png", "-o", "out"]]
+      case "heic": [["heif-enc", "-L", "in.png", "-o", "out.heic"], ["mv", "out.heic", "out"]]
+      default:
+        [
+          ["heif-enc", "-A", "-q", "100", "-p", "chroma=444", "in.png", "-o", "out.avif"],
+          ["mv", "out.avif", "out"],
+        ]
+      }
+    let source = try Self.source(try PhonePicture.made(by: commands, of: ["in.png": png]))
+    #expect(source.colorRemark == nil)
+    let difference = try #require(try source.decoded().meanDifference(from: expected))
+    #expect(difference < (format == "webp" ? 0.001 : 0.02), "\(difference)")
+  }
+
+  @Test("documents hold PNG or JPEG, which all viewers read", arguments: PhonePicture.Kind.allCases)
+  func embedding(kind: PhonePicture.Kind) throws {
+    let source = try Self.source(try PhonePicture.rose(kind))
+    let frame = CGRect(x: 0, y: 0, width: 70, height: 46)
+    let scene = Scene(size: frame.size, nodes: [.image(Image(source, frame: frame))])
+    let svg = String(
+      decoding: try SVGPicture().data(of: scene, with: SceneLibrary(fonts: try FontLibrary())), as: UTF8.self)
+    let isPhoto = [.lossyWebP, .heic, .avif].contains(kind)
+    #expect(svg.contains("data:image/\(isPhoto ? "jpeg" : "png");base64,"))
+  }
+
+  @Test("a picture cut anywhere is told", arguments: PhonePicture.Kind.allCases)
+  func cut(kind: PhonePicture.Kind) throws {
+    let file = try PhonePicture.rose(kind)
+    // What stands behind the first frame is not looked at.
+    let end = kind == .animatedWebP || kind == .animatedGIF ? file.count / 3 : file.count * 9 / 10
+    for count in stride(from: 0, to: end, by: max(1, file.count / 40)) {
+      #expect(throws: RenderingError.self, "\(count)") { try Self.source(file.prefix(count)).decoded() }
+    }
+  }
+
+  @Test(
+    "thousands of damaged pictures are read or refused, and nothing else happens",
+    arguments: PhonePicture.Kind.allCases)
+  func mutations(kind: PhonePicture.Kind) throws {
+    var generator = SeededGenerator(seed: 0x9E37_79B9)
+    let file = try PhonePicture.rose(kind)
+    for _ in 0..<300 {
+      let damaged = file.mutated(by: &generator)
+      do throws(RenderingError) {
+        let source = try ImageSource(name: "damaged", data: damaged)
+        guard source.pixelWidth * source.pixelHeight < 1 << 20 else { continue }
+        let bitmap = try source.decoded()
+        #expect(bitmap.width == source.pixelWidth && bitmap.height == source.pixelHeight)
+      } catch {
+        #expect(!error.message.isEmpty)
+      }
+    }
+  }
+
+  @Test("a header that promises a huge picture is refused before anything is decoded")
+  func bombs() throws {
+    var gif = try PhonePicture.rose(.gif)
+    gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(throws: RenderingError.self) { try Self.source(gif) }
+    var webP = try PhonePicture.rose(.animatedWebP)
+    webP.replaceSubrange(24..<30, with: [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(throws: RenderingError.self) { try Self.source(webP) }
+    var heic = try PhonePicture.rose(.heic)
+    let size = try #require(heic.range(of: Data("ispe".utf8))).upperBound + 4
+    heic.replaceSubrange(size..<size + 8, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
+    #expect(throws: RenderingError.self) { try Self.source(heic) }
+  }
+}
