@@ -85,7 +85,7 @@ struct GroundBuilder {
     guard let resolved = color?.resolved(with: data) ?? usual.map({ DesignColor.system($0) }) else {
       return nil
     }
-    guard case .bound(let binding, _)? = color, data[binding.key]?.color != nil, let item = element.item
+    guard case .bound(let binding, _, _)? = color, data[binding.key]?.color != nil, let item = element.item
     else {
       let isOwn = resolved.isOwn && screen.request.ownTemplates.contains(element.cell.template.name)
       return Ground.Choice(

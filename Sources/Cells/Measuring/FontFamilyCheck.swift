@@ -17,13 +17,19 @@ package struct FontFamilyCheck {
   ///
   /// Throws where there are no fonts at all.
   package func findings(on screen: Screen) throws(LayoutError) -> [Diagnostic] {
-    let wishes = screen.templates.values.sorted { $0.name < $1.name }.flatMap { template in
+    let fonts = fonts.serving(screen)
+    var wishes = screen.templates.values.sorted { $0.name < $1.name }.flatMap { template in
       self.wishes(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
+    }
+    if let family = screen.fontFamily {
+      let own = screen.path.appending("fontFamily")
+      let path = file.location(of: own) == nil ? JSONPath.root.appending("fontFamily") : own
+      wishes.insert(Wish(families: [family], path: path, isOwn: true), at: 0)
     }
     let named = wishes.filter { !$0.families.contains(where: SystemFont.isCalled) }
     let known = try fonts.families(among: named.flatMap(\.families))
     return try named.filter { !$0.families.contains(where: known.contains) }.map { wish throws(LayoutError) in
-      try finding(wish)
+      try finding(wish, in: fonts)
     }
   }
 
@@ -48,10 +54,11 @@ package struct FontFamilyCheck {
       + node.children.enumerated().flatMap { self.wishes(of: $0.element, at: children.appending($0.offset)) }
   }
 
-  private func finding(_ wish: Wish) throws(LayoutError) -> Diagnostic {
+  private func finding(_ wish: Wish, in fonts: MeasuringFonts) throws(LayoutError) -> Diagnostic {
     let names = wish.families.map { "\"\($0)\"" }.joined(separator: ", ")
     let near = nearest(to: wish.families[0], in: try fonts.families())
-    let list = "\"maquette fonts\" lists all that there are; others, installed or not, cannot be added yet"
+    let list =
+      #"bring its file along ("fonts": ["fonts/Name.ttf"]), or choose one that "maquette fonts" lists"#
     let offers = near.map { "\"\($0)\"" }.joined(separator: " or ")
     let hint = near.isEmpty ? list : "did you mean \(offers)? \(list)"
     return Diagnostic(

@@ -9,10 +9,40 @@ import Synchronization
 /// Fonts belong to one task at a time; whoever measures waits for the one before.
 package final class MeasuringFonts: Sendable {
   package let shared: SharedFonts
+  /// The family of texts that name none; `nil` for the system's.
+  package let usualFamily: String?
+  /// Those that every design has.
+  private let base: SharedFonts
+  private let added: [AddedFont]
   private let tools = Mutex<Tools?>(nil)
+  /// Those of designs that bring some along, or have another usual family.
+  private let others = Mutex<[Wish: MeasuringFonts]>([:])
 
-  package init(_ shared: SharedFonts) {
-    self.shared = shared
+  private struct Wish: Hashable {
+    let fonts: [AddedFont]
+    let family: String?
+  }
+
+  package convenience init(_ shared: SharedFonts) {
+    self.init(shared, Wish(fonts: [], family: nil))
+  }
+
+  private init(_ base: SharedFonts, _ wish: Wish) {
+    (self.base, added, usualFamily) = (base, wish.fonts, wish.family)
+    shared = base.adding(wish.fonts)
+  }
+
+  /// The fonts that a screen is set in: those that its design brings along, too, which others do not see.
+  package func serving(_ screen: Screen) -> MeasuringFonts {
+    let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
+    let wish = Wish(fonts: screen.fonts.map(AddedFont.init), family: family)
+    guard wish != Wish(fonts: added, family: usualFamily) else { return self }
+    return others.withLock { [base] others in
+      if let known = others[wish] { return known }
+      let new = MeasuringFonts(base, wish)
+      others[wish] = new
+      return new
+    }
   }
 
   package convenience init() {
@@ -43,14 +73,15 @@ package final class MeasuringFonts: Sendable {
   }
 
   /// The size that a template wants for some data in the surroundings of `traits`, when it is proposed a width, in
-  /// points; `limit` is that of a template that hugs. The fonts must be open.
+  /// points; `limit` is that of a template that hugs. What the system draws has its own family. The fonts must be open.
   package func size(
     of template: Template, showing data: TemplateData, proposed width: Double, limit: Double? = nil,
-    as traits: Traits
+    as traits: Traits, isOfSystem: Bool = false
   ) -> CGSize {
-    tools.withLock { tools in
+    tools.withLock { [usualFamily] tools in
       guard let tools else { preconditionFailure("fonts are opened before cells are measured") }
-      return tools.size(of: template, showing: data, proposed: width, limit: limit, as: traits)
+      let typesetter = tools.typesetter(for: traits, isOfSystem ? nil : usualFamily)
+      return tools.size(of: template, showing: data, proposed: width, limit: limit, as: traits, typesetter)
     }
   }
 
@@ -59,17 +90,17 @@ package final class MeasuringFonts: Sendable {
   package func survey<Answer: Sendable>(
     _ cell: UnplacedCell, as traits: Traits, _ look: (PlacedNode) -> Answer
   ) -> Answer? {
-    tools.withLock { tools in
+    tools.withLock { [usualFamily] tools in
       guard let tools else { preconditionFailure("fonts are opened before cells are placed") }
-      return tools.placed(cell, as: traits).map(look)
+      return tools.placed(cell, as: traits, tools.typesetter(for: traits, usualFamily)).map(look)
     }
   }
 
   /// What `draw` makes with the fonts, which must be open, in the surroundings of `traits`.
   package func typesetting<Answer: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Answer) -> Answer {
-    tools.withLock { tools in
+    tools.withLock { [usualFamily] tools in
       guard let tools else { preconditionFailure("fonts are opened before bars are drawn") }
-      return draw(tools.typesetter(for: traits))
+      return draw(tools.typesetter(for: traits, usualFamily))
     }
   }
 
@@ -84,9 +115,9 @@ package final class MeasuringFonts: Sendable {
 
     func size(
       of template: Template, showing data: TemplateData, proposed width: Double, limit: Double?,
-      as traits: Traits
+      as traits: Traits, _ typesetter: Typesetter
     ) -> CGSize {
-      var context = context(showing: data, as: traits)
+      var context = context(showing: data, as: traits, typesetter)
       context.widthLimit = limit
       do {
         return try TemplateCell(template: template, context: context).size(proposed: width)
@@ -95,8 +126,8 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
-    func placed(_ cell: UnplacedCell, as traits: Traits) -> PlacedNode? {
-      var context = context(showing: cell.data, as: traits)
+    func placed(_ cell: UnplacedCell, as traits: Traits, _ typesetter: Typesetter) -> PlacedNode? {
+      var context = context(showing: cell.data, as: traits, typesetter)
       (context.safeAreaInsets, context.widthLimit) = (cell.safeAreaInsets, cell.widthLimit)
       do {
         return try TemplateCell(template: cell.template, context: context).placed(size: cell.size)
@@ -105,16 +136,26 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
-    private func context(showing data: TemplateData, as traits: Traits) -> CellContext {
+    private func context(
+      showing data: TemplateData, as traits: Traits, _ typesetter: Typesetter
+    ) -> CellContext {
       CellContext(
-        data: data, direction: traits.direction, typesetter: typesetter(for: traits), theme: Theme(),
+        data: data, direction: traits.direction, typesetter: typesetter, theme: Theme(),
         picture: pictures.picture)
     }
 
-    func typesetter(for traits: Traits) -> Typesetter {
+    func typesetter(for traits: Traits, _ family: String?) -> Typesetter {
       var typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
-      typesetter.naturalTexts = texts
+      (typesetter.naturalTexts, typesetter.usualFamily) = (texts, family)
       return typesetter
     }
+  }
+}
+
+extension AddedFont {
+  /// A file that a design brings along.
+  fileprivate init(_ font: DesignFont) {
+    self.init(path: font.path, digest: font.digest)
+    (family, weight, isItalic) = (font.family, font.weight, font.isItalic)
   }
 }

@@ -33,14 +33,19 @@ struct IconPart: CellLeaf {
 }
 
 extension CellSettler {
-  func visit(_ icon: TemplateIcon) -> (any CellPart)? {
-    icon.icon.resolved(with: context.data).map { IconPart(icon: $0.facing(direction), size: icon.size) }
+  mutating func visit(_ icon: TemplateIcon) -> (any CellPart)? {
+    // As UIKit's image views have it.
+    if look.color == nil, let tint = context.tint { look.color = .fixed(tint) }
+    return icon.icon.resolved(with: context.data).map {
+      IconPart(icon: $0.facing(direction), size: icon.size)
+    }
   }
 }
 
 extension PartRecorder {
   func visit(_ icon: TemplateIcon) -> PartRecord {
     var record = PartRecord(style: ["size": icon.size.figures(3)])
+    record.takesTint = true
     record.style["name"] = icon.icon.resolved(with: data)?.rawValue
     return record
   }

@@ -34,7 +34,8 @@ extension CellScene {
       return [.shape(Shape(outline.path, fill: .linearGradient(gradient)))]
         + sign(of: placeholder, in: box, ink: .white)
     case .tinted:
-      let accent = context.theme.color(context.data["accent"]?.color ?? .system(.tintColor))
+      let color = context.data["accent"]?.color ?? .system(.tintColor)
+      let accent = context.theme.color(color.tinted(with: context.tint))
       // White on the system's brightest accents is how iOS has it; only on paler ones it would not be seen.
       let ink = accent.luminance > 0.6 ? Color.black.withAlpha(0.7) : .white
       return [.shape(Shape(outline.path, fill: .color(accent)))]

@@ -62,9 +62,10 @@ extension CellSettler {
     if shape.figure == .line {
       if axis == .row { look.width = look.width ?? hairline } else { look.height = look.height ?? hairline }
     }
+    let fill = shape.fill?.settled(for: context.data)
     return ShapePart(
-      shape: shape.figure, fill: shape.fill?.settled(for: context.data), details: shape.details,
-      values: shape.details.values?.resolved(with: context.data) ?? [])
+      shape: shape.figure, fill: context.tint.flatMap { fill?.tinted(with: $0, for: context.data) } ?? fill,
+      details: shape.details, values: shape.details.values?.resolved(with: context.data) ?? [])
   }
 }
 

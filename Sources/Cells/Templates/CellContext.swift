@@ -13,6 +13,8 @@ package struct CellContext {
   var direction: LayoutDirection
   package let typesetter: Typesetter
   package let theme: Theme
+  /// The tint of the part and of what is around it; `nil` where none has one, and the theme's holds.
+  var tint: DesignColor?
   /// Finds pictures; throws where one that is to be drawn cannot be read.
   let picture: (ImageReference) throws -> CellPicture?
 

@@ -28,12 +28,12 @@ struct CellNodeBuilder {
   mutating func root(of template: Template) throws -> CellNode? {
     let path = JSONPath.root.appending("templates").appending(template.name)
     return try node(
-      template.root, at: path, direction: context.direction, in: nil, showing: context.data)
+      template.root, at: path, direction: context.direction, in: nil, showing: context.data, tint: nil)
   }
 
   private mutating func node(
     _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?,
-    showing outerData: TemplateData
+    showing outerData: TemplateData, tint outerTint: DesignColor?
   ) throws -> CellNode? {
     let data = node.scope ?? outerData
     guard node.condition.holds(for: data) else { return nil }
@@ -42,8 +42,10 @@ struct CellNodeBuilder {
       .reduce(node.look) { $0.overridden(by: $1.look) }
     // Whoever draws or reviews it knows only what the cell shows.
     if data != context.data { look = look.settled(for: data) }
+    let tint = (look.tint?.resolved(with: data)).map { $0.tinted(with: outerTint) } ?? outerTint
+    if let tint { look = look.tinted(with: tint, for: data) }
     var context = context
-    context.data = data
+    (context.data, context.tint) = (data, tint)
     let direction = look.isMirrored == true ? outer.opposite : outer
     var settler = CellSettler(context: context, direction: direction, axis: axis, look: look)
     guard let part = try node.part.accept(&settler) else { return nil }
@@ -52,10 +54,10 @@ struct CellNodeBuilder {
     return CellNode(
       number: number, path: path, name: node.part.name, part: part, look: settler.look, direction: direction,
       ink: context.theme.color(
-        look.color?.resolved(with: data) ?? .system(part.usualInk ?? .label)),
+        settler.look.color?.resolved(with: data) ?? .system(part.usualInk ?? .label)),
       children: try node.children.enumerated().compactMap { index, child in
         let place = path.appending("children").appending(index)
-        return try self.node(child, at: place, direction: direction, in: part.axis, showing: data)
+        return try self.node(child, at: place, direction: direction, in: part.axis, showing: data, tint: tint)
       })
   }
 }

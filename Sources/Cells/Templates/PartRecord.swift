@@ -8,6 +8,8 @@ package struct PartRecord {
   package var fill: TemplateFill?
   package var text: TemplateText?
   package var picture: ImageReference?
+  /// Whether it stands in the tint of a part around it where it has no colour of its own.
+  package var takesTint = false
 }
 
 extension PartRecord {

@@ -32,8 +32,12 @@ extension Typesetter.Style {
     switch style {
     case .system(let style):
       self.init(style: style, weight: label.weight?.number, color: .black)
-      let family = label.family.flatMap { SystemFont.isCalled($0) ? nil : $0 }
-      if family != nil || label.size != nil { custom = Custom(family: family, size: label.size) }
+      let isSystem = label.family.map(SystemFont.isCalled) ?? false
+      let family = isSystem ? nil : label.family
+      if family != nil || label.size != nil || isSystem {
+        custom = Custom(family: family, size: label.size)
+        custom?.isSystem = isSystem
+      }
     case .token(let token):
       self.init(style: .body, weight: label.weight?.number ?? token.weight, color: .black)
       custom = Custom(token, family: label.family, size: label.size)

@@ -37,6 +37,8 @@ extension Typesetter {
     package struct Custom: Hashable {
       /// The family; `nil` for the system's, which has San Francisco's tracking.
       package var family: String?
+      /// Whether the system's family is meant whatever texts have that name none.
+      var isSystem = false
       /// Families that stand in where `family` is not installed, the most wanted first.
       var alternatives: [String] = []
       /// The em size in points at every content size; `nil` for the text style's.

@@ -11,6 +11,8 @@ package struct Typesetter {
   package var contentSize = ContentSizeCategory.large
   /// The language of texts, as a BCP 47 tag.
   var language = "en"
+  /// The family of texts that name none; `nil` for the system's.
+  package var usualFamily: String?
   /// Texts that were set before; `nil` where texts are set once.
   package var naturalTexts: NaturalTexts?
 
@@ -75,7 +77,7 @@ package struct Typesetter {
     let base = style.style.metrics(at: contentSize)
     let custom = style.custom ?? Style.Custom()
     let size = custom.size ?? base.size
-    let ownTracking = custom.family == nil ? systemType(size).tracking : 0
+    let ownTracking = wantedFamily(of: custom) == nil ? systemType(size).tracking : 0
     return TextMetrics(
       size: size, leading: custom.leading ?? (custom.size == nil ? base.leading : 1.2 * size),
       tracking: ownTracking + custom.tracking)
@@ -86,8 +88,14 @@ package struct Typesetter {
   }
 
   private func family(of custom: Style.Custom?, size: Double) -> String {
-    guard let custom, let family = custom.family else { return systemType(size).family }
+    let custom = custom ?? Style.Custom()
+    guard let family = wantedFamily(of: custom) else { return systemType(size).family }
     return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? systemType(size).family
+  }
+
+  /// `nil` for the system's.
+  private func wantedFamily(of custom: Style.Custom) -> String? {
+    custom.family ?? (custom.isSystem ? nil : usualFamily)
   }
 
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {

@@ -23,6 +23,7 @@ extension Typesetter.Style.Custom {
     let size = size ?? token.fontSize
     if SystemFont.isCalled(wanted) {
       self.init(size: size, tracking: token.letterSpacing)
+      isSystem = true
     } else {
       self.init(family: wanted, size: size, tracking: token.letterSpacing)
       alternatives = families.dropFirst().map { SystemFont.isCalled($0) ? SystemType.textFamily : $0 }

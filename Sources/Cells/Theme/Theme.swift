@@ -18,6 +18,14 @@ package struct Theme {
     tertiarySystemFill = resolved(.tertiarySystemFill)
   }
 
+  /// The theme with another tint; `nil` for its own.
+  package func tinted(with tint: DesignColor?) -> Theme {
+    guard let tint else { return self }
+    var traits = traits
+    traits.tint = tint.tinted(with: traits.tint)
+    return Theme(traits)
+  }
+
   package func color(_ color: DesignColor) -> Color {
     Color(color.resolved(for: traits))
   }

@@ -9,11 +9,13 @@ struct LookWords {
   let data: TemplateData
   let theme: Theme
 
-  /// A system colour by its name, any other by its figures; `automatic` for one that the item's place decides.
+  /// A system colour by its name, a tint by its name and its figures, any other by its figures; `automatic` for one that the item's place decides.
   func color(_ color: TemplateColor?) -> String? {
     guard let color else { return nil }
     switch color.resolved(with: data) {
     case nil: return "automatic"
+    case .system(.tintColor)? where theme.traits.tint != nil:
+      return "tintColor \(DesignColor.system(.tintColor).figures(in: theme))"
     case .system(let name)?: return name.rawValue
     case let other?: return other.figures(in: theme)
     }

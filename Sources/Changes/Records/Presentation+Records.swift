@@ -45,7 +45,8 @@ extension Presentation {
       TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path))
     }
     let contents = TemplateContents(
-      of: template, showing: data ?? TemplateData(), isTinted: content.item?.color != nil, theme: theme)
+      of: template, showing: data ?? TemplateData(), isTinted: content.item?.color != nil, theme: theme,
+      fonts: FontWords(on: screen))
     return (contents.texts, contents.style)
   }
 }

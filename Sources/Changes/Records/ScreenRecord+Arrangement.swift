@@ -40,7 +40,8 @@ extension ElementRecord {
     guard let template else { return }
     let item = screen.item(at: attributes)
     let contents = TemplateContents(
-      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen), parts: parts)
+      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen),
+      fonts: FontWords(on: screen.screen), parts: parts)
     (texts, style) = (contents.texts, contents.style)
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []

@@ -24,8 +24,12 @@ extension ScreenRecord {
     var ground = ElementRecord(
       id: "screen", category: "screen", section: 0, order: 0,
       frame: CGRect(origin: .zero, size: screen.viewport.size))
-    let color: TemplateColor = .fixed(screen.screen.background)
-    ground.style["background"] = LookWords(data: TemplateData(), theme: Theme(of: screen)).color(color)
+    let words = LookWords(data: TemplateData(), theme: Theme(of: screen))
+    ground.style["background"] = words.color(.fixed(screen.screen.background))
+    if screen.screen.tintColor != nil {
+      ground.style["tintColor"] = DesignColor.system(.tintColor).figures(in: words.theme)
+    }
+    ground.style["fontFamily"] = FontWords(on: screen.screen).usual
     if screen.screen.isRefreshing { ground.style["refreshing"] = "true" }
     ground.style["scroll"] = screen.screen.scroll?.words
     self.init(

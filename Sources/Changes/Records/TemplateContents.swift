@@ -15,11 +15,14 @@ struct TemplateContents {
   /// The pictures shown, in order.
   private(set) var pictures: [ImageReference] = []
 
-  private let theme: Theme
+  /// With the tint of the part that is looked at.
+  private var theme: Theme
   /// What the part that is looked at shows.
   private var data: TemplateData
   private let parts: Parts
+  private let fonts: FontWords
   private var labels: [String: Int] = [:]
+  private var hasTint = false
 
   /// Which parts are looked at.
   enum Parts {
@@ -30,8 +33,11 @@ struct TemplateContents {
   }
 
   /// Looks a template over; `isTinted` says whether the item has a colour of its own.
-  init(of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme, parts: Parts = .all) {
-    self.parts = parts
+  init(
+    of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme, fonts: FontWords,
+    parts: Parts = .all
+  ) {
+    (self.parts, self.fonts) = (parts, fonts)
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
     if !isTinted { data["accent"] = nil }
@@ -43,9 +49,9 @@ struct TemplateContents {
   private var words: LookWords { LookWords(data: data, theme: theme) }
 
   private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
-    let outer = data
+    let outer = (data, theme, hasTint)
     data = node.scope ?? data
-    defer { data = outer }
+    defer { (data, theme, hasTint) = outer }
     let label = label(of: node)
     guard node.condition.ignoringPlace.holds(for: data) else {
       // Numbers of parts do not depend on the item.
@@ -62,8 +68,11 @@ struct TemplateContents {
         look = look.overridden(by: variant.look)
       }
     }
+    if let tint = look.tint?.resolved(with: data) {
+      (theme, hasTint) = (theme.tinted(with: tint), true)
+    }
     note(look, prefix)
-    note(node.part, label, prefix)
+    note(node.part, label, prefix, isInked: look.color != nil)
     if parts == .shown, isEmptyText(node) {
       for name in Self.looksOfText { style[prefix + name] = nil }
     }
@@ -77,7 +86,7 @@ struct TemplateContents {
   }
 
   /// What nobody sees of an empty text.
-  private static let looksOfText = ["color", "font", "alignment", "lineLimit", "truncation"]
+  private static let looksOfText = ["color", "font", "font file", "alignment", "lineLimit", "truncation"]
 
   private mutating func skip(_ node: TemplateNode) {
     _ = label(of: node)
@@ -92,12 +101,20 @@ struct TemplateContents {
     return number == 1 ? name : "\(name) \(number)"
   }
 
-  private mutating func note(_ part: any TemplatePart, _ label: String, _ prefix: String) {
+  private mutating func note(
+    _ part: any TemplatePart, _ label: String, _ prefix: String, isInked: Bool
+  ) {
     let record = PartRecord(of: part, showing: data)
+    if record.takesTint, hasTint, !isInked {
+      style[prefix + "color"] = words.color(.fixed(.system(.tintColor)))
+    }
     for (name, value) in record.style { style[prefix + name] = value }
     for (name, color) in record.colors { style[prefix + name] = words.color(color) }
     style[prefix + "fill"] = words.fill(record.fill)
-    if let text = record.text { note(text, label) }
+    if let text = record.text {
+      style[prefix + "font file"] = fonts.file(of: part.fonts.first?.families ?? [])
+      note(text, label)
+    }
     if let picture = record.picture { pictures.append(picture) }
   }
 
@@ -121,7 +138,8 @@ struct TemplateContents {
       ("opacity", look.opacity?.figures(3)), ("clips", look.clips.map { "\($0)" }),
       ("mirrored", look.isMirrored.map { "\($0)" }),
       ("insetsFromSafeArea", look.insetsFromSafeArea.map { "\($0)" }),
-      ("color", words.color(look.color)), ("alignSelf", look.alignSelf?.rawValue),
+      ("color", words.color(look.color)), ("tintColor", look.tint.flatMap { words.color($0) }),
+      ("alignSelf", look.alignSelf?.rawValue),
       ("rotation", look.rotation?.figures(3)), ("scale", look.scale?.figures(4)),
       ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]

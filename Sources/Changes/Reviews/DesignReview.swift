@@ -8,7 +8,7 @@ public struct DesignReview: Sendable {
   let differences: [DesignDifference]
   /// The paths of the files that differ, but for the design's own.
   private let sharedFiles: [String]
-  /// Files of tokens and assets that only one version names; a line each.
+  /// Files of tokens and assets that only one version names, and fonts that hold other bytes; a line each.
   let filesThatComeOrGo: [String]
   /// The screens and variants that both versions have, in the order of the new one.
   public internal(set) var pairs: [ScreenReview]
@@ -42,7 +42,7 @@ public struct DesignReview: Sendable {
     let companions = try CompanionDifference(from: old, to: new)
     differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
     sharedFiles = companions.files
-    filesThatComeOrGo = companions.comingsAndGoings
+    filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)
     var digests = (old: PictureDigests(), new: PictureDigests())
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }

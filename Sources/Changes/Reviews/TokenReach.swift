@@ -56,8 +56,8 @@ struct TokenReach {
   /// The names in braces anywhere in a document.
   private static func references(in value: JSONValue) -> Set<String> {
     switch value.content {
-    case .string(let text) where text.hasPrefix("{") && text.hasSuffix("}"):
-      [String(text.dropFirst().dropLast())]
+    case .string(let text) where text.hasPrefix("{") && ColorText(text).base.hasSuffix("}"):
+      [String(ColorText(text).base.dropFirst().dropLast())]
     case .array(let elements): elements.reduce(into: []) { $0.formUnion(references(in: $1)) }
     case .object(let members): members.reduce(into: []) { $0.formUnion(references(in: $1.value)) }
     default: []

@@ -13,6 +13,7 @@ extension Noun {
   static let decelerationRate = Noun("deceleration rate", code: "deceleration-rate")
   static let decorationItem = Noun("decoration item", code: "decoration-item")
   static let displayGamut = Noun("display gamut", code: "display-gamut")
+  static let font = Noun("font file", code: "font")
   static let footerMode = Noun("footer mode", code: "footer-mode")
   static let fontWeight = Noun("font weight", code: "font-weight")
   static let groupType = Noun("group type", code: "group-type")

@@ -31,6 +31,11 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The same colour with another alpha, 0 to 1.
+  public func withAlpha(_ alpha: Double) -> HexColor {
+    HexColor(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), alpha: alpha)
+  }
+
   /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
   public var description: String {
     let channels = [red, green, blue] + (alpha < 1 ? [UInt8((alpha * 255).rounded())] : [])

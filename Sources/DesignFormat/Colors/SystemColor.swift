@@ -88,7 +88,12 @@ extension SystemColor {
   /// The colour to draw for `traits`; where Apple publishes no value for high contrast or elevation, that of
   /// the normal or base colour.
   public func resolved(for traits: ColorTraits) -> HexColor {
-    variants(in: traits.palette).color(for: traits)
+    guard self == .tintColor, let tint = traits.tint else {
+      return variants(in: traits.palette).color(for: traits)
+    }
+    var surroundings = traits
+    surroundings.tint = nil
+    return tint.resolved(for: surroundings)
   }
 
   /// How well the values of a palette are known.

@@ -7,6 +7,20 @@ extension Design {
         words: "`\(formatVersion)`", schema: { Schema(["const": .number(Double(formatVersion))]) }
       ) { $0.formatVersion() }, "The version of the format.", usually: .number(Double(formatVersion)))
     static let name = Key("name", Form.nonEmptyText, "A name for people.", otherwise: "the file's name")
+    static let colors = Key(
+      "colors",
+      Form.raw("object of [colours](#colours) by name") {
+        let system = JSONTree.array(SystemColor.allCases.map { .string($0.rawValue) })
+        let names = Schema(["pattern": .string(TemplateKey.pattern), "not": ["enum": system]])
+        return .dictionary(of: Form<DesignColor>.color.schema(), names: names)
+          .adding(["maxProperties": .number(Double(Limits.colors))])
+      }, "Colours by names of its own, which stand wherever a colour may.",
+      examples: [["brand": ["light": "#0A3D2E", "dark": "#7FE0BE"], "veil": "brand/20%"]])
+    static let tintColor = Key(
+      "tintColor", Form.color, "What tintColor stands for on its screens.", otherwise: "systemBlue")
+    static let fontFamily = Key(
+      "fontFamily", Form.nonEmptyText, "The family of texts that name none.", otherwise: "the system's",
+      details: "What the system draws itself, such as the status bar and alerts, keeps the system's.")
     static let viewports = Key(
       "viewports",
       Form.raw("array of [viewports](#viewports), at least one, none twice") {
@@ -39,7 +53,8 @@ extension Design {
       nil, "Screens of an app, to be drawn at several viewport sizes. Lengths are points.",
       keys: [
         .key(Keys.schema), .key(Keys.version), .key(Keys.name), .key(DesignTokens.tokensKey),
-        .key(TokenContexts.key), .key(AssetCatalog.key), .key(Keys.viewports), .key(Keys.language),
+        .key(TokenContexts.key), .key(AssetCatalog.key), .key(Keys.colors), .key(Keys.tintColor),
+        .key(DesignFont.key), .key(Keys.fontFamily), .key(Keys.viewports), .key(Keys.language),
         .key(Keys.translations), .key(Keys.matrix), .key(Keys.templates), .key(Keys.screens(in: layouts)),
         .key(Keys.audits),
       ],

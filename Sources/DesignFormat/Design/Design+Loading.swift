@@ -16,17 +16,20 @@ extension Design {
 
   /// Checks a design file that has been read; looks for the files of its pictures but does not decode them.
   ///
-  /// - Parameter check: Looks into a picture's file, once for each; what it throws is told where the design names it.
+  /// - Parameters:
+  ///   - check: Looks into a picture's file, once for each; what it throws is told where the design names it.
+  ///   - checkFont: Looks into a font's file and names its families; what it throws is told where the design names it.
   /// - Returns: the design and what is doubtful about it.
   /// - Throws: `InvalidDesign` with every problem in the file.
   public static func validating(
     _ file: DesignFile, layouts: DesignLayouts = .standard,
-    checkingPictures check: @escaping ImageCheck = { _ in }
+    checkingPictures check: @escaping ImageCheck = { _ in },
+    checkingFonts checkFont: @escaping FontCheck = { _ in [] }
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
     let (context, folder) = (DesignContext(layouts: layouts), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
     let field = Field(validation)
-    let design = Design(reading: field, context, folder, check)
+    let design = Design(reading: field, context, folder, (check, checkFont))
     guard let design, validation.isValid else {
       throw InvalidDesign(validation.findings, sources: validation.sources)
     }
@@ -38,13 +41,13 @@ extension Design {
     let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
     let field = Field(validation)
-    _ = Design(reading: field, context, folder) { _ in }
+    _ = Design(reading: field, context, folder, ({ _ in }, { _ in [] }))
     return folder.lookups.paths
   }
 
   private init?(
     reading field: Field, _ context: DesignContext, _ designFolder: DesignFolder,
-    _ check: @escaping ImageCheck
+    _ checks: (image: ImageCheck, font: FontCheck)
   ) {
     guard let reader = KeyReader(field, Self.form) else { return nil }
     let url = URL(fileURLWithPath: field.validation.file.path)
@@ -57,6 +60,13 @@ extension Design {
     tokens = DesignTokens(reader, files: files)
     context.tokens = tokens
     field.validation.companions = files.validations
+    if let colors = reader[Keys.colors] {
+      context.namedColors = NamedColors(reading: colors)
+      context.namedColors.readAll()
+    }
+    let (tint, fontFamily) = (reader[Keys.tintColor], reader[Keys.fontFamily])
+    let fonts = reader[DesignFont.key].map { DesignFont.readAll($0, in: designFolder, checks.font) } ?? []
+    self.fonts = fonts
     viewports = Self.viewports(reader[Keys.viewports])
     language = reader[Keys.language]
     translations = reader[Keys.translations].map(Translations.read) ?? Translations()
@@ -64,7 +74,7 @@ extension Design {
     let viewportCount = viewports.count
     matrix =
       reader[Keys.matrix].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
-    let images = ImageFolder(designFolder, check)
+    let images = ImageFolder(designFolder, checks.image)
     let templates =
       reader[Keys.templates].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
     let fields = reader.required(Keys.screens)?.nonEmptyElements("screen", limit: Limits.screens) ?? []
@@ -76,12 +86,12 @@ extension Design {
     reader.finish()
     lookups = designFolder.lookups.paths
     pictureFiles = images.files
+    let (colorNames, language) = (context.colorNames, language)
     for index in screens.indices {
-      screens[index].colorNames = context.colorNames
-      screens[index].language = language
-      for other in screens[index].alternatives.indices {
-        screens[index].alternatives[other].colorNames = context.colorNames
-        screens[index].alternatives[other].language = language
+      screens[index].mapAll { screen in
+        (screen.colorNames, screen.language) = (colorNames, language)
+        screen.tintColor = screen.tintColor ?? tint
+        (screen.fonts, screen.fontFamily) = (fonts, screen.fontFamily ?? fontFamily)
       }
     }
     takePresentedScreens(in: field.validation)

@@ -21,6 +21,9 @@ public struct Design: Equatable, Sendable {
   /// The design tokens and asset colours that it may use.
   public var tokens: DesignTokens
 
+  /// The files of fonts that it brings along, in order.
+  public internal(set) var fonts: [DesignFont] = []
+
   /// The absolute paths where its other files were looked for, in order: those of files and folders that are there, and
   /// those where there is nothing that could be. Nothing else on the disk has a say in its pictures.
   public internal(set) var lookups: [String] = []

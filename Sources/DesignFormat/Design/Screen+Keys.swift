@@ -84,6 +84,13 @@ extension Screen {
           "decorations", \.decorations, .viewTemplates,
           "Templates of what a layout adds of its own, by its kinds, such as the `shelf` and the `background` of a "
             + "`bookshelf`.", usually: [:]), .key(Keys.background),
+        Property(
+          "tintColor", \.tintColor, .color,
+          "What tintColor stands for: the colour of buttons, of what is selected and of controls.",
+          otherwise: "the design's"),
+        Property(
+          "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that name none.",
+          otherwise: "the design's"),
         Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",

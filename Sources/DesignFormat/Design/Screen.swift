@@ -66,6 +66,12 @@ public struct Screen: Equatable, Sendable {
   public var sections: [Section]
   /// The colour behind the cells.
   public var background: DesignColor
+  /// What `tintColor` stands for on it; nil for the system's blue.
+  public var tintColor: DesignColor?
+  /// The files of fonts that its design brings along, in order.
+  public var fonts: [DesignFont] = []
+  /// The family of texts that name none; nil for the system's.
+  public var fontFamily: String?
   /// Layout margins that replace the viewport's, measured from the screen's edges, in points.
   public var layoutMargins: EdgeInsets?
   /// A safe area that replaces the viewport's, in points.
@@ -99,5 +105,13 @@ public struct Screen: Equatable, Sendable {
     background = .system(.systemGroupedBackground)
     updates = []
     transitions = []
+  }
+}
+
+extension Screen {
+  /// Changes the screen, and what it is with its overrides.
+  mutating func mapAll(_ change: (inout Screen) -> Void) {
+    change(&self)
+    for index in alternatives.indices { change(&alternatives[index]) }
   }
 }

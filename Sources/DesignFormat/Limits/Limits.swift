@@ -34,6 +34,12 @@ public enum Limits {
   public static let placedItems = 5_000_000
   /// Bytes in one picture file, 64 MiB: what a picture of the largest area takes when it hardly compresses.
   public static let imageFileSize = 64 * 1024 * 1024
+  /// Colours that a design names itself.
+  public static let colors = 1_000
+  /// Font files of a design.
+  public static let fonts = 100
+  /// Bytes in one font file, 64 MiB: more than the largest collections for Chinese, Japanese and Korean.
+  public static let fontFileSize = 64 * 1024 * 1024
   /// Templates in a design.
   public static let templates = 1_000
   /// Parts in one template: measuring a cell asks each part several times.

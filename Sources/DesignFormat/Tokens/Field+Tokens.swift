@@ -25,10 +25,17 @@ extension Field {
     return gradient
   }
 
-  /// The colour that a reference leads to; nil, without a report, for any other text.
+  /// The colour that a reference or a name of the design's own leads to; nil, without a report, for any other text.
   var referredColor: DesignColor? {
-    guard case .string(let text) = value.content, isReference else { return nil }
-    if let name = assetName { return validation.tokens.assets.color(named: name) }
+    guard case .string(let text) = value.content else { return nil }
+    guard isReference else { return ownColor(in: text) }
+    let parts = ColorText(text)
+    guard !parts.isMalformed, let color = referredColor(parts.base) else { return nil }
+    return parts.alpha.map(color.withAlpha) ?? color
+  }
+
+  private func referredColor(_ text: String) -> DesignColor? {
+    if let name = assetName(text) { return validation.tokens.assets.color(named: name) }
     guard case .color(let color)? = validation.tokens.value(of: String(text.dropFirst().dropLast())) else {
       return nil
     }
@@ -148,12 +155,15 @@ extension Field {
     } ?? []
   }
 
-  /// `{assets.…}` is an asset unless a token file has a group or a token of that name.
   private var assetName: String? {
+    guard case .string(let text) = value.content else { return nil }
+    return assetName(text)
+  }
+
+  /// `{assets.…}` is an asset unless a token file has a group or a token of that name.
+  private func assetName(_ text: String) -> String? {
     let prefix = "{assets."
-    guard case .string(let text) = value.content, text.hasPrefix(prefix), text.hasSuffix("}"),
-      !validation.tokens.has("assets")
-    else { return nil }
+    guard text.hasPrefix(prefix), text.hasSuffix("}"), !validation.tokens.has("assets") else { return nil }
     return String(text.dropFirst(prefix.count).dropLast())
   }
 

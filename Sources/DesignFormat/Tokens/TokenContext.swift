@@ -2,6 +2,8 @@
 class TokenContext: DocumentContext {
   var tokens = DesignTokens()
   var colorNames = ColorNames()
+  /// The design's own colours.
+  var namedColors = NamedColors()
 
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }
 
@@ -19,6 +21,8 @@ class TokenContext: DocumentContext {
 
 extension Validation {
   var tokens: DesignTokens { (context as? TokenContext)?.tokens ?? DesignTokens() }
+
+  var namedColors: NamedColors { (context as? TokenContext)?.namedColors ?? NamedColors() }
 
   func noteColor(named name: String, _ color: DesignColor) {
     (context as? TokenContext)?.colorNames.note(name, of: color)

@@ -30,7 +30,9 @@ struct TokenUses {
   }
 
   private mutating func note(_ text: String, _ user: Usage.User) {
-    guard TokenReference.isAlias(text), text.utf8.last == UInt8(ascii: "}") else { return }
+    guard TokenReference.isAlias(text) else { return }
+    let text = ColorText(text).base
+    guard text.utf8.last == UInt8(ascii: "}") else { return }
     let name = String(text.dropFirst().dropLast())
     guard places[name] == nil else { return }
     places[name] = user

@@ -31,6 +31,8 @@ extension DesignColor: CustomStringConvertible {
   public var description: String {
     switch self {
     case .system(let color): return color.rawValue
+    case .translucent(let color, let alpha):
+      return "\(color.rawValue)/\(((alpha * 1e6).rounded() / 1e4).shortText)%"
     case .fixed(let color): return color.description
     case .dynamic(let color):
       let variants = ColorVariant.allCases.filter { variant in

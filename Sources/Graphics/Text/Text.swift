@@ -105,6 +105,8 @@ public struct Typeface: Hashable, Sendable {
   public var file: String
   /// The face's number in a collection; 0 in a plain file.
   public var index: Int
+  /// Where a variable font is on each of its axes, as `wght=650.0,opsz=14.0`; empty for any other font.
+  public var variations = ""
   /// The family's name as other programs know it; empty where nobody has said.
   public var family = ""
   /// The weight on the CSS scale.

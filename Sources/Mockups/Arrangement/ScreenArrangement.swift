@@ -75,6 +75,8 @@ public final class ScreenArrangement: Sendable {
     let settled = screen.settlingLists(in: surroundings)
     self.screen = settled
     self.variant = variant
+    let fonts = fonts.serving(settled)
+    if !settled.fonts.isEmpty { try fonts.open() }
     self.fonts = fonts
     let layout = settled.engineLayout
     // At rest, content begins below the bars and not under them.

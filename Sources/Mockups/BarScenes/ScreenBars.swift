@@ -35,9 +35,11 @@ package struct ScreenBars {
   /// What the system draws over everything else.
   /// - Parameter statusTheme: The colours of the status bar, where a sheet pushes the screen back.
   func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
-    DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
+    var typesetter = kit(typesetter, theme).typesetter
+    typesetter.usualFamily = nil
+    return DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
       .nodes(
-        typesetter: kit(typesetter, theme).typesetter, theme: theme, statusTheme: statusTheme ?? theme)
+        typesetter: typesetter, theme: theme, statusTheme: statusTheme ?? theme)
   }
 
   private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarKit {

@@ -2,8 +2,8 @@ import DesignFormat
 import Foundation
 
 extension Mockup {
-  /// A short name for everything that the design shows: its file, those of its tokens and asset colours, and its
-  /// pictures as they stand when it is first asked for.
+  /// A short name for everything that the design shows: its file, those of its tokens and asset colours, its fonts, and
+  /// its pictures as they stand when it is first asked for.
   public var fingerprint: Fingerprint {
     fingerprintMemory.value { Self.fingerprint(of: design, in: file) }
   }
@@ -12,6 +12,7 @@ extension Mockup {
     var fingerprint = Fingerprint(of: file.source.bytes)
     // No file holds the byte 0 in UTF-8 JSON, nor does a name, so it keeps them apart.
     for source in design.tokens.sources { fingerprint.add([0] + source.bytes) }
+    for font in design.fonts { fingerprint.add([0] + Array("\(font.name) \(font.digest)".utf8)) }
     for picture in design.pictureFiles {
       fingerprint.add([0] + Array(picture.name.utf8) + [0])
       do throws(UnreadableImage) {

@@ -31,9 +31,10 @@ public struct Mockup: Sendable {
 
   /// Opens a design that has been read already, and may name some layouts.
   public init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
-    let (design, warnings) = try Design.validating(file, layouts: layouts) { image throws(UnreadableImage) in
-      try ImageHeader.check(image)
-    }
+    let (design, warnings) = try Design.validating(
+      file, layouts: layouts,
+      checkingPictures: { image throws(UnreadableImage) in try ImageHeader.check(image) },
+      checkingFonts: { font throws(UnreadableFont) in try font.checkedFamilies() })
     self.design = design
     self.warnings = warnings
     self.file = file
@@ -95,5 +96,16 @@ public struct Mockup: Sendable {
       if !isSound { arrangements.removeSubrange(start...) }
     }
     return (arrangements, problems.isEmpty ? nil : InvalidDesign(problems, source: file.source))
+  }
+}
+
+extension DesignFont {
+  /// What its faces are called; throws where no text can be set in them.
+  fileprivate func checkedFamilies() throws(UnreadableFont) -> [String] {
+    do throws(RenderingError) {
+      return Set(try AddedFont.faces(ofFile: path).map(\.family)).sorted()
+    } catch {
+      throw UnreadableFont(reason: "\(error)")
+    }
   }
 }

@@ -97,9 +97,11 @@ extension OverlayPlaces {
     return (data ?? TemplateData()).running(system, in: screen.screen.language)
   }
 
+  /// The size of what the system draws, or of a design's own template with its data.
   func measured(_ template: Template, _ data: TemplateData? = nil, width: Double) -> CGSize {
     screen.fonts.size(
-      of: template, showing: data ?? self.data(), proposed: width, limit: width, as: screen.variant.traits)
+      of: template, showing: data ?? self.data(), proposed: width, limit: width, as: screen.variant.traits,
+      isOfSystem: data == nil)
   }
 
   func centered(_ size: CGSize, in frame: CGRect) -> CGRect {

@@ -17,6 +17,8 @@ public final class Renderer {
   var damage = DamagedPictures()
   private let missing = MissingCharacters()
   private let texts = NaturalTexts()
+  /// The fonts of designs that bring some along.
+  private var others: [(fonts: FontLibrary, texts: NaturalTexts)] = []
   /// How many cores work at one picture; changes no byte.
   public var concurrency = 1
 
@@ -50,9 +52,25 @@ public final class Renderer {
   package var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
-    var typesetter = Typesetter(fonts: library.fonts, missing: missing, traits: screen.variant.traits)
-    typesetter.naturalTexts = texts
+    let (fonts, texts) = fonts(of: screen)
+    var typesetter = Typesetter(fonts: fonts, missing: missing, traits: screen.variant.traits)
+    (typesetter.naturalTexts, typesetter.usualFamily) = (texts, screen.fonts.usualFamily)
     return typesetter
+  }
+
+  private func fonts(of screen: ScreenArrangement) -> (fonts: FontLibrary, texts: NaturalTexts) {
+    let shared = screen.fonts.shared
+    guard !screen.screen.fonts.isEmpty, !library.fonts.isSharing(shared) else {
+      return (library.fonts, texts)
+    }
+    if let known = others.first(where: { $0.fonts.isSharing(shared) }) { return known }
+    do throws(RenderingError) {
+      let new = (fonts: try FontLibrary(sharing: shared), texts: NaturalTexts())
+      others.append(new)
+      return new
+    } catch {
+      preconditionFailure("fonts were opened when the screen was laid out: \(error)")
+    }
   }
 
   /// What is worth saying of the scenes since the last call: characters that no font has, files of one picture

@@ -153,11 +153,14 @@ extension MockupScene {
   private func content(of panel: PlacedOverlay.Panel, in overlay: PlacedOverlay) throws -> [Scene.Node] {
     switch panel.content {
     case .keyboard(let plan):
-      return KeyboardScene(plan: plan, typesetter: barTypesetter, theme: theme).nodes
+      var typesetter = barTypesetter
+      typesetter.usualFamily = nil
+      return KeyboardScene(plan: plan, typesetter: typesetter, theme: theme).nodes
     case .screen(let shown):
-      let inner = MockupScene(screen: shown, typesetter: typesetter, images: images, theme: elevated)
+      let theme = elevated.tinted(with: shown.screen.tintColor)
+      let inner = MockupScene(screen: shown, typesetter: typesetter, images: images, theme: theme)
       let bars = try inner.appBars
-      return [try inner.contentNode()] + bars.appNodes(typesetter: typesetter, theme: elevated)
+      return [try inner.contentNode()] + bars.appNodes(typesetter: typesetter, theme: theme)
     case .template(let template, let data):
       let bar = overlay.bar
       let isSheet = overlay.kind == .sheet || overlay.kind == .popover && overlay.hasGrabber
@@ -167,14 +170,18 @@ extension MockupScene {
       let size = CGSize(
         width: panel.frame.width, height: max(1, panel.frame.height - top - insets.bottom))
       let cell = TemplateCell(
-        template: template, context: context(data, size: size, isElevated: panel.ground != nil))
+        template: template,
+        context: context(data, size: size, isElevated: panel.ground != nil, of: overlay.kind))
       return [.group(Group(at: CGPoint(x: 0, y: top), try cell.nodes(size: size)))]
         + (bar.map { sheetBar($0, width: panel.frame.width, top: insets.top) } ?? [])
     }
   }
 
-  private func context(_ data: TemplateData, size: CGSize, isElevated: Bool) -> CellContext {
-    var data = data
+  private func context(
+    _ data: TemplateData, size: CGSize, isElevated: Bool, of kind: PlacedOverlay.Kind
+  ) -> CellContext {
+    var (data, typesetter) = (data, typesetter)
+    if [.alert, .actionSheet, .contextMenu].contains(kind) { typesetter.usualFamily = nil }
     data["cell.width"] = .number(Double(size.width))
     data["cell.height"] = .number(Double(size.height))
     return CellContext(

@@ -4,7 +4,9 @@ import DesignFormat
 extension Theme {
   /// The system's colours on a screen, in its variant's appearance.
   package init(of screen: ScreenArrangement) {
-    self.init(screen.variant.traits.colors(on: screen.viewport.system))
+    var traits = screen.variant.traits.colors(on: screen.viewport.system)
+    traits.tint = screen.screen.tintColor
+    self.init(traits)
   }
 }
 

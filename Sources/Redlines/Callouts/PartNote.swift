@@ -74,7 +74,7 @@ struct PartNote {
     var line = RedlineNote.Line(
       text: resolved.name(among: names) ?? "", figures: resolved.figures(in: context.theme),
       swatches: [context.theme.color(resolved)])
-    if case .bound(let binding, _)? = color, context.data[binding.key]?.color != nil {
+    if case .bound(let binding, _, _)? = color, context.data[binding.key]?.color != nil {
       line.rule = "colour {\(binding.key)}"
       line.figures += " by item"
     }

@@ -31,10 +31,12 @@ extension Context {
       let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
       try setFont(run.typeface, size: run.size, from: library.fonts)
       switch style {
-      case .outlines:
-        unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
-        unsafe cairo_fill(handle)
+      case .outlines: fill(glyphs)
+      case .characters where run.typeface.variations.isEmpty: show(glyphs, meaning: run.meaning)
       case .characters:
+        // Cairo 1.16 embeds a variable font as if it were at its usual place on each axis.
+        fill(glyphs)
+        setSource(Self.faintest)
         show(glyphs, meaning: run.meaning)
       }
     }
@@ -60,9 +62,8 @@ extension Context {
       }
     }
     guard style == .characters, let dot = library.fonts.dot else { return }
-    // A dot stands for each picture's characters, so that they can be searched: as faint as Cairo draws at all,
-    // because it leaves out what would not be seen.
-    setSource(Color.black.withAlpha(0.0045))
+    // A dot stands for each picture's characters, so that they can be searched.
+    setSource(Self.faintest)
     try setFont(dot.typeface, size: run.size, from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
     let clusters = meaning.clusters.indices
@@ -77,6 +78,14 @@ extension Context {
     show(glyphs, meaning: meaning)
   }
 
+  /// As faint as Cairo draws at all, because it leaves out what would not be seen.
+  private static let faintest = Color.black.withAlpha(0.0045)
+
+  private func fill(_ glyphs: [cairo_glyph_t]) {
+    unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
+    unsafe cairo_fill(handle)
+  }
+
   private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
     cairo_glyph_t(index: UInt(id), x: text.origin.x + offset.x, y: text.origin.y + offset.y)
   }
@@ -86,7 +95,9 @@ extension Context {
       unsafe cairo_set_font_face(handle, face)
     }
     unsafe cairo_set_font_size(handle, size)
-    unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
+    unsafe try fonts.withUnhintedOptions(for: typeface) { options in
+      unsafe cairo_set_font_options(handle, options)
+    }
   }
 
   private func show(_ glyphs: [cairo_glyph_t], meaning: GlyphRun.Meaning) {

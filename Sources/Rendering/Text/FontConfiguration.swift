@@ -1,20 +1,27 @@
 import CPango
 
-/// A private fontconfig configuration: only Maquette's folders, no rule of the host's.
+/// A private fontconfig configuration: only Maquette's folders and the files that are added, no rule of the host's.
 @safe struct FontConfiguration: ~Copyable {
   private let handle: OpaquePointer
 
   /// Reads Maquette's own caches of `paths`, or the fonts themselves where there is none.
-  init(_ paths: [String]) throws(RenderingError) {
+  ///
+  /// A family of the files that are added takes the place of one of the same name.
+  init(_ paths: [String], adding fonts: [AddedFont] = []) throws(RenderingError) {
     guard FallbackRules.areInstalled else { throw RenderingError("fontconfig refuses Maquette's rules") }
-    let handle = unsafe try Self.reading(Self.document(paths))
+    let handle = unsafe try Self.reading(Self.document(paths) + Self.document(adding: fonts))
     guard unsafe FcConfigBuildFonts(handle) != 0 else {
       unsafe FcConfigDestroy(handle)
       throw RenderingError("fontconfig could not read the font folders")
     }
-    guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem), unsafe fonts.pointee.nfont > 0 else {
+    let installed = unsafe FcConfigGetFonts(handle, FcSetSystem)
+    guard unsafe installed?.pointee.nfont ?? 0 > 0 || !fonts.isEmpty else {
       unsafe FcConfigDestroy(handle)
       throw RenderingError("no fonts in \(paths.joined(separator: ", ")); install Debian's fonts-inter")
+    }
+    for font in fonts where unsafe FcConfigAppFontAddFile(handle, font.path) == 0 {
+      unsafe FcConfigDestroy(handle)
+      throw RenderingError("fontconfig cannot read \(font.path)")
     }
     unsafe self.handle = handle
   }
@@ -47,19 +54,21 @@ import CPango
 
   /// The characters that every face of a family has; `nil` where there is no such family.
   func coverage(of family: String) -> CharacterCoverage? {
-    guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem) else { return nil }
     var coverage: CharacterCoverage?
-    for index in 0..<Int(unsafe fonts.pointee.nfont) {
-      let font = unsafe fonts.pointee.fonts[index]
-      var characters: OpaquePointer?
-      guard unsafe Self.family(family, isOf: font),
-        unsafe FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch,
-        let characters = unsafe characters
-      else { continue }
-      if let known = coverage {
-        coverage = unsafe known.intersection(characters)
-      } else {
-        coverage = unsafe CharacterCoverage(copying: characters)
+    for set in Self.sets {
+      guard let fonts = unsafe FcConfigGetFonts(handle, set) else { continue }
+      for index in 0..<Int(unsafe fonts.pointee.nfont) {
+        let font = unsafe fonts.pointee.fonts[index]
+        var characters: OpaquePointer?
+        guard unsafe Self.family(family, isOf: font),
+          unsafe FcPatternGetCharSet(font, FC_CHARSET, 0, &characters) == FcResultMatch,
+          let characters = unsafe characters
+        else { continue }
+        if let known = coverage {
+          coverage = unsafe known.intersection(characters)
+        } else {
+          coverage = unsafe CharacterCoverage(copying: characters)
+        }
       }
     }
     return coverage
@@ -67,9 +76,16 @@ import CPango
 
   /// In no particular order.
   var faces: [InstalledFace] {
-    guard let fonts = unsafe FcConfigGetFonts(handle, FcSetSystem) else { return [] }
-    return (0..<Int(unsafe fonts.pointee.nfont)).compactMap { unsafe InstalledFace(fonts.pointee.fonts[$0]) }
+    Self.sets.flatMap { set -> [InstalledFace] in
+      guard let fonts = unsafe FcConfigGetFonts(handle, set) else { return [] }
+      return (0..<Int(unsafe fonts.pointee.nfont)).compactMap {
+        unsafe InstalledFace(fonts.pointee.fonts[$0])
+      }
+    }
   }
+
+  /// What is in the folders, and the files that were added.
+  private static let sets = [FcSetSystem, FcSetApplication]
 
   private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {
     var name: UnsafeMutablePointer<FcChar8>?
@@ -90,6 +106,18 @@ import CPango
       \(folders)<cachedir prefix="xdg">maquette/fontconfig</cachedir><cachedir>/dev/null</cachedir>\
       \(coreWeights)\(bitmapScaling)
       """
+  }
+
+  /// Rules for files that are added, and against what goes by their names.
+  private static func document(adding fonts: [AddedFont]) throws(RenderingError) -> String {
+    guard !fonts.isEmpty else { return "" }
+    var families: Set<String> = []
+    for font in fonts { families.formUnion(try font.families()) }
+    let patterns = families.sorted().map { family in
+      #"<pattern><patelt name="family"><string>\#(MarkupEscaping.xml.escaped(family))</string></patelt></pattern>"#
+    }
+    return "<selectfont><rejectfont>\(patterns.joined())</rejectfont></selectfont>"
+      + fonts.map(\.rules).joined()
   }
 
   /// Hides what `fonts-noto-extra` and `fonts-noto-cjk-extra` add, so that their weights change no picture.

@@ -9,6 +9,8 @@ public final class FontLibrary {
   private let shared: SharedFonts
   private let options: FontOptions
   private var faces: [Typeface: FontFace] = [:]
+  /// By the places on a variable font's axes.
+  private var variedOptions: [String: FontOptions] = [:]
 
   /// The fonts in `folders`; throws where there is none at all.
   public convenience init(_ folders: FontFolders = .debian) throws(RenderingError) {
@@ -21,6 +23,9 @@ public final class FontLibrary {
     shared = fonts
     options = try FontOptions()
   }
+
+  /// Whether it lays text out with some fonts.
+  public func isSharing(_ fonts: SharedFonts) -> Bool { shared === fonts }
 
   /// Another library that lays text out with the same fonts, for another thread.
   func sibling() throws(RenderingError) -> FontLibrary { try FontLibrary(sharing: shared) }
@@ -52,17 +57,28 @@ public final class FontLibrary {
     unsafe try body(face.handle)
   }
 
-  /// Lends the options that keep glyphs where they were laid out, whatever the scale.
-  func withUnhintedOptions(_ body: (OpaquePointer) -> Void) {
-    unsafe body(options.handle)
+  /// Lends the options that keep glyphs of a typeface where they were laid out, whatever the scale.
+  func withUnhintedOptions(
+    for typeface: Typeface, _ body: (OpaquePointer) -> Void
+  ) throws(RenderingError) {
+    guard !typeface.variations.isEmpty else { return unsafe body(options.handle) }
+    let varied: FontOptions
+    if let known = variedOptions[typeface.variations] {
+      varied = known
+    } else {
+      varied = try FontOptions(variations: typeface.variations)
+      variedOptions[typeface.variations] = varied
+    }
+    unsafe body(varied.handle)
   }
 }
 
-@safe struct FontOptions: ~Copyable {
+@safe final class FontOptions {
   /// Cairo's options; never changed.
   let handle: OpaquePointer
 
-  init() throws(RenderingError) {
+  /// Cairo sets a variable font back to its usual place on each axis unless options say otherwise.
+  init(variations: String = "") throws(RenderingError) {
     let handle = unsafe cairo_font_options_create()!
     let status = unsafe cairo_font_options_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -72,6 +88,7 @@ public final class FontLibrary {
     unsafe cairo_font_options_set_hint_style(handle, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(handle, CAIRO_HINT_METRICS_OFF)
     unsafe cairo_font_options_set_antialias(handle, CAIRO_ANTIALIAS_GRAY)
+    if !variations.isEmpty { unsafe cairo_font_options_set_variations(handle, variations) }
     unsafe self.handle = handle
   }
 

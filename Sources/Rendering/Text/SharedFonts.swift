@@ -7,17 +7,35 @@ import Synchronization
 /// were laid out are remembered.
 public final class SharedFonts: Sendable {
   private let folders: FontFolders
+  private let added: [AddedFont]
   private let shapers = Mutex<Shapers?>(nil)
+  /// The same with other files, each opened once.
+  private let others = Mutex<[[AddedFont]: SharedFonts]>([:])
 
   /// The fonts in `folders`, which are opened when they are first needed.
-  public init(_ folders: FontFolders = .debian) {
-    self.folders = folders
+  public convenience init(_ folders: FontFolders = .debian) {
+    self.init(folders, adding: [])
+  }
+
+  private init(_ folders: FontFolders, adding fonts: [AddedFont]) {
+    (self.folders, added) = (folders, fonts)
+  }
+
+  /// These fonts and those of some files besides, which nobody else is served.
+  public func adding(_ fonts: [AddedFont]) -> SharedFonts {
+    guard !fonts.isEmpty else { return self }
+    return others.withLock { [folders, added] others in
+      if let known = others[fonts] { return known }
+      let new = SharedFonts(folders, adding: added + fonts)
+      others[fonts] = new
+      return new
+    }
   }
 
   /// Opens the fonts unless they are open; throws where there is none at all.
   public func open() throws(RenderingError) {
-    try shapers.withLock { [folders] shapers throws(RenderingError) in
-      if shapers == nil { shapers = try Shapers(folders) }
+    try shapers.withLock { [folders, added] shapers throws(RenderingError) in
+      if shapers == nil { shapers = try Shapers(folders, adding: added) }
     }
   }
 
@@ -48,6 +66,7 @@ public final class SharedFonts: Sendable {
 
   private final class Shapers {
     private let folders: FontFolders
+    private let added: [AddedFont]
     private let shaper: PangoShaper
     private var fallbackShaper: PangoShaper?
     private var families: [String: Bool] = [:]
@@ -57,9 +76,9 @@ public final class SharedFonts: Sendable {
     /// How many texts are remembered: those of hundreds of screens, in a few megabytes.
     private static let memory = 2_048
 
-    init(_ folders: FontFolders) throws(RenderingError) {
-      self.folders = folders
-      shaper = try PangoShaper(configuration: try FontConfiguration(folders.paths))
+    init(_ folders: FontFolders, adding added: [AddedFont]) throws(RenderingError) {
+      (self.folders, self.added) = (folders, added)
+      shaper = try PangoShaper(configuration: try FontConfiguration(folders.paths, adding: added))
     }
 
     func shape(_ request: TextRequest) -> ShapedText {
@@ -93,7 +112,7 @@ public final class SharedFonts: Sendable {
       if let fallbackShaper { return fallbackShaper }
       do {
         let shaper = try PangoShaper(
-          configuration: try FontConfiguration(folders.paths + folders.fallbackPaths))
+          configuration: try FontConfiguration(folders.paths + folders.fallbackPaths, adding: added))
         fallbackShaper = shaper
         return shaper
       } catch {

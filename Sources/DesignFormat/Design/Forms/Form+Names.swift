@@ -1,19 +1,3 @@
-extension Form where Value == DesignColor {
-  /// A colour, or a token or an asset for one.
-  public static let color = Form(
-    words: "a colour",
-    schema: {
-      Schema.anyOf([
-        Schema(["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })]),
-        Schema(["pattern": "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]), Form<Field>.reference.schema(),
-      ]).adding(["type": "string"])
-    }
-  ) { $0.color() }.defined(
-    "color",
-    "#RRGGBB, #RRGGBBAA, a system colour, which follows the appearance, or a token or asset in braces.",
-    examples: ["#F2F2F7", "systemBackground"])
-}
-
 extension Form where Value == IconName {
   static let icon = Form(
     words: "one of the [icons](#icons)",

@@ -113,6 +113,8 @@ extension TemplateValue {
   fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
     switch self {
     case .text(let text): change.keys.contains(key) ? .text(change(text)) : self
+    // A word that is a colour's name, too.
+    case .reference(let text, _) where !text.hasPrefix("{") && change.keys.contains(key): .text(change(text))
     case .list(let values): .list(values.map { $0.mapTexts(change, key: key) })
     case .fields(let fields): .fields(fields.map { $0.mapTexts(change) })
     default: self

@@ -121,7 +121,7 @@ extension TemplateFill {
     "templateFill", "A colour, colours that blend, or a token of the type color or gradient.")
 
   @Sendable private static func read(_ field: Field) -> TemplateFill? {
-    guard case .object = field.value.content else {
+    guard case .object = field.value.content, !DesignColor.isObject(field) else {
       if !TemplateColor.isValue(field), field.referredType == .gradient { return gradient(field, .vertical) }
       return TemplateColor.read(field).map { .color($0) }
     }

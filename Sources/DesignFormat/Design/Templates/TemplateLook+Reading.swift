@@ -48,6 +48,10 @@ extension TemplateLook {
       "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
       details: "`blur` is at most 200 and counts as in CSS: twice a layer's `shadowRadius`."),
     Property("opacity", \.opacity, .share, "From 0, not seen, to 1.", usually: 1),
+    Property(
+      "tintColor", \.tint, .templateColor,
+      "What tintColor stands for in the part and in the parts in it; icons without a colour have it.",
+      otherwise: "that of the part around it, or of the screen"),
     Property("clips", \.clips, .flag, "Whether what is inside ends at the box's edge.", usually: false),
     Property(
       "mirrored", \.isMirrored, .flag,
@@ -72,7 +76,7 @@ extension TemplateLook {
 
   var colorBindings: [TemplateBinding] {
     (background?.colors ?? []).compactMap(\.binding)
-      + ([color, border?.color] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }
+      + ([color, tint, border?.color] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }
   }
 }
 

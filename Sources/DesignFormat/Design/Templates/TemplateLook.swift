@@ -38,6 +38,8 @@ public struct TemplateLook: Equatable, Sendable {
   public var insetsFromSafeArea: Bool?
   /// The ink of a text, a shape or an icon.
   public var color: TemplateColor?
+  /// What `tintColor` stands for in the part and in the parts in it.
+  public var tint: TemplateColor?
   /// Where the part stands in a container that would place it otherwise.
   public var alignSelf: TemplateAlignment?
   /// How far the part is drawn from its place, in points; x counts in the direction of reading.
@@ -71,6 +73,7 @@ public struct TemplateLook: Equatable, Sendable {
     look.isMirrored = other.isMirrored ?? isMirrored
     look.insetsFromSafeArea = other.insetsFromSafeArea ?? insetsFromSafeArea
     look.color = other.color ?? color
+    look.tint = other.tint ?? tint
     look.alignSelf = other.alignSelf ?? alignSelf
     look.offset = other.offset ?? offset
     (look.rotation, look.scale) = (other.rotation ?? rotation, other.scale ?? scale)

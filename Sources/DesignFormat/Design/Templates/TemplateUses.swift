@@ -136,7 +136,7 @@ struct TemplateUses {
     field.report(
       "wrong-kind",
       "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
-      hint: use.hint(for: value))
+      hint: use.hint(for: value, among: validation.namedColors.names))
   }
 }
 
@@ -173,10 +173,11 @@ extension TemplateBinding.Use {
     }
   }
 
-  func hint(for value: TemplateValue) -> String? {
+  /// `colors` are the names of the design's own.
+  func hint(for value: TemplateValue, among colors: [String]) -> String? {
     switch self {
     case .text, .any: nil
-    case .color: value.text.map(SystemColor.hint) ?? SystemColor.forms
+    case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms
     case .icon: value.text.map(IconName.hint)
     case .image: "write the path of a picture whose name ends in \(SourceImageFormat.endings)"
     case .number: "write a number without quotes"

@@ -19,6 +19,11 @@ extension DiagnosticCode {
         DiagnosticCode("assets-outside-folder", "The asset catalogue is outside of the design's folder."),
         DiagnosticCode("assets-unknown-format", "The path is not that of an asset catalogue."),
         DiagnosticCode("assets-unreadable", "The asset catalogue, or a file in it, cannot be read."),
+        DiagnosticCode("font-not-found", "There is no such font file."),
+        DiagnosticCode("font-outside-folder", "The font file is outside of the design's folder."),
+        DiagnosticCode(
+          "font-unreadable",
+          "No text can be set in the font file: it is damaged, too large, or of another kind."),
         DiagnosticCode("tokens-not-found", "There is no such file of tokens."),
         DiagnosticCode("tokens-outside-folder", "The file of tokens is outside of the design's folder."),
         DiagnosticCode("tokens-unreadable", "The file of tokens cannot be read."),

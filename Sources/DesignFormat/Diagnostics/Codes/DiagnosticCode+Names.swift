@@ -21,7 +21,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-audit", "There is no such audit."),
         DiagnosticCode("unknown-bar-item", "There is no such bar item."),
         DiagnosticCode("unknown-bounce", "A row that scrolls cannot spring back like that."),
-        DiagnosticCode("unknown-color", "There is no such system colour."),
+        DiagnosticCode("unknown-color", "The system has no such colour, nor has the design."),
         DiagnosticCode("unknown-color-space", "There is no such colour space."),
         DiagnosticCode("unknown-combination", "There is no such way to combine variants."),
         DiagnosticCode("unknown-content-mode", "There is no such content mode."),

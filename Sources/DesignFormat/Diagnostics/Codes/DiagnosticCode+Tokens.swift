@@ -3,7 +3,7 @@ extension DiagnosticCode {
     Group(
       title: "Tokens and assets",
       codes: [
-        DiagnosticCode("circular-reference", "Tokens, groups or sets lead back to themselves."),
+        DiagnosticCode("circular-reference", "Tokens, groups, sets or colours lead back to themselves."),
         DiagnosticCode("deprecated-token", "The token is deprecated."),
         DiagnosticCode("empty-contexts", "A modifier has no contexts."),
         DiagnosticCode("hidden-assets", "Tokens named `assets` hide the asset catalogue."),

@@ -12,7 +12,8 @@ extension DiagnosticCode {
         DiagnosticCode("empty-array", "An array must not be empty."),
         DiagnosticCode("empty-string", "A text must not be empty."),
         DiagnosticCode("invalid-value", "A value is not one that the axis of a matrix has."),
-        DiagnosticCode("invalid-color", "A colour is not written `#RRGGBB` or `#RRGGBBAA`."),
+        DiagnosticCode(
+          "invalid-color", "A colour is not written `#RRGGBB` or `#RRGGBBAA`, or its alpha not as `/50%`."),
         DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
         DiagnosticCode("invalid-name", "A name cannot be used, such as one that is unsafe in file names."),
         DiagnosticCode("invalid-locale", "A name is not a language tag."),
@@ -23,6 +24,7 @@ extension DiagnosticCode {
       title: "Forms that exclude each other",
       codes: [
         DiagnosticCode("bar-item-forms", "A bar item has neither a title nor an icon, or both."),
+        DiagnosticCode("color-forms", "A colour has neither light and dark nor one colour, or both."),
         DiagnosticCode(
           "composition-forms", "A part of a compositional layout is given in no form, or in two."),
         DiagnosticCode(
@@ -47,6 +49,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-bar-items", "A bar has too many items."),
         DiagnosticCode("too-many-bindings", "A text of a template has too many bindings."),
         DiagnosticCode("too-many-children", "A part of a template has too many parts."),
+        DiagnosticCode("too-many-colors", "A design names too many colours."),
         DiagnosticCode("too-many-conditions", "A condition has too many parts."),
         DiagnosticCode("too-many-dashes", "A stroke has too many dashes."),
         DiagnosticCode("too-many-decoration-items", "A section has too many decoration items."),
@@ -54,7 +57,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-fields", "An alert has too many text fields."),
         DiagnosticCode("too-many-files", "A design names too many files of tokens and assets."),
         DiagnosticCode("too-many-folders", "An asset catalogue has too many folders."),
-        DiagnosticCode("too-many-fonts", "A token names too many fonts."),
+        DiagnosticCode("too-many-fonts", "A token names too many fonts, or a design too many font files."),
         DiagnosticCode("too-many-frames", "A group has too many frames."),
         DiagnosticCode("too-many-items", "A design has too many items."),
         DiagnosticCode("too-many-keyframes", "A row that scrolls has too many keyframes."),
