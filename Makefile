@@ -1,6 +1,8 @@
 # Two commands do everything on a fresh Debian 12 machine with Swift 6.3, dependencies included.
 #
 #   make mockups   draws every design in designs/ into output/
+#   make install   builds the program and puts it under PREFIX (/usr/local), with its manual page and completions
+#   make deb       makes a Debian package of it in .build/deb
 #   make test      lints, builds without warnings, and runs all tests
 #   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
@@ -12,7 +14,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
+.PHONY: mockups install deb release test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
 
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
@@ -53,8 +55,18 @@ mockups: setup
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
 	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
 
+release: setup
+	$(RELEASE)
+
+PREFIX := /usr/local
+install: release
+	Scripts/install-program .build/release/maquette $(DESTDIR)$(PREFIX)
+
+deb: release
+	Scripts/build-deb .build/release/maquette .build/deb
+
 test: setup-test
-	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
+	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 	swift test
 
 # Each has a build of its own, and takes long. What the files suppress is the fault of libraries; they say why.
@@ -121,7 +133,7 @@ fuzz: setup
 	done
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
+	swift format --in-place --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 
 setup: swift
 	@Scripts/install-packages $(LIBRARIES)

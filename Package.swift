@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "Review", targets: ["Review", "Graphics"]),
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
+    .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -33,6 +34,16 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    // `swift package maquette …` in a package that depends on this one.
+    .plugin(
+      name: "MaquettePlugin",
+      capability: .command(
+        intent: .custom(verb: "maquette", description: "Draws, compares and checks designs."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Pictures and references are written beside the designs.")
+        ]),
+      dependencies: ["MaquetteCLI"]),
 
     // Writes what documents say of the format; `make documents`.
     .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),

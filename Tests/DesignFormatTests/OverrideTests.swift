@@ -60,6 +60,53 @@ import Testing
     #expect(found.contains { $0.hasPrefix("4:") && $0.contains("colum") }, "\(found)")
   }
 
+  @Test("a section has overrides of its own, also one that an update brings or an override of the screen")
+  func sections() throws {
+    let wide = #""overrides": [{"when": {"minimumWidth": 700}, "cell": "card", "header": null}]"#
+    let screen = try design(
+      """
+      {"screens": [{"id": "a", "layout": "flow",
+        "sections": [{"header": "One", "items": [{"id": "ana"}], \(wide)}, {"header": "Two", "items": []}],
+        "updates": [{"name": "more", "operations": [
+          {"insertSection": {"header": "New", "items": [], \(wide)}, "at": 2}]}],
+        "overrides": [{"when": {"orientation": "landscape"}, "sections": [{"header": "Three", "items": [], \(wide)}]}]}]}
+      """
+    ).screens[0]
+    func headers(_ viewport: String) throws -> [String?] {
+      try screen.settled(at: Viewport.named(viewport)).sections.map(\.header)
+    }
+    #expect(try headers("iPhone 17") == ["One", "Two"])
+    #expect(try headers("ipad-air-11") == [nil, "Two"])
+    #expect(try headers("iPhone 17 landscape") == [nil])
+    #expect(try headers("568x320") == ["Three"])
+    let tablet = try screen.settled(at: Viewport.named("ipad-air-11"))
+    #expect(tablet.sections[0].cell == "card" && tablet.sections[0].items.map(\.id) == ["ana"])
+    guard case .batch(let operations, _) = tablet.updates[0].steps[0].change,
+      case .insertSection(let new, _) = operations[0].kind
+    else {
+      Issue.record("no section is inserted")
+      return
+    }
+    #expect(new.header == nil && new.cell == "card")
+  }
+
+  @Test("what is wrong with a section's overrides is told once, and so are too many conditions")
+  func sectionProblems() {
+    let many = (1...5).map { #"{"when": {"minimumWidth": \#($0)00}, "cell": "card"}"# }
+    let text = """
+      {"screens": [{"id": "a", "layout": "flow", "sections": [
+        {"items": [], "overrides": [{"when": {"idiom": "pad"}, "cell": "crd", "title": "B"}]},
+        {"items": [], "overrides": [\(many[..<3].joined(separator: ", "))]},
+        {"items": [], "overrides": [\(many[3...].joined(separator: ", "))]}]}]}
+      """
+    let found = DesignFormatTests.problems(text)
+    #expect(found.count == 3, "\(found)")
+    #expect(
+      found.contains { $0.hasPrefix("1:") && $0.contains("4 different conditions, these have 6") }, "\(found)"
+    )
+    #expect(found.contains { $0.hasPrefix("2:") && $0.contains("unknown key \"title\"") }, "\(found)")
+  }
+
   @Test("texts of overrides are translated")
   func translated() throws {
     let text = """

@@ -14,16 +14,33 @@ import Testing
   private func root(_ part: String, _ data: String, in language: String = "en") throws -> TemplateNode {
     let screen = try design(document(part, data)).screens[0]
     let section = screen.sections[0]
-    let values = TemplateData(section.items[0], number: 0, place: 0, in: section)
-      .running(.ios26, in: language)
+    let values = try TemplateData(section.items[0], number: 0, place: 0, in: section)
+      .shown(on: Viewport.named("iPhone 17"), in: language)
     return try #require(screen.template(for: section.items[0], in: section)).settled(for: values).root
+  }
+
+  @Test(
+    "parts ask about the screen they are shown on",
+    arguments: [
+      ("iPhone 17", "402 compact regular phone portrait"),
+      ("ipad-air-11 landscape", "1180 regular regular pad landscape"),
+      ("500x400", "500 compact compact  landscape"),
+    ])
+  func viewport(name: String, expected: String) throws {
+    let words = ["width", "horizontalSizeClass", "verticalSizeClass", "idiom|", "orientation"]
+    let written = words.map { "{viewport.\($0)}" }.joined(separator: " ")
+    let screen = try design(document(#"{"type": "text", "text": "\#(written)"}"#, "{}")).screens[0]
+    let label =
+      screen.template(for: screen.sections[0].items[0], in: screen.sections[0])?.root.part as? TemplateLabel
+    let data = try TemplateData().shown(on: Viewport.named(name), in: "en")
+    #expect(label?.text.resolved(with: data) == expected)
   }
 
   private func text(_ text: String, _ data: String, in language: String) throws -> String? {
     let screen = try design(document(#"{"type": "text", "text": "\#(text)"}"#, data)).screens[0]
     let section = screen.sections[0]
-    let values = TemplateData(section.items[0], number: 0, place: 0, in: section)
-      .running(.ios26, in: language)
+    let values = try TemplateData(section.items[0], number: 0, place: 0, in: section)
+      .shown(on: Viewport.named("iPhone 17"), in: language)
     let label = screen.template(for: section.items[0], in: section)?.root.part as? TemplateLabel
     return label?.text.resolved(with: values)?.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
   }

@@ -11,7 +11,7 @@ extension Presentation {
     let theme = Theme(of: screen)
     var looks: [String: OverlayLook] = [:]
     if let sheet {
-      var look = content(sheet.content, on: screen.screen, theme)
+      var look = content(sheet.content, on: screen, theme)
       look.style["detent"] = sheet.detent.words
       look.style["grabber"] = sheet.hasGrabber ? "true" : nil
       look.style["background"] =
@@ -20,12 +20,12 @@ extension Presentation {
       looks["sheet"] = look
     }
     if let popover {
-      var look = content(popover.content, on: screen.screen, theme)
+      var look = content(popover.content, on: screen, theme)
       look.style["source item"] = popover.sourceItem?.words
       looks["popover"] = look
     }
     if let toast {
-      var look = content(toast.content, on: screen.screen, theme)
+      var look = content(toast.content, on: screen, theme)
       (look.texts["title"], look.style["icon"]) = (toast.title ?? look.texts["title"], toast.icon?.rawValue)
       look.style["placement"] = toast.placement.rawValue
       looks["toast"] = look
@@ -37,16 +37,18 @@ extension Presentation {
     return looks
   }
 
-  fileprivate func content(_ content: OverlayContent, on screen: Screen, _ theme: Theme) -> OverlayLook {
+  fileprivate func content(_ content: OverlayContent, on screen: ScreenArrangement, _ theme: Theme)
+    -> OverlayLook
+  {
     var look: OverlayLook = ([:], [:])
     if let id = content.screenID { look.style["screen"] = id }
-    guard let template = content.template.flatMap({ screen.templates[$0] }) else { return look }
+    guard let template = content.template.flatMap({ screen.screen.templates[$0] }) else { return look }
     let data = content.item.map {
       TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path))
     }
     let contents = TemplateContents(
-      of: template, showing: data ?? TemplateData(), isTinted: content.item?.color != nil, theme: theme,
-      fonts: FontWords(on: screen))
+      of: template, showing: (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language),
+      isTinted: content.item?.color != nil, theme: theme, fonts: FontWords(on: screen.screen))
     return (contents.texts, contents.style)
   }
 }
@@ -120,7 +122,7 @@ extension Screen {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)
     if let bottomAccessory {
-      looks["bottom-accessory"] = presentation.content(bottomAccessory.content, on: self, Theme(of: screen))
+      looks["bottom-accessory"] = presentation.content(bottomAccessory.content, on: screen, Theme(of: screen))
     }
     return looks
   }

@@ -25,11 +25,7 @@ extension Screen {
     )
     static let scroll = Key(
       "scroll", ScrollPosition.form, "How far the screen is scrolled; at rest by default.")
-    static let overrides = Key(
-      "overrides",
-      Form.raw("array of up to \(ScreenOverride.limit) [overrides](#overrides)") {
-        .array(of: ScreenOverride.object.schema, count: 1...ScreenOverride.limit)
-      }, "Keys that are different for some viewports.", usually: [])
+    static let overrides = Override.key(Override.screen)
     static let bottomAccessory = Key(
       "bottomAccessory", BottomAccessorySpec.form, "What stands above the bars at the bottom.")
     static let presents = Key("presents", Presentation.form, "What stands over it.")

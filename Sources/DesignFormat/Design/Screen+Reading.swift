@@ -25,7 +25,6 @@ extension Screen {
     let scope = UpdateScope(screen, images: images)
     screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
     screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
-    let overrides = reader[Keys.overrides]
     reader.finish()
     screen = screen.settlingLists(in: LayoutInput(sections: [], bounds: .usualScreen))
     screen.takeTemplates(from: templates, field.validation)
@@ -40,9 +39,7 @@ extension Screen {
     if let layout {
       screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
     }
-    if let overrides {
-      screen.takeOverrides(field, overrides, images: images, templates: templates)
-    }
+    screen.takeOverrides(field, images: images, templates: templates)
     return screen
   }
 

@@ -95,6 +95,7 @@ extension Section {
       Property(
         "editing", \.isEditing, .flag, "Whether its list is being edited.", otherwise: "as the screen"),
       .key(items),
+      .key(Override.key(Override.section)),
     ])
 
   /// The ids of items without one begin with `prefix`.

@@ -33,7 +33,7 @@ struct CompareCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let (opened, part) = try selection.open(designs, of: pictures.shard, console, in: session)
+    let (opened, part) = try selection.open(designs, of: try pictures.shard, console, in: session)
     let settings = try pictures.settings
     var units: [PicturePlan.Unit] = []
     var text = ""
@@ -46,7 +46,8 @@ struct CompareCommand: ParsableCommand {
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
     try pictures.draw(
-      plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "compare"))
+      plan, of: part, with: [by.rawValue, "\(link)"] + selection.wanted.recipe, printing: Data(text.utf8),
+      in: session, on: console, by: PictureOwner(command: "compare"))
   }
 
   private func sheets(of design: OpenDesign, in session: Session) throws -> [VariantSheet] {

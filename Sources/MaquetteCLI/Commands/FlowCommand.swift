@@ -25,7 +25,7 @@ struct FlowCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let (opened, part) = try selection.open(designs, of: pictures.shard, console, in: session)
+    let (opened, part) = try selection.open(designs, of: try pictures.shard, console, in: session)
     let settings = try pictures.settings
     var (units, text): ([PicturePlan.Unit], String) = ([], "")
     for design in opened {
@@ -39,7 +39,8 @@ struct FlowCommand: ParsableCommand {
     }
     let plan = try PicturePlan(units, warnings: opened.warnings)
     try pictures.draw(
-      plan, printing: Data(text.utf8), in: session, on: console, by: PictureOwner(command: "flow"))
+      plan, of: part, with: selection.wanted.recipe, printing: Data(text.utf8), in: session, on: console,
+      by: PictureOwner(command: "flow"))
   }
 
   private func unit(

@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var options: RenderOptions
 
   func validate() throws {
-    if prune, options.pictures.shard != nil {
+    if prune, options.pictures.shardArgument != nil {
       throw ValidationError("--prune needs to know all pictures, and --shard draws a part of them")
     }
     if prune, !options.pictures.manifest {
@@ -46,7 +46,7 @@ struct RenderCommand: ParsableCommand {
     console.report(paths.remarks, byEachRun: true)
     let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
-    let part = DesignPart(paths.found, shard: options.pictures.shard)
+    let part = DesignPart(paths.found, shard: try options.pictures.shard)
     let opened = try options.selection.open(
       part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
@@ -60,7 +60,7 @@ struct RenderCommand: ParsableCommand {
   private func owner(of designs: [OpenDesign]) throws -> PictureOwner {
     var owner = options.owner
     owner.prunes = prune
-    guard options.pictures.shard == nil else { return owner }
+    guard options.pictures.shardArgument == nil else { return owner }
     owner.stale = StalePictures(
       of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
     if prune, owner.stale == nil {
@@ -75,6 +75,10 @@ struct RenderCommand: ParsableCommand {
   private func request(_ paths: DesignPaths) throws -> String {
     let folder = FileManager.default.currentDirectoryPath
     let paths = paths.found.flatMap { [$0.file, $0.subfolder] }
-    return ContentDigest(["render", folder, "\(paths.count)"] + paths + (try options.recipe)).description
+    return ContentDigest(
+      ["render", folder, "\(paths.count)"] + paths + (try options.recipe) + [
+        try options.pictures.shard?.description ?? ""
+      ]
+    ).description
   }
 }

@@ -58,7 +58,7 @@ struct StoryboardCommand: ParsableCommand {
     let session = Session()
     // It takes all designs to say whether one has an update that is named.
     let (opened, part) = try selection.open(
-      designs, of: pictures.shard, lookingThroughAll: !wantsAll, console, in: session)
+      designs, of: try pictures.shard, lookingThroughAll: !wantsAll, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
@@ -82,7 +82,11 @@ struct StoryboardCommand: ParsableCommand {
     }
     console.report(problems)
     try pictures.draw(
-      try PicturePlan(units, warnings: opened.warnings), printing: Data(text.utf8), in: session, on: console,
+      try PicturePlan(units, warnings: opened.warnings), of: part,
+      with: selection.wanted.recipe + updates + transitions + [
+        "\(frames)", films ?? "", "\(framesPerSecond)",
+      ],
+      printing: Data(text.utf8), in: session, on: console,
       by: PictureOwner(command: "storyboard"))
     if !problems.isEmpty { throw ExitCode(2) }
   }

@@ -82,7 +82,7 @@ struct SweepCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let session = Session()
     let (opened, part) = try selection.open(
-      designs, of: pictures.shard, console, in: session, later: variants)
+      designs, of: try pictures.shard, console, in: session, later: variants)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try swept(design))) }
     let text =
@@ -100,8 +100,10 @@ struct SweepCommand: ParsableCommand {
             part.pictures(try sweeps.flatMap { try units(for: $0, of: design) }, of: design)
           }
         }, warnings: opened.warnings)
+      let settings = [from, to, step, height ?? 0].map { "\($0)" } + [kinds ?? "", "\(each)"]
       try pictures.draw(
-        plan, printing: text, in: session, on: console, by: PictureOwner(command: "sweep"))
+        plan, of: part, with: selection.wanted.recipe + settings, printing: text, in: session, on: console,
+        by: PictureOwner(command: "sweep"))
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
     guard faults.isEmpty else {

@@ -19,6 +19,11 @@ struct DesignPart {
     return Array(found[shard.designs(of: found.count)])
   }
 
+  /// What manifests note of the part, `settings` being all that was asked for; `nil` where everything is drawn.
+  func noted(of command: String, with settings: [String]) throws -> Manifest.Part? {
+    try shard.map { try Manifest.Part($0.number, of: $0.count, by: command, with: settings, of: found) }
+  }
+
   /// Those of a design's pictures that are drawn.
   func pictures<Picture>(_ all: [Picture], of design: OpenDesign) -> [Picture] {
     guard let shard, let place = places[design.path] else { return all }

@@ -8,11 +8,14 @@ extension PictureOptions {
   /// Draws what has changed of a plan, tells people what came of it, and ends the program where a picture failed. Where
   /// all of it says nothing, `run` is remembered.
   ///
+  /// `settings` is what else than these options decides what the command draws of `part`.
   /// `text` goes to standard output once all is drawn: should the program crash and begin anew, it is there once.
   func draw(
-    _ plan: PicturePlan, printing text: Data = Data(), in session: Session, on console: Console,
-    by owner: PictureOwner, as run: DrawnRun? = nil
+    _ plan: PicturePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
+    in session: Session, on console: Console, by owner: PictureOwner, as run: DrawnRun? = nil
   ) throws {
+    var owner = owner
+    if manifest { owner.part = try part.noted(of: owner.command, with: settings + recipe) }
     console.report(plan.warnings)
     let records = records(in: session)
     var units = plan.units

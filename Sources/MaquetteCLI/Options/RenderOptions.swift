@@ -86,7 +86,7 @@ struct RenderOptions: ParsableArguments {
     var owner = owner
     // Those of an update that is left out are its last good ones.
     if !problems.isEmpty { owner.stale = nil }
-    try pictures.draw(plan, in: session, on: console, by: owner, as: run)
+    try pictures.draw(plan, of: part, with: recipe, in: session, on: console, by: owner, as: run)
     return problems
   }
 

@@ -15,7 +15,7 @@ struct MaquetteCommand: ParsableCommand {
       DiffCommand.self, ReportCommand.self, CommentCommand.self, RecordCommand.self, VerifyCommand.self,
       ApproveCommand.self,
       MergeDriverCommand.self,
-      TemplatesCommand.self, IconsCommand.self, DevicesCommand.self, FontsCommand.self,
+      MergeCommand.self, TemplatesCommand.self, IconsCommand.self, DevicesCommand.self, FontsCommand.self,
       ValidateCommand.self, SchemaCommand.self,
     ])
 

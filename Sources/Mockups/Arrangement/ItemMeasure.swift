@@ -26,8 +26,8 @@ struct ItemMeasure: Sendable {
     let section = screen.sections[number]
     func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
       guard let fonts, let template, let given else { return given.map { Double($0.height) } }
-      let data = TemplateData(section, number: number, title: title).running(
-        variant.viewport.system, in: screen.language)
+      let data = TemplateData(section, number: number, title: title).shown(
+        on: variant.viewport, in: screen.language)
       let wanted = fonts.size(
         of: template, showing: data, proposed: width, as: variant.traits)
       return max(Double(given.height), wholePixels(wanted.height))
@@ -50,7 +50,7 @@ struct ItemMeasure: Sendable {
     guard let template = screen.template(for: item, in: section) else { return proposed }
     let number = firstNumbers[path.section] + path.item
     var data = TemplateData(item, number: number, place: path.item, in: section)
-      .running(variant.viewport.system, in: screen.language)
+      .shown(on: variant.viewport, in: screen.language)
     data["cell.width"] = .number(Double(proposed.width))
     let size = fonts.size(
       of: template, showing: data, proposed: Double(proposed.width),
@@ -64,8 +64,8 @@ struct ItemMeasure: Sendable {
     guard let template = screen.template(forSupplementary: kind, in: screen.sections[path.section]) else {
       return proposed
     }
-    var data = TemplateData(view: kind, at: path, on: screen).running(
-      variant.viewport.system, in: screen.language)
+    var data = TemplateData(view: kind, at: path, on: screen).shown(
+      on: variant.viewport, in: screen.language)
     data["cell.width"] = .number(Double(proposed.width))
     let size = fonts.size(
       of: template, showing: data, proposed: Double(proposed.width), as: variant.traits)

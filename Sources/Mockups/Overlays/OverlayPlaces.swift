@@ -91,10 +91,10 @@ struct OverlayPlaces {
 }
 
 extension OverlayPlaces {
-  /// What a template is shown with: an item's values, or nothing but the system.
+  /// What a template is shown with: an item's values, or nothing but the screen.
   func data(_ item: Item? = nil) -> TemplateData {
     let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
-    return (data ?? TemplateData()).running(system, in: screen.screen.language)
+    return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)
   }
 
   /// The size of what the system draws, or of a design's own template with its data.

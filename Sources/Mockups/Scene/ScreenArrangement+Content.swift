@@ -17,8 +17,8 @@ extension ScreenArrangement {
     case .decoration(let kind):
       return (
         screen.template(forDecoration: kind),
-        TemplateData(section, number: path.section, title: section.header).running(
-          viewport.system, in: screen.language)
+        TemplateData(section, number: path.section, title: section.header).shown(
+          on: viewport, in: screen.language)
       )
     }
   }
@@ -29,7 +29,7 @@ extension ScreenArrangement {
     if let item = attributes.heldItem { return data(ofItem: item, in: number) }
     var data = TemplateData(view: kind, at: attributes.indexPath, on: screen)
     if let group = attributes.heldGroup { data["number"] = .number(Double(group + 1)) }
-    return data.running(viewport.system, in: screen.language)
+    return data.shown(on: viewport, in: screen.language)
   }
 
   private func data(ofItem item: Int, in number: Int) -> TemplateData {
@@ -37,7 +37,7 @@ extension ScreenArrangement {
     return TemplateData(
       section.items[item].standing(in: variant.traits.state),
       number: self.number(ofItemAt: IndexPath(item: item, section: number)), place: item, in: section
-    ).running(viewport.system, in: screen.language)
+    ).shown(on: viewport, in: screen.language)
   }
 }
 

@@ -9,6 +9,8 @@ package struct Manifest: Equatable {
 
   /// The pictures by path, from the folder of the manifest.
   var pictures: [String: Picture] = [:]
+  /// The parts of runs that were divided, where a part is all that was drawn.
+  var parts: [Part] = []
 
   struct Picture: Codable, Hashable {
     /// The design's path, from the folder that the program ran in.
@@ -59,6 +61,7 @@ extension Manifest {
       let document = try ManifestDocument(at: path)
       guard document.version == Self.version else { throw CocoaError(.fileReadUnknown) }
       pictures = try document.pictures()
+      parts = document.parts ?? []
     } catch {
       throw InputError(
         "\"\(path)\" is in the way: it is no manifest that this version can read; remove it, or use --no-manifest",
@@ -87,7 +90,7 @@ extension Manifest {
   /// Writes the manifest into a folder, unless it stands there already; takes it away where there is no picture.
   package func write(into folder: String) throws {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
-    if pictures.isEmpty {
+    if pictures.isEmpty, parts.isEmpty {
       unlink(path)
       return
     }

@@ -8,6 +8,8 @@ struct ManifestDocument: Codable {
   var tools: [Manifest.Tools]
   /// The pictures by design, in order of the design's path.
   var designs: [Design]
+  /// The parts of runs that were divided; nil where everything was drawn at once.
+  var parts: [Manifest.Part]?
 
   /// A design as it was when pictures were drawn of it.
   struct Design: Codable {
@@ -57,6 +59,7 @@ struct ManifestDocument: Codable {
           size: [picture.width, picture.height]))
     }
     designs = groups.sorted { $0.key < $1.key }.map(\.value)
+    parts = manifest.parts.isEmpty ? nil : manifest.parts
   }
 
   /// The pictures by path; throws where they point to what is not there.
@@ -88,11 +91,12 @@ struct ManifestDocument: Codable {
         """
     }
     let tools = try tools.map { "  \(try Self.line($0))" }
+    let parts = try parts.map { try $0.map { "  \(try Self.line($0))" }.joined(separator: ",\n") }
     return Data(
       """
       {"designs":[
       \(designs.joined(separator: ",\n"))],
-      "tools":[
+      \(parts.map { "\"parts\":[\n\($0)],\n" } ?? "")"tools":[
       \(tools.joined(separator: ",\n"))],
       "version":\(version)}
 

@@ -82,6 +82,10 @@ package struct FolderRecords {
     _ outcome: PictureRun.Outcome, of work: PictureWork, to earlier: Manifest, by owner: PictureOwner,
     run: DrawnRun?
   ) throws -> Stale {
+    // A part may have no pictures, which must be told from one that was not drawn.
+    if owner.part != nil {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
     guard FileManager.default.fileExists(atPath: folder) else { return Stale() }
     return try FolderLock.hold(folder) {
       var manifest = try Manifest(in: folder)
@@ -96,6 +100,8 @@ package struct FolderRecords {
       let stale = outcome.failures.isEmpty ? owner.stale?.names(in: manifest, besides: own) ?? [] : []
       let pruning = owner.prunes ? Pruning(stale, of: manifest, in: folder) : nil
       for name in pruning?.removable ?? [] { manifest.pictures[name] = nil }
+      if let part = owner.part, outcome.failures.isEmpty { manifest.note(part) }
+      if owner.part == nil { manifest.parts.removeAll { $0.command == owner.command } }
       try manifest.write(into: folder)
       var record = DrawingRecord(in: folder, tools: session.tools.digest)
       let old = record

@@ -8,6 +8,8 @@ package struct PictureOwner {
   /// How pictures are told that nobody will draw again; `nil` where they are not looked for.
   package var stale: StalePictures?
   package var prunes = false
+  /// Which part of a run it is; `nil` where it draws everything.
+  package var part: Manifest.Part?
 
   package init(command: String, isPartial: Bool = false) {
     self.command = command

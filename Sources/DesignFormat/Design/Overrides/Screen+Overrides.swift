@@ -8,18 +8,11 @@ extension Screen {
   }
 
   /// Reads the screen once for every choice of its overrides, so that each is right before a viewport asks for it.
-  mutating func takeOverrides(
-    _ field: Field, _ overrides: Field, images: ImageFolder, templates: TemplateLibrary
-  ) {
-    let read = overrides.nonEmptyElements("override", limit: ScreenOverride.limit).compactMap(
-      ScreenOverride.read)
-    guard case .object(let members) = field.value.content, !read.isEmpty else { return }
-    let plain = JSONValue(.object(members.filter { $0.key != "overrides" }), offset: field.value.offset)
-    self.overrides = read.map(\.condition)
-    alternatives = (1..<1 << read.count).map { chosen in
-      let value = read.enumerated().reduce(plain) { screen, override in
-        chosen & 1 << override.offset == 0 ? screen : override.element.applied(to: screen)
-      }
+  mutating func takeOverrides(_ field: Field, images: ImageFolder, templates: TemplateLibrary) {
+    let read = ScreenOverrides(of: field)
+    overrides = read.conditions
+    alternatives = (1..<max(1 << overrides.count, 1)).map { chosen in
+      let value = read.applied(to: field.value, chosen: chosen)
       let screen = Screen.read(field.standing(for: value), images: images, templates: templates)
       return screen ?? self
     }

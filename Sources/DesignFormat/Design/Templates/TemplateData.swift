@@ -72,15 +72,18 @@ public enum TemplateValue: Equatable, Sendable {
 /// The values that a template's bindings take.
 public struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
-  /// The language tag that numbers and dates are written for.
-  public var language = "en"
+  /// The screen that shows the template; nil for none, where nothing depends on one.
+  public var environment: TemplateEnvironment?
 
   /// No values.
   public init() {}
 
+  /// The language tag that numbers and dates are written for.
+  var language: String { environment?.language ?? "en" }
+
   /// The value of a key; nil for none.
   public subscript(key: String) -> TemplateValue? {
-    get { values[key] }
+    get { values[key] ?? environment?[key] }
     set { values[key] = newValue }
   }
 }
@@ -113,11 +116,10 @@ extension TemplateData {
 }
 
 extension TemplateData {
-  /// The same values, which system the screen's device runs, and the language tag of numbers and dates.
-  public func running(_ system: SystemGeneration, in language: String) -> TemplateData {
+  /// The same values on a screen, with numbers and dates as a language tag has them.
+  public func shown(on viewport: Viewport, in language: String) -> TemplateData {
     var data = self
-    data.language = language
-    data["system.version"] = .number(system == .ios18 ? 18 : 26)
+    data.environment = TemplateEnvironment(viewport, language: language)
     return data
   }
 }

@@ -19,8 +19,8 @@ enum TemplateKey {
   static let reserved =
     [
       "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
-      "cell.height", "system.version", "element.number", "element.count", "element.isFirst", "element.isLast",
-    ]
+      "cell.height", "element.number", "element.count", "element.isFirst", "element.isLast",
+    ] + TemplateEnvironment.keys
     + ItemState.allCases.map { "state.\($0.rawValue)" }
 
   /// Nil for keys of the data.

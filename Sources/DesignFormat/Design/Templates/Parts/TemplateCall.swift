@@ -109,8 +109,8 @@ extension TemplateData {
   /// The values that are not those of an item or a section.
   fileprivate var ofPlace: TemplateData {
     var data = TemplateData()
-    data.language = language
-    for key in TemplateKey.reserved + ["accent"] { data[key] = self[key] }
+    data.environment = environment
+    for key in TemplateKey.reserved + ["accent"] where data[key] == nil { data[key] = self[key] }
     return data
   }
 }

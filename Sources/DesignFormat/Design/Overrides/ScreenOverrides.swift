@@ -1,0 +1,81 @@
+/// The overrides of a screen as it is written, and those of its sections.
+struct ScreenOverrides {
+  /// Different ones, in the order in which they are written.
+  private(set) var conditions: [ViewportCondition] = []
+  /// By the offsets at which they are written, with the numbers of their conditions.
+  private var overrides: [Int: (override: Override, condition: Int)] = [:]
+
+  private static let key = "overrides"
+  /// Keys that hold much, or values of one's own, but no overrides.
+  private static let others: Set = ["items", "layout", "transitions", "presents", "bottomAccessory"]
+
+  init(of screen: Field) {
+    read(screen, Override.screen)
+    if conditions.count > Override.limit {
+      screen.report(
+        "too-many-overrides",
+        "a screen and its sections may have \(Override.limit) different conditions, these have \(conditions.count)",
+        hint: #"write the same "when" where the same is meant"#)
+      conditions.removeLast(conditions.count - Override.limit)
+    }
+  }
+
+  private mutating func read(_ field: Field, _ form: ObjectForm<Override>) {
+    guard case .object(let members) = field.value.content else { return }
+    for member in members where !Self.others.contains(member.key) {
+      let field = field.member(member)
+      guard member.key == Self.key else {
+        search(field)
+        continue
+      }
+      for element in field.nonEmptyElements("override", limit: Override.limit) {
+        guard let override = Override.read(element, form) else { continue }
+        take(override, at: element.value.offset)
+        for member in override.members where !Self.others.contains(member.key) {
+          search(element.member(member))
+        }
+      }
+    }
+  }
+
+  /// Only screens and sections have overrides.
+  private mutating func search(_ field: Field) {
+    switch field.value.content {
+    case .array: for element in field.elements() ?? [] { search(element) }
+    case .object: read(field, Override.section)
+    default: break
+    }
+  }
+
+  private mutating func take(_ override: Override, at offset: Int) {
+    let number = conditions.firstIndex(of: override.condition) ?? conditions.count
+    if number == conditions.count { conditions.append(override.condition) }
+    overrides[offset] = (override, number)
+  }
+}
+
+extension ScreenOverrides {
+  /// A screen as it is written, or a part of it, with the overrides whose conditions are in `chosen`, a bit for each.
+  func applied(to value: JSONValue, chosen: Int) -> JSONValue {
+    switch value.content {
+    case .array(let elements):
+      return JSONValue(.array(elements.map { applied(to: $0, chosen: chosen) }), offset: value.offset)
+    case .object(let members):
+      var own = members.filter { $0.key != Self.key }
+      if case .array(let written) = value.member(Self.key)?.value.content {
+        for (override, condition) in written.compactMap({ overrides[$0.offset] })
+        where chosen & 1 << condition != 0 {
+          own = override.applied(to: own)
+        }
+      }
+      own = own.map { member in
+        if Self.others.contains(member.key) { return member }
+        return JSONMember(
+          key: member.key, keyOffset: member.keyOffset,
+          value: applied(to: member.value, chosen: chosen))
+      }
+      return JSONValue(.object(own), offset: value.offset)
+    default: return value
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MaquetteCLI
+
+/// Which part a machine draws, by the environment that its engine gives it.
+@Suite struct FleetEngineTests {
+  private static let gitLab = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "5"]
+  private static let array = [
+    "SLURM_ARRAY_TASK_ID": "14", "SLURM_ARRAY_TASK_COUNT": "4", "SLURM_ARRAY_TASK_MIN": "10",
+    "SLURM_ARRAY_TASK_STEP": "2",
+  ]
+
+  @Test(
+    "each engine counts in its own way",
+    arguments: [
+      (gitLab, "2/5"), (["CI_NODE_TOTAL": "1"], "1/1"),
+      (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),
+      (["BUILDKITE_PARALLEL_JOB": "2", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "3/3"), (array, "3/4"),
+      (["AWS_BATCH_JOB_ARRAY_INDEX": "9", "AWS_BATCH_JOB_ARRAY_SIZE": "10"], "10/10"),
+      (["JOB_COMPLETION_INDEX": "0", "MAQUETTE_SHARD_TOTAL": "2"], "1/2"),
+      (["PARALLEL_SEQ": "1", "MAQUETTE_SHARD_TOTAL": "2"], "1/2"), (["MAQUETTE_SHARD": "3/4"], "3/4"),
+    ])
+  func parts(environment: [String: String], part: String) throws {
+    #expect(try FleetEngine.shard(in: environment).description == part)
+  }
+
+  @Test("one's own variable goes before what engines say")
+  func own() throws {
+    let both = Self.gitLab.merging(Self.array) { first, _ in first }
+    #expect(throws: FleetEngine.Problem.self) { try FleetEngine.shard(in: both) }
+    let own = both.merging(["MAQUETTE_SHARD": "1/2"]) { first, _ in first }
+    #expect(try FleetEngine.shard(in: own).description == "1/2")
+  }
+
+  @Test(
+    "what is wrong or only half there is told as it was found",
+    arguments: [
+      ([:], "the environment names no part"),
+      (["MAQUETTE_SHARD": "4/3"], #"MAQUETTE_SHARD is "4/3"; write a part such as 2/3"#),
+      (["CI_NODE_INDEX": "2"], "GitLab says CI_NODE_INDEX=2, but CI_NODE_TOTAL is not set"),
+      (["CI_NODE_TOTAL": "3"], "GitLab says CI_NODE_TOTAL=3, but CI_NODE_INDEX is not set"),
+      (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], "numbers begin with 1: that is no part of 3"),
+      (["CIRCLE_NODE_INDEX": "3", "CIRCLE_NODE_TOTAL": "3"], "numbers begin with 0: that is no part of 3"),
+      (["PARALLEL_SEQ": "1"], "MAQUETTE_SHARD_TOTAL is not set; set it to the number of parts"),
+      (
+        ["AWS_BATCH_JOB_ARRAY_INDEX": "x", "AWS_BATCH_JOB_ARRAY_SIZE": "3"],
+        #"AWS Batch says AWS_BATCH_JOB_ARRAY_INDEX="x", which is no number"#
+      ),
+      (array.merging(["SLURM_ARRAY_TASK_ID": "13"]) { $1 }, "numbers begin with 10: that is no part of 4"),
+    ])
+  func problems(environment: [String: String], told: String) {
+    let problem = #expect(throws: FleetEngine.Problem.self) { try FleetEngine.shard(in: environment) }
+    #expect(problem?.description.contains(told) == true, "\(problem?.description ?? "")")
+  }
+
+  @Test("--shard auto draws what the environment says, and refuses one that says nothing")
+  func program() throws {
+    let folder = try TemporaryFolder()
+    let design = #"{"viewports": ["60x80@1x"], "screens": [{"id": "s", "layout": "column", "items": []}]}"#
+    for name in ["a", "b"] { try folder.write(design, to: "designs/\(name).json") }
+    let arguments = ["render", "--shard", "auto"]
+    let second = try Program.maquette(
+      arguments, in: folder.url,
+      environment: ["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "2"])
+    #expect(second.status == 0, "\(second.errors)")
+    let pictures = try Repository.files(below: folder.url.appendingPathComponent("output"), endingIn: ".png")
+    #expect(pictures == ["b-s-60x80@1x.png"], "\(pictures)")
+    let nothing = Dictionary(
+      FleetEngine.all.flatMap { [$0.index, $0.total] }.map { ($0, "") }, uniquingKeysWith: { $1 })
+    let none = try Program.maquette(arguments, in: folder.url, environment: nothing)
+    #expect(
+      none.status == 64 && none.errors.contains("--shard auto: the environment names no part"),
+      "\(none.errors)")
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Parts that several machines drew become what one would have drawn.
+@Suite struct MergeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["a", "b", "c/d"] { try folder.write(Self.design(name), to: "designs/\(name).json") }
+  }
+
+  private static func design(_ name: String) -> String {
+    """
+    {"viewports": ["60x80@1x"], "matrix": {"textSize": ["small", "large", "AX1"]},
+     "screens": [{"id": "s", "layout": "column", "items": [{"name": "\(name)"}]}]}
+    """
+  }
+
+  private func maquette(_ arguments: String...) throws -> Program {
+    try Program.maquette(arguments, in: folder.url)
+  }
+
+  /// Draws `count` parts, each into a folder `pN`.
+  private func draw(_ count: Int, _ command: [String] = ["render"]) throws {
+    for number in 1...count {
+      let run = try Program.maquette(
+        command + ["--shard", "\(number)/\(count)", "--output", "p\(number)"], in: folder.url)
+      try #require(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  private func contents(of name: String) throws -> [String: Data] {
+    let place = folder.url.appendingPathComponent(name)
+    let names = try Repository.files(below: place, endingIn: "").filter {
+      !$0.hasSuffix(".maquette-cache.json") && $0 != "c"
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: place.appendingPathComponent($0))) })
+  }
+
+  @Test(
+    "joined parts are byte for byte what one machine draws",
+    arguments: [
+      ["render", "--format", "png,svg"], ["compare", "--by", "textSize"],
+      ["sweep", "--to", "330", "--step", "5"],
+    ])
+  func equal(command: [String]) throws {
+    try #require(try Program.maquette(command + ["--output", "whole"], in: folder.url).status == 0)
+    // More parts than some designs have pictures.
+    try draw(5, command)
+    let run = try maquette("merge", "all", "p1", "p2", "p3", "p4", "p5")
+    #expect(run.status == 0 && run.errors.contains("5 parts of \"maquette \(command[0])"), "\(run.errors)")
+    let (all, whole) = (try contents(of: "all"), try contents(of: "whole"))
+    #expect(all == whole, "\(all.keys.sorted()) \(whole.keys.sorted())")
+    #expect(whole.keys.contains("manifest.json") && whole.count > 3)
+  }
+
+  @Test("a missing, a doubled and a damaged part are told together, and nothing is written")
+  func problems() throws {
+    try draw(4)
+    let picture = try #require(try contents(of: "p1").keys.filter { $0.hasSuffix(".png") }.min())
+    try folder.write("no picture", to: "p1/\(picture)")
+    try FileManager.default.copyItem(
+      at: folder.url.appendingPathComponent("p2"), to: folder.url.appendingPathComponent("again"))
+    let run = try maquette("merge", "all", "p1", "p2", "again", "designs")
+    #expect(run.status == 2)
+    for message in [
+      "the picture \"p1/\(picture)\" is not as it was drawn",
+      "part 2/4 of \"maquette render\" is in \"p2\" and in \"again\"",
+      "of \"maquette render\", 2 parts missing: 3/4, 4/4", "\"designs/manifest.json\" is no manifest",
+    ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
+  }
+
+  @Test("parts of designs or options that have changed meanwhile, and of other tools, do not fit")
+  func foreign() throws {
+    try draw(2)
+    try folder.write(Self.design("e"), to: "designs/b.json")
+    try #require(try maquette("render", "--shard", "2/2", "--output", "p2").status == 0)
+    let changed = try maquette("merge", "all", "p1", "p2")
+    #expect(changed.status == 2 && changed.errors.contains("are not of one run"), "\(changed.errors)")
+    try #require(try maquette("render", "--shard", "1/2", "--output", "p1").status == 0)
+    #expect(try maquette("merge", "all", "p1", "p2").status == 0)
+    #expect(try maquette("merge", "all", "p1", "p2").errors.contains("\"all\" is not empty"))
+    let manifest = folder.url.appendingPathComponent("p2/manifest.json")
+    let older = try String(contentsOf: manifest, encoding: .utf8).replacing(
+      "\"pango\":\"", with: "\"pango\":\"0.")
+    try folder.write(older, to: "p2/manifest.json")
+    let other = try maquette("merge", "other", "p1", "p2")
+    #expect(
+      other.status == 2 && other.errors.contains("were drawn with other tools: pango "), "\(other.errors)")
+  }
+
+  @Test("a folder that was drawn whole is no part, and drawing it whole forgets the parts")
+  func whole() throws {
+    try draw(2)
+    try #require(try maquette("render", "--output", "p1").status == 0)
+    let run = try maquette("merge", "all", "p1", "p2")
+    #expect(run.status == 2 && run.errors.contains("\"p1\" holds no part"), "\(run.errors)")
+  }
+}
