@@ -36,6 +36,83 @@ import Testing
     #expect(screen.toolbar == [.icon(.trash), .flexibleSpace, .title("Share")])
   }
 
+  @Test("buttons are plain or prominent and have badges; words without a button and gaps stand beside them")
+  func looksOfItems() throws {
+    let screen = try screen(
+      """
+      "navigationBar": {"trailing": [{"icon": "plus", "style": "prominent"}, "fixedSpace", {"icon": "bell", "badge": 3}]},
+      "toolbar": [{"text": "3 Selected"}, "fixedSpace", {"icon": "trash"}]
+      """)
+    let bar = try #require(screen.navigationBar)
+    #expect(bar.trailing.map(\.style) == [.prominent, .plain, .plain])
+    #expect(bar.trailing.map(\.badge) == [nil, nil, "3"] && bar.trailing[1].isSpace)
+    #expect(screen.toolbar?.map(\.words) == ["3 Selected", nil, nil])
+  }
+
+  @Test("a title view is the name of a template, or one with an item and a height")
+  func titleViews() throws {
+    func bar(_ view: String) throws -> NavigationBarSpec? {
+      try design(
+        """
+        {"templates": {"contact": {"type": "text", "text": "{title}{name|}"}},
+          "screens": [{"id": "a", "title": "T", "layout": "flow", "items": [],
+            "navigationBar": {"subtitle": "online", "titleView": \(view)}}]}
+        """
+      ).screens[0].navigationBar
+    }
+    #expect(try bar(#""contact""#)?.titleView?.content.template == "contact")
+    let whole = try bar(#"{"template": "contact", "item": {"name": "Ana"}, "height": 84}"#)
+    #expect(whole?.titleView?.content.item?.name == "Ana" && whole?.titleView?.height == 84)
+    #expect(whole?.subtitle == "online")
+  }
+
+  @Test("a search field is what it says, or an object with what is searched for")
+  func searchFields() throws {
+    func field(_ json: String) throws -> SearchFieldSpec? {
+      try screen(#""navigationBar": {"searchField": \#(json)}"#).navigationBar?.searchField
+    }
+    #expect(try field(#""Find""#) == "Find")
+    let field = try #require(
+      try field(
+        #"{"active": true, "text": "ana", "tokens": [{"title": "Photos", "icon": "photo"}], "scopes": ["All", "New"], "selectedScope": 1, "placement": "integrated"}"#
+      ))
+    #expect(field.placeholder == "Search" && field.isActive && field.text == "ana" && !field.isEmpty)
+    #expect(field.tokens.map(\.title) == ["Photos"] && field.scopes == ["All", "New"])
+    #expect(field.selectedScope == 1 && field.placement == .integrated)
+  }
+
+  @Test("a sidebar has places in sections, below the tabs of a bar that is one")
+  func sidebars() throws {
+    let tabs =
+      #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Find", "icon": "star", "role": "search"}]"#
+    let screen = try screen(
+      """
+      "tabBar": {"items": \(tabs), "selected": 1, "style": "sidebar"},
+      "sidebar": {"title": "Music", "sections": [{"title": "Lists", "items": [{"title": "Focus", "icon": "star"}]}]}
+      """)
+    let bar = try #require(screen.tabBar)
+    #expect(bar.style == .sidebar && bar.items.map(\.role) == [nil, .search])
+    let sidebar = SidebarSpec(of: bar, and: screen.sidebar)
+    #expect(sidebar.groups.map { $0.items.map(\.title) } == [["Home", "Find"], ["Focus"]])
+    #expect(sidebar.selected == 1 && sidebar.title == "Music")
+    let column = sidebar.column(beside: screen)
+    #expect(column.sections.map(\.header) == [nil, "Lists"])
+    #expect(column.sections[0].items.map(\.state) == [.normal, .selected])
+    #expect(column.sections[0].items[0].accessories?.map(\.text) == ["3"])
+  }
+
+  @Test("a sidebar shows another screen with the item that is chosen, and not its sidebar")
+  func columns() throws {
+    let design = try design(
+      """
+      {"screens": [
+        {"id": "a", "layout": "flow", "items": [], "sidebar": {"screen": "b", "selected": "mei"}},
+        {"id": "b", "layout": "flow", "items": [{"id": "ana"}, {"id": "mei"}], "sidebar": {"screen": "a"}}]}
+      """)
+    let column = try #require(design.screens[0].sidebar?.screen)
+    #expect(column.sections[0].items.map(\.state) == [.normal, .selected] && column.sidebar == nil)
+  }
+
   @Test("a tab bar is its items, or an object that says which is selected; numbers may be badges")
   func tabBars() throws {
     let items = #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Me", "icon": "person.fill"}]"#

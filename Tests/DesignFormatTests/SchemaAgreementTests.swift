@@ -84,6 +84,16 @@ import Testing
       + ["navigationBar", "tabBar"].flatMap { bar in
         values(bar).map { design(screen("items", []).adding(bar, $0)) }
       }
+      + ["titleView", "segmentedControl", "searchField"].flatMap { key in
+        values(key).map { value -> JSONTree in
+          let bar: JSONTree = .object([.init(key: key, value: value)])
+          return design(screen("items", []).adding("navigationBar", bar))
+        }
+      }
+      + (values("sidebar") + values("sidebarItem").map { ["items": [$0]] }
+      + values("sidebarSection").map { ["sections": [$0]] }).map {
+        design(screen("items", []).adding("sidebar", $0))
+      }
       + values("presentation").map { design(screen("items", [["id": "ana"]]).adding("presents", $0)) }
       + ["sheet", "popover", "alert", "contextMenu", "toast", "keyboard"].flatMap { overlay in
         values(overlay).map { value -> JSONTree in

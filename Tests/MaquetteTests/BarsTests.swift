@@ -35,6 +35,7 @@ import Testing
 
   private static let old = #"{"name": "iPhone 16", "system": "ios18"}"#
   private static let tabBar = #""tabBar": \#(tabs)"#
+  private static let bottomTabs = #""tabBar": {"items": \#(tabs), "style": "bottom"}"#
   private static let largeBar = #""navigationBar": \#(large)"#
 
   /// A title alone takes 44 as ever, 32 in landscape, 50 on a tablet; a large one 52 more, and so does a search
@@ -50,6 +51,29 @@ import Testing
     (largeBar, iPhone, [210, 34]),
     (largeBar, turned, [84, 20]),
     (largeBar, #""ipad-mini-6 landscape""#, [186, 25]),
+    (#""title": "T""#, #"{"name": "iPhone 16 landscape", "system": "ios18"}"#, [32, 21]),
+    (#""title": "T""#, #""iPhone 17 Pro Max landscape""#, [44, 20]),
+    (#""title": "T""#, #"{"name": "iPhone 16 Plus landscape", "system": "ios18"}"#, [44, 21]),
+    (#""navigationBar": {"title": "T", "subtitle": "S"}"#, iPhone, [106, 34]),
+    (#""navigationBar": {"title": "T", "subtitle": "S", "largeTitle": true}"#, iPhone, [178, 34]),
+    (#""navigationBar": {"titleView": {"template": "person", "height": 84}}"#, iPhone, [146, 34]),
+    (#""navigationBar": {"segmentedControl": {"segments": ["A", "B"]}}"#, iPhone, [106, 34]),
+    (
+      #""navigationBar": {"segmentedControl": {"segments": ["A"], "placement": "below"}}"#, iPhone, [152, 34]
+    ),
+  ]
+
+  /// A field that is written in takes the title's place, and a row for its scopes; at the bottom of a phone it is a toolbar.
+  private static let searchFields: [Case] = [
+    (
+      #""navigationBar": {"searchField": {"active": true}, "largeTitle": true, "title": "T"}"#, iPhone,
+      [114, 34]
+    ),
+    (#""navigationBar": {"searchField": {"active": true, "scopes": ["A", "B"]}}"#, iPhone, [160, 34]),
+    (#""navigationBar": {"searchField": {"placement": "integrated"}}"#, iPhone, [106, 78]),
+    (#""navigationBar": {"searchField": {"placement": "integrated"}}"#, old, [155, 34]),
+    (#""navigationBar": {"searchField": {"placement": "integrated"}}"#, #""ipad-air-11""#, [82, 25]),
+    (#""navigationBar": {"searchField": {"placement": "integrated"}}, \#(tabBar)"#, iPhone, [158, 85]),
   ]
 
   /// A tab bar takes 49 above the home indicator; since iOS 26 it floats, 64 high and 21 above the edge.
@@ -58,8 +82,11 @@ import Testing
     (tabBar, #"{"name": "iphone-se-3", "system": "ios18"}"#, [20, 49]),
     (tabBar, #"{"name": "iPhone 16 landscape", "system": "ios18"}"#, [0, 53]),
     (tabBar, #"{"name": "iPhone 16 Plus landscape", "system": "ios18"}"#, [0, 70]),
-    (tabBar, #"{"name": "ipad-air-11", "system": "ios18"}"#, [24, 65]),
-    (tabBar, #""ipad-9""#, [20, 50]),
+    (bottomTabs, #"{"name": "ipad-air-11", "system": "ios18"}"#, [24, 65]),
+    (bottomTabs, #""ipad-9""#, [20, 50]),
+    (tabBar, #"{"name": "ipad-air-11", "system": "ios18"}"#, [74, 20]),
+    (tabBar, #""ipad-9""#, [70, 0]),
+    (#""title": "T", \#(tabBar)"#, #""ipad-air-11""#, [82, 25]),
     (tabBar, #""ipad-air-11 split 1/3""#, [32, 75]),
     (tabBar, iPhone, [62, 85]),
     (tabBar, turned, [0, 65]),
@@ -76,7 +103,7 @@ import Testing
 
   @Test(
     "bars enlarge the safe area by their heights (facts: chrome)",
-    arguments: navigationBars + tabBars + toolbars)
+    arguments: navigationBars + searchFields + tabBars + toolbars)
   func insets(keys: String, viewport: String, expected: [Double]) throws {
     #expect(try covered(keys, viewport) == expected)
   }

@@ -36,7 +36,7 @@ package struct TemplateCell {
 
   /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
   /// high as its content. Throws where a picture cannot be read.
-  func size(proposed width: Double) throws -> CGSize {
+  package func size(proposed width: Double) throws -> CGSize {
     var builder = CellNodeBuilder(context)
     guard let root = try builder.root(of: template) else { return CGSize(width: width, height: 1) }
     let measure = CellMeasure(typesetter: context.typesetter)

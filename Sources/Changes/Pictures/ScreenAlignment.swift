@@ -116,7 +116,7 @@ extension ScreenAlignment {
     /// Lays the merged content out, and scrolls it to what is seen afterwards.
     func arrange(_ merged: MergedContent) throws(LayoutError) -> ScreenArrangement {
       let arranged = try new.showing(merged.screen)
-      guard new.bounds.origin != new.restOffset else { return arranged }
+      guard new.contentOffset != new.restOffset else { return arranged }
       let top = new.bounds.minY + new.bars.safeAreaInsets.top
       let anchor = new.visibleElements.filter { $0.category == .cell && $0.frame.maxY > top }
         .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
@@ -128,8 +128,8 @@ extension ScreenAlignment {
       return try new.showing(
         merged.screen,
         at: CGPoint(
-          x: new.bounds.minX + frame.minX - anchor.frame.minX,
-          y: new.bounds.minY + frame.minY - anchor.frame.minY))
+          x: new.contentOffset.x + frame.minX - anchor.frame.minX,
+          y: new.contentOffset.y + frame.minY - anchor.frame.minY))
     }
 
     /// The elements of the merged content, each with its own version's index path; what only the merged content has,

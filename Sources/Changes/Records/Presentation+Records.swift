@@ -4,28 +4,30 @@ import Mockups
 import Review
 
 extension Presentation {
-  typealias OverlayLook = (texts: [String: String], style: [String: String])
-
   /// What stands over a screen says and looks like, by what bars are called.
   func records(of screen: ScreenArrangement) -> [String: OverlayLook] {
     let theme = Theme(of: screen)
     var looks: [String: OverlayLook] = [:]
     if let sheet {
-      var look = content(sheet.content, on: screen, theme)
+      var look = OverlayLook(of: sheet.content, on: screen, theme)
       look.style["detent"] = sheet.detent.words
       look.style["grabber"] = sheet.hasGrabber ? "true" : nil
       look.style["background"] =
         sheet.background.map { LookWords(data: TemplateData(), theme: theme).color(.fixed($0)) } ?? nil
-      look.texts["title"] = sheet.navigationBar?.title
+      if let bar = sheet.navigationBar {
+        look.texts.merge(bar.words) { first, _ in first }
+        look.style.merge(bar.look) { first, _ in first }
+        look.take(titleViewOf: bar, on: screen, theme)
+      }
       looks["sheet"] = look
     }
     if let popover {
-      var look = content(popover.content, on: screen, theme)
+      var look = OverlayLook(of: popover.content, on: screen, theme)
       look.style["source item"] = popover.sourceItem?.words
       looks["popover"] = look
     }
     if let toast {
-      var look = content(toast.content, on: screen, theme)
+      var look = OverlayLook(of: toast.content, on: screen, theme)
       (look.texts["title"], look.style["icon"]) = (toast.title ?? look.texts["title"], toast.icon?.rawValue)
       look.style["placement"] = toast.placement.rawValue
       looks["toast"] = look
@@ -36,35 +38,20 @@ extension Presentation {
     if let alert { looks["alert"] = alert.look }
     return looks
   }
-
-  fileprivate func content(_ content: OverlayContent, on screen: ScreenArrangement, _ theme: Theme)
-    -> OverlayLook
-  {
-    var look: OverlayLook = ([:], [:])
-    if let id = content.screenID { look.style["screen"] = id }
-    guard let template = content.template.flatMap({ screen.screen.templates[$0] }) else { return look }
-    let data = content.item.map {
-      TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path))
-    }
-    let contents = TemplateContents(
-      of: template, showing: (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language),
-      isTinted: content.item?.color != nil, theme: theme, fonts: FontWords(on: screen.screen))
-    return (contents.texts, contents.style)
-  }
 }
 
 extension KeyboardSpec {
-  fileprivate var look: Presentation.OverlayLook {
-    var (texts, style): Presentation.OverlayLook = ([:], [:])
+  fileprivate var look: OverlayLook {
+    var (texts, style): ([String: String], [String: String]) = ([:], [:])
     for (place, word) in suggestions.enumerated() { texts["suggestion \(place)"] = word }
     (style["type"], style["return key"]) = (kind.rawValue, returnKey.rawValue)
     (style["shift"], style["language"]) = ("\(isShifted)", language)
-    return (texts, style)
+    return OverlayLook(texts: texts, style: style)
   }
 }
 
 extension ContextMenuSpec {
-  fileprivate var look: Presentation.OverlayLook {
+  fileprivate var look: OverlayLook {
     var texts: [String: String] = [:]
     texts["title"] = title
     for (place, action) in actions.enumerated() {
@@ -75,13 +62,13 @@ extension ContextMenuSpec {
       ]
       texts["action \(place)"] = words.compactMap { $0 }.joined(separator: ", ")
     }
-    return (texts, ["source item": sourceItem.words])
+    return OverlayLook(texts: texts, style: ["source item": sourceItem.words])
   }
 }
 
 extension AlertSpec {
-  fileprivate var look: Presentation.OverlayLook {
-    var (texts, style): Presentation.OverlayLook = ([:], [:])
+  fileprivate var look: OverlayLook {
+    var (texts, style): ([String: String], [String: String]) = ([:], [:])
     (texts["title"], texts["message"], style["source item"]) = (title, message, sourceItem?.words)
     for (place, field) in textFields.enumerated() { texts["field \(place)"] = field }
     for (place, action) in actions.enumerated() {
@@ -91,7 +78,7 @@ extension AlertSpec {
       ]
       texts["action \(place)"] = words.compactMap { $0 }.joined(separator: ", ")
     }
-    return (texts, style)
+    return OverlayLook(texts: texts, style: style)
   }
 }
 
@@ -118,11 +105,11 @@ extension SheetSpec.Detent {
 
 extension Screen {
   /// What stands over the screen and above its bars says and looks like, by what bars are called.
-  func overlayRecords(of screen: ScreenArrangement) -> [String: Presentation.OverlayLook] {
+  func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayLook] {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)
     if let bottomAccessory {
-      looks["bottom-accessory"] = presentation.content(bottomAccessory.content, on: screen, Theme(of: screen))
+      looks["bottom-accessory"] = OverlayLook(of: bottomAccessory.content, on: screen, Theme(of: screen))
     }
     return looks
   }

@@ -12,14 +12,15 @@ extension ScreenRecord {
     var elements = screen.barFrames.map { bar in
       let name = bar.name.lowercased()
       var element = ElementRecord(id: name, category: name, section: 0, order: 0, frame: bar.frame)
-      element.texts = screen.screen.texts(ofBar: bar.id)
-      if let look = overlays[bar.id] { (element.texts, element.style) = (look.texts, look.style) }
+      let look = overlays[bar.id] ?? screen.screen.look(ofBar: bar.id, on: screen)
+      (element.texts, element.style) = (look.texts, look.style)
       return element
     }
     // The bars shrink as content is scrolled, which is told of the screen.
     if let index = elements.firstIndex(where: { $0.category == "navigation bar" }) {
       elements[index].frame =
-        Bars(of: screen.screen, at: screen.viewport).navigationBar ?? elements[index].frame
+        Bars(of: screen.screen, at: screen.viewport, direction: screen.variant.traits.direction)
+        .navigationBar ?? elements[index].frame
     }
     var ground = ElementRecord(
       id: "screen", category: "screen", section: 0, order: 0,
@@ -31,44 +32,11 @@ extension ScreenRecord {
     }
     ground.style["fontFamily"] = FontWords(on: screen.screen).usual
     if screen.screen.isRefreshing { ground.style["refreshing"] = "true" }
+    if screen.screen.isSelecting { ground.style["selecting"] = "true" }
     ground.style["scroll"] = screen.screen.scroll?.words
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
       contentSize: screen.viewport.size, elements: [ground] + elements)
-  }
-}
-
-extension Screen {
-  /// What a bar says, by the name of the place.
-  fileprivate func texts(ofBar id: String) -> [String: String] {
-    var texts: [String: String] = [:]
-    switch id {
-    case "navigation-bar":
-      texts["title"] = topBar?.title
-      texts["back"] = topBar?.back
-      texts["search field"] = topBar?.searchField
-      for (place, item) in (topBar?.leading ?? []).enumerated() { texts["leading \(place)"] = item.words }
-      for (place, item) in (topBar?.trailing ?? []).enumerated() { texts["trailing \(place)"] = item.words }
-    case "toolbar":
-      for (place, item) in (toolbar ?? []).enumerated() { texts["button \(place)"] = item.words }
-    default:
-      for (place, item) in (tabBar?.items ?? []).enumerated() {
-        texts["tab \(place)"] = [item.title, item.icon.rawValue, item.badge].compactMap { $0 }
-          .joined(separator: ", ")
-      }
-      texts["selected"] = tabBar.map { "\($0.selected)" }
-    }
-    return texts
-  }
-}
-
-extension BarItem {
-  fileprivate var words: String {
-    switch self {
-    case .title(let title): title
-    case .icon(let icon): icon.rawValue
-    case .flexibleSpace: "space"
-    }
   }
 }
 

@@ -107,6 +107,9 @@ enum ForeignNames {
     leading: left, left bar button items, left items
     trailing: right, right bar button items, right items
     searchField: search, search bar, searchable
+    segmentedControl: segments, segmented, segment control, picker
+    subtitle: detail title, secondary title
+    titleView: title view, custom title
     largeTitle: prefers large titles, large titles
     back: back button, back title
     """

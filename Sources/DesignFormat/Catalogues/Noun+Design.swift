@@ -16,6 +16,7 @@ extension Noun {
   static let font = Noun("font file", code: "font")
   static let footerMode = Noun("footer mode", code: "footer-mode")
   static let fontWeight = Noun("font weight", code: "font-weight")
+  static let gradientType = Noun("gradient type", code: "gradient-type")
   static let groupType = Noun("group type", code: "group-type")
   static let headerMode = Noun("header mode", code: "header-mode")
   static let insetsReference = Noun("insets reference", code: "insets-reference")

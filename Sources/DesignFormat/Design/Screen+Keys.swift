@@ -61,6 +61,9 @@ extension Screen {
         .key(Keys.layout(of: layouts)), .key(Keys.items), .key(Keys.sections), .key(Keys.navigationBar),
         Property("tabBar", \.tabBar, TabBarSpec.form, otherwise: nil),
         Property(
+          "sidebar", \.sidebar, SidebarSpec.form,
+          "Places beside the content where the width is regular, as in the first column of a split view."),
+        Property(
           "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
           "The buttons of a bar at the bottom; flexibleSpace is room that grows until the bar is full."),
         Property(
@@ -88,6 +91,10 @@ extension Screen {
           "fontFamily", \.fontFamily, .nonEmptyText, "The family of texts that name none.",
           otherwise: "the design's"),
         Property("editing", \.isEditing, .flag, "Whether its lists are being edited.", usually: false),
+        Property(
+          "selecting", \.isSelecting, .flag,
+          "Whether items are being selected: each shows a circle, with a tick where its state is selected.",
+          usually: false),
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
           otherwise: "the viewport's"),

@@ -12,7 +12,7 @@ extension Screen {
       path: field.path)
     reader.fill(&screen, by: form)
     screen.navigationBar = reader[Keys.navigationBar].flatMap {
-      NavigationBarSpec.read($0, title: screen.title)
+      NavigationBarSpec.read($0, title: screen.title)?.takingItem(of: $0, images: images)
     }
     screen.presentation = reader[Keys.presents].flatMap { Presentation.read($0, images: images) }
     screen.bottomAccessory = reader[Keys.bottomAccessory].flatMap {

@@ -10,6 +10,8 @@ public struct Screen: Equatable, Sendable {
   public var navigationBar: NavigationBarSpec?
   /// The tab bar; nil for none.
   public var tabBar: TabBarSpec?
+  /// What leads to other places, beside the content; nil for nothing.
+  public var sidebar: SidebarSpec?
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
   /// What stands over it; nil for nothing.
@@ -56,6 +58,8 @@ public struct Screen: Equatable, Sendable {
   private(set) var ownFooterTemplate: String?
   /// Whether its lists are being edited.
   public var isEditing = false
+  /// Whether items are being selected, so that each shows whether it is.
+  public var isSelecting = false
   /// The templates of decorations that are not drawn as their layout would have them.
   public var decorations: [ViewTemplate]
   /// The templates of supplementary views whose kind is no template's name.

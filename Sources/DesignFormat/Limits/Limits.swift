@@ -25,6 +25,10 @@ public enum Limits {
   public static let operations = 100_000
   /// Tabs of a tab bar; UIKit shows no more on an iPhone.
   public static let tabs = 5
+  /// Places in a section of a sidebar, and sections in it; more are a screen of its own.
+  public static let sidebarItems = 100
+  /// Segments of a segmented control; there is no room for more on a phone.
+  public static let segments = 6
   /// Items on one side of a bar; there is no room for more.
   public static let barItems = 10
   /// Items in a design, over all its screens, those that updates bring included: what a layout arranges in a

@@ -23,14 +23,21 @@ extension LayoutInput {
   /// What a layout is told of the surroundings of a screen's content.
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
-    safeAreaInsets = bars.safeAreaInsets
-    layoutMargins = bars.layoutMargins
+    takeInsets(of: bars)
     contentInset = screen.contentInset ?? .zero
     if screen.isRefreshing { contentInset.top += Bars.refreshControl }
     displayScale = variant.viewport.scale
     (horizontalSizeClass, verticalSizeClass) = variant.viewport.sizeClasses
     direction = variant.traits.direction
     listMetrics = variant.viewport.system.listMetrics
+  }
+}
+
+extension LayoutInput {
+  /// The insets that bars cause, from the edges of the view that has the content.
+  mutating func takeInsets(of bars: Bars) {
+    safeAreaInsets = bars.safeAreaInsets.without(bars.columnInsets)
+    layoutMargins = bars.layoutMargins.without(bars.columnInsets)
   }
 }
 

@@ -7,9 +7,23 @@ import LayoutEngine
 struct PresentedScreens: Sendable {
   var sheet: ScreenArrangement?
   var popover: ScreenArrangement?
+  /// What a sidebar shows.
+  var sidebar: ScreenArrangement?
 
   /// Throws what a layout cannot do.
-  init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+  init(of screen: Screen, as variant: Variant, bars: Bars, in fonts: MeasuringFonts) throws(LayoutError) {
+    if let spec = screen.shownSidebar(at: variant.viewport), let frame = bars.sidebar {
+      try fonts.open()
+      let insets = bars.deviceInsets
+      // A plate that floats is lower than the screen, and so is what covers it.
+      let (above, left) = (Double(frame.minY), Double(frame.minX))
+      sidebar = try Self.arranged(
+        spec.column(beside: screen), of: frame.size,
+        EdgeInsets(
+          top: max(0, insets.top - above), left: left == 0 ? insets.left : 0,
+          bottom: max(0, insets.bottom - above), right: left > 0 && above == 0 ? insets.right : 0), variant,
+        fonts)
+    }
     guard let presentation = screen.presentation else { return }
     try fonts.open()
     let place = SheetPlace(over: screen, at: variant.viewport)

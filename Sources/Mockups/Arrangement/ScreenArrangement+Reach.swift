@@ -6,7 +6,8 @@ extension ScreenArrangement {
   package var reach: CGRect {
     let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
     return CGRect(
-      x: range.minimum.x, y: range.minimum.y, width: range.maximum.x - range.minimum.x + bounds.width,
+      x: range.minimum.x, y: range.minimum.y,
+      width: range.maximum.x - range.minimum.x + bounds.inset(by: bars.columnInsets).width,
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 

@@ -16,6 +16,8 @@ public final class ScreenArrangement: Sendable {
   /// What surrounds the collection view, in points of the viewport.
   public let bars: Bars
   /// The part of the content that is seen; its origin is the content offset.
+  ///
+  /// With what is behind a sidebar, beside which the collection view begins.
   public let bounds: CGRect
   /// Where everything is, in content coordinates.
   public let arrangement: Arrangement
@@ -52,7 +54,7 @@ public final class ScreenArrangement: Sendable {
   /// Lays other content of the same screen out in the same viewport: the scroll position stays, and is pulled
   /// back where there is less content now (docs/collection-view.md, "Motion").
   package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
-    try showing(screen, at: bounds.origin)
+    try showing(screen, at: contentOffset)
   }
 
   /// Lays other content of the same screen out in the same viewport, scrolled to a content offset as far as there is
@@ -68,10 +70,12 @@ public final class ScreenArrangement: Sendable {
     offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     let viewport = variant.viewport
-    let screen = screen.settled(at: viewport)
-    let resting = Bars(of: screen, at: viewport)
+    let screen = screen.settled(at: viewport).countingSelected
+    let direction = variant.traits.direction
+    let resting = Bars(of: screen, at: viewport, direction: direction)
+    let column = CGRect(origin: .zero, size: viewport.size).inset(by: resting.columnInsets).size
     let surroundings = LayoutInput(
-      around: screen, as: variant, bars: resting, bounds: CGRect(origin: .zero, size: viewport.size))
+      around: screen, as: variant, bars: resting, bounds: CGRect(origin: .zero, size: column))
     let settled = screen.settlingLists(in: surroundings)
     self.screen = settled
     self.variant = variant
@@ -83,25 +87,26 @@ public final class ScreenArrangement: Sendable {
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = LayoutInput(
       try ItemMeasure(settled, as: variant, in: fonts), bars: resting,
-      bounds: CGRect(origin: rest, size: viewport.size))
+      bounds: CGRect(origin: rest, size: column))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
       layout: layout, arrangement: arrangement, input: input, collapsible: resting.rows.collapsible)
     restOffset = try scrolling.offset(for: nil, itemPath: settled.indexPath(ofItem:))
-    let scrolled = CGRect(origin: try offset(scrolling), size: viewport.size)
-    let bars = Bars(of: settled, at: viewport, scrolledBy: scrolled.minY - restOffset.y)
+    let scrolled = CGRect(origin: try offset(scrolling), size: column)
+    let bars = Bars(
+      of: settled, at: viewport, scrolledBy: scrolled.minY - restOffset.y, direction: direction)
     if scrolled != input.bounds {
       let mustArrange =
         layout.shouldInvalidateLayout(forBoundsChange: scrolled, in: input) || bars != resting
       input.bounds = scrolled
-      (input.safeAreaInsets, input.layoutMargins) = (bars.safeAreaInsets, bars.layoutMargins)
+      input.takeInsets(of: bars)
       if mustArrange { arrangement = try layout.arrangement(for: input) }
     }
     self.bars = bars
     self.input = input
-    bounds = input.bounds
+    bounds = input.bounds.widened(by: bars.columnInsets)
     self.arrangement = arrangement
-    presented = try PresentedScreens(of: settled, as: variant, in: fonts)
+    presented = try PresentedScreens(of: settled, as: variant, bars: bars, in: fonts)
   }
 
   private init(
@@ -118,13 +123,21 @@ public final class ScreenArrangement: Sendable {
   /// longer than the screen shows it; what depends on the scroll position stays as it was.
   public var full: ScreenArrangement {
     let content = arrangement.contentSize
-    let insets = Bars(of: screen, at: viewport).adjustedContentInset
+    let direction = variant.traits.direction
+    let resting = Bars(of: screen, at: viewport, direction: direction)
+    let (insets, column) = (resting.adjustedContentInset, resting.columnInsets)
     let bounds = CGRect(
-      x: min(restOffset.x, 0), y: min(restOffset.y, 0),
-      width: max(viewport.size.width, content.width + insets.left + insets.right),
+      x: min(restOffset.x, 0) - column.left, y: min(restOffset.y, 0),
+      width: max(
+        viewport.size.width, content.width + insets.left + insets.right + column.left + column.right),
       height: max(viewport.size.height, content.height + insets.top + insets.bottom))
     return ScreenArrangement(
-      self, bounds: bounds, bars: Bars(of: screen, at: viewport, size: bounds.size))
+      self, bounds: bounds, bars: Bars(of: screen, at: viewport, size: bounds.size, direction: direction))
+  }
+
+  /// How far the content is scrolled, as `UIScrollView.contentOffset` has it.
+  package var contentOffset: CGPoint {
+    CGPoint(x: bounds.minX + bars.columnInsets.left, y: bounds.minY)
   }
 
   /// The same arrangement of a screen that differs in nothing that is laid out.
@@ -172,6 +185,13 @@ public final class ScreenArrangement: Sendable {
   /// An item's place among all items of the screen, counted from 0.
   func number(ofItemAt path: IndexPath) -> Int {
     screen.sections[..<path.section].map(\.items.count).reduce(0, +) + path.item
+  }
+}
+
+extension CGRect {
+  /// With what is beside it, at its sides.
+  package func widened(by insets: EdgeInsets) -> CGRect {
+    CGRect(x: minX - insets.left, y: minY, width: width + insets.left + insets.right, height: height)
   }
 }
 

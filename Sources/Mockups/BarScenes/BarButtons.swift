@@ -14,22 +14,28 @@ struct BarButtons {
     var items: [BarItem]
     /// Whether they are one back button with this word.
     var back: String?
+
+    fileprivate var isProminent: Bool { items.first?.style == .prominent }
   }
 
   /// The space between two clusters.
   var spacing: Double { kit.metrics.hasGlass ? 10 : 20 }
 
-  /// The clusters of a row: icons side by side share glass, words have their own.
+  /// The clusters of a row: icons side by side share glass, words and prominent buttons have their own.
   func clusters(back: String? = nil, _ items: [BarItem]) -> [Cluster] {
     var clusters = back.map { [Cluster(items: [], back: $0)] } ?? []
+    var isApart = true
     for item in items {
-      if kit.metrics.hasGlass, case .icon = item, let last = clusters.last, last.back == nil,
-        case .icon? = last.items.last
-      {
+      guard !item.isSpace else {
+        isApart = true
+        continue
+      }
+      if kit.metrics.hasGlass, !isApart, item.joinsOthers, clusters.last?.items.last?.joinsOthers == true {
         clusters[clusters.count - 1].items.append(item)
       } else {
         clusters.append(Cluster(items: [item]))
       }
+      isApart = false
     }
     return clusters
   }
@@ -37,7 +43,7 @@ struct BarButtons {
   func width(of cluster: Cluster) -> Double {
     if let back = cluster.back {
       guard !kit.metrics.hasGlass else { return plate }
-      return back.isEmpty ? chevron : chevron + 6 + kit.typesetter.width(of: back, style)
+      return back.isEmpty ? chevron : chevron + 6 + kit.typesetter.width(of: back, style(nil))
     }
     if kit.metrics.hasGlass, cluster.items.count > 1 {
       return Double(cluster.items.count) * (plate - 4) + 4
@@ -74,28 +80,45 @@ struct BarButtons {
   }
 
   private func nodes(of cluster: Cluster, in frame: CGRect) -> [Scene.Node] {
-    let glass = kit.metrics.hasGlass ? kit.glass(frame.insetBy(dx: 0, dy: (height - plate) / 2)) : []
+    let outline = frame.insetBy(dx: 0, dy: (height - plate) / 2)
+    let glass =
+      kit.metrics.hasGlass
+      ? kit.glass(outline, tint: cluster.isProminent ? kit.tint : nil) : []
     if let back = cluster.back { return glass + [backButton(back, in: frame)] }
     let inset = kit.metrics.hasGlass && cluster.items.count > 1 ? 2.0 : 0
     var x = frame.minX + inset
     return glass
-      + cluster.items.map { item in
+      + cluster.items.flatMap { item in
         let width = cluster.items.count > 1 ? plate - 4 : frame.width
         defer { x += width }
         return button(item, in: CGRect(x: x, y: frame.minY, width: width, height: height))
       }
   }
 
-  private func button(_ item: BarItem, in frame: CGRect) -> Scene.Node {
-    switch item {
-    case .title(let title): return kit.typesetter.line(title, style, in: frame)
-    case .icon(let name): return Icon(name: name, color: ink).node(in: centered(icon, in: frame))
-    case .flexibleSpace: return .group(Group([]))
+  private func button(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
+    switch item.content {
+    case .title(let title): [kit.typesetter.line(title, style(item), in: frame)] + badge(item, in: frame)
+    case .text(let text): [kit.typesetter.line(text, style(item), in: frame)]
+    case .icon(let name):
+      [
+        Icon(name: name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil)
+          .node(in: centered(icon, in: frame))
+      ] + badge(item, in: frame)
+    case .flexibleSpace, .fixedSpace: []
     }
   }
 
+  /// Over the upper corner of the icon, or of the word, at its end.
+  private func badge(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
+    guard let badge = item.badge else { return [] }
+    let half = item.words == nil ? icon / 2 : (frame.width - (kit.metrics.hasGlass ? 28 : 0)) / 2
+    return kit.badge(
+      badge, over: CGPoint(x: frame.midX + half, y: frame.midY - icon / 2 + 1), small: height < 40)
+  }
+
   private func backButton(_ title: String, in frame: CGRect) -> Scene.Node {
-    let arrow = Icon(name: .chevronLeft, color: ink, lineWidth: kit.metrics.hasGlass ? 2.3 : 2.7)
+    let arrow = Icon(
+      name: .chevronLeft, color: ink(nil), lineWidth: kit.metrics.hasGlass ? 2.3 : 2.7)
     guard !kit.metrics.hasGlass else {
       return arrow.node(in: centered(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
     }
@@ -104,33 +127,48 @@ struct BarButtons {
     let square = CGRect(x: frame.minX - side * 0.27, y: frame.midY - side / 2, width: side, height: side)
     let text = CGRect(
       x: frame.minX + chevron + 6, y: frame.minY, width: frame.width - chevron - 6, height: height)
-    let word = title.isEmpty ? [] : [kit.typesetter.line(title, style, in: text)]
+    let word = title.isEmpty ? [] : [kit.typesetter.line(title, style(nil), in: text)]
     return BarKit.part("back", "Back button", [arrow.node(in: square)] + word)
   }
 
   private func width(of item: BarItem) -> Double {
-    switch item {
-    case .title(let title):
-      kit.typesetter.width(of: title, style) + (kit.metrics.hasGlass ? 28 : 0)
+    switch item.content {
+    case .title(let words), .text(let words):
+      kit.typesetter.width(of: words, style(item)) + (kit.metrics.hasGlass ? 28 : 0)
     case .icon: kit.metrics.hasGlass ? plate : icon
-    case .flexibleSpace: 0
+    case .flexibleSpace, .fixedSpace: 0
     }
   }
 
-  private var ink: Color { kit.metrics.hasGlass ? kit.theme.label : kit.tint }
+  private func isBold(_ item: BarItem?) -> Bool { item?.style == .prominent && !kit.metrics.hasGlass }
 
-  private var style: Typesetter.Style {
-    Typesetter.Style(
-      style: .body, weight: kit.metrics.hasGlass ? 500 : nil, color: ink, alignment: .center)
+  private func ink(_ item: BarItem?) -> Color {
+    guard kit.metrics.hasGlass else { return kit.tint }
+    return item?.style == .prominent ? .white : kit.theme.label
+  }
+
+  private func style(_ item: BarItem?) -> Typesetter.Style {
+    if let item, case .text = item.content {
+      return Typesetter.Style(style: .subheadline, weight: 600, color: kit.theme.label, alignment: .center)
+    }
+    let weight = item?.style == .prominent ? 600 : kit.metrics.hasGlass ? 500 : nil
+    return Typesetter.Style(style: .body, weight: weight, color: ink(item), alignment: .center)
   }
 
   private var icon: Double { height < 40 ? 21 : 25 }
-  /// The height of a plate of glass: 44, and 28 in a low bar (facts: buttonHeightsIOS26, regular and mini).
-  private var plate: Double { height < 40 ? 28 : 44 }
+  private var plate: Double { kit.metrics.plate }
   /// The width of a back button's arrow.
   private let chevron = 12.0
 
   private func centered(_ side: Double, in frame: CGRect) -> CGRect {
     CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+  }
+}
+
+extension BarItem {
+  /// Whether it shares a plate of glass with its neighbours.
+  fileprivate var joinsOthers: Bool {
+    guard case .icon = content else { return false }
+    return style == .plain
   }
 }

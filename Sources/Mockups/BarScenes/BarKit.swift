@@ -51,7 +51,9 @@ struct BarKit {
   /// A plate of glass: lighter than what is behind it, with a fine edge and a soft shadow.
   ///
   /// The system's refraction is not drawn.
-  func glass(_ frame: CGRect) -> [Scene.Node] {
+  ///
+  /// - Parameter tint: Its colour, for a button that stands out.
+  func glass(_ frame: CGRect, tint: Color? = nil) -> [Scene.Node] {
     let radius = min(frame.width, frame.height) / 2
     let isDark = theme.traits.appearance == .dark
     let plate = Path.roundedRectangle(frame, radius: radius)
@@ -60,7 +62,8 @@ struct BarKit {
       shadow: Shadow(Color.black.withAlpha(isDark ? 0.3 : 0.08), deviation: 5))
     let inner = Path.roundedRectangle(frame.insetBy(dx: 0.25, dy: 0.25), radius: radius - 0.25)
     let opacity = beneath.isEmpty ? 0.93 : 0.72
-    let body = isDark ? Color(hex: 0x2C2C2E, alpha: opacity) : Color.white.withAlpha(opacity)
+    let plain = isDark ? Color(hex: 0x2C2C2E, alpha: opacity) : Color.white.withAlpha(opacity)
+    let body = tint ?? plain
     let edge = isDark ? Color.white.withAlpha(0.16) : Color.black.withAlpha(0.07)
     return [.group(shadow)] + Material.glass.nodes(plate, over: beneath) + [
       .shape(Shape(plate, fill: .color(body))),
@@ -78,6 +81,31 @@ struct BarKit {
       let ink = theme.secondaryLabel.withAlpha(0.2 + 0.09 * Double(number))
       return .group(Group([.shape(Shape(line, fill: .color(ink)))], transform: turn))
     }
+  }
+
+  /// A red oval with a text, as wide as its text needs.
+  ///
+  /// - Parameters:
+  ///   - corner: The upper corner at the end of what it belongs to.
+  ///   - small: Whether there is little room, as in a low bar.
+  func badge(_ text: String, over corner: CGPoint, small: Bool) -> [Scene.Node] {
+    let (height, size) = small ? (15.0, 11.0) : (18, 13)
+    let style = Typesetter.Style(
+      style: .footnote, color: .white, alignment: .center, custom: .init(size: size))
+    let width = min(max(height, typesetter.width(of: text, style) + height - 9), 44)
+    let oval = CGRect(x: corner.x - height / 2, y: corner.y - height / 2, width: width, height: height)
+    return [badge(text, style, in: oval)]
+  }
+
+  func badge(_ text: String, _ style: Typesetter.Style, in oval: CGRect) -> Scene.Node {
+    Self.part(
+      "badge", "Badge",
+      [
+        .shape(
+          Shape(
+            .roundedRectangle(oval, radius: oval.height / 2), fill: .color(theme.color(.system(.systemRed))))),
+        typesetter.line(text, style, in: oval.insetBy(dx: 2, dy: 0)),
+      ])
   }
 
   /// A named part of a bar, for documents and for people that point at it.

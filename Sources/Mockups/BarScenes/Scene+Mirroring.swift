@@ -11,8 +11,9 @@ extension Scene.Node {
   /// The node with its texts mirrored where they stand, so that another mirror sets them right.
   private func readable(_ middle: Double) -> Scene.Node {
     switch self {
-    // What lies beneath a material is not mirrored with it, but stays where it is.
-    case .group(let group) where group.blur != nil:
+    // What lies beneath a material is not mirrored with it, but stays where it is; the material's outline is.
+    case .group(var group) where group.blur != nil:
+      group.clip = group.clip?.mirrored(around: middle)
       return .group(Group([.group(group)], transform: .mirroring(around: middle)))
     case .group(var group):
       group.children = group.children.map { $0.readable(middle) }
@@ -20,6 +21,34 @@ extension Scene.Node {
     case .text(let text):
       return .group(Group([self], transform: .mirroring(around: text.origin.x + text.width / 2)))
     case .shape, .image: return self
+    }
+  }
+}
+
+extension Path {
+  /// The path with left and right exchanged about a vertical line, in points.
+  fileprivate func mirrored(around x: Double) -> Path {
+    func across(_ rect: CGRect) -> CGRect {
+      CGRect(x: 2 * x - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    switch self {
+    case .rectangle(let rect): return .rectangle(across(rect))
+    case .roundedRectangle(let rect, let radius): return .roundedRectangle(across(rect), radius: radius)
+    case .ellipse(let rect): return .ellipse(across(rect))
+    case .box, .elements: return .elements(elements.map { $0.mirrored(around: x) })
+    }
+  }
+}
+
+extension Path.Element {
+  fileprivate func mirrored(around x: Double) -> Path.Element {
+    func across(_ point: CGPoint) -> CGPoint { CGPoint(x: 2 * x - point.x, y: point.y) }
+    switch self {
+    case .move(let point): return .move(across(point))
+    case .line(let point): return .line(across(point))
+    case .curve(let control1, let control2, let end):
+      return .curve(control1: across(control1), control2: across(control2), end: across(end))
+    case .close: return .close
     }
   }
 }

@@ -27,12 +27,18 @@ extension ScreenArrangement {
   var ownBarFrames: [BarFrame] {
     let title = screen.topBar?.title
     let isBottomSeen = bars.keyboard == nil
+    let showsToolbar = isBottomSeen || bars.searchPlace == .inToolbar
+    let showsTabs = isBottomSeen || bars.searchPlace == .inTabBar || screen.hasTabsOnTop(BarMetrics(viewport))
     return [
+      bars.sidebar.map {
+        BarFrame(
+          id: "sidebar", name: "Sidebar", title: screen.shownSidebar(at: viewport)?.title, frame: $0)
+      },
       bars.navigationBar.map {
         BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
       },
-      !isBottomSeen ? nil : bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
-      !isBottomSeen ? nil : bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },
+      !showsToolbar ? nil : bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
+      !showsTabs ? nil : bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },
     ].compactMap { $0 }
   }
 }

@@ -24,11 +24,15 @@ package struct ScreenBars {
   /// The app's bars.
   func appNodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     let kit = kit(typesetter, theme)
-    let hidesBottom = bars.keyboard != nil
     var (top, bottom) = (kit, kit)
     (top.beneath, bottom.beneath) = beneath
+    // A field to search in is all that rises with the keyboard.
+    let isHidden = bars.keyboard != nil
+    let showsToolbar = !isHidden || bars.searchPlace == .inToolbar
+    let showsTabs = !isHidden || bars.searchPlace == .inTabBar
     let nodes =
-      refreshControl(kit) + navigationBar(top) + (hidesBottom ? [] : toolbar(bottom) + tabBar(bottom))
+      refreshControl(kit) + (navigationBar(kit)?.nodes(top) ?? []) + (topTabs?.nodes(top) ?? [])
+      + (showsToolbar ? toolbar?.nodes(bottom) ?? [] : []) + (showsTabs ? tabBar?.nodes(bottom) ?? [] : [])
     return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
   }
 
@@ -55,12 +59,26 @@ package struct ScreenBars {
     let kit = kit(typesetter, theme)
     let frames: [CGRect?]
     switch bar {
-    case .leading: frames = navigationBar?.buttonFrames(kit).leading ?? []
-    case .trailing: frames = navigationBar?.buttonFrames(kit).trailing ?? []
+    case .leading: frames = navigationBar(kit)?.buttonFrames(kit).leading ?? []
+    case .trailing: frames = navigationBar(kit)?.buttonFrames(kit).trailing ?? []
     case .toolbar: frames = toolbar?.itemFrames(kit) ?? []
-    case .tabBar: frames = tabBar?.slots(kit) ?? []
+    case .tabBar: frames = topTabs?.slots(kit) ?? tabBar?.slots(kit) ?? []
     }
     guard frames.indices.contains(number), let frame = frames[number] else { return nil }
+    return mirrored(frame)
+  }
+
+  /// What leaves room for a title view, and the bar's own letters; `nil` for a bar without one.
+  func titleRoom(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, kit: BarKit)? {
+    let kit = kit(typesetter, theme)
+    guard let bar = navigationBar(kit), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }
+    return (
+      BarTitle(bar: bar.bar, row: bar.row, room: bar.room(kit), isLeading: bar.tabs != nil), kit
+    )
+  }
+
+  /// A frame as it is drawn, where bars are laid out from left to right and then mirrored; and the other way round.
+  func mirrored(_ frame: CGRect) -> CGRect {
     guard isMirrored else { return frame }
     return CGRect(
       x: screen.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
@@ -75,42 +93,53 @@ package struct ScreenBars {
   private func refreshControl(_ kit: BarKit) -> [Scene.Node] {
     let scrolled = screen.bounds.minY - screen.restOffset.y
     guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
+    let column = CGRect(origin: .zero, size: screen.bounds.size).inset(by: bars.columnInsets)
     let middle = CGPoint(
-      x: screen.bounds.width / 2, y: bars.safeAreaInsets.top + Bars.refreshControl / 2 - scrolled)
+      x: mirrored(column).midX, y: bars.safeAreaInsets.top + Bars.refreshControl / 2 - scrolled)
     return [BarKit.part("refresh-control", "Refresh control", kit.spinner(at: middle))]
   }
 
-  private func navigationBar(_ kit: BarKit) -> [Scene.Node] { navigationBar?.nodes(kit) ?? [] }
-  private func toolbar(_ kit: BarKit) -> [Scene.Node] { toolbar?.nodes(kit) ?? [] }
-  private func tabBar(_ kit: BarKit) -> [Scene.Node] { tabBar?.nodes(kit) ?? [] }
-
-  private var navigationBar: NavigationBar? {
+  private func navigationBar(_ kit: BarKit) -> NavigationBar? {
     guard let frame = bars.navigationBar, let bar = screen.screen.topBar else { return nil }
     return NavigationBar(
-      bar: bar, rows: bars.rows, frame: frame, margins: margins, isOverContent: screen.isScrolledUnderBar)
+      bar: bar, rows: bars.rows, frame: mirrored(frame), margins: margins,
+      isOverContent: screen.isScrolledUnderBar, searchPlace: bars.searchPlace, tabs: topTabs?.capsule(kit))
   }
 
   private var toolbar: Toolbar? {
-    guard let frame = bars.toolbar, let items = screen.screen.toolbar else { return nil }
+    guard let frame = bars.toolbar else { return nil }
     // Above a tab bar, one ground for both is the tab bar's; without, the toolbar's reaches the edge.
-    let isAtEdge = bars.tabBar == nil || BarMetrics(screen.viewport).hasFloatingTabBar
+    let isAtEdge = tabBar == nil || BarMetrics(screen.viewport).hasFloatingTabBar
     return Toolbar(
-      items: items, frame: frame, bottom: isAtEdge ? screen.bounds.height : frame.maxY, margins: margins,
-      isOverContent: screen.isScrolledUnderBottomBars)
+      items: screen.screen.toolbar ?? [], frame: mirrored(frame),
+      bottom: isAtEdge ? screen.bounds.height : frame.maxY, margins: margins,
+      isOverContent: screen.isScrolledUnderBottomBars,
+      search: bars.searchPlace == .inToolbar ? screen.screen.topBar?.searchField : nil,
+      isAboveKeyboard: bars.keyboard != nil)
   }
 
   private var tabBar: TabBar? {
-    guard let frame = bars.tabBar, let bar = screen.screen.tabBar else { return nil }
+    guard let frame = bars.tabBar, let bar = screen.screen.tabBar, topTabs == nil else { return nil }
     return TabBar(
-      bar: bar, frame: frame, extent: screen.bounds.size,
-      safeArea: bars.safeAreaInsets.mirrored(isMirrored), isOverContent: screen.isScrolledUnderBottomBars)
+      bar: bar, frame: mirrored(frame), extent: screen.bounds.size,
+      safeArea: bars.safeAreaInsets.without(bars.columnInsets).mirrored(isMirrored),
+      isOverContent: screen.isScrolledUnderBottomBars,
+      search: bars.searchPlace == .inTabBar ? screen.screen.topBar?.searchField : nil,
+      isAboveKeyboard: bars.keyboard != nil)
+  }
+
+  private var topTabs: TopTabs? {
+    guard let row = bars.tabBar, let bar = screen.screen.tabBar,
+      screen.screen.hasTabsOnTop(BarMetrics(screen.viewport))
+    else { return nil }
+    return TopTabs(bar: bar, row: mirrored(row), isOverContent: screen.isScrolledUnderBar)
   }
 
   /// How far a bar's content stays from the screen's sides: the device's margin beside the safe area, on a
   /// bare viewport 16 points.
   private var margins: EdgeInsets {
-    let insets = bars.deviceInsets
-    let own = screen.viewport.layoutMargins
+    let insets = bars.deviceInsets.without(bars.columnInsets)
+    let own = screen.viewport.layoutMargins.without(bars.columnInsets.sides(of: bars.deviceInsets))
     return EdgeInsets(
       left: max(Double(insets.left) + 16, own.left), right: max(Double(insets.right) + 16, own.right)
     ).mirrored(isMirrored)
@@ -121,5 +150,10 @@ extension EdgeInsets {
   /// The insets with left and right exchanged where that is wanted.
   fileprivate func mirrored(_ isMirrored: Bool) -> EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+
+  /// Others at the sides at which there are some of these.
+  fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }
 }

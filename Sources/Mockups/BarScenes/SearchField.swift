@@ -3,35 +3,135 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// A search field without a search: a glass, what it says, and a microphone.
+/// A search field: a glass, what is searched for or what it says, and a microphone or a button to empty it.
 struct SearchField {
-  let placeholder: String
+  let field: SearchFieldSpec
   let frame: CGRect
   /// How much of its content is seen, from 0 to 1.
-  let opacity: Double
+  var opacity = 1.0
+  /// Whether it stands on a plate of glass, over content.
+  var isPlate = false
 
-  func node(_ kit: BarKit) -> Scene.Node {
+  /// The field with the button to leave it, where it is written in.
+  func nodes(_ kit: BarKit) -> [Scene.Node] {
+    guard field.isActive, frame.width >= Self.least else { return [node(kit)] }
+    var narrow = self
+    let button: Scene.Node
+    if kit.metrics.hasGlass {
+      let side = frame.height
+      let plate = CGRect(x: frame.maxX - side, y: frame.minY, width: side, height: side)
+      narrow = with(CGRect(x: frame.minX, y: frame.minY, width: frame.width - side - 10, height: side))
+      let cross = Icon(name: .xmark, color: kit.theme.label)
+        .node(in: plate.insetBy(dx: side / 2 - 10, dy: side / 2 - 10))
+      button = BarKit.part("cancel", "Cancel button", kit.glass(plate) + [cross])
+    } else {
+      let style = Typesetter.Style(style: .body, color: kit.tint, alignment: .trailing)
+      // The system's own word, which no design gives.
+      let width = (kit.typesetter.width(of: Self.cancel, style) + 1).rounded(.up)
+      narrow = with(
+        CGRect(x: frame.minX, y: frame.minY, width: frame.width - width - 12, height: frame.height))
+      let box = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
+      button = BarKit.part("cancel", "Cancel button", [kit.typesetter.line(Self.cancel, style, in: box)])
+    }
+    return [narrow.node(kit), button]
+  }
+
+  private static let cancel = "Cancel"
+
+  /// The least width of a field, in points; what is narrower is a button that leads to one.
+  static let least = 110.0
+
+  private func with(_ frame: CGRect) -> SearchField {
+    SearchField(field: field, frame: frame, opacity: opacity, isPlate: isPlate)
+  }
+
+  private func node(_ kit: BarKit) -> Scene.Node {
     let isGlass = kit.metrics.hasGlass
     let radius = isGlass ? frame.height / 2 : min(10, frame.height / 2)
-    let ink = kit.theme.secondaryLabel
-    let inset = isGlass ? 12.0 : 7
-    let side = 20.0
-    let glass = CGRect(x: frame.minX + inset, y: frame.midY - side / 2, width: side, height: side)
-    let microphone = glass.offsetBy(dx: frame.width - 2 * inset - side, dy: 0)
-    let text = CGRect(
-      x: glass.maxX + 5, y: frame.minY, width: max(0, microphone.minX - glass.maxX - 10),
-      height: frame.height)
-    let content = [
-      Icon(name: .magnifyingglass, color: ink).node(in: glass),
-      kit.typesetter.line(placeholder, .init(style: .body, color: ink), in: text),
-      Icon(name: .micFill, color: ink).node(in: microphone),
-    ]
+    let ground =
+      frame.width < Self.least && !isGlass
+      ? []
+      : isPlate && isGlass
+        ? kit.glass(frame)
+        : [
+          .shape(
+            Shape(.roundedRectangle(frame, radius: radius), fill: .color(kit.theme.tertiarySystemFill)))
+        ]
     return BarKit.part(
-      "search-field", "Search field",
-      [
-        .shape(
-          Shape(.roundedRectangle(frame, radius: radius), fill: .color(kit.theme.tertiarySystemFill))),
-        .group(Group(content, opacity: opacity)),
-      ])
+      "search-field", "Search field", ground + [.group(Group(content(kit), opacity: opacity))])
+  }
+
+  private func content(_ kit: BarKit) -> [Scene.Node] {
+    let ink = kit.theme.secondaryLabel
+    let inset = kit.metrics.hasGlass ? 12.0 : 7
+    let side = 20.0
+    guard frame.width >= Self.least else {
+      let place = CGRect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
+      return [
+        Icon(name: .magnifyingglass, color: kit.metrics.hasGlass ? kit.theme.label : kit.tint).node(in: place)
+      ]
+    }
+    let glass = CGRect(x: frame.minX + inset, y: frame.midY - side / 2, width: side, height: side)
+    let last = glass.offsetBy(dx: frame.width - 2 * inset - side, dy: 0)
+    let end = field.isEmpty || !field.isActive ? IconName.micFill : .xmarkCircleFill
+    var nodes = [
+      Icon(name: .magnifyingglass, color: ink).node(in: glass),
+      Icon(name: end, color: ink).node(in: end == .micFill ? last : last.insetBy(dx: 1, dy: 1)),
+    ]
+    var x = Double(glass.maxX) + 5
+    let limit = Double(last.minX) - 5
+    for token in field.tokens {
+      let (node, width) = self.token(token, at: x, limit, kit)
+      nodes.append(node)
+      x += width + 5
+    }
+    let text = CGRect(x: x, y: frame.minY, width: max(0, limit - x), height: frame.height)
+    nodes.insert(words(in: text, kit), at: 1)
+    return field.isActive ? nodes + caret(after: text, kit) : nodes
+  }
+
+  private func words(in box: CGRect, _ kit: BarKit) -> Scene.Node {
+    guard field.isEmpty else {
+      return kit.typesetter.line(field.text, .init(style: .body, color: kit.theme.label), in: box)
+    }
+    // The caret stands before it.
+    let shift = field.isActive ? 4.0 : 0
+    let rest = CGRect(
+      x: box.minX + shift, y: box.minY, width: max(0, box.width - shift), height: box.height)
+    return kit.typesetter.line(
+      field.placeholder, .init(style: .body, color: kit.theme.secondaryLabel), in: rest)
+  }
+
+  private func caret(after box: CGRect, _ kit: BarKit) -> [Scene.Node] {
+    let style = Typesetter.Style(style: .body, color: kit.theme.label)
+    let width = field.text.isEmpty ? 0 : min(kit.typesetter.width(of: field.text, style), box.width)
+    let line = CGRect(x: box.minX + width, y: box.midY - 11, width: 2, height: 22)
+    return [.shape(Shape(.roundedRectangle(line, radius: 1), fill: .color(kit.tint)))]
+  }
+
+  /// A plate in the tint's colour with an icon and words.
+  private func token(
+    _ token: SearchFieldSpec.Token, at x: Double, _ limit: Double, _ kit: BarKit
+  ) -> (node: Scene.Node, width: Double) {
+    let style = Typesetter.Style(style: .subheadline, color: .white)
+    let picture = token.icon == nil ? 0.0 : 19
+    let wanted = kit.typesetter.width(of: token.title, style) + 17 + picture
+    let width = max(0, min(wanted, limit - x))
+    let plate = CGRect(x: x, y: frame.midY - 12, width: width, height: 24)
+    let words = CGRect(
+      x: x + 8 + picture, y: plate.minY, width: max(0, width - 16 - picture), height: plate.height)
+    var nodes: [Scene.Node] = [
+      .shape(
+        Shape(
+          .roundedRectangle(plate, radius: kit.metrics.hasGlass ? 12 : 6), fill: .color(kit.tint)))
+    ]
+    if let icon = token.icon {
+      nodes.append(
+        Icon(name: icon, color: .white)
+          .node(in: CGRect(x: x + 7, y: plate.midY - 8, width: 16, height: 16)))
+    }
+    return (
+      BarKit.part("token", token.title, nodes + [kit.typesetter.line(token.title, style, in: words)]), width
+    )
   }
 }

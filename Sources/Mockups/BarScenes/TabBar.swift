@@ -15,8 +15,13 @@ struct TabBar {
   let safeArea: EdgeInsets
   /// Whether content lies under it; otherwise a bar at the edge has no ground.
   let isOverContent: Bool
+  /// The field that it becomes while one searches; `nil` for tabs.
+  var search: SearchFieldSpec?
+  /// Whether it has risen with the keyboard, and nothing but the field is left.
+  var isAboveKeyboard = false
 
   func nodes(_ kit: BarKit) -> [Scene.Node] {
+    if let search { return [BarKit.part("tab-bar", "Tab bar", searching(search, kit))] }
     let slots = slots(kit)
     let tabs = zip(bar.items, slots).enumerated().map { number, tab in
       BarKit.part(
@@ -28,11 +33,14 @@ struct TabBar {
 
   private func ground(_ kit: BarKit, _ slots: [CGRect]) -> [Scene.Node] {
     guard kit.metrics.hasFloatingTabBar else {
-      let ground = CGRect(x: 0, y: frame.minY, width: extent.width, height: extent.height - frame.minY)
+      let ground = CGRect(
+        x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
       return isOverContent ? kit.ground(ground, hairlineAt: frame.minY) : []
     }
-    let mark = slots[bar.selected].insetBy(dx: 0, dy: 4)
-    return kit.glass(frame) + [
+    // The circle of a tab to search in is as wide as it is high.
+    let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
+    let plates = [capsule(kit), searchCircle].compactMap { $0 }
+    return plates.flatMap { kit.glass($0) } + [
       .shape(
         Shape(
           .roundedRectangle(mark, radius: mark.height / 2),
@@ -40,10 +48,54 @@ struct TabBar {
     ]
   }
 
+  /// The circle of the tab to search in, which stands apart since iOS 26; `nil` for none.
+  private var searchCircle: CGRect? {
+    guard bar.items.contains(where: { $0.role == .search }) else { return nil }
+    return CGRect(x: frame.maxX - frame.height, y: frame.minY, width: frame.height, height: frame.height)
+  }
+
+  /// The plate of the other tabs, which is no wider than they need.
+  private func capsule(_ kit: BarKit) -> CGRect? {
+    guard let circle = searchCircle else { return frame }
+    let count = bar.items.count { $0.role != .search }
+    guard count > 0 else { return nil }
+    let room = circle.minX - kit.metrics.floatingSpacing - frame.minX
+    let width = min(room, Double(count) * kit.metrics.floatingTabWidth)
+    return CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
+  }
+
+  /// The first tab as a button that leads back, and the field.
+  private func searching(_ field: SearchFieldSpec, _ kit: BarKit) -> [Scene.Node] {
+    guard !isAboveKeyboard else {
+      let clear = frame.inset(by: EdgeInsets(left: safeArea.left, right: safeArea.right))
+      let place = clear.insetBy(dx: 16, dy: (frame.height - kit.metrics.searchField) / 2)
+      return SearchField(field: field, frame: place, isPlate: true).nodes(kit)
+    }
+    let height = min(frame.height, 52)
+    let circle = CGRect(
+      x: frame.minX, y: frame.midY - height / 2, width: height, height: height)
+    let item = bar.items.first { $0.role != .search }
+    let icon = item.map {
+      Icon(name: $0.icon.filled ?? $0.icon, color: kit.theme.label)
+        .node(in: circle.insetBy(dx: height / 2 - 13, dy: height / 2 - 13))
+    }
+    let x = item == nil ? frame.minX : circle.maxX + kit.metrics.floatingSpacing
+    let place = CGRect(x: x, y: circle.minY, width: frame.maxX - x, height: height)
+    return (item == nil ? [] : kit.glass(circle)) + [icon].compactMap { $0 }
+      + SearchField(field: field, frame: place, isPlate: true).nodes(kit)
+  }
+
   /// Equal parts of the bar, one for each tab; on a tablet no wider than a touch needs, in the middle.
   func slots(_ kit: BarKit) -> [CGRect] {
     let isFloating = kit.metrics.hasFloatingTabBar
     let inset = isFloating ? 4.0 : 0
+    if isFloating, let circle = searchCircle {
+      let tabs = capsule(kit).map {
+        TabBar.parts(of: $0.insetBy(dx: inset, dy: 0), count: bar.items.count - 1)
+      }
+      var others = (tabs ?? [])[...]
+      return bar.items.map { $0.role == .search ? circle : others.popFirst() ?? circle }
+    }
     let left = frame.minX + (isFloating ? inset : safeArea.left)
     let right = frame.maxX - (isFloating ? inset : safeArea.right)
     let widest = kit.metrics.hasInlineTabs && !isFloating ? 160.0 : .infinity
@@ -51,6 +103,15 @@ struct TabBar {
     let start = (left + right - width * Double(bar.items.count)) / 2
     return bar.items.indices.map { index in
       CGRect(x: start + Double(index) * width, y: frame.minY, width: width, height: frame.height)
+    }
+  }
+}
+
+extension TabBar {
+  fileprivate static func parts(of frame: CGRect, count: Int) -> [CGRect] {
+    let width = frame.width / Double(max(1, count))
+    return (0..<count).map {
+      CGRect(x: frame.minX + Double($0) * width, y: frame.minY, width: width, height: frame.height)
     }
   }
 }
@@ -63,6 +124,11 @@ private struct Tab {
 
   func nodes(_ kit: BarKit) -> [Scene.Node] {
     let isFloating = kit.metrics.hasFloatingTabBar
+    if isFloating, item.role == .search {
+      let side = min(28, frame.height - 18)
+      let place = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+      return [Icon(name: item.icon, color: isSelected ? kit.tint : kit.theme.label).node(in: place)]
+    }
     let rest = isFloating ? kit.theme.label : kit.theme.color(.system(.systemGray))
     let ink = isSelected ? kit.tint : rest
     let place = kit.metrics.hasInlineTabs ? beside(kit) : below(isFloating)
@@ -108,16 +174,6 @@ private struct Tab {
     let width = max(height, min(kit.typesetter.width(of: text, style) + height - 9, room))
     let x = kit.metrics.hasInlineTabs ? icon.maxX - width + 3 : icon.midX + 4
     let oval = CGRect(x: x, y: icon.minY - 3, width: width, height: height)
-    return [
-      BarKit.part(
-        "badge", "Badge",
-        [
-          .shape(
-            Shape(
-              .roundedRectangle(oval, radius: height / 2), fill: .color(kit.theme.color(.system(.systemRed))))
-          ),
-          kit.typesetter.line(text, style, in: oval.insetBy(dx: 2, dy: 0)),
-        ])
-    ]
+    return [kit.badge(text, style, in: oval)]
   }
 }

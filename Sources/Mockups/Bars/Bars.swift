@@ -12,7 +12,7 @@ public struct Bars: Equatable, Sendable {
   public let adjustedContentInset: EdgeInsets
   /// The navigation bar below the status bar, with a large title and a search field; `nil` for no bar.
   public let navigationBar: CGRect?
-  /// The tab bar without the safe area below it; `nil` for none.
+  /// The tab bar without the safe area below it, or the row that it is in at the top; `nil` for none.
   public let tabBar: CGRect?
   /// The toolbar without the safe area below it; `nil` for none.
   public let toolbar: CGRect?
@@ -22,7 +22,12 @@ public struct Bars: Equatable, Sendable {
   public let keyboard: CGRect?
   /// What stands above the bars at the bottom; `nil` for nothing.
   public let accessory: CGRect?
+  /// The sidebar beside the content; `nil` for none.
+  public let sidebar: CGRect?
+  /// What the sidebar takes of the width; the content's view has the rest.
+  package let columnInsets: EdgeInsets
   let rows: NavigationBarRows
+  let searchPlace: SearchPlace?
 
   /// How far content is pulled down while it is loaded anew: the height of a `UIRefreshControl`.
   static let refreshControl = 60.0
@@ -32,49 +37,56 @@ public struct Bars: Equatable, Sendable {
   /// - Parameters:
   ///   - size: The picture's extent, where it is not the viewport's; bars reach across it.
   ///   - distance: How far content is scrolled beyond its place at rest, which makes the bars smaller.
-  package init(of screen: Screen, at viewport: Viewport, size: CGSize? = nil, scrolledBy distance: Double = 0)
-  {
+  ///   - direction: From where people read; a sidebar is at the beginning.
+  package init(
+    of screen: Screen, at viewport: Viewport, size: CGSize? = nil, scrolledBy distance: Double = 0,
+    direction: LayoutDirection
+  ) {
     let device = screen.safeAreaInsets ?? viewport.safeAreaInsets
     let size = size ?? viewport.size
     let metrics = BarMetrics(viewport)
-    var safeArea = device
-    rows = NavigationBarRows(of: screen.topBar, metrics, scrolledBy: distance)
+    let side = SidebarPlace(of: screen, at: viewport, in: size, above: device, direction)
+    let column = side?.column ?? CGRect(origin: .zero, size: size)
+    let inner = side.map { device.without($0.columnInsets) } ?? device
+    (sidebar, columnInsets) = (side?.frame, side?.columnInsets ?? .zero)
+    searchPlace = SearchPlace(of: screen, metrics)
+    rows = NavigationBarRows(of: screen.topBar, metrics, searchPlace: searchPlace, scrolledBy: distance)
+    let hasTopTabs = screen.hasTabsOnTop(metrics)
+    let top = max(rows.height, hasTopTabs ? metrics.navigationBar : 0)
     navigationBar =
       screen.topBar == nil
-      ? nil : CGRect(x: 0, y: device.top, width: size.width, height: rows.height)
-    safeArea.top += rows.height
-    let bottom = BottomBars(of: screen, metrics, in: size, above: device)
-    (tabBar, toolbar) = (bottom.tabBar, bottom.toolbar)
-    keyboard = screen.presentation?.keyboard.map { spec in
+      ? nil : CGRect(x: column.minX, y: device.top, width: column.width, height: rows.height)
+    let keyboard = screen.presentation?.keyboard.map { spec in
       let height = KeyboardMetrics(viewport: viewport, spec: spec).height
       return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
     }
-    // The keyboard covers the bars at the bottom, and what stands above them stands above it.
-    var covered = max(bottom.covered, Double(keyboard?.height ?? 0))
-    let isAtEdge = bottom.tabBar == nil && keyboard == nil
-    accessory = screen.bottomAccessory.map { spec in
-      let isPlate = metrics.hasGlass
-      let inset = isPlate ? metrics.floatingInset : 0
-      let bars = isAtEdge ? max(covered, isPlate ? 8 : 0) : covered
-      let top = size.height - bars - (isPlate ? metrics.floatingSpacing : 0) - spec.height
-      covered = size.height - top
-      return CGRect(
-        x: device.left + inset, y: top, width: size.width - 2 * inset - device.left - device.right,
-        height: spec.height)
-    }
-    safeArea.bottom = covered
+    self.keyboard = keyboard
+    let bottom = BottomBars(
+      of: screen, metrics, searchPlace, in: column, above: inner, keyboard: keyboard)
+    tabBar =
+      hasTopTabs
+      ? CGRect(x: column.minX, y: device.top, width: column.width, height: metrics.navigationBar)
+      : bottom.tabBar
+    toolbar = bottom.toolbar
+    let stand = AccessoryPlace(of: screen, metrics, bottom, in: column, above: inner, keyboard: keyboard)
+    accessory = stand?.frame
+    let covered = stand?.covered ?? bottom.covered
     deviceInsets = device
-    safeAreaInsets = safeArea
+    safeAreaInsets = EdgeInsets(
+      top: device.top + top, left: max(device.left, columnInsets.left), bottom: covered,
+      right: max(device.right, columnInsets.right))
     var margins = screen.layoutMargins ?? viewport.layoutMargins
     // Margins follow the safe area, which the bars have enlarged (insetsLayoutMarginsFromSafeArea).
-    margins.top = max(margins.top, safeArea.top)
-    if covered > device.bottom { margins.bottom = max(margins.bottom, safeArea.bottom) }
+    margins.top = max(margins.top, safeAreaInsets.top)
+    if covered > device.bottom { margins.bottom = max(margins.bottom, covered) }
+    if columnInsets.left > 0 { margins.left += columnInsets.left - device.left }
+    if columnInsets.right > 0 { margins.right += columnInsets.right - device.right }
     layoutMargins = margins
     let own = screen.contentInset ?? .zero
     // UIKit adds the safe area only along the axis that scrolls (contentInsetAdjustmentBehavior automatic).
     adjustedContentInset = EdgeInsets(
-      top: safeArea.top + own.top + (screen.isRefreshing ? Self.refreshControl : 0), left: own.left,
-      bottom: safeArea.bottom + own.bottom, right: own.right)
+      top: safeAreaInsets.top + own.top + (screen.isRefreshing ? Self.refreshControl : 0), left: own.left,
+      bottom: covered + own.bottom, right: own.right)
   }
 }
 
@@ -83,5 +95,13 @@ extension Screen {
   package var topBar: NavigationBarSpec? {
     guard let bar = navigationBar else { return title.map { NavigationBarSpec(title: $0) } }
     return bar.hidden ? nil : bar
+  }
+}
+
+extension EdgeInsets {
+  /// The insets of a part of the screen, at whose sides others are.
+  func without(_ others: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))
   }
 }

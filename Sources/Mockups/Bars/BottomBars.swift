@@ -10,26 +10,69 @@ struct BottomBars: Equatable {
   /// What the bars and the device cover, in points from the bottom edge.
   private(set) var covered: Double
 
-  /// The bars of a screen of `size`, of which the device covers `insets`.
-  init(of screen: Screen, _ metrics: BarMetrics, in size: CGSize, above insets: EdgeInsets) {
+  /// The bars in a column of a screen, of which the device covers `insets`.
+  init(
+    of screen: Screen, _ metrics: BarMetrics, _ searchPlace: SearchPlace?, in column: CGRect,
+    above insets: EdgeInsets, keyboard: CGRect?
+  ) {
     covered = insets.bottom
-    if let bar = screen.tabBar {
-      if metrics.hasFloatingTabBar {
-        let inset = metrics.floatingInset
-        let room = size.width - 2 * inset - insets.left - insets.right
-        let width = max(0, min(room, Double(bar.items.count) * metrics.floatingTabWidth))
-        tabBar = CGRect(
-          x: insets.left + inset + (room - width) / 2, y: size.height - inset - metrics.tabBar, width: width,
-          height: metrics.tabBar)
-        covered = max(covered, metrics.tabBar + inset)
-      } else {
-        covered += metrics.tabBar
-        tabBar = CGRect(x: 0, y: size.height - covered, width: size.width, height: metrics.tabBar)
-      }
-    }
-    if screen.toolbar != nil {
+    let hasTabs = screen.tabBar != nil && !screen.hasTabsOnTop(metrics) && !screen.hasTabsInSidebar(metrics)
+    if hasTabs, let bar = screen.tabBar { add(bar, metrics, in: column, insets) }
+    if screen.toolbar != nil || searchPlace == .inToolbar {
       covered += metrics.toolbar + (tabBar != nil && metrics.hasFloatingTabBar ? metrics.floatingSpacing : 0)
-      toolbar = CGRect(x: 0, y: size.height - covered, width: size.width, height: metrics.toolbar)
+      toolbar = CGRect(
+        x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.toolbar)
     }
+    guard let keyboard else { return }
+    covered = max(covered, Double(keyboard.height))
+    guard searchPlace?.isAtBottom == true else { return }
+    // The field rises with the keyboard, and what is else in its bar does not.
+    covered = Double(keyboard.height) + metrics.keyboardSearchRow
+    let row = CGRect(
+      x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.keyboardSearchRow)
+    if searchPlace == .inTabBar { tabBar = row } else { toolbar = row }
+  }
+
+  private mutating func add(
+    _ bar: TabBarSpec, _ metrics: BarMetrics, in column: CGRect, _ insets: EdgeInsets
+  ) {
+    guard metrics.hasFloatingTabBar else {
+      covered += metrics.tabBar
+      tabBar = CGRect(x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.tabBar)
+      return
+    }
+    let inset = metrics.floatingInset
+    let room = column.width - 2 * inset - insets.left - insets.right
+    // A tab to search in stands apart, at the other end.
+    let isWhole = bar.items.contains { $0.role == .search }
+    let wanted = isWhole ? room : Double(bar.items.count) * metrics.floatingTabWidth
+    let width = max(0, min(room, wanted))
+    tabBar = CGRect(
+      x: column.minX + insets.left + inset + (room - width) / 2, y: column.maxY - inset - metrics.tabBar,
+      width: width, height: metrics.tabBar)
+    covered = max(covered, metrics.tabBar + inset)
+  }
+}
+
+/// Where stands what is above the bars at the bottom.
+struct AccessoryPlace {
+  let frame: CGRect
+  /// What is covered with it, in points from the bottom edge.
+  let covered: Double
+
+  /// `nil` where there is nothing.
+  init?(
+    of screen: Screen, _ metrics: BarMetrics, _ bars: BottomBars, in column: CGRect,
+    above insets: EdgeInsets, keyboard: CGRect?
+  ) {
+    guard let spec = screen.bottomAccessory else { return nil }
+    let isPlate = metrics.hasGlass
+    let inset = isPlate ? metrics.floatingInset : 0
+    let isAtEdge = bars.tabBar == nil && keyboard == nil
+    let below = isAtEdge ? max(bars.covered, isPlate ? 8 : 0) : bars.covered
+    covered = below + (isPlate ? metrics.floatingSpacing : 0) + spec.height
+    frame = CGRect(
+      x: column.minX + insets.left + inset, y: column.maxY - covered,
+      width: column.width - 2 * inset - insets.left - insets.right, height: spec.height)
   }
 }

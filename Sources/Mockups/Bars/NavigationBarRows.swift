@@ -8,20 +8,38 @@ struct NavigationBarRows: Equatable {
   let largeTitle: Double
   /// What is left of the row with the search field.
   let search: Double
+  /// The row with the buttons that say where is searched.
+  let scopes: Double
+  /// The row with a segmented control.
+  let segments: Double
+  /// How high the row of the large title is while nothing is scrolled.
+  let wholeLargeTitle: Double
   /// How much of the bar goes when content scrolls.
   let collapsible: Double
 
-  var height: Double { standard + largeTitle + search }
+  var height: Double { standard + largeTitle + search + scopes + segments }
 
   /// The rows of `bar` when content is scrolled a distance beyond its place at rest: the search field goes
-  /// first (`hidesSearchBarWhenScrolling`), the large title after it.
-  init(of bar: NavigationBarSpec?, _ metrics: BarMetrics, scrolledBy distance: Double) {
-    let title = bar?.largeTitle == true ? metrics.largeTitle : 0
-    let field = bar?.searchField != nil ? metrics.searchRow : 0
-    let gone = min(max(0, distance), title + field)
-    standard = bar == nil ? 0 : metrics.navigationBar
+  /// first (`hidesSearchBarWhenScrolling`), the large title after it. A field that is being written in stays, in place of
+  /// the title.
+  init(
+    of bar: NavigationBarSpec?, _ metrics: BarMetrics, searchPlace: SearchPlace? = nil,
+    scrolledBy distance: Double
+  ) {
+    let isBelow = searchPlace == .belowTitle
+    let isActive = bar?.searchField?.isActive == true
+    let isSearching = isBelow && isActive
+    let extra = bar?.subtitle == nil ? 0 : metrics.largeSubtitle
+    wholeLargeTitle = bar?.largeTitle == true && !isSearching ? metrics.largeTitle + extra : 0
+    let field = isBelow ? metrics.searchRow : 0
+    collapsible = isSearching ? 0 : wholeLargeTitle + field
+    let gone = min(max(0, distance), collapsible)
+    standard =
+      bar == nil || isSearching ? 0 : max(metrics.navigationBar, bar?.titleView?.height ?? 0)
     search = max(0, field - gone)
-    largeTitle = title - max(0, gone - field)
-    collapsible = title + field
+    largeTitle = wholeLargeTitle - max(0, gone - (isSearching ? 0 : field))
+    let hasScopes = isActive && searchPlace != nil && bar?.searchField?.scopes.isEmpty == false
+    scopes = hasScopes ? metrics.segmentRow : 0
+    segments = bar?.segmentedControl?.placement == .below && !isSearching ? metrics.segmentRow : 0
   }
 }

@@ -159,8 +159,7 @@ extension MockupScene {
     case .screen(let shown):
       let theme = elevated.tinted(with: shown.screen.tintColor)
       let inner = MockupScene(screen: shown, typesetter: typesetter, images: images, theme: theme)
-      let bars = try inner.appBars
-      return [try inner.contentNode()] + bars.appNodes(typesetter: typesetter, theme: theme)
+      return [try inner.contentNode()] + (try inner.appNodes(theme))
     case .template(let template, let data):
       let bar = overlay.bar
       let isSheet = overlay.kind == .sheet || overlay.kind == .popover && overlay.hasGrabber
@@ -173,7 +172,7 @@ extension MockupScene {
         template: template,
         context: context(data, size: size, isElevated: panel.ground != nil, of: overlay.kind))
       return [.group(Group(at: CGPoint(x: 0, y: top), try cell.nodes(size: size)))]
-        + (bar.map { sheetBar($0, width: panel.frame.width, top: insets.top) } ?? [])
+        + (try bar.map { try sheetBar($0, width: panel.frame.width, top: insets.top) } ?? [])
     }
   }
 
@@ -198,19 +197,26 @@ extension MockupScene {
   }
 
   /// The bar of a sheet that shows a template.
-  private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) -> [Scene.Node] {
+  private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
     let kit = BarKit(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
       ground: elevated.color(.system(.systemBackground)))
     var low = bar
     low.largeTitle = false
-    let nodes = NavigationBar(
+    let drawn = NavigationBar(
       bar: low, rows: NavigationBarRows(of: low, metrics, scrolledBy: 0),
       frame: CGRect(x: 0, y: top, width: width, height: 44), margins: EdgeInsets(left: 16, right: 16),
       isOverContent: false
-    ).nodes(kit)
-    return screen.variant.traits.direction == .rightToLeft ? [.mirrored(nodes, width: width)] : nodes
+    )
+    let isMirrored = screen.variant.traits.direction == .rightToLeft
+    let nodes = drawn.nodes(kit)
+    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(kit), isLeading: false)
+    let view = try titleView(title, kit) { frame in
+      isMirrored
+        ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+    }
+    return (isMirrored ? [.mirrored(nodes, width: width)] : nodes) + view
   }
 }
 

@@ -57,7 +57,7 @@ package struct MockupScene {
     get throws {
       let bars = try appBars
       let isPushedBack = screen.overlays.contains { $0.backdrop == .pushedBack }
-      let app = bars.appNodes(typesetter: typesetter, theme: barTheme)
+      let app = try appNodes(barTheme)
       return app + (try overlayNodes(over: app))
         + bars.deviceNodes(
           typesetter: typesetter, theme: barTheme, statusTheme: isPushedBack ? dark : nil)
@@ -134,7 +134,10 @@ package struct MockupScene {
   }
 
   private func content(of attributes: LayoutAttributes) throws -> [Scene.Node] {
-    if let cell = cell(for: attributes) { return try cell.nodes(size: attributes.size) }
+    if let cell = cell(for: attributes) {
+      let mark = SelectionMark(on: attributes, of: screen)
+      return try cell.nodes(size: attributes.size) + (mark?.nodes(theme) ?? [])
+    }
     guard case .decoration = attributes.category else { return [] }
     return DecorationView(attributes: attributes).nodes
   }

@@ -53,7 +53,9 @@ public struct ScreenMotion: Sendable {
 
   /// The part of the content that is seen when views have gone a fraction of their way.
   public func bounds(at progress: Double) -> CGRect {
-    if case .views(let motion) = way { return motion.bounds(at: progress) }
+    if case .views(let motion) = way {
+      return motion.bounds(at: progress).widened(by: before.bars.columnInsets)
+    }
     return progress < 1 ? before.bounds : after.bounds
   }
 

@@ -32,7 +32,9 @@ struct BarTexts {
   private var wanted: [(text: String, bar: String)] {
     let bar = screen.screen.topBar
     let buttons = (bar?.leading ?? []) + (bar?.trailing ?? [])
-    let top = [bar?.title, bar?.back, bar?.searchField].compactMap { $0 } + buttons.compactMap(\.words)
+    let field = bar?.searchField.map { $0.isEmpty ? $0.placeholder : $0.text }
+    let lines = [bar?.title, bar?.subtitle, bar?.back, field].compactMap { $0 }
+    let top = lines + (bar?.segmentedControl?.segments ?? []) + buttons.compactMap(\.words)
     return top.map { ($0, "navigation bar") }
       + (screen.screen.toolbar ?? []).compactMap(\.words).map { ($0, "toolbar") }
       + (screen.screen.tabBar?.items ?? []).map { ($0.title, "tab bar") }
@@ -46,11 +48,5 @@ struct BarTexts {
       case .shape, .image: []
       }
     }
-  }
-}
-
-extension BarItem {
-  fileprivate var words: String? {
-    if case .title(let title) = self { title } else { nil }
   }
 }

@@ -42,6 +42,8 @@ extension ByteSource {
       "\"largeTitle\": \(flag())",
       [
         ("title", { $0.string() }), ("back", { $0.string() }), ("searchField", { $0.string() }),
+        ("subtitle", { $0.string(orEmpty: false) }),
+        ("segmentedControl", { #"{"segments": [\#($0.string(orEmpty: false)), "B"]}"# }),
         ("leading", { #"[{"title": \#($0.string(orEmpty: false))}]"# }),
       ])
   }

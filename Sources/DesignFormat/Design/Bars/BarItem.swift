@@ -1,63 +1,144 @@
-/// A button in a bar, or the space between two.
-public enum BarItem: Hashable, Sendable {
+/// A button in a bar, words that are none, or the space between two.
+public struct BarItem: Hashable, Sendable {
+  /// What there is to see.
+  public enum Content: Hashable, Sendable {
+    /// A button with a word on it.
+    case title(String)
+    /// A button with a picture on it.
+    case icon(IconName)
+    /// Words that are no button, such as how many items are selected.
+    case text(String)
+    /// Room that grows until the bar is full; only toolbars have it.
+    case flexibleSpace
+    /// A gap between two groups of buttons, which since iOS 26 have glass of their own.
+    case fixedSpace
+  }
+
+  /// How much a button stands out, as `UIBarButtonItem.Style` has it.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// As the others.
+    case plain
+    /// The one that most people want: on tinted glass, and bold until iOS 18.
+    case prominent
+  }
+
+  /// What there is to see.
+  public var content: Content
+  /// How much it stands out.
+  public var style = Style.plain
+  /// What stands in a red badge over a button, such as a number; nil for no badge.
+  public var badge: String?
+
+  /// An item as the others are.
+  public init(_ content: Content) {
+    self.content = content
+  }
+
   /// A button with a word on it.
-  case title(String)
+  public static func title(_ title: String) -> BarItem { BarItem(.title(title)) }
   /// A button with a picture on it.
-  case icon(IconName)
-  /// Room that grows until the bar is full; only toolbars have it.
-  case flexibleSpace
+  public static func icon(_ name: IconName) -> BarItem { BarItem(.icon(name)) }
+  /// Room that grows until the bar is full.
+  public static var flexibleSpace: BarItem { BarItem(.flexibleSpace) }
+  /// A gap between two groups of buttons.
+  public static var fixedSpace: BarItem { BarItem(.fixedSpace) }
+
+  /// Whether it is room and nothing to see.
+  public var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
+
+  /// Its words; nil for a picture or a space.
+  public var words: String? {
+    switch content {
+    case .title(let words), .text(let words): words
+    case .icon, .flexibleSpace, .fixedSpace: nil
+    }
+  }
 }
 
 extension BarItem {
-  private static let title = Key("title", Form.raw(like: .nonEmptyText), "The word.", examples: ["Edit"])
-  private static let icon = Key("icon", Form.raw(like: .icon), "The picture.")
+  private static let contents: [Property<BarItem>] = [
+    Property("title", \.ownTitle, .nonEmptyText, "The word on a button.", examples: ["Edit"]),
+    Property("icon", \.ownIcon, .icon, "The picture on a button."),
+    Property("text", \.ownText, .nonEmptyText, "Words that are no button.", examples: ["3 Selected"]),
+  ]
 
   static let object = ObjectForm<BarItem>(
-    "barItem", "A button in a bar: a word or an icon.", keys: [.key(title), .key(icon)],
-    rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]]]],
-    examples: [["title": "Edit"], ["icon": "plus"]])
+    "barItem", "A button in a bar, with a word or an icon, or words that are no button.",
+    defaults: BarItem(.fixedSpace),
+    keys: contents + [
+      Property(
+        "style", \.style, .choice("style"),
+        "How much a button stands out; a prominent one is on tinted glass, and bold until iOS 18."),
+      Property("badge", \.badge, .badge, "What stands in a red badge over a button."),
+    ],
+    rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]], ["required": ["text"]]]],
+    examples: [["title": "Edit"], ["icon": "plus"], ["title": "Done", "style": "prominent"]])
 
   static func form(allowingSpace: Bool = false) -> Form<[BarItem]> {
-    Form(
-      words: "array of up to \(Limits.barItems) [bar items](#bars)"
-        + (allowingSpace ? " and `\"flexibleSpace\"`" : ""),
+    let spaces = Self.spaces(allowingSpace).map(\.name)
+    return Form(
+      words: "array of up to \(Limits.barItems) [bar items](#bars) and "
+        + spaces.markdownChoice,
       schema: {
-        let item = object.schema
-        let element = allowingSpace ? Schema.anyOf([item, Schema(["const": "flexibleSpace"])]) : item
+        let element = Schema.anyOf([object.schema, Schema(["enum": .array(spaces.map { .string($0) })])])
         return .array(of: element, count: 0...Limits.barItems)
       },
       write: { $0.isEmpty ? [] : nil }
-    ) { read($0, allowingSpace: allowingSpace) }
+    ) { field in
+      (field.elements(.barItem, limit: Limits.barItems) ?? []).compactMap {
+        read(item: $0, spaces: Self.spaces(allowingSpace))
+      }
+    }
   }
 
-  private static func read(_ field: Field, allowingSpace: Bool) -> [BarItem] {
-    let elements = field.elements() ?? []
-    if elements.count > Limits.barItems {
-      field.report(
-        "too-many-bar-items", "expected at most \(Limits.barItems) items in a bar, found \(elements.count)")
-    }
-    return elements.prefix(Limits.barItems).compactMap { read(item: $0, allowingSpace) }
+  private static func spaces(_ isToolbar: Bool) -> [(name: String, value: BarItem)] {
+    (isToolbar ? [("flexibleSpace", .flexibleSpace)] : []) + [("fixedSpace", .fixedSpace)]
   }
 
-  private static func read(item field: Field, _ allowingSpace: Bool) -> BarItem? {
-    if allowingSpace, case .string = field.value.content {
-      return field.choice(.barItem, among: [("flexibleSpace", BarItem.flexibleSpace)])
-    }
-    guard case .object = field.value.content, let reader = KeyReader(field, object) else {
+  private static func read(item field: Field, spaces: [(name: String, value: BarItem)]) -> BarItem? {
+    if case .string = field.value.content { return field.choice(.barItem, among: spaces) }
+    guard case .object(let members) = field.value.content, let reader = KeyReader(field, object) else {
       field.mismatch(
         "a bar item",
-        hint: #"write {"title": "Edit"} or {"icon": "plus"}"#
-          + (allowingSpace ? #", or "flexibleSpace""# : ""))
+        hint: #"write {"title": "Edit"}, {"icon": "plus"}, or "#
+          + spaces.map { quoted($0.name) }.joined(separator: ", "))
       return nil
     }
-    let (title, icon) = (reader[title], reader[icon])
+    var item = BarItem(.fixedSpace)
+    reader.fill(&item, by: object)
     reader.finish()
-    switch (title, icon) {
-    case (let title?, nil): return title.nonEmptyString().map { .title($0) }
-    case (nil, let icon?): return icon.icon().map { .icon($0) }
-    default:
-      field.report("bar-item-forms", #"a bar item has exactly one of "title" and "icon""#)
+    guard members.count(where: { ["title", "icon", "text"].contains($0.key) }) == 1 else {
+      field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
+    // What cannot be read is told, and not drawn.
+    return item.isSpace ? nil : item
+  }
+
+  /// What fills the content from keys of which there is one.
+  private var ownTitle: String? {
+    get { nil }
+    set { content = newValue.map { .title($0) } ?? content }
+  }
+  private var ownIcon: IconName? {
+    get { nil }
+    set { content = newValue.map { .icon($0) } ?? content }
+  }
+  private var ownText: String? {
+    get { nil }
+    set { content = newValue.map { .text($0) } ?? content }
+  }
+}
+
+extension Form where Value == String {
+  /// What stands in a red badge.
+  static let badge = Form(
+    words: "text or a whole number",
+    schema: {
+      .anyOf([Form<String>.nonEmptyText.schema(), Form<Int>.wholeNumber(in: 0...100_000).schema()])
+    }
+  ) { (field: Field) -> String? in
+    guard case .number = field.value.content else { return field.nonEmptyString() }
+    return field.wholeNumber(in: .nonNegative).map(String.init)
   }
 }

@@ -1,17 +1,28 @@
 /// The bar at the top of a screen, as `UINavigationBar` and its navigation item have it.
-public struct NavigationBarSpec: Hashable, Sendable {
+public struct NavigationBarSpec: Equatable, Sendable {
   /// The title; nil for none.
   public var title: String?
+  /// The line below the title, in small letters; nil for none.
+  public var subtitle: String?
   /// Whether the title is large and stands below the buttons until content is scrolled under it.
   public var largeTitle = false
+  /// What stands in place of the title; nil for nothing.
+  public var titleView: TitleViewSpec? {
+    get { titleViews.first }
+    set { titleViews = newValue.map { [$0] } ?? [] }
+  }
+  /// Kept apart, because it is large and seldom there.
+  private var titleViews: [TitleViewSpec] = []
+  /// A segmented control in place of the title or below it; nil for none.
+  public var segmentedControl: SegmentedControlSpec?
   /// The word on the back button, which may be empty; nil for no such button.
   public var back: String?
   /// The buttons at the left, from the edge inwards, after the back button.
   public var leading: [BarItem] = []
   /// The buttons at the right, in the order in which they are read.
   public var trailing: [BarItem] = []
-  /// What stands in the search field while nothing is searched for; nil for no such field.
-  public var searchField: String?
+  /// The search field; nil for none.
+  public var searchField: SearchFieldSpec?
   /// Whether there is no bar at all.
   public var hidden = false
 
@@ -29,16 +40,24 @@ extension NavigationBarSpec {
     keys: [
       .key(title),
       Property(
+        "subtitle", \.subtitle, .nonEmptyText, "The line below the title, in small letters.",
+        examples: ["Online"]),
+      Property(
         "largeTitle", \.largeTitle, .flag,
         "Whether the title is large and stands below the buttons until content is scrolled under it; never on a phone in landscape."
       ),
+      Property("titleView", \.titleView, TitleViewSpec.form, "What stands in place of the title."),
+      Property(
+        "segmentedControl", \.segmentedControl, SegmentedControlSpec.form,
+        "Segments in place of the title, or below it."),
       Property(
         "back", \.back, .text, "The word on the back button, which may be empty.",
         otherwise: "there is no such button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
       Property("leading", \.leading, BarItem.form(), "The buttons at the left, after the back button."),
       Property("trailing", \.trailing, BarItem.form(), "The buttons at the right."),
       Property(
-        "searchField", \.searchField, .nonEmptyText, "What stands in the search field below the title.",
+        "searchField", \.searchField, SearchFieldSpec.form,
+        "The search field, or what stands in it while nothing is searched for.",
         otherwise: "there is no such field", examples: ["Search"]),
       Property("hidden", \.hidden, .flag, "Whether there is no bar at all."),
     ],
@@ -49,6 +68,16 @@ extension NavigationBarSpec {
     var bar = NavigationBarSpec(title: reader.has(title) ? reader[title] : screenTitle)
     reader.fill(&bar, by: object)
     reader.finish()
+    return bar
+  }
+
+  /// The bar with what its title view shows, whose pictures are known only where the bar is written.
+  func takingItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
+    guard titleView != nil, let view = field.value.member("titleView").map(field.member),
+      case .object = view.value.content
+    else { return self }
+    var bar = self
+    bar.titleView?.content.item = view.item(images: images)
     return bar
   }
 }

@@ -8,12 +8,32 @@ public struct TabBarSpec: Hashable, Sendable {
     public var icon: IconName
     /// What stands in the red badge, such as a number; nil for no badge.
     public var badge: String?
+    /// What the area is for; nil for anything.
+    public var role: Role?
+  }
+
+  /// What an area is for.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// For searching: since iOS 26 it stands apart from the others, and becomes a field when it is chosen.
+    case search
+  }
+
+  /// Where a bar stands on a tablet.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// At the top, as since iPadOS 18.
+    case automatic
+    /// Beside the content, as a sidebar.
+    case sidebar
+    /// At the bottom as on a phone, as until iPadOS 17.
+    case bottom
   }
 
   /// The areas, from left to right; at least one and at most five, as on an iPhone.
   public var items: [Item]
   /// The number of the area that the screen belongs to, counted from 0.
   public var selected: Int
+  /// Where it stands on a tablet.
+  public var style = Style.automatic
 }
 
 extension TabBarSpec {
@@ -22,7 +42,12 @@ extension TabBarSpec {
     "selected", Form.raw(like: .wholeNumber(in: 0...Limits.tabs - 1)),
     "The number of the area that the screen belongs to, counted from 0.", usually: 0)
 
-  static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected)])
+  private static let style = Key(
+    "style", Form<Style>.choice("style"),
+    "Where it stands on a tablet: at the top as since iPadOS 18, as a sidebar, or at the bottom.",
+    usually: "automatic", details: "Where the width is compact, it stands at the bottom whichever it is.")
+
+  static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected), .key(style)])
 
   static let form = Form(
     words: "a [tab bar](#bars)", schema: { .anyOf([tabs.schema(), object.schema]) }, read: read
@@ -48,8 +73,9 @@ extension TabBarSpec {
       let items = reader.required(items).flatMap(tabs.read) ?? []
       let last = Double(max(0, items.count - 1))
       let selected = reader[selected]?.wholeNumber(in: NumberRange(lowest: 0, highest: last))
+      let style = reader[style]
       reader.finish()
-      return TabBarSpec(items: items.compactMap { $0 }, selected: selected ?? 0)
+      return TabBarSpec(items: items.compactMap { $0 }, selected: selected ?? 0, style: style ?? .automatic)
     default:
       field.mismatch("a tab bar", hint: #"write [{"title": "Home", "icon": "house"}, …], or an object"#)
       return nil
@@ -63,18 +89,12 @@ extension TabBarSpec.Item {
       Property("title", \.title, .nonEmptyText, "The word below the icon.", isRequired: true),
       Property(
         "icon", \.icon, .icon, "The picture, shown filled where there is such a drawing.", isRequired: true),
-      Property("badge", \.badge, badge, "What stands in a red badge: a text or a whole number."),
+      Property("badge", \.badge, .badge, "What stands in a red badge: a text or a whole number."),
+      Property(
+        "role", \.role, .choice("role"),
+        "What the area is for: one to search in stands apart since iOS 26, and shows the search field when it is selected."
+      ),
     ])
-
-  private static let badge = Form(
-    words: "text or a whole number",
-    schema: {
-      .anyOf([Form<String>.nonEmptyText.schema(), Form<Int>.wholeNumber(in: 0...100_000).schema()])
-    }
-  ) { (field: Field) -> String? in
-    guard case .number = field.value.content else { return field.nonEmptyString() }
-    return field.wholeNumber(in: .nonNegative).map(String.init)
-  }
 
   fileprivate static func read(_ field: Field) -> TabBarSpec.Item? {
     let reader = KeyReader(field, object) { title in

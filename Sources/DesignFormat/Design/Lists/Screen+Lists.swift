@@ -19,7 +19,8 @@ extension Screen {
       screen.sections[number].list = layout.listConfiguration(ofSection: number, in: input).map {
         SectionList(
           $0, in: environment, displayScale: input.displayScale,
-          isEditing: sections[number].isEditing ?? isEditing, background: background)
+          isEditing: sections[number].isEditing ?? (isEditing || isSelecting), isSelecting: isSelecting,
+          background: background)
       }
     }
     return screen

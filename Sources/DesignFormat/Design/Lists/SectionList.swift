@@ -17,18 +17,21 @@ public struct SectionList: Equatable, Sendable {
   public let displayScale: Double
   /// Whether the list is being edited.
   public let isEditing: Bool
+  /// Whether its rows are being selected.
+  public let isSelecting: Bool
   /// The colour behind the rows, which headers that stay in sight keep behind them.
   public let background: DesignColor
 
   /// A list in its surroundings.
   init(
     _ configuration: CollectionLayoutListConfiguration, in environment: CollectionLayoutEnvironment,
-    displayScale: Double, isEditing: Bool, background: DesignColor
+    displayScale: Double, isEditing: Bool, isSelecting: Bool, background: DesignColor
   ) {
     self.configuration = configuration
     self.background = background
     self.displayScale = displayScale
     self.isEditing = isEditing
+    self.isSelecting = isSelecting
     metrics = environment.listMetrics
     margin = metrics.margin(width: Double(environment.contentSize.width))
     // The insets of other lists keep their rows off the safe area.

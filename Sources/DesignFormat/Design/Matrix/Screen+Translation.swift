@@ -21,6 +21,7 @@ extension Screen {
     for name in templates.keys.sorted() { screen.templates[name] = templates[name]?.mapTexts(change) }
     screen.toolbar = toolbar?.map { $0.mapTexts(change) }
     screen.tabBar = tabBar?.mapTexts(change)
+    screen.sidebar = sidebar?.mapTexts(change)
     screen.updates = updates.map { $0.mapTexts(change) }
     for index in links.indices { screen.links[index].title = links[index].title.map(text) }
     screen.bottomAccessory?.content.mapTexts(change)
@@ -34,11 +35,25 @@ extension NavigationBarSpec {
   func mapTexts(_ change: TextChange) -> NavigationBarSpec {
     var bar = self
     bar.title = title.map(change.text)
+    bar.subtitle = subtitle.map(change.text)
+    bar.titleView?.content.mapTexts(change)
+    bar.segmentedControl?.segments = (segmentedControl?.segments ?? []).map(change.text)
     bar.back = back.map(change.text)
     bar.leading = leading.map { $0.mapTexts(change) }
     bar.trailing = trailing.map { $0.mapTexts(change) }
-    bar.searchField = searchField.map(change.text)
+    bar.searchField = searchField.map { $0.mapTexts(change) }
     return bar
+  }
+}
+
+extension SearchFieldSpec {
+  fileprivate func mapTexts(_ change: TextChange) -> SearchFieldSpec {
+    var field = self
+    field.placeholder = change.text(placeholder)
+    if !text.isEmpty { field.text = change.text(text) }
+    field.scopes = scopes.map(change.text)
+    for index in tokens.indices { field.tokens[index].title = change.text(tokens[index].title) }
+    return field
   }
 }
 
@@ -55,10 +70,34 @@ extension TabBarSpec {
   }
 }
 
+extension SidebarSpec {
+  fileprivate func mapTexts(_ change: TextChange) -> SidebarSpec {
+    var sidebar = self
+    sidebar.title = title.map(change.text)
+    sidebar.groups = groups.map { group in
+      var group = group
+      group.title = group.title.map(change.text)
+      for index in group.items.indices {
+        group.items[index].title = change(group.items[index].title)
+        group.items[index].badge = group.items[index].badge.map(change.text)
+      }
+      return group
+    }
+    sidebar.screens = screens.map { $0.mapTexts(change.text, operand: change.operand) }
+    return sidebar
+  }
+}
+
 extension BarItem {
   fileprivate func mapTexts(_ change: TextChange) -> BarItem {
-    guard case .title(let title) = self else { return self }
-    return .title(change(title))
+    var item = self
+    item.badge = badge.map(change.text)
+    switch content {
+    case .title(let title): item.content = .title(change.text(title))
+    case .text(let text): item.content = .text(change.text(text))
+    case .icon, .flexibleSpace, .fixedSpace: break
+    }
+    return item
   }
 }
 

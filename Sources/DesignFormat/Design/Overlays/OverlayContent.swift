@@ -80,7 +80,22 @@ extension Design {
       }
       return []
     }
+    func column(of owner: Screen) -> [Screen] {
+      guard let id = owner.sidebar?.screenID else { return [] }
+      if var shown = all.first(where: { $0.id == id }) {
+        (shown.presentation, shown.sidebar) = (nil, nil)
+        return [shown]
+      }
+      let path = owner.path.appending("sidebar").appending("screen")
+      if let value = validation.file.value(at: path) {
+        Field(value: value, path: path, validation: validation)
+          .reportUnknown("screen", id, among: all.map(\.id))
+      }
+      return []
+    }
     func take(_ owner: inout Screen) {
+      let column = column(of: owner)
+      owner.sidebar?.screens = column
       guard var presentation = owner.presentation else { return }
       let sheet = screen(presentation.sheet?.content, "sheet", of: owner)
       let popover = screen(presentation.popover?.content, "popover", of: owner)

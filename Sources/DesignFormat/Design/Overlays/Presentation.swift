@@ -59,6 +59,12 @@ extension Presentation {
     presentation.sheet?.content.item = field.overlayItem(of: "sheet", images: images)
     presentation.popover?.content.item = field.overlayItem(of: "popover", images: images)
     presentation.toast?.content.item = field.overlayItem(of: "toast", images: images)
+    if let bar = presentation.sheet?.navigationBar,
+      let place = field.value.member("sheet").map(field.member),
+      let own = place.value.member("navigationBar").map(place.member)
+    {
+      presentation.sheet?.navigationBar = bar.takingItem(of: own, images: images)
+    }
     return presentation
   }
 }
@@ -69,9 +75,11 @@ extension Presentation {
     let named = [
       ("sheet", sheet?.content), ("popover", popover?.content), ("toast", toast?.content),
     ]
-    return named.compactMap { key, content in
-      content?.template.map { ($0, path.appending(key).appending("template")) }
-    }
+    let bar = sheet?.navigationBar?.template(at: path.appending("sheet").appending("navigationBar"))
+    return (bar.map { [$0] } ?? [])
+      + named.compactMap { key, content in
+        content?.template.map { ($0, path.appending(key).appending("template")) }
+      }
   }
 
   /// What its templates show.

@@ -19,6 +19,7 @@ extension Screen {
       if let name = item.cell { names.append((name, item.path.appending("cell"))) }
     }
     names += presentation?.templates(at: path.appending("presents")) ?? []
+    names += navigationBar?.template(at: path.appending("navigationBar")).map { [$0] } ?? []
     if let name = bottomAccessory?.content.template {
       names.append((name, path.appending("bottomAccessory").appending("template")))
     }

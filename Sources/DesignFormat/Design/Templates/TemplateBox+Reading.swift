@@ -92,7 +92,7 @@ extension TemplateFill {
       ])
     }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
   private static let kind = Key(
-    "type", Form<GradientKind>.choice("gradient-type"), "Along a line, outwards from a point, or round it."
+    "type", Form<GradientKind>.choice(.gradientType), "Along a line, outwards from a point, or round it."
   ).defaulting(to: .linear)
   private static let direction = Key(
     "direction", Form<GradientDirection>.choice("direction"), "Which way along a line."

@@ -25,6 +25,12 @@ struct TemplateUses {
         let template = content.template.flatMap { screen.templates[$0] }
         if let item = content.item { note(template, item) } else { note(template, keys: []) }
       }
+      for bar in [screen.navigationBar, screen.presentation?.sheet?.navigationBar] {
+        guard let content = bar?.titleView?.content else { continue }
+        let template = content.template.flatMap { screen.templates[$0] }
+        note(template, keys: TitleViewSpec.keys)
+        if let item = content.item { note(template, item) }
+      }
     }
   }
 

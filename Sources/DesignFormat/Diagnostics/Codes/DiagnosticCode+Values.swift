@@ -23,7 +23,7 @@ extension DiagnosticCode {
     Group(
       title: "Forms that exclude each other",
       codes: [
-        DiagnosticCode("bar-item-forms", "A bar item has neither a title nor an icon, or both."),
+        DiagnosticCode("bar-item-forms", "A bar item has no title, icon or text, or several of them."),
         DiagnosticCode("color-forms", "A colour has neither light and dark nor one colour, or both."),
         DiagnosticCode(
           "composition-forms", "A part of a compositional layout is given in no form, or in two."),
@@ -70,6 +70,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-rows", "A pattern has too many rows."),
         DiagnosticCode("too-many-screens", "A design has too many screens."),
         DiagnosticCode("too-many-sections", "A screen has too many sections."),
+        DiagnosticCode("too-many-segments", "A segmented control has too many segments."),
         DiagnosticCode("too-many-shadows", "A token has too many shadows."),
         DiagnosticCode("too-many-steps", "An update or a resolution order has too many steps."),
         DiagnosticCode("too-many-silences", "A design silences too much."),

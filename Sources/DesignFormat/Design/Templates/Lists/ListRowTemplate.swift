@@ -59,6 +59,9 @@ struct ListRowTemplate {
     if item.isExpanded != nil, !accessories.contains(where: { $0.kind == .outlineDisclosure }) {
       accessories.append(ListAccessory(.outlineDisclosure))
     }
+    if list.isSelecting, !accessories.contains(where: { $0.kind == .multiselect }) {
+      accessories.append(ListAccessory(.multiselect))
+    }
     let order = ListAccessory.Kind.allCases
     return accessories.filter { $0.isDisplayed(isEditing: list.isEditing) }.enumerated().sorted { a, b in
       let (first, second) = (order.firstIndex(of: a.element.kind), order.firstIndex(of: b.element.kind))

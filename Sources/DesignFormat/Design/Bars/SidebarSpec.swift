@@ -1,0 +1,152 @@
+/// A list of places beside the content: the sidebar of a tab bar, or the first column of a split view.
+public struct SidebarSpec: Equatable, Sendable {
+  /// A place that it leads to.
+  public struct Item: Hashable, Sendable {
+    /// Its words.
+    public var title = ""
+    /// The picture before them.
+    public var icon: IconName?
+    /// What stands at its end, such as a number; nil for nothing.
+    public var badge: String?
+  }
+
+  /// Some places with a heading.
+  public struct Group: Hashable, Sendable {
+    /// The heading; nil for none.
+    public var title: String?
+    /// The places below it.
+    public var items: [Item] = []
+  }
+
+  /// What stands above the places.
+  public var title: String?
+  /// The places, in groups.
+  public var groups: [Group] = []
+  /// The number of the place that the screen belongs to, counted from 0 through all groups; nil for none.
+  public var selected: Int?
+  /// How wide it is, in points.
+  public var width = 320.0
+  /// The id of a screen that it shows instead of places; nil for none.
+  public var screenID: String?
+  /// The item of that screen that is chosen; nil for none.
+  public var selectedItem: String?
+  /// The screen that it shows, once all screens are read; it has at most one.
+  public internal(set) var screens: [Screen] = []
+
+  /// A sidebar that leads nowhere.
+  public init() {}
+
+  /// The tabs of a bar, and below them what else a sidebar has.
+  public init(of bar: TabBarSpec, and sidebar: SidebarSpec?) {
+    self = sidebar ?? SidebarSpec()
+    screens = []
+    let tabs = bar.items.map { Item(title: $0.title, icon: $0.icon, badge: $0.badge) }
+    groups.insert(Group(title: nil, items: tabs), at: 0)
+    selected = sidebar?.selected.map { $0 + tabs.count } ?? bar.selected
+  }
+
+  /// The screen that it shows instead of places, with the item that is chosen; nil for none.
+  public var screen: Screen? {
+    guard var screen = screens.first else { return nil }
+    guard let selectedItem else { return screen }
+    for section in screen.sections.indices {
+      for item in screen.sections[section].items.indices
+      where screen.sections[section].items[item].id == selectedItem {
+        screen.sections[section].items[item].state = .selected
+      }
+    }
+    return screen
+  }
+}
+
+extension SidebarSpec {
+  private static let items = Key("items", Form<[Item]>.sidebarItems, "Places without a heading.")
+  private static let sections = Key(
+    "sections",
+    Form<[Group]>.array(
+      of: Group.form, "section", count: 1...Limits.sidebarItems, words: "array of sections"),
+    "Places with headings, below the others.",
+    examples: [[["title": "Folders", "items": [["title": "Notes", "icon": "folder"]]]]])
+  private static let selected = Key(
+    "selected",
+    Form<Field>(
+      words: "whole number from 0; or the id of an item of the screen",
+      schema: {
+        .anyOf([
+          Form<Int>.wholeNumber(in: 0...Limits.sidebarItems - 1).schema(), Form<String>.nonEmptyText.schema(),
+        ])
+      }
+    ) { $0 },
+    "The place that the screen belongs to, counted from 0 through all sections.", otherwise: "none is chosen")
+
+  static let object = ObjectForm<SidebarSpec>(
+    "sidebar",
+    "A list of places beside the content where the width is regular; a tab bar with the style sidebar puts its tabs above them.",
+    defaults: SidebarSpec(),
+    keys: [
+      Property("title", \.title, .nonEmptyText, "What stands above the places."),
+      .key(items), .key(sections), .key(selected),
+      Property(
+        "screen", \.screenID,
+        .fileNamePart("screen id", code: "invalid-id").worded("the id of a [screen](#screens)"),
+        "The screen of the design that is the first column, instead of places.", examples: ["mailboxes"]),
+      Property("width", \.width, .positiveLength, "How wide it is, in points."),
+    ],
+    examples: [["title": "Mail", "items": [["title": "Inbox", "icon": "tray"]], "selected": 0]])
+
+  static let form = Form<SidebarSpec>(words: "a [sidebar](#sidebars)", schema: { object.schema }) { field in
+    guard let reader = KeyReader(field, object) else { return nil }
+    var sidebar = SidebarSpec()
+    reader.fill(&sidebar, by: object)
+    let (own, groups, place) = (reader[items], reader[sections], reader[selected])
+    reader.finish()
+    sidebar.groups = (own.map { [Group(items: $0)] } ?? []) + (groups ?? [])
+    sidebar.take(place)
+    return sidebar
+  }
+
+  private mutating func take(_ place: Field?) {
+    guard let place else { return }
+    guard case .string = place.value.content else {
+      let count = groups.reduce(0) { $0 + $1.items.count }
+      selected = place.wholeNumber(
+        in: NumberRange(lowest: 0, highest: Double((count == 0 ? Limits.sidebarItems : count) - 1)))
+      return
+    }
+    selectedItem = place.nonEmptyString()
+  }
+}
+
+extension Form where Value == [SidebarSpec.Item] {
+  fileprivate static let sidebarItems = Form.array(
+    of: SidebarSpec.Item.form, "item", count: 1...Limits.sidebarItems, words: "array of places")
+}
+
+extension SidebarSpec.Item {
+  static let object = ObjectForm<SidebarSpec.Item>(
+    "sidebarItem", "A place that a sidebar leads to.",
+    keys: [
+      Property("title", \.title, .nonEmptyText, "Its words.", isRequired: true),
+      Property("icon", \.icon, .icon, "The picture before them."),
+      Property("badge", \.badge, .badge, "What stands at its end: a text or a whole number."),
+    ],
+    examples: [["title": "Inbox", "icon": "tray", "badge": 3]])
+
+  fileprivate static let form = Form<SidebarSpec.Item>(words: "a place", schema: { object.schema }) {
+    $0.filled(SidebarSpec.Item(), by: object)
+  }
+}
+
+extension SidebarSpec.Group {
+  static let object = ObjectForm<SidebarSpec.Group>(
+    "sidebarSection", "Some places of a sidebar with a heading.",
+    keys: [
+      Property("title", \.title, .nonEmptyText, "The heading."),
+      Property("items", \.items, .sidebarItems, "The places.", isRequired: true),
+    ],
+    examples: [["title": "Folders", "items": [["title": "Notes", "icon": "folder"]]]])
+
+  fileprivate static let form = Form<SidebarSpec.Group>(words: "a section", schema: { object.schema }) {
+    $0.filled(SidebarSpec.Group(), by: object)
+  }
+}

@@ -1,0 +1,48 @@
+package import DesignFormat
+import Foundation
+import LayoutEngine
+
+/// Where a sidebar stands, and what it leaves of the screen.
+///
+/// Since iPadOS 26 it is a plate that floats 10 points from the edges (one look, unverified); content could be seen behind
+/// it there, but is kept beside it.
+struct SidebarPlace {
+  let frame: CGRect
+  /// The content's part of the screen.
+  let column: CGRect
+  let columnInsets: EdgeInsets
+
+  /// `nil` where there is none: where the width is compact, the first column is a screen of its own.
+  init?(
+    of screen: Screen, at viewport: Viewport, in size: CGSize, above insets: EdgeInsets,
+    _ direction: LayoutDirection
+  ) {
+    guard let spec = screen.shownSidebar(at: viewport) else { return nil }
+    let gap = viewport.system == .ios18 ? 0.0 : 10
+    let isAtRight = direction == .rightToLeft
+    // At least half of the screen is for the content.
+    let width = min(spec.width, (size.width / 2).rounded())
+    let edge = max(gap, isAtRight ? insets.right : insets.left)
+    let taken = edge + width + gap
+    columnInsets = EdgeInsets(left: isAtRight ? 0 : taken, right: isAtRight ? taken : 0)
+    let outer = viewport.system == .ios18 ? 0 : edge
+    let whole = viewport.system == .ios18 ? width + edge : width
+    frame = CGRect(
+      x: isAtRight ? size.width - outer - whole : outer, y: gap, width: whole, height: size.height - 2 * gap)
+    column = CGRect(
+      x: columnInsets.left, y: 0, width: size.width - taken, height: size.height)
+  }
+}
+
+extension Screen {
+  /// The sidebar that is seen on a viewport; `nil` where its width is compact.
+  package func shownSidebar(at viewport: Viewport) -> SidebarSpec? {
+    guard viewport.sizeClasses.horizontal == .regular else { return nil }
+    return hasTabsInSidebar(BarMetrics(viewport)) ? tabBar.map { SidebarSpec(of: $0, and: sidebar) } : sidebar
+  }
+
+  func hasTabsInSidebar(_ metrics: BarMetrics) -> Bool { tabBar?.style == .sidebar && metrics.isRegularPad }
+
+  /// Whether the tabs stand at the top, as on tablets since iPadOS 18.
+  func hasTabsOnTop(_ metrics: BarMetrics) -> Bool { tabBar?.style == .automatic && metrics.isRegularPad }
+}

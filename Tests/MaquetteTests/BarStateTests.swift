@@ -1,0 +1,154 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import Testing
+
+@testable import Changes
+
+/// Bars while one searches or selects, with views of their own, and what a review says of them.
+@Suite struct BarStateTests {
+  private static let templates =
+    #""templates": {"contact": {"type": "text", "text": "{title}, {subtitle}", "style": "headline"}}, "#
+
+  private func design(_ keys: String, _ viewport: String, _ matrix: String = "") -> String {
+    let items = (0..<20).map { number in
+      #"{"id": "i\#(number)", "name": "N\#(number)"\#(number < 3 ? #", "state": "selected""# : "")}"#
+    }
+    return """
+      {"viewports": [\(viewport)], \(matrix) \(Self.templates)
+        "screens": [{"id": "s", "title": "T", "layout": "column", "items": [\(items.joined(separator: ","))], \(keys)}]}
+      """
+  }
+
+  private func lines(_ keys: String, _ viewport: String = Self.new, _ matrix: String = "") throws -> [String]
+  {
+    let file = try DesignFile(path: "design.json", contents: Array(design(keys, viewport, matrix).utf8))
+    let screen = try #require(try Mockup(file).arrangements().first)
+    return try Renderer().scene(of: screen, style: .mockup, title: "test").description
+      .split(separator: "\n").map { $0.drop { $0 == " " } }.map(String.init)
+  }
+
+  private static let new = #""iPhone 17""#
+  private static let old = #"{"name": "iPhone 16", "system": "ios18"}"#
+
+  private func places(of text: String, in lines: [String]) -> [(x: Double, y: Double)] {
+    lines.filter { $0.hasPrefix("text \"\(text)\"") }.compactMap { line in
+      let words = line.split(separator: " ")
+      guard let x = words.firstIndex(of: "x"), let y = words.firstIndex(of: "y"),
+        let left = Double(words[x + 1]), let top = Double(words[y + 1])
+      else { return nil }
+      return (left, top)
+    }
+  }
+
+  @Test("a subtitle stands below the title, and a title view knows both")
+  func titles() throws {
+    let drawn = try lines(#""navigationBar": {"subtitle": "online"}"#)
+    let (title, subtitle) = (places(of: "T", in: drawn), places(of: "online", in: drawn))
+    #expect(title.count == 1 && subtitle.count == 1 && title[0].y < subtitle[0].y)
+    let view = try lines(#""navigationBar": {"subtitle": "online", "titleView": "contact"}"#)
+    #expect(places(of: "T, online", in: view).count == 1 && places(of: "T", in: view).isEmpty)
+  }
+
+  @Test("a prominent button is white on a tinted plate since iOS 26, and bold until iOS 18")
+  func prominentButtons() throws {
+    let bar = #""navigationBar": {"trailing": [{"title": "Done", "style": "prominent"}]}"#
+    let new = try lines(bar)
+    #expect(new.contains { $0.hasPrefix("text \"Done\"") && $0.hasSuffix("#FFFFFF") })
+    #expect(new.contains { $0.hasPrefix("rounded x") && $0.hasSuffix("#0088FF") }, "\(new)")
+    #expect(try lines(bar, Self.old).contains { $0.hasPrefix("text \"Done\"") && $0.contains(" 600 17") })
+  }
+
+  @Test("a field that is written in has what is searched for, a way to empty it and one to leave it")
+  func searching() throws {
+    let bar =
+      #""navigationBar": {"searchField": {"active": true, "text": "lunch", "tokens": [{"title": "Photos"}]}}"#
+    let old = try lines(bar, Self.old)
+    #expect(places(of: "Cancel", in: old).count == 1 && places(of: "T", in: old).isEmpty)
+    #expect(places(of: "Photos", in: old)[0].x < places(of: "lunch", in: old)[0].x)
+    let new = try lines(bar)
+    #expect(places(of: "Cancel", in: new).isEmpty && new.contains("group  cancel"))
+  }
+
+  @Test("at the bottom a field rises with the keyboard, and what stands beside it does not")
+  func risingFields() throws {
+    let keys =
+      #""navigationBar": {"searchField": {"placement": "integrated"}}, "toolbar": ["flexibleSpace", {"title": "New"}]"#
+    let resting = try lines(keys)
+    #expect(places(of: "Search", in: resting)[0].y > 780 && places(of: "New", in: resting).count == 1)
+    let risen = try lines(keys + #", "presents": {"keyboard": true}"#)
+    #expect(places(of: "Search", in: risen)[0].y < 600 && places(of: "New", in: risen).isEmpty)
+  }
+
+  @Test("a tab to search in is a circle since iOS 26, and where it is selected the bar is a field")
+  func searchTabs() throws {
+    let tabs =
+      #"[{"title": "Home", "icon": "house"}, {"title": "Find", "icon": "magnifyingglass", "role": "search"}]"#
+    let bar = #""navigationBar": {"searchField": "Songs"}, "tabBar": {"items": \#(tabs), "selected": "#
+    #expect(places(of: "Find", in: try lines(bar + "0}")).isEmpty)
+    let selected = try lines(bar + "1}")
+    #expect(places(of: "Songs", in: selected)[0].y > 780 && places(of: "Home", in: selected).isEmpty)
+    #expect(places(of: "Find", in: try lines(bar + "0}", Self.old)).count == 1)
+  }
+
+  @Test("tabs at the top of a tablet are words in the row of the bar, whose title gives way")
+  func topTabs() throws {
+    let tabs = #""tabBar": [{"title": "Home", "icon": "house"}, {"title": "Library", "icon": "photo"}]"#
+    let drawn = try lines(tabs, #""ipad-air-11""#)
+    #expect(places(of: "T", in: drawn)[0].x == 20)
+    #expect(places(of: "Home", in: drawn)[0].y < 82 && !drawn.contains { $0.hasPrefix("group  icon") })
+  }
+
+  @Test("cells have circles while items are selected, and bars say how many are")
+  func selecting() throws {
+    let drawn = try lines(#""selecting": true, "navigationBar": {"title": "{selectedCount} Selected"}"#)
+    #expect(places(of: "3 Selected", in: drawn).count == 1)
+    // Every cell but the selected ones, as many as are seen.
+    #expect(drawn.count { $0 == "group  selection" } == 10)
+    #expect(drawn.count { $0.hasPrefix("group  icon") && !$0.contains("status") } == 3)
+  }
+
+  @Test("glass lies where its plate is where people read from right to left")
+  func mirroredGlass() throws {
+    let drawn = try lines(
+      #""toolbar": [{"icon": "trash"}]"#, Self.new, #""matrix": {"direction": ["rightToLeft"]},"#)
+    #expect(
+      drawn.contains { $0.contains("blur 7") && $0.contains("clip rounded x 342") }, "\(drawn)")
+  }
+
+  private func told(_ old: String, _ new: String) throws -> String {
+    func mockup(_ keys: String) throws -> Mockup {
+      try Mockup(try DesignFile(path: "design.json", contents: Array(design(keys, Self.new).utf8)))
+    }
+    let review = try #require(try DesignReview(from: try mockup(old), to: try mockup(new)).pairs.first)
+    return "\(review.changes.bars)"
+  }
+
+  @Test(
+    "a review names what changes in bars",
+    arguments: [
+      (#""subtitle": "a""#, #""subtitle": "b""#, "subtitle"),
+      (#""titleView": "contact""#, #""titleView": "person""#, "title view"),
+      (
+        #""trailing": [{"icon": "plus"}]"#, #""trailing": [{"icon": "plus", "style": "prominent"}]"#,
+        "prominent"
+      ),
+      (#""trailing": [{"icon": "plus"}]"#, #""trailing": [{"icon": "plus", "badge": 2}]"#, "badge 2"),
+      (
+        #""segmentedControl": {"segments": ["A", "B"]}"#,
+        #""segmentedControl": {"segments": ["A", "B"], "selected": 1}"#, "segment"
+      ),
+      (#""searchField": "S""#, #""searchField": {"placeholder": "S", "text": "x"}"#, "search text"),
+    ])
+  func reviews(old: String, new: String, word: String) throws {
+    let told = try told(#""navigationBar": {\#(old)}"#, #""navigationBar": {\#(new)}"#)
+    #expect(told.contains(word), "\(told)")
+  }
+
+  @Test("a review names a sidebar's places, and that items are being selected")
+  func otherReviews() throws {
+    let selecting = try told(#""selecting": false"#, #""selecting": true"#)
+    #expect(selecting.contains("selecting"), "\(selecting)")
+  }
+}

@@ -1,0 +1,85 @@
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Maquette
+import Testing
+
+@testable import Mockups
+
+/// Sidebars, and what they leave of the width.
+@Suite struct SidebarTests {
+  private static let places =
+    #""sidebar": {"title": "Mail", "items": [{"title": "Inbox", "icon": "tray"}, {"title": "Sent", "icon": "paperplane"}], "selected": 1}"#
+
+  private func arranged(_ keys: String, _ viewport: String, _ matrix: String = "") throws
+    -> ScreenArrangement
+  {
+    let items = (0..<30).map { #"{"id": "i\#($0)"}"# }.joined(separator: ",")
+    let text = """
+      {"viewports": [\(viewport)], \(matrix) "screens": [
+        {"id": "s", "title": "T", "layout": "column", "items": [\(items)], \(keys)},
+        {"id": "list", "title": "Chats", "layout": "list", "items": [{"id": "ana", "name": "Ana"}]}]}
+      """
+    let file = try DesignFile(path: "design.json", contents: Array(text.utf8))
+    return try #require(try Mockup(file).arrangements().first)
+  }
+
+  private static let turned = #""ipad-air-11 landscape""#
+  private static let old = #"{"name": "ipad-air-11 landscape", "system": "ios18"}"#
+
+  @Test(
+    "a column stands at the edge until iPadOS 18, a plate floats 10 points from it since, and content has the rest"
+  )
+  func places() throws {
+    let old = try arranged(Self.places, Self.old)
+    #expect(old.bars.sidebar == CGRect(x: 0, y: 0, width: 320, height: 820))
+    #expect(old.bars.navigationBar == CGRect(x: 320, y: 24, width: 860, height: 50))
+    #expect(old.input.bounds.width == 860 && old.bounds == CGRect(x: -320, y: -74, width: 1180, height: 820))
+    let new = try arranged(Self.places, Self.turned)
+    #expect(new.bars.sidebar == CGRect(x: 10, y: 10, width: 320, height: 800))
+    #expect(new.input.bounds.width == 1180 - 340 && new.contentOffset == CGPoint(x: 0, y: -82))
+    // What the layout is told of its own edges, and what the screen has.
+    #expect(new.input.layoutMargins.left == 20 && new.bars.layoutMargins.left == 360)
+    #expect(new.input.horizontalSizeClass == .regular)
+  }
+
+  @Test("it stands at the right where people read from there, and nowhere where the width is compact")
+  func sides() throws {
+    let mirrored = try arranged(Self.places, Self.old, #""matrix": {"direction": ["rightToLeft"]},"#)
+    #expect(mirrored.bars.sidebar == CGRect(x: 860, y: 0, width: 320, height: 820))
+    #expect(mirrored.bounds.minX == 0 && mirrored.input.bounds.width == 860)
+    for viewport in [#""iPhone 17""#, #""ipad-air-11 split 1/3""#] {
+      #expect(try arranged(Self.places, viewport).bars.sidebar == nil)
+    }
+  }
+
+  @Test("tabs become places of a sidebar, and stay tabs where the width is compact")
+  func tabs() throws {
+    let tabs = #""tabBar": {"items": [{"title": "A", "icon": "house"}], "style": "sidebar"}"#
+    let tablet = try arranged(tabs, Self.turned).bars
+    #expect(tablet.sidebar != nil && tablet.tabBar == nil)
+    let phone = try arranged(tabs, #""iPhone 17""#).bars
+    #expect(phone.sidebar == nil && phone.tabBar != nil)
+  }
+
+  @Test("it shows its places with the one that is chosen, or another screen in its own width")
+  func content() throws {
+    let places = try #require(try arranged(Self.places, Self.turned).presented.sidebar)
+    #expect(
+      places.viewport.size.width == 320 && places.screen.sections[0].items.map(\.name) == ["Inbox", "Sent"])
+    let shown = try #require(
+      try arranged(#""sidebar": {"screen": "list", "width": 375}"#, Self.turned).presented.sidebar)
+    #expect(shown.screen.id == "list" && shown.viewport.size == CGSize(width: 375, height: 800))
+    #expect(shown.input.horizontalSizeClass == .compact)
+  }
+
+  @Test("a picture of all content has the sidebar beside it, from top to bottom")
+  func full() throws {
+    let full = try arranged(Self.places, Self.old).full
+    #expect(full.bars.sidebar?.height == full.bounds.height && full.bounds.minX == -320)
+    #expect(full.bounds.width == 1180)
+    let scene = try Renderer().scene(of: full, style: .mockup, title: "test").description
+    #expect(scene.contains("group  sidebar") && scene.contains("\"Inbox\""))
+  }
+}
