@@ -19,6 +19,7 @@ extension Scene.Node {
       return .shape(shape)
     case .text(var text):
       text.color = text.color.faded(into: ground, amount)
+      text = text.mapPaints { $0.faded(into: ground, amount) }
       text.isGray = true
       return .text(text)
     case .image(let image):
@@ -35,19 +36,7 @@ extension Scene.Node {
 
 extension Paint {
   fileprivate func faded(into ground: Color, _ amount: Double) -> Paint {
-    switch self {
-    case .color(let color): return .color(color.faded(into: ground, amount))
-    case .linearGradient(var gradient):
-      gradient.stops = gradient.stops.map {
-        LinearGradient.Stop($0.offset, $0.color.faded(into: ground, amount))
-      }
-      return .linearGradient(gradient)
-    case .radialGradient(var gradient):
-      gradient.stops = gradient.stops.map {
-        LinearGradient.Stop($0.offset, $0.color.faded(into: ground, amount))
-      }
-      return .radialGradient(gradient)
-    }
+    mapColors { $0.faded(into: ground, amount) }
   }
 }
 

@@ -16,6 +16,7 @@ extension Scene.Node {
       return .shape(shape)
     case .text(var text):
       text.color = text.color.muted(amount)
+      text = text.mapPaints { $0.muted(amount) }
       return .text(text)
     case .image: return self
     }
@@ -23,17 +24,7 @@ extension Scene.Node {
 }
 
 extension Paint {
-  fileprivate func muted(_ amount: Double) -> Paint {
-    switch self {
-    case .color(let color): return .color(color.muted(amount))
-    case .linearGradient(var gradient):
-      gradient.stops = gradient.stops.map { LinearGradient.Stop($0.offset, $0.color.muted(amount)) }
-      return .linearGradient(gradient)
-    case .radialGradient(var gradient):
-      gradient.stops = gradient.stops.map { LinearGradient.Stop($0.offset, $0.color.muted(amount)) }
-      return .radialGradient(gradient)
-    }
-  }
+  fileprivate func muted(_ amount: Double) -> Paint { mapColors { $0.muted(amount) } }
 }
 
 extension Color {

@@ -38,6 +38,12 @@ import Testing
     #expect(
       template(#"{"type": "text", "text": "\#(values)"}"#)
         == [" error: a text may have 32 values in it, this one has 33 at templates.t.text"])
+    let runs = [Self.list(33) { _ in #""a""# }, Self.list(17) { _ in #""{name}{name}""# }]
+    #expect(
+      runs.flatMap { template(#"{"type": "text", "text": \#($0)}"#) } == [
+        " error: expected at most 32 runs, found 33 at templates.t.text",
+        " error: a text may have 32 values in it, the runs of this one have 34 at templates.t.text",
+      ])
   }
 
   @Test("items, sections and pictures are counted over all screens")

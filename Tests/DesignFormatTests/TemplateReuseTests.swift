@@ -22,7 +22,7 @@ import Testing
   private func texts(_ node: TemplateNode, _ outer: TemplateData = TemplateData()) -> [String] {
     let data = node.scope ?? outer
     guard node.condition.holds(for: data) else { return [] }
-    let own = (node.part as? TemplateLabel)?.text.resolved(with: data)
+    let own = (node.part as? TemplateLabel)?.runs[0].text.resolved(with: data)
     return (own.map { [$0] } ?? []) + node.children.flatMap { texts($0, data) }
   }
 

@@ -42,7 +42,8 @@ import Testing
     let values = try TemplateData(section.items[0], number: 0, place: 0, in: section)
       .shown(on: Viewport.named("iPhone 17"), in: language)
     let label = screen.template(for: section.items[0], in: section)?.root.part as? TemplateLabel
-    return label?.text.resolved(with: values)?.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+    return label?.runs[0].text.resolved(with: values)?.replacing("\u{A0}", with: " ").replacing(
+      "\u{202F}", with: " ")
   }
 
   @Test(

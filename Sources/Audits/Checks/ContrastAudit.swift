@@ -26,15 +26,16 @@ struct ContrastAudit {
       for layer in builder.layers(of: part) { ground.add(layer) }
       guard let text = texts.first, text.path == part.path else { continue }
       texts = texts.dropFirst()
-      if let finding = finding(on: text, of: element, builder.ink(of: text), ground) {
-        findings.append(finding)
+      findings += builder.inks(of: text).compactMap { ink, type in
+        finding(on: text, of: element, ink, in: type, ground)
       }
     }
     return findings
   }
 
   private func finding(
-    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: Ground.Choice, _ ground: Ground
+    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: Ground.Choice,
+    in type: Typesetter.Style, _ ground: Ground
   ) -> AuditFinding? {
     guard let grounds = ground.colors(behind: text.ink) else { return nil }
     let color = element.cell.context.theme.color(ink.color)
@@ -42,7 +43,7 @@ struct ContrastAudit {
       color.over(ground, opacity: text.part.opacity).contrast(with: ground)
     }
     guard let worst = grounds.min(by: { ratio($0) < ratio($1) }) else { return nil }
-    let needed = Self.ratio(for: text, element.cell.context.typesetter)
+    let needed = Self.ratio(for: type, element.cell.context.typesetter)
     guard ratio(worst) < needed else { return nil }
     let behind = ground.choice(behind: text.ink)
     let shown = Shown(
@@ -67,8 +68,7 @@ struct ContrastAudit {
   }
 
   /// What a text needs: less from 18 points on, and from 14 where it is bold, as WCAG counts large type.
-  private static func ratio(for text: AuditedElement.TextPart, _ typesetter: Typesetter) -> Double {
-    let style = text.lines.style
+  private static func ratio(for style: Typesetter.Style, _ typesetter: Typesetter) -> Double {
     let isBold = (style.weight ?? style.style.weight) >= 700
     return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : usualRatio
   }

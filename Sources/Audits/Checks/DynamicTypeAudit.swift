@@ -22,8 +22,9 @@ struct DynamicTypeAudit {
     let template = element.cell.template.name
     guard screen.request.ownTemplates.contains(template), !screen.request.isExtra else { return [] }
     let isAsked = screen.request.variesTextSize
-    return element.texts.filter { $0.lines.style.custom?.size != nil }.map { text in
-      let size = element.cell.context.typesetter.metrics(of: text.lines.style).size.figures(1)
+    return element.texts.compactMap { text in
+      guard let style = text.types.first(where: { $0.custom?.size != nil }) else { return nil }
+      let size = element.cell.context.typesetter.metrics(of: style).size.figures(1)
       return AuditFinding(
         audit: .dynamicType, severity: isAsked ? .warning : .info,
         cause: ["fixed"] + (isAsked ? [template] : []), places: element.places(text.path, "size", "style"),

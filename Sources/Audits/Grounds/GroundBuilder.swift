@@ -23,9 +23,26 @@ struct GroundBuilder {
         places: [path, screen.screen.path]))
   }
 
-  func ink(of text: AuditedElement.TextPart) -> Ground.Choice {
-    choice(of: text.part.placed.node.look.color, usual: .label, at: text.path, key: "color")
-      ?? Ground.Choice(color: .system(.label), name: "label", isOwn: false, cause: "label", places: [])
+  /// What the letters of a text are drawn in, with the type of those that are.
+  func inks(of text: AuditedElement.TextPart) -> [(choice: Ground.Choice, type: Typesetter.Style)] {
+    let (block, style) = (text.block, text.lines.style)
+    var inks: [(choice: Ground.Choice, type: Typesetter.Style)] = []
+    if block.runs.isEmpty || block.runs.contains(where: { $0.run.ink == nil }) {
+      let own = block.fill?.colors.map { choice(of: $0, usual: nil, at: text.path, key: "fill") }
+      let colors =
+        own ?? [
+          choice(of: text.part.placed.node.look.color, usual: .label, at: text.path, key: "color")
+        ]
+      inks += colors.compactMap { $0 }.map { ($0, style) }
+    }
+    for span in text.lines.spans {
+      let place = text.path.appending("text").appending(span.run)
+      guard let run = block.runs.first(where: { $0.number == span.run })?.run,
+        let choice = choice(of: run.ink, usual: nil, at: place, key: "color")
+      else { continue }
+      inks.append((choice, span.style))
+    }
+    return inks
   }
 
   func layers(of part: AuditedElement.Part) -> [Ground.Layer] {

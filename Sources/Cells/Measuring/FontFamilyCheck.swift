@@ -42,7 +42,8 @@ package struct FontFamilyCheck {
 
   private func wishes(of node: TemplateNode, at path: JSONPath) -> [Wish] {
     let wishes = node.part.fonts.map { font in
-      let key = path.appending(font.key)
+      let owner = font.run.map { path.appending("text").appending($0) } ?? path
+      let key = owner.appending(font.key)
       let place = font.number.map(key.appending).flatMap { file.location(of: $0) == nil ? nil : $0 }
       return Wish(families: font.families, path: place ?? key, isOwn: font.number == nil)
     }

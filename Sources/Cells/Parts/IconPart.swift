@@ -15,6 +15,9 @@ struct IconPart: CellLeaf {
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
   var ground: PartGround? { nil }
 
+  /// The middle of an icon is that of the capital letters of text as large as it, as of San Francisco's symbols.
+  func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
+
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {

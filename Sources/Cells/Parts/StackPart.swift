@@ -64,13 +64,13 @@ struct StackPart: CellContainer {
     case .spaceBetween:
       if rooms.children.count > 1 { gap += spare / Double(rooms.children.count - 1) }
     }
-    let isBaseline = stack.axis == .row && stack.alignment == .firstTextBaseline
     let sizes = rooms.children.indices.map { rooms.size(of: $0, stack, in: room.size) }
     let baselines =
-      isBaseline
-      ? sizes.indices.map {
-        placement.firstBaseline(of: rooms.children[$0], size: sizes[$0], measuredIn: rooms.proposals[$0])
-      } : []
+      stack.baseline.map { line in
+        sizes.indices.map {
+          placement.baseline(line, of: rooms.children[$0], size: sizes[$0], measuredIn: rooms.proposals[$0])
+        }
+      } ?? []
     let deepest = baselines.max() ?? 0
     return rooms.children.indices.map { index in
       let size = sizes[index]
@@ -78,7 +78,8 @@ struct StackPart: CellContainer {
       let child = rooms.children[index]
       let share = stack.share(of: child, isRightToLeft: node.direction == .rightToLeft)
       let free = room.size[across: stack.axis] - size[across: stack.axis]
-      let offset = isBaseline && child.look.alignSelf == nil ? deepest - baselines[index] : free * share
+      let offset =
+        stack.baseline != nil && child.look.alignSelf == nil ? deepest - baselines[index] : free * share
       var origin =
         stack.axis == .row
         ? CGPoint(x: room.minX + position, y: room.minY + offset)
@@ -179,7 +180,7 @@ extension TemplateStack {
       share = axis == .row ? own.vertical : own.horizontal
     } else {
       switch alignment {
-      case .start, .stretch, .firstTextBaseline: share = 0
+      case .start, .stretch, .firstTextBaseline, .lastTextBaseline: share = 0
       case .center: share = 0.5
       case .end: share = 1
       }

@@ -43,12 +43,12 @@ struct StackRooms {
     (self.lengths, self.breadths, self.proposals) = (lengths, breadths, proposals)
     let length = lengths.reduce(0, +) + spacing(parts.count)
     var breadth = breadths.max() ?? 0
-    if axis == .row, stack.alignment == .firstTextBaseline {
+    if let line = stack.baseline {
       var baselines: [Double] = []
       for (index, part) in parts.enumerated() {
         baselines.append(
-          CellPlacement(measure).firstBaseline(
-            of: part.node, size: CGSize(width: lengths[index], height: breadths[index]),
+          CellPlacement(measure).baseline(
+            line, of: part.node, size: CGSize(width: lengths[index], height: breadths[index]),
             measuredIn: proposals[index]))
       }
       let deepest = baselines.max() ?? 0

@@ -21,11 +21,10 @@ struct TextPart: CellLeaf {
   }
 
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
-    guard let lines = placed.lines else { return [] }
-    var style = lines.style
-    style.color = placed.node.ink
-    return SetText(shaped: lines.shaped, leading: lines.leading, style: style, width: lines.width)
-      .nodes(in: placed.inside)
+    guard var lines = placed.lines else { return [] }
+    lines.style.color = placed.node.ink
+    lines.fill = block.fill.flatMap { scene.paint($0, in: placed.inside) }
+    return lines.nodes(in: placed.inside)
   }
 
   func isOpaque(in ink: Color) -> Bool { false }
@@ -42,37 +41,137 @@ struct TextPart: CellLeaf {
 
   func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords {
     let style = placed.lines?.style ?? block.styles[0]
-    let metrics = typesetter.metrics(of: style)
-    let weight = TemplateLabel.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
-    let type = "\(metrics.size.figures(1))/\(metrics.leading.figures(1))"
-    return PartWords(
-      title: style.custom.map { $0.family ?? "system" } ?? style.style.rawValue,
-      lines: [([type, weight?.rawValue].compactMap { $0 }.joined(separator: " "), rule: nil)])
+    var lines: [(text: String, rule: String?)] = [(typesetter.words(for: style), rule: nil)]
+    let rules = [
+      style.underline.map { $0.words("underline") }, style.strikethrough.map { $0.words("strikethrough") },
+    ]
+    lines += rules.compactMap { $0 }.map { (text: $0, rule: nil) }
+    for span in placed.lines?.spans ?? [] {
+      guard let run = block.runs.first(where: { $0.number == span.run }), !run.run.isPlain else { continue }
+      let words = typesetter.words(for: span, of: run.run, like: style)
+      lines.append((text: "“\(run.text.shortened)” \(words)", rule: "run \(span.run + 1) \(words)"))
+    }
+    return PartWords(title: style.name, lines: lines)
+  }
+}
+
+extension Typesetter {
+  /// Size, leading and weight, and what else is unusual.
+  fileprivate func words(for style: Style) -> String {
+    let metrics = metrics(of: style)
+    let weight = TemplateLettering.Weight.allCases.first { $0.number == style.weight ?? style.style.weight }
+    let tracking = style.custom?.tracking ?? 0
+    return [
+      "\(metrics.size.figures(1))/\(metrics.leading.figures(1))", weight?.rawValue,
+      style.isItalic ? "italic" : nil,
+      tracking == 0 || style.custom?.size != nil && style.custom?.leading != nil
+        ? nil : "tracking \(tracking.figures(2))",
+      style.hasMonospacedDigits ? "monospaced digits" : nil,
+      style.scale < 1 ? "at \((style.scale * 100).figures(0))%" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+
+  fileprivate func words(for span: SetText.Span, of run: TemplateRun, like style: Style) -> String {
+    let own = words(for: span.style)
+    let name = span.style.name == style.name ? nil : span.style.name
+    return [
+      name, own == words(for: style) ? nil : own, run.inkName ?? span.color.map { "\($0)" },
+      span.underline.map { $0.words("underline") }, span.strikethrough.map { $0.words("strikethrough") },
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension Typesetter.Style {
+  /// The text style's name, or the family's where the type is a designer's own.
+  fileprivate var name: String {
+    guard let custom, custom.family != nil || custom.size != nil else { return style.rawValue }
+    return custom.family ?? "system"
+  }
+}
+
+extension Typesetter.Style.Line {
+  fileprivate func words(_ noun: String) -> String {
+    style == .single ? noun : "\(style.rawValue) \(noun)"
+  }
+}
+
+extension String {
+  fileprivate var shortened: String {
+    let words = trimmingCharacters(in: .whitespacesAndNewlines)
+    return words.count > 20 ? words.prefix(19) + "…" : words
   }
 }
 
 extension CellSettler {
   /// An empty text takes no room and no spacing.
   func visit(_ label: TemplateLabel) -> (any CellPart)? {
-    guard let text = label.text.resolved(with: context.data), !text.isEmpty else { return nil }
-    let written = label.textCase == .uppercase ? text.uppercased() : text
-    return TextPart(block: TextBlock(written, label, direction))
+    TextBlock(label, in: context, direction).map { TextPart(block: $0) }
   }
 }
 
 extension PartRecorder {
   func visit(_ label: TemplateLabel) -> PartRecord {
+    let shown = label.shownRuns(for: data).map(\.text).joined()
     var record = PartRecord(
       style: [
-        "font": Self.font(of: label), "alignment": label.alignment.rawValue,
+        "font": label.font, "alignment": label.alignment.rawValue,
         "lineLimit": "\(label.lineLimit)", "truncation": label.truncation.rawValue,
-      ], text: label.text)
-    if label.textCase != .none { record.style["textCase"] = label.textCase.rawValue }
+      ], text: PartRecord.Words(name: label.name, string: shown.isEmpty ? nil : shown))
+    switch label.lineHeight {
+    case .points(let points)?: record.style["lineHeight"] = points.figures(3)
+    case .share(let share)?: record.style["lineHeight"] = "\((share * 100).figures(3))%"
+    case nil: break
+    }
+    if label.minimumScaleFactor != 1 {
+      record.style["minimumScaleFactor"] = label.minimumScaleFactor.figures(3)
+    }
+    record.fill = label.fill
+    record.note(label.lettering, "")
+    for (number, run) in label.runs.enumerated() where run.condition.holds(for: data) && !run.isPlain {
+      let prefix = "run \(number + 1) "
+      if run.style != nil || run.lettering.weight != nil || run.lettering.family != nil
+        || run.lettering.size != nil
+      {
+        record.style[prefix + "font"] = run.font
+      }
+      record.colors[prefix + "color"] = run.color
+      if run.isLink { record.style[prefix + "link"] = "true" }
+      record.note(run.lettering, prefix)
+    }
     return record
   }
+}
 
-  private static func font(of label: TemplateLabel) -> String {
-    let styles = label.styles.map { style in
+extension PartRecord {
+  fileprivate mutating func note(_ lettering: TemplateLettering, _ prefix: String) {
+    for (name, line) in [("underline", lettering.underline), ("strikethrough", lettering.strikethrough)]
+    where line != nil && line != TemplateTextLine.none {
+      style[prefix + name] = line?.rawValue
+    }
+    for (name, color) in lettering.colors { colors[prefix + name] = color }
+    if lettering.isItalic == true { style[prefix + "italic"] = "true" }
+    if let tracking = lettering.tracking, tracking != 0 { style[prefix + "tracking"] = tracking.figures(3) }
+    if lettering.hasMonospacedDigits == true { style[prefix + "monospacedDigits"] = "true" }
+    if let textCase = lettering.textCase, textCase != .none { style[prefix + "textCase"] = textCase.rawValue }
+  }
+}
+
+extension TemplateLabel {
+  fileprivate var font: String { lettering.font(styles) }
+}
+
+extension TemplateRun {
+  /// The name of a system colour.
+  fileprivate var inkName: String? {
+    if case .fixed(.system(let color))? = ink { color.rawValue } else { nil }
+  }
+
+  fileprivate var font: String { lettering.font(style.map { [$0] } ?? []) }
+}
+
+extension TemplateLettering {
+  fileprivate func font(_ styles: [TemplateTextStyle]) -> String {
+    let styles = styles.map { style in
       switch style {
       case .system(let style): style.rawValue
       case .token(let token):
@@ -80,7 +179,8 @@ extension PartRecorder {
           + "line \(token.lineHeight.figures(3)) letter \(token.letterSpacing.figures(3))"
       }
     }
-    let replaced = [label.weight?.rawValue, label.family, label.size?.figures(3)].compactMap { $0 }
-    return ([styles.joined(separator: " or ")] + replaced).joined(separator: " ")
+    let replaced = [weight?.rawValue, family, size?.figures(3)].compactMap { $0 }
+    let names = styles.isEmpty ? [] : [styles.joined(separator: " or ")]
+    return (names + replaced).joined(separator: " ")
   }
 }

@@ -33,6 +33,7 @@ package final class CellMeasure {
   }
 
   private struct BaselineQuestion: Hashable {
+    let line: TextBaseline
     let part: Question
     let width: Double
     let height: Double
@@ -64,9 +65,11 @@ package final class CellMeasure {
     return text
   }
 
-  func baseline(of node: CellNode, _ size: CGSize, in proposal: Proposal, found: () -> Double) -> Double {
+  func baseline(
+    _ line: TextBaseline, of node: CellNode, _ size: CGSize, in proposal: Proposal, found: () -> Double
+  ) -> Double {
     let question = BaselineQuestion(
-      part: Question(number: node.number, proposal: proposal), width: Double(size.width),
+      line: line, part: Question(number: node.number, proposal: proposal), width: Double(size.width),
       height: Double(size.height))
     if let baseline = baselines[question] { return baseline }
     let baseline = found()

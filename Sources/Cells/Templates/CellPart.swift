@@ -27,6 +27,10 @@ package protocol CellPart: Sendable {
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
   ) -> [PlacedNode]
 
+  /// Where text beside it stands that is aligned by baselines, for what has none and is no box; `nil` for its lower
+  /// edge.
+  func baseline(in inside: CGRect) -> Double?
+
   // MARK: What is seen of it
 
   /// The figure that its outline is; `nil` for a box.
@@ -63,6 +67,7 @@ extension CellLeaf {
   package var axis: TemplateStack.Axis? { nil }
   package var text: TextBlock? { nil }
   package var figure: TemplateFigure? { nil }
+  package func baseline(in inside: CGRect) -> Double? { nil }
 
   /// What takes all room that there is may become nothing.
   package func leastLength(
@@ -92,6 +97,7 @@ extension CellContainer {
   package var usualInk: SystemColor? { nil }
   package var content: PartContent? { nil }
   package var ground: PartGround? { nil }
+  package func baseline(in inside: CGRect) -> Double? { nil }
 
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure

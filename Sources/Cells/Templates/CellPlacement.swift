@@ -11,13 +11,38 @@ package struct PlacedNode {
   package let children: [PlacedNode]
   package let lines: SetText?
 
-  /// The baseline of the first line of text, in the cell's points; `nil` where there is no text.
-  var firstBaseline: Double? {
-    if let lines { return inside.minY + lines.firstBaseline }
-    for child in children {
-      if let baseline = child.firstBaseline { return baseline }
+  /// The baseline of the first or the last line of text, or else of the first or last icon, in the cell's points;
+  /// `nil` where there is neither.
+  func baseline(_ line: TextBaseline) -> Double? {
+    let parts = line == .first ? leaves : leaves.reversed()
+    for part in parts {
+      guard let lines = part.lines else { continue }
+      return part.inside.minY + (line == .first ? lines.firstBaseline : lines.lastBaseline)
+    }
+    for part in parts {
+      if let baseline = part.node.part.baseline(in: part.inside) { return baseline }
     }
     return nil
+  }
+
+  private var leaves: [PlacedNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+}
+
+/// The line of text that neighbours are aligned by.
+enum TextBaseline {
+  case first
+  case last
+}
+
+extension TemplateStack {
+  /// `nil` where parts do not stand on a line of text.
+  var baseline: TextBaseline? {
+    guard axis == .row else { return nil }
+    return switch alignment {
+    case .firstTextBaseline: .first
+    case .lastTextBaseline: .last
+    case .start, .center, .end, .stretch: nil
+    }
   }
 }
 
@@ -47,10 +72,12 @@ package struct CellPlacement {
     return PlacedNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
   }
 
-  /// How far below a part's top its first line of text stands; its whole height where it has none.
-  func firstBaseline(of node: CellNode, size: CGSize, measuredIn proposal: Proposal) -> Double {
-    measure.baseline(of: node, size, in: proposal) {
-      place(node, in: CGRect(origin: .zero, size: size), measuredIn: proposal).firstBaseline
+  /// How far below a part's top a line of its text stands; its whole height where it has none.
+  func baseline(
+    _ line: TextBaseline, of node: CellNode, size: CGSize, measuredIn proposal: Proposal
+  ) -> Double {
+    measure.baseline(line, of: node, size, in: proposal) {
+      place(node, in: CGRect(origin: .zero, size: size), measuredIn: proposal).baseline(line)
         ?? Double(size.height)
     }
   }

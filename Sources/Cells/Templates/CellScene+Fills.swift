@@ -31,7 +31,7 @@ extension CellScene {
     }
   }
 
-  private func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
+  func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
     switch fill {
     case .color(let color): return self.color(color).map { .color($0) }
     case .gradient(let gradient):

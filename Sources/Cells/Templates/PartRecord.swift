@@ -6,10 +6,18 @@ package struct PartRecord {
   package var colors: [String: TemplateColor] = [:]
   /// What fills a figure.
   package var fill: TemplateFill?
-  package var text: TemplateText?
+  package var text: Words?
   package var picture: ImageReference?
   /// Whether it stands in the tint of a part around it where it has no colour of its own.
   package var takesTint = false
+
+  /// What a text says.
+  package struct Words {
+    /// What a reader calls the text: the keys that it is bound to, or `text`.
+    package let name: String
+    /// `nil` where the item has nothing of it.
+    package let string: String?
+  }
 }
 
 extension PartRecord {

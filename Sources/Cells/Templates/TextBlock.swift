@@ -1,20 +1,31 @@
-import LayoutEngine
-import DesignFormat
+package import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 import Rendering
 
 package struct TextBlock {
   package let passage: Typesetter.Passage
   /// The styles, the first wanted most.
   package let styles: [Typesetter.Style]
+  /// How small the type may become so that the text fits, as a share of its size.
+  let minimumScale: Double
+  /// What fills the letters instead of the ink.
+  package let fill: TemplateFill?
+  /// The runs that are set otherwise than the rest, by their numbers among the label's.
+  package let runs: [(number: Int, run: TemplateRun, text: String)]
 
-  init(_ string: String, _ label: TemplateLabel, _ direction: LayoutDirection) {
-    let style = label.styles.first ?? .system(.body)
-    passage =
-      label.hasEmphasis
-      ? Typesetter.Passage(emphasised: string, weight: style.emphasizedWeight) : Typesetter.Passage(string)
-    styles = label.styles.map { Typesetter.Style($0, label, direction) }
+  /// Nil where there is nothing to read.
+  init?(_ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection) {
+    let shown = label.shownRuns(for: context.data).map { number, text in
+      (number: number, run: label.runs[number], text: text.written(label, number, in: context))
+    }.filter { !$0.text.isEmpty }
+    guard !shown.isEmpty else { return nil }
+    passage = Typesetter.Passage(shown, of: label, in: context)
+    styles = label.styles.map { Typesetter.Style($0, label, in: context, direction) }
+    minimumScale = label.minimumScaleFactor
+    fill = label.fill?.settled(for: context.data)
+    runs = label.runs.allSatisfy(\.isPlain) ? [] : shown
   }
 
   /// A centred line of a size of its own, in the style of headlines.
@@ -22,26 +33,36 @@ package struct TextBlock {
     passage = Typesetter.Passage(string)
     var style = Typesetter.Style(style: .headline, weight: weight, color: color, alignment: .center)
     style.custom = Typesetter.Style.Custom(size: size)
-    styles = [style]
+    (styles, minimumScale, fill, runs) = ([style], 1, nil, [])
+  }
+}
+
+extension String {
+  /// The text in the case that a label or its run asks for, as the language has it.
+  fileprivate func written(_ label: TemplateLabel, _ run: Int, in context: CellContext) -> String {
+    let locale = Locale(identifier: context.data.language)
+    return switch label.runs[run].lettering.textCase ?? label.lettering.textCase ?? .none {
+    case .none: self
+    case .uppercase: uppercased(with: locale)
+    case .lowercase: lowercased(with: locale)
+    case .capitalized: capitalized(with: locale)
+    }
   }
 }
 
 extension Typesetter.Style {
   /// One of a label's styles; the ink is given when the text is drawn.
-  fileprivate init(_ style: TemplateTextStyle, _ label: TemplateLabel, _ direction: LayoutDirection) {
-    switch style {
-    case .system(let style):
-      self.init(style: style, weight: label.weight?.number, color: .black)
-      let isSystem = label.family.map(SystemFont.isCalled) ?? false
-      let family = isSystem ? nil : label.family
-      if family != nil || label.size != nil || isSystem {
-        custom = Custom(family: family, size: label.size)
-        custom?.isSystem = isSystem
-      }
-    case .token(let token):
-      self.init(style: .body, weight: label.weight?.number ?? token.weight, color: .black)
-      custom = Custom(token, family: label.family, size: label.size)
+  fileprivate init(
+    _ style: TemplateTextStyle, _ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection
+  ) {
+    self.init(style, label.lettering, color: .black)
+    if let height = label.lineHeight {
+      var type = custom ?? Custom()
+      type.lineHeight = height
+      custom = type
     }
+    underline = Line(label.lettering.underline, label.lettering.underlineColor, in: context)
+    strikethrough = Line(label.lettering.strikethrough, label.lettering.strikethroughColor, in: context)
     // Text is set from left to right edges; which of them reading begins at is the cell's to know.
     let isMirrored = direction == .rightToLeft
     switch label.alignment {
@@ -55,16 +76,47 @@ extension Typesetter.Style {
     case .tail: truncation = .tail
     case .middle: truncation = .middle
     case .head: truncation = .head
+    case .fade: truncation = .clip
     }
   }
 }
 
+extension Typesetter.Style.Line {
+  fileprivate init?(_ style: TemplateTextLine?, _ color: TemplateColor?, in context: CellContext) {
+    guard let style, style != .none else { return nil }
+    self.init(style: style, color: color?.resolved(with: context.data).map(context.theme.color))
+  }
+}
+
 extension Typesetter.Passage {
-  /// A text in which `**so**` marks what stands out; a mark without its partner is shown as it is.
-  init(emphasised text: String, weight: Int) {
+  fileprivate init(
+    _ shown: [(number: Int, run: TemplateRun, text: String)], of label: TemplateLabel, in context: CellContext
+  ) {
+    self.init("")
+    let isPlain = label.runs.allSatisfy(\.isPlain)
+    for (number, run, text) in shown {
+      let style = run.style ?? label.styles.first ?? .system(.body)
+      let start = string.utf8.count
+      if label.hasEmphasis {
+        append(emphasised: text, weight: style.emphasizedWeight)
+      } else {
+        string += text
+      }
+      guard !isPlain else { continue }
+      let lines = label.lettering.overridden(by: run.lettering)
+      spans.append(
+        Span(
+          byteCount: string.utf8.count - start, style: run.style, lettering: run.lettering,
+          color: run.ink?.resolved(with: context.data).map(context.theme.color),
+          underline: Typesetter.Style.Line(lines.underline, lines.underlineColor, in: context),
+          strikethrough: Typesetter.Style.Line(lines.strikethrough, lines.strikethroughColor, in: context),
+          run: number))
+    }
+  }
+
+  /// Appends a text in which `**so**` marks what stands out; a mark without its partner is shown as it is.
+  private mutating func append(emphasised text: String, weight: Int) {
     let parts = text.components(separatedBy: "**")
-    var string = ""
-    var emphasis: [TextRequest.Emphasis] = []
     for (index, part) in parts.enumerated() {
       let isMarked = index % 2 == 1
       if isMarked, index == parts.count - 1 {
@@ -77,14 +129,33 @@ extension Typesetter.Passage {
         emphasis.append(TextRequest.Emphasis(start..<string.utf8.count, weight: weight))
       }
     }
-    self.init(string, emphasis: emphasis)
   }
 }
 
 extension Typesetter {
   /// Sets a text in lines of at most `width` points, as few as fit `height`; `nil` for as much as it wants.
+  ///
+  /// Type that may become smaller is as large as it can be, by hundredths of its size.
   func set(_ block: TextBlock, width: Double?, height: Double? = nil) -> SetText {
-    var style = style(for: block, width: width)
+    let style = style(for: block, width: width)
+    let text = set(block, style, scale: 1, width: width, height: height)
+    guard text.shaped.isTruncated, block.minimumScale < 1 else { return text }
+    var (low, high) = (Int((block.minimumScale * 100).rounded(.up)), 100)
+    var best = set(block, style, scale: Double(low) / 100, width: width, height: height)
+    guard !best.shaped.isTruncated else { return best }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let text = set(block, style, scale: Double(middle) / 100, width: width, height: height)
+      if text.shaped.isTruncated { high = middle } else { (low, best) = (middle, text) }
+    }
+    return best
+  }
+
+  private func set(
+    _ block: TextBlock, _ style: Style, scale: Double, width: Double?, height: Double?
+  ) -> SetText {
+    var style = style
+    style.scale = scale
     if let height {
       let leading = metrics(of: style).leading
       // Lines without any height fit in any number, and of those that are next to nothing more than can be counted.
@@ -94,7 +165,13 @@ extension Typesetter {
       }
     }
     // What was measured at its natural width must fit into that, less what sharing rooms out has rounded away.
-    return set(block.passage, style, width: width.map { $0 + 0.01 })
+    let room = width.map { $0 + 0.01 }
+    let text = set(block.passage, style, width: room)
+    guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }
+    // Lines with larger type in them take more room than others.
+    let count = (1..<text.shaped.lines.count).last { text.height(ofLines: $0) <= height + 0.01 }
+    style.lineLimit = count ?? 1
+    return set(block.passage, style, width: room)
   }
 
   func leastHeight(of block: TextBlock) -> Double { metrics(of: block.styles[0]).leading }

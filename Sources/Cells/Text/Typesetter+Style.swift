@@ -21,8 +21,14 @@ extension Typesetter {
     package var custom: Custom?
     /// How many lines there may be; 0 for any number.
     package var lineLimit = 1
-    var truncation = TextRequest.Truncation.tail
+    package var truncation = TextRequest.Truncation.tail
     package var baseDirection = TextRequest.BaseDirection.natural
+    var isItalic = false
+    var hasMonospacedDigits = false
+    package var underline: Line?
+    package var strikethrough: Line?
+    /// How large the type is, as a share of its size.
+    package var scale = 1.0
 
     /// One line in a text style, cut at its end.
     package init(
@@ -47,7 +53,9 @@ extension Typesetter {
       /// times its size apart), or the text style's where that has no value either.
       var leading: Double?
       /// What to add after each letter, in points, on top of what the system's family has at that size.
-      var tracking: Double
+      package var tracking: Double
+      /// From baseline to baseline, instead of `leading`.
+      var lineHeight: TemplateLineHeight?
 
       package init(
         family: String? = nil, size: Double? = nil, leading: Double? = nil, tracking: Double = 0
@@ -55,16 +63,40 @@ extension Typesetter {
         (self.family, self.size, self.leading, self.tracking) = (family, size, leading, tracking)
       }
     }
+
+    /// A line under letters, or through them.
+    package struct Line: Hashable {
+      package var style: TemplateTextLine
+      /// `nil` for the letters'.
+      package var color: Color?
+    }
   }
 
-  package struct Passage: Hashable {
+  package struct Passage: Equatable {
     /// The characters; line breaks begin new lines.
     package var string: String
     var emphasis: [TextRequest.Emphasis]
+    /// From the beginning to the end, or none.
+    var spans: [Span] = []
 
     package init(_ string: String, emphasis: [TextRequest.Emphasis] = []) {
       self.string = string
       self.emphasis = emphasis
+    }
+
+    /// Characters that are set otherwise than the rest.
+    struct Span: Equatable {
+      /// Bytes of UTF-8.
+      var byteCount: Int
+      /// The type, which replaces the text's; its lettering replaces parts of either.
+      var style: TemplateTextStyle?
+      var lettering: TemplateLettering
+      /// `nil` for the text's.
+      var color: Color?
+      var underline: Style.Line?
+      var strikethrough: Style.Line?
+      /// The run's number among those of its label.
+      var run: Int
     }
   }
 }

@@ -32,15 +32,25 @@ package struct Typesetter {
   /// Measuring and drawing both begin here, so what is measured is what is drawn.
   package func set(_ passage: Passage, _ style: Style, width: Double?) -> SetText {
     let metrics = metrics(of: style)
+    let types = passage.spans.map { style.style(of: $0) }
     var request = TextRequest(
       passage.string, font: font(for: style, metrics), maximumWidth: width, lineLimit: style.lineLimit)
+    request.spans = zip(passage.spans, types).map { span, type in
+      TextRequest.Span(byteCount: span.byteCount, font: font(for: type, self.metrics(of: type)))
+    }
     request.truncation = style.truncation
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
     request.language = language
     let shaped = naturalTexts?.line(of: request, in: fonts) ?? fonts.shape(request)
     missing.note(shaped)
-    return SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
+    var set = SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
+    set.spans = zip(passage.spans, types).map { span, type in
+      SetText.Span(
+        leading: self.metrics(of: type).leading, style: type, color: span.color, underline: span.underline,
+        strikethrough: span.strikethrough, run: span.run)
+    }
+    return set
   }
 
   func size(of passage: Passage, _ style: Style, width: Double? = nil) -> CGSize {
@@ -76,11 +86,18 @@ package struct Typesetter {
   package func metrics(of style: Style) -> TextMetrics {
     let base = style.style.metrics(at: contentSize)
     let custom = style.custom ?? Style.Custom()
-    let size = custom.size ?? base.size
+    let size = (custom.size ?? base.size) * style.scale
     let ownTracking = wantedFamily(of: custom) == nil ? systemType(size).tracking : 0
+    let natural = custom.leading ?? custom.size.map { 1.2 * $0 } ?? base.leading
+    let leading: Double =
+      switch custom.lineHeight {
+      case .points(let points)?:
+        points * (custom.size == nil ? base.size / style.style.metrics(at: .large).size : 1)
+      case .share(let share)?: share * (custom.size ?? base.size)
+      case nil: natural
+      }
     return TextMetrics(
-      size: size, leading: custom.leading ?? (custom.size == nil ? base.leading : 1.2 * size),
-      tracking: ownTracking + custom.tracking)
+      size: size, leading: leading * style.scale, tracking: ownTracking + custom.tracking * style.scale)
   }
 
   private func systemType(_ size: Double) -> SystemType {
@@ -99,8 +116,10 @@ package struct Typesetter {
   }
 
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {
-    Font(
+    var font = Font(
       family: family(of: style.custom, size: metrics.size), size: metrics.size,
-      weight: style.weight ?? style.style.weight, tracking: metrics.tracking)
+      weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)
+    font.hasMonospacedDigits = style.hasMonospacedDigits
+    return font
   }
 }

@@ -74,7 +74,11 @@ struct TemplateContents {
     note(look, prefix)
     note(node.part, label, prefix, isInked: look.color != nil)
     if parts == .shown, isEmptyText(node) {
-      for name in Self.looksOfText { style[prefix + name] = nil }
+      // Nobody sees what an empty text looks like.
+      let record = PartRecord(of: node.part, showing: data)
+      for name in Array(record.style.keys) + Array(record.colors.keys) + ["color", "fill", "font file"] {
+        style[prefix + name] = nil
+      }
     }
     for child in node.children { add(child) }
   }
@@ -82,11 +86,8 @@ struct TemplateContents {
   /// Whether a part would show a text that the item does not have.
   private func isEmptyText(_ node: TemplateNode) -> Bool {
     guard let label = node.part as? TemplateLabel else { return false }
-    return label.text.resolved(with: data)?.isEmpty ?? true
+    return label.shownRuns(for: data).isEmpty
   }
-
-  /// What nobody sees of an empty text.
-  private static let looksOfText = ["color", "font", "font file", "alignment", "lineLimit", "truncation"]
 
   private mutating func skip(_ node: TemplateNode) {
     _ = label(of: node)
@@ -119,10 +120,8 @@ struct TemplateContents {
   }
 
   /// A template that shows one text at several sizes says it once.
-  private mutating func note(_ text: TemplateText, _ label: String) {
-    guard let string = text.resolved(with: data), !string.isEmpty,
-      texts[text.name] != string
-    else { return }
+  private mutating func note(_ text: PartRecord.Words, _ label: String) {
+    guard let string = text.string, texts[text.name] != string else { return }
     texts[label] = string
   }
 

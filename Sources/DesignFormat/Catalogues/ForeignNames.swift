@@ -102,7 +102,15 @@ enum ForeignNames {
     id: key, identifier, uuid
     data: values, props, properties, attributes, model, custom
     insetsFromSafeArea: safe area, safe area insets, insets layout margins from safe area
-    emphasis: markdown, attributed, rich text
+    emphasis: markdown
+    underline: underline style, text decoration, text decoration line
+    strikethrough: strikethrough style, line through, strike
+    tracking: letter spacing, kern, kerning, character spacing
+    lineHeight: line spacing, leading, minimum line height, maximum line height
+    italic: font style, slanted
+    monospacedDigits: monospaced digit, tabular figures, tabular nums, font variant numeric, tnum
+    textCase: text transform
+    minimumScaleFactor: minimum font scale, adjusts font size to fit width, auto shrink
     state: status
     leading: left, left bar button items, left items
     trailing: right, right bar button items, right items
@@ -141,7 +149,11 @@ enum ForeignNames {
     top: flex start, min
     bottom: flex end, max
     stretch: fill
-    firstTextBaseline: baseline, first baseline, last baseline
+    firstTextBaseline: baseline
+    capitalized: title case, capitalize
+    uppercase: upper, all caps
+    lowercase: lower
+    fade: fadeout
     start: leading, left, top, flex start, packed
     end: trailing, right, bottom, flex end
     spaceBetween: equal spacing, justify, auto, fill equally, space around, space evenly

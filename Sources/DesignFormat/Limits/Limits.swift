@@ -58,6 +58,8 @@ public enum Limits {
   public static let listElements = 1_000
   /// Lists within one another in an item's data.
   public static let listDepth = 4
-  /// Values in one text of a template, each of which may be as long as a text.
+  /// Values in one text of a template, each of which may be as long as a text; its runs' together.
   public static let bindings = 32
+  /// Runs of one text, each of which may be as long as a text.
+  public static let runs = 32
 }

@@ -23,7 +23,7 @@ extension Scene.Node {
     case .text(let text):
       lines.append(
         margin + "text \"\(text.string)\"  \(text.origin.summary)  w \(text.width.figures(2))  "
-          + "\(text.font.summary)  \(text.color)")
+          + "\(text.font.summary)  \(text.color)\(text.ownRuns)")
     case .image(let image):
       lines.append(
         margin + "image \(image.source.name)  \(image.frame.summary)\(image.isGray ? "  gray" : "")"
@@ -51,19 +51,36 @@ extension Group {
   }
 }
 
+extension Text {
+  /// The runs that are set otherwise than the text.
+  fileprivate var ownRuns: String {
+    runs.filter { $0.font != nil || $0.paint != nil }.map { run in
+      let parts = [run.font?.summary, run.paint?.summary].compactMap { $0 }
+      return "  [\(run.meaning.string)] \(parts.joined(separator: " "))"
+    }.joined()
+  }
+}
+
+extension Paint {
+  fileprivate var summary: String {
+    switch self {
+    case .color(let color): "fill \(color)"
+    case .linearGradient(let gradient): "gradient \(gradient.stops.summary)"
+    case .radialGradient(let gradient): "radial \(gradient.radius.figures(3)) \(gradient.stops.summary)"
+    }
+  }
+}
+
+extension [LinearGradient.Stop] {
+  fileprivate var summary: String {
+    map { "\($0.offset.figures(3)) \($0.color)" }.joined(separator: ", ")
+  }
+}
+
 extension Shape {
   fileprivate var summary: String {
     var text = path.summary
-    switch fill {
-    case .color(let color): text += "  fill \(color)"
-    case .linearGradient(let gradient):
-      let stops = gradient.stops.map { "\($0.offset.figures(3)) \($0.color)" }
-      text += "  gradient " + stops.joined(separator: ", ")
-    case .radialGradient(let gradient):
-      let stops = gradient.stops.map { "\($0.offset.figures(3)) \($0.color)" }
-      text += "  radial \(gradient.radius.figures(3)) " + stops.joined(separator: ", ")
-    case nil: break
-    }
+    if let fill { text += "  \(fill.summary)" }
     if let stroke { text += "  stroke \(stroke.color) \(stroke.width.figures(3))" }
     return text
   }

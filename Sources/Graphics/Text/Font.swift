@@ -10,6 +10,8 @@ public struct Font: Hashable, Sendable {
   public var tracking: Double
   /// Whether the italic face is meant; families without one stay upright.
   public var isItalic: Bool
+  /// Whether all digits are as wide as one another, as in tables (OpenType's `tnum`), where the family has such.
+  public var hasMonospacedDigits = false
 
   /// A font of `size` points.
   public init(

@@ -30,6 +30,35 @@ public struct Text: Equatable, Sendable {
   }
 }
 
+extension Text {
+  /// The line in parts of one paint each, from left to right: solid ones have it as their ink.
+  public var inOnePaint: [Text] {
+    guard runs.contains(where: { $0.paint != nil }) else { return [self] }
+    var parts: [Text] = []
+    for run in runs {
+      if let last = parts.last?.runs.last, last.paint == run.paint {
+        parts[parts.count - 1].runs.append(run)
+      } else {
+        var part = self
+        part.runs = [run]
+        if case .color(let color)? = run.paint { part.color = color }
+        parts.append(part)
+      }
+    }
+    return parts
+  }
+
+  /// What fills the first glyphs.
+  public var paint: Paint { runs.first?.paint ?? .color(color) }
+
+  /// The text with its inks changed.
+  public func mapPaints(_ change: (Paint) -> Paint) -> Text {
+    var text = self
+    for index in runs.indices { text.runs[index].paint = runs[index].paint.map(change) }
+    return text
+  }
+}
+
 /// Glyphs of one typeface at one size.
 public struct GlyphRun: Equatable, Sendable {
   /// Where the outlines come from.
@@ -42,6 +71,12 @@ public struct GlyphRun: Equatable, Sendable {
   public var glyphs: [Glyph]
   /// Which characters the glyphs stand for, so that documents can be searched.
   public var meaning: Meaning
+  /// The type that was asked for; `nil` for the text's.
+  public var font: Font?
+  /// What fills the glyphs, in the points that the text's origin is told in; `nil` for the text's ink.
+  public var paint: Paint?
+  /// The number of the span that was asked for, among those of its request.
+  public var span = 0
 
   /// A run of `glyphs`.
   public init(typeface: Typeface, size: Double, glyphs: [Glyph] = [], meaning: Meaning = Meaning()) {

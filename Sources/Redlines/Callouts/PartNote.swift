@@ -21,26 +21,35 @@ struct PartNote {
     let words = part.words(for: placed, cellSize: cellSize, context.typesetter)
     let lines =
       words.lines.map { RedlineNote.Line(text: $0.text, rule: $0.rule) }
-      + [part.usualInk.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 } + box
+      + ink + box
     guard words.title != nil || !lines.isEmpty else { return nil }
     return RedlineNote(
       title: words.title ?? title ?? "box \(placed.frame.size.words)", isTitleTelling: words.title != nil,
       lines: lines, anchor: .part(placed.ink))
   }
 
-  private var box: [RedlineNote.Line] {
-    var lines: [RedlineNote.Line] = []
-    switch look.background {
-    case nil: break
-    case .color(let color): lines += [line(of: color, usual: nil)].compactMap { $0 }
+  private var ink: [RedlineNote.Line] {
+    let part = placed.node.part
+    if let fill = part.text?.fill { return lines(of: fill) }
+    return [part.usualInk.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 }
+  }
+
+  private func lines(of fill: TemplateFill) -> [RedlineNote.Line] {
+    switch fill {
+    case .color(let color): return [line(of: color, usual: nil)].compactMap { $0 }
     case .gradient(let gradient):
       let named = gradient.colors.compactMap { color in color.resolved(with: context.data) }
-      lines.append(
+      return [
         RedlineNote.Line(
           text: "gradient \(gradient.direction.rawValue)",
           figures: named.map { $0.figures(in: context.theme) }.joined(separator: " "),
-          swatches: named.map(context.theme.color)))
+          swatches: named.map(context.theme.color))
+      ]
     }
+  }
+
+  private var box: [RedlineNote.Line] {
+    var lines = look.background.map { self.lines(of: $0) } ?? []
     if let radius { lines.append(RedlineNote.Line(text: radius)) }
     if let border = look.border, var line = line(of: border.color, usual: nil) {
       line.text = "border \(border.width.figures(2)) \(line.text)"

@@ -199,7 +199,7 @@ import Graphics
       handle, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, color.alpha)
   }
 
-  private func setSource(_ paint: Paint) throws(RenderingError) {
+  func setSource(_ paint: Paint) throws(RenderingError) {
     switch paint {
     case .color(let color): setSource(color)
     case .linearGradient(let gradient):

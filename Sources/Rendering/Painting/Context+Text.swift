@@ -13,13 +13,20 @@ extension Context {
 
   /// Emoji are drawn as the pictures that they are.
   func paint(_ text: Text, as style: GlyphStyle, with library: SceneLibrary) throws(RenderingError) {
+    for part in text.inOnePaint { try paintUniform(part, as: style, with: library) }
+  }
+
+  private func paintUniform(
+    _ text: Text, as style: GlyphStyle, with library: SceneLibrary
+  ) throws(RenderingError) {
     let isJoined = text.runs.contains { $0.typeface.family != text.font.family }
-    if style == .characters, text.color.alpha < 1, isJoined {
+    if style == .characters, text.color.alpha < 1, isJoined, !text.paint.isGradient {
       // Letters of joined scripts overlap, and would be darker there.
       var opaque = text
       opaque.color.alpha = 1
+      for index in opaque.runs.indices { opaque.runs[index].paint = nil }
       return try faded(to: text.color.alpha) { () throws(RenderingError) in
-        try paint(opaque, as: style, with: library)
+        try paintUniform(opaque, as: style, with: library)
       }
     }
     for run in text.runs {
@@ -27,16 +34,15 @@ extension Context {
         try paintPictures(run, of: text, as: style, with: library)
         continue
       }
-      setSource(text.color)
+      try setSource(text.paint)
       let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
       try setFont(run.typeface, size: run.size, from: library.fonts)
-      switch style {
-      case .outlines: fill(glyphs)
-      case .characters where run.typeface.variations.isEmpty: show(glyphs, meaning: run.meaning)
-      case .characters:
-        // Cairo 1.16 embeds a variable font as if it were at its usual place on each axis.
-        fill(glyphs)
-        setSource(Self.faintest)
+      // Cairo 1.16 embeds a variable font as if it were at its usual place on each axis, and viewers take the end of a text
+      // that is filled with a gradient for a box (Poppler 22), so what is seen of both are outlines.
+      let isOutlined = style == .outlines || text.paint.isGradient || !run.typeface.variations.isEmpty
+      if isOutlined { fill(glyphs) }
+      if style == .characters {
+        if isOutlined { setSource(Self.faintest) }
         show(glyphs, meaning: run.meaning)
       }
     }
@@ -58,7 +64,7 @@ extension Context {
       try library.images.withSurface(
         of: image.source, isGray: image.isGray, ofItsOwn: style == .outlines
       ) { surface throws(RenderingError) in
-        try paint(surface, over: image.frame, opacity: text.color.alpha)
+        try paint(surface, over: image.frame, opacity: text.paint.color(at: image.frame.middle).alpha)
       }
     }
     guard style == .characters, let dot = library.fonts.dot else { return }

@@ -35,14 +35,17 @@ struct ScenePart: Sendable {
   ) -> [ScenePart] {
     nodes.flatMap { node -> [ScenePart] in
       guard case .text(let text) = node else { return ScenePart(node, place, isPicture).map { [$0] } ?? [] }
-      guard text.runs.contains(where: { isPicture($0.typeface) }) else {
+      func isUneven(_ run: GlyphRun) -> Bool {
+        isPicture(run.typeface) || run.paint?.isGradient == true
+      }
+      guard text.runs.contains(where: isUneven) else {
         return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
       }
-      // Pictures are cut in another way than the letters beside them.
+      // Pictures and gradients are cut in another way than the letters beside them.
       return text.runs.compactMap { run in
         var alone = text
         alone.runs = [run]
-        return ScenePart(alone, place, cut: isPicture(run.typeface) ? .around : .anywhere)
+        return ScenePart(alone, place, cut: isUneven(run) ? .around : .anywhere)
       }
     }
   }

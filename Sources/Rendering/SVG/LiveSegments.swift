@@ -1,14 +1,16 @@
 import Foundation
 import Graphics
 
-/// A line of text in parts that any viewer places alike: each of one direction, with no picture inside.
+/// A line of text in parts that any viewer places alike: each of one direction and one type, with no picture inside.
 struct LiveSegments {
   /// The parts from left to right, runs from left to right in each.
   private(set) var all: [[GlyphRun]] = []
   private var isInterrupted = true
 
   mutating func append(_ run: GlyphRun) {
-    if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft {
+    if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft,
+      last.font == run.font
+    {
       all[all.count - 1].append(run)
     } else {
       all.append([run])
@@ -23,27 +25,29 @@ struct LiveSegments {
 
 extension XMLWriter {
   /// Writes a part of a line as `<text>`, with a `<tspan>` for each run in another font.
-  mutating func append(_ segment: [GlyphRun], of text: Text) {
+  mutating func append(_ segment: [GlyphRun], of text: Text, fill: [Attribute]) {
     guard let first = segment.first, let last = segment.last else { return }
+    let font = first.font ?? text.font
     let isRightToLeft = first.meaning.isRightToLeft
     var attributes: [Attribute] = [
       // A text begins at its right end where it is read from there.
       .init("x", text.origin.x + (isRightToLeft ? last.extent.upperBound : first.extent.lowerBound)),
-      .init("y", text.origin.y), .init("font-family", text.font.families),
-      .init("font-size", text.font.size),
+      .init("y", text.origin.y), .init("font-family", font.families),
+      .init("font-size", font.size),
     ]
-    if text.font.weight != 400 { attributes.append(.init("font-weight", String(text.font.weight))) }
-    if text.font.isItalic { attributes.append(.init("font-style", "italic")) }
-    if text.font.tracking != 0 { attributes.append(.init("letter-spacing", text.font.tracking)) }
+    if font.weight != 400 { attributes.append(.init("font-weight", String(font.weight))) }
+    if font.isItalic { attributes.append(.init("font-style", "italic")) }
+    if font.tracking != 0 { attributes.append(.init("letter-spacing", font.tracking)) }
+    if font.hasMonospacedDigits { attributes.append(.init("font-variant-numeric", "tabular-nums")) }
     if isRightToLeft { attributes.append(.init("direction", "rtl")) }
     attributes.append(.init("xml:space", "preserve"))
-    attributes += SVGDocument.attributes("fill", text.color)
+    attributes += fill
     let runs = isRightToLeft ? segment.reversed() : segment
-    if runs.allSatisfy({ $0.isPlain(in: text.font) }) {
+    if runs.allSatisfy({ $0.isPlain(in: font) }) {
       element("text", attributes, containing: runs.map(\.meaning.string).joined())
     } else {
       element(
-        "text", attributes, parts: runs.map { ("tspan", $0.attributes(in: text.font), $0.meaning.string) })
+        "text", attributes, parts: runs.map { ("tspan", $0.attributes(in: font), $0.meaning.string) })
     }
   }
 }

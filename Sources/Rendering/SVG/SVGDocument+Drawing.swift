@@ -5,12 +5,7 @@ extension SVGDocument {
   mutating func append(_ shape: Shape) {
     let (name, geometry) = shape.path.svg
     var attributes = geometry
-    switch shape.fill {
-    case .color(let color): attributes += Self.attributes("fill", color)
-    case .linearGradient(let gradient): attributes.append(.init("fill", "url(#\(define(gradient)))"))
-    case .radialGradient(let gradient): attributes.append(.init("fill", "url(#\(define(gradient)))"))
-    case nil: attributes.append(.init("fill", "none"))
-    }
+    attributes += shape.fill.map { fill($0) } ?? [.init("fill", "none")]
     if let stroke = shape.stroke {
       attributes += Self.attributes("stroke", stroke.color)
       attributes.append(.init("stroke-width", stroke.width))
@@ -25,7 +20,25 @@ extension SVGDocument {
     body.element(name, attributes)
   }
 
+  private mutating func fill(_ paint: Paint) -> [XMLWriter.Attribute] {
+    switch paint {
+    case .color(let color): Self.attributes("fill", color)
+    case .linearGradient(let gradient): [.init("fill", "url(#\(define(gradient)))")]
+    case .radialGradient(let gradient): [.init("fill", "url(#\(define(gradient)))")]
+    }
+  }
+
   mutating func append(_ text: Text) throws(RenderingError) {
+    let label = XMLWriter.Attribute("aria-label", text.string)
+    let parts = text.inOnePaint
+    guard parts.count > 1 else { return try append(text, label) }
+    body.begin("g", [label])
+    for part in parts { try append(part, nil) }
+    body.end()
+  }
+
+  /// A text of one paint.
+  private mutating func append(_ text: Text, _ label: XMLWriter.Attribute?) throws(RenderingError) {
     var (lettered, images): ([GlyphRun], [Image]) = ([], [])
     var segments = LiveSegments()
     for run in text.runs {
@@ -37,18 +50,25 @@ extension SVGDocument {
         segments.append(run)
       }
     }
-    let label = XMLWriter.Attribute("aria-label", text.string)
+    let label = label.map { [$0] } ?? []
     let isGroup = !images.isEmpty || (textStyle == .live && segments.all.count > 1)
-    if isGroup { body.begin("g", [label]) }
+    if isGroup { body.begin("g", label) }
     switch textStyle {
     case .outlines:
       let data = PathData(try library.outlines.path(of: lettered, in: text)).text
-      let path = [XMLWriter.Attribute("d", data)] + Self.attributes("fill", text.color)
-      if !data.isEmpty { body.element("path", (isGroup ? [] : [label]) + path) }
+      if !data.isEmpty {
+        body.element("path", (isGroup ? [] : label) + [.init("d", data)] + fill(text.paint))
+      }
     case .live:
-      for segment in segments.all { body.append(segment, of: text) }
+      for segment in segments.all { body.append(segment, of: text, fill: fill(text.paint)) }
     }
-    try append(images, opacity: text.color.alpha)
+    if text.paint.isGradient {
+      for image in images {
+        try append([image], opacity: text.paint.color(at: image.frame.middle).alpha)
+      }
+    } else {
+      try append(images, opacity: text.paint.color(at: text.origin).alpha)
+    }
     if isGroup { body.end() }
   }
 

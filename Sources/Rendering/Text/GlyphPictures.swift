@@ -94,3 +94,7 @@ final class GlyphPictures {
     return (unsafe Data(bytes: bytes, count: Int(count)), box)
   }
 }
+
+extension CGRect {
+  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}

@@ -10,11 +10,11 @@ struct LastLine {
     let rest = Substring(request.string.utf8.dropFirst(start))
     let isBlank = !rest.contains { !$0.isWhitespace }
     guard !isBlank else { return nil }
-    if request.truncation == .tail {
+    if request.truncation == .tail || request.truncation == .clip {
       let visible = rest.prefix(Self.letters(in: request.maximumWidth))
       let shown = visible.prefix { !$0.isNewline }
       isCut = rest[shown.endIndex...].contains { !$0.isWhitespace }
-      string = isCut ? shown + "…" : String(shown)
+      string = isCut && request.truncation == .tail ? shown + "…" : String(shown)
     } else {
       let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
       string = rest[..<end].map { $0.isNewline ? Self.blank(of: $0.utf8.count) : String($0) }.joined()

@@ -8,10 +8,11 @@ import Graphics
   let layout: OpaquePointer
   /// The typefaces that Pango's fonts are sizes of.
   let typefaces: TypefaceCatalogue
-  /// The em size of the type, in points.
-  let size: Double
+  let source: TextSource
   /// The piece in UTF-8.
   let bytes: [UInt8]
+  /// The place of its first byte in the text.
+  let start: Int
   /// Whether the text ends where the piece does.
   let isLast: Bool
 
@@ -22,10 +23,12 @@ import Graphics
     var start: Int
     /// Characters that no font has.
     var missing: [Unicode.Scalar]
+    /// Whether not all of it is seen.
+    var isClipped: Bool
   }
 
-  /// The lines from top to bottom, at most `limit`, and whether there are more.
-  func lines(upTo limit: Int) -> (lines: [Line], isCut: Bool) {
+  /// The lines from top to bottom, at most `limit`, and whether there are more; what is beyond `room` is cut off.
+  func lines(upTo limit: Int, clippedTo room: Double? = nil) -> (lines: [Line], isCut: Bool) {
     var lines: [Line] = []
     let iterator = unsafe pango_layout_get_iter(layout)
     defer { unsafe pango_layout_iter_free(iterator) }
@@ -35,12 +38,15 @@ import Graphics
       unsafe pango_layout_iter_get_line_extents(iterator, nil, &extents)
       let baseline = unsafe pango_layout_iter_get_baseline(iterator)
       let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-      var collector = RunCollector(bytes: bytes, size: size)
+      var collector = RunCollector(bytes: bytes)
       var next = unsafe line.pointee.runs
       while let entry = unsafe next {
         unsafe collect(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), into: &collector)
         unsafe next = entry.pointee.next
       }
+      // What is measured at its natural width fits into that.
+      let isClipped = room.map { collector.width > $0 + 0.001 } ?? false
+      if isClipped, let room { collector.clip(to: room, isRightToLeft: isRightToLeft) }
       let start = Int(unsafe pango_layout_line_get_start_index(line))
       let end = start + Int(unsafe pango_layout_line_get_length(line))
       let isWrapped = start < end && (end < bytes.count || !isLast) && bytes[end - 1] == 0x20
@@ -48,7 +54,7 @@ import Graphics
         string: collector.visibleString(isWrapped: isWrapped), width: collector.width,
         ascent: points(baseline - extents.y), descent: points(extents.y + extents.height - baseline),
         isRightToLeft: isRightToLeft, runs: collector.runs)
-      lines.append(Line(line: shaped, start: start, missing: collector.missing))
+      lines.append(Line(line: shaped, start: start, missing: collector.missing, isClipped: isClipped))
       if lines.count == limit {
         return unsafe (lines, pango_layout_iter_at_last_line(iterator) == 0)
       }
@@ -63,8 +69,12 @@ import Graphics
     let isEllipsis = unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     let padding = isEllipsis ? unsafe padding(of: string, in: font) : 0
     let start = unsafe Int(item.pointee.offset)
+    let type = source.request.font
+    let span =
+      source.spans.span(at: self.start + start) ?? TypeSpans.Span(bytes: 0..<0, font: type, number: nil)
     unsafe collector.begin(
-      typefaces[font], showing: start..<(start + Int(item.pointee.length)), isEllipsis: isEllipsis)
+      typefaces[font], span, of: type, showing: start..<(start + Int(item.pointee.length)),
+      isEllipsis: isEllipsis)
     var clusterStarts: [Int] = []
     collector.advance(by: points(unsafe run.pointee.start_x_offset))
     for index in 0..<Int(unsafe string.pointee.num_glyphs) {

@@ -57,21 +57,33 @@ import Graphics
       layOut(paragraph, of: source, into: &text)
       if text.room == 0 { break }
     }
-    var isTruncated = false
-    if let cut = text.cut, let rest = LastLine(request, from: cut.start) {
-      // Pango would cut every paragraph, not the text; so the last line is set on its own.
-      setDirection(isRightToLeft: cut.isRightToLeft)
-      if request.maximumWidth != nil {
-        unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
-      }
-      let piece = TextSource.bytes(of: rest.string)
-      setPiece(piece, startingAt: cut.start, of: source)
-      text.replaceLast(with: reader(of: piece, of: source, isLast: true).lines(upTo: 1).lines[0])
-      isTruncated = unsafe rest.isCut || pango_layout_is_ellipsized(layout) != 0
-    }
-    return ShapedText(
+    let isTruncated = cut(source, &text)
+    var shaped = ShapedText(
       font: request.font, ascent: metrics.ascent, descent: metrics.descent, lines: text.lines,
       isTruncated: isTruncated, missing: text.missing)
+    shaped.spans = request.spans.map { span in
+      let metrics = extents(of: span.font)
+      return ShapedText.Span(font: span.font, ascent: metrics.ascent, descent: metrics.descent)
+    }
+    return shaped
+  }
+
+  /// Sets the last line that there may be anew, with the rest of the text; whether not all of that is seen.
+  private func cut(_ source: TextSource, _ text: inout ShapedLines) -> Bool {
+    let request = source.request
+    guard let cut = text.cut, let rest = LastLine(request, from: cut.start) else { return false }
+    // Pango would cut every paragraph, not the text; so the last line is set on its own.
+    setDirection(isRightToLeft: cut.isRightToLeft)
+    if request.maximumWidth != nil {
+      unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
+    }
+    let piece = TextSource.bytes(of: rest.string)
+    let isClipped = request.truncation == .clip
+    setPiece(piece, startingAt: cut.start, of: source, isWrapped: !isClipped)
+    let reader = reader(of: piece, from: cut.start, of: source, isLast: true)
+    let line = reader.lines(upTo: 1, clippedTo: isClipped ? request.maximumWidth : nil).lines[0]
+    text.replaceLast(with: line)
+    return unsafe rest.isCut || line.isClipped || pango_layout_is_ellipsized(layout) != 0
   }
 
   /// Adds a paragraph's lines to those before it, as many as there may be.
@@ -88,7 +100,8 @@ import Graphics
       unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       setPiece(bytes, startingAt: start, of: source, unbroken: piece.unbroken)
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
-      let reader = reader(of: bytes, of: source, isLast: isWhole && paragraph.isLast)
+      let reader = reader(
+        of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isWhole && paragraph.isLast)
       // One more than there is room for, because the last line of what goes on is laid out again.
       var (lines, isCut) = reader.lines(upTo: isWhole ? text.room : text.room + 1)
       if !isWhole {
@@ -108,9 +121,9 @@ import Graphics
     }
   }
 
-  private func reader(of piece: [UInt8], of source: TextSource, isLast: Bool) -> LineReader {
+  private func reader(of piece: [UInt8], from start: Int, of source: TextSource, isLast: Bool) -> LineReader {
     unsafe LineReader(
-      layout: layout, typefaces: typefaces, size: source.request.font.size, bytes: piece, isLast: isLast)
+      layout: layout, typefaces: typefaces, source: source, bytes: piece, start: start, isLast: isLast)
   }
 
   private func setDirection(isRightToLeft: Bool) {
@@ -123,15 +136,15 @@ import Graphics
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_font_description_set_family(description, font.family)
     unsafe pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
-    unsafe pango_font_description_set_weight(
-      description, PangoWeight(UInt32(max(1, min(font.weight, 1_000)))))
+    unsafe pango_font_description_set_weight(description, font.pangoWeight)
     if font.isItalic { unsafe pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     unsafe pango_layout_set_font_description(layout, description)
   }
 
   /// Gives Pango a piece of a text, of which byte `offset` is the first.
   private func setPiece(
-    _ piece: [UInt8], startingAt offset: Int, of source: TextSource, unbroken: ArraySlice<Range<Int>> = []
+    _ piece: [UInt8], startingAt offset: Int, of source: TextSource, unbroken: ArraySlice<Range<Int>> = [],
+    isWrapped: Bool = true
   ) {
     let attributes = TextAttributes(source, of: piece, from: offset, unbroken: unbroken)
     unsafe attributes.install(in: layout)
@@ -139,21 +152,20 @@ import Graphics
       unsafe pango_layout_set_text(
         layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }
-    guard let maximumWidth = source.request.maximumWidth else {
+    guard isWrapped, let maximumWidth = source.request.maximumWidth else {
       unsafe pango_layout_set_width(layout, -1)
       return
     }
     // Pango cuts the tracking at both ends of a line after it has compared the line with the width. Rounded up,
     // a text fits into the width that it was measured with.
-    let tracking = source.request.font.tracking
-    let width = maximumWidth + (attributes.isTrackedThroughout ? tracking : max(tracking, 0))
+    let width = maximumWidth + source.tracking(isThroughout: attributes.isTrackedThroughout)
     unsafe pango_layout_set_width(
       layout, Int32((max(0, min(width, 1e6)) * Double(PANGO_SCALE)).rounded(.up)))
   }
 
   private func extents(of font: Font) -> (ascent: Double, descent: Double) {
     var plain = font
-    plain.tracking = 0
+    (plain.tracking, plain.hasMonospacedDigits) = (0, false)
     if let known = extents[plain] { return known }
     setFont(plain)
     unsafe pango_layout_set_attributes(layout, nil)
@@ -178,6 +190,7 @@ extension TextRequest.Truncation {
     case .tail: PANGO_ELLIPSIZE_END
     case .middle: PANGO_ELLIPSIZE_MIDDLE
     case .head: PANGO_ELLIPSIZE_START
+    case .clip: PANGO_ELLIPSIZE_NONE
     }
   }
 }

@@ -4,7 +4,6 @@ import Graphics
 /// Gathers one line's glyphs from Pango's runs.
 struct RunCollector {
   private let bytes: [UInt8]
-  private let size: Double
   private var firstMissing = 0
   private var pieces: [(offset: Int, shown: String)] = []
   /// The glyphs so far, a run for each change of typeface.
@@ -15,19 +14,22 @@ struct RunCollector {
   /// The advance so far, in points.
   private(set) var width = 0.0
 
-  /// An empty line of text whose UTF-8 is `bytes`, set at `size` points.
-  init(bytes: [UInt8], size: Double) {
+  /// An empty line of text whose UTF-8 is `bytes`.
+  init(bytes: [UInt8]) {
     self.bytes = bytes
-    self.size = size
   }
 
-  /// Begins a run of the characters in `bytes`, or of an ellipsis that stands for them.
-  mutating func begin(_ typeface: Typeface, showing bytes: Range<Int>, isEllipsis: Bool) {
+  /// Begins a run of the characters in `bytes`, or of an ellipsis that stands for them, in a span of the text.
+  mutating func begin(
+    _ typeface: Typeface, _ span: TypeSpans.Span, of font: Font, showing bytes: Range<Int>, isEllipsis: Bool
+  ) {
     let shown =
       isEllipsis ? "…" : String(decoding: self.bytes[bytes.clamped(to: 0..<self.bytes.count)], as: UTF8.self)
     pieces.append((bytes.lowerBound, shown))
     firstMissing = missing.count
-    var run = GlyphRun(typeface: typeface, size: size, meaning: GlyphRun.Meaning(shown))
+    var run = GlyphRun(typeface: typeface, size: span.font.size, meaning: GlyphRun.Meaning(shown))
+    run.font = span.font == font ? nil : span.font
+    run.span = span.number ?? 0
     run.extent = width...width
     runs.append(run)
   }
@@ -75,6 +77,20 @@ struct RunCollector {
     runs[last].extent = start...max(start, width)
   }
 
+  /// Cuts off what is beyond a width: at the end of the line, which is on the left where it begins from the right.
+  mutating func clip(to room: Double, isRightToLeft: Bool) {
+    let room = max(0, room)
+    guard width > room else { return }
+    let shift = isRightToLeft ? room - width : 0
+    var (seen, shown): ([GlyphRun], [(offset: Int, shown: String)]) = ([], [])
+    for (run, piece) in zip(runs, pieces) {
+      guard let run = run.moved(by: shift).clipped(to: 0...room) else { continue }
+      seen.append(run)
+      shown.append((piece.offset, run.meaning.string))
+    }
+    (runs, pieces, width) = (seen, shown, room)
+  }
+
   /// Moves the pen without drawing.
   mutating func advance(by width: Double) {
     self.width += width
@@ -103,4 +119,14 @@ struct RunCollector {
 
   /// `PANGO_GLYPH_EMPTY`: takes room and draws nothing.
   private static let empty: UInt32 = 0x0FFF_FFFF
+}
+
+extension GlyphRun {
+  fileprivate func moved(by distance: Double) -> GlyphRun {
+    guard distance != 0 else { return self }
+    var run = self
+    run.extent = (extent.lowerBound + distance)...(extent.upperBound + distance)
+    for index in glyphs.indices { run.glyphs[index].offset.x += distance }
+    return run
+  }
 }

@@ -15,6 +15,8 @@ public struct ShapedText: Equatable, Sendable {
   public var isTruncated: Bool
   /// Characters that no font has, each once, in order of appearance.
   public var missing: [Unicode.Scalar]
+  /// The types of the request's spans.
+  public var spans: [Span] = []
 
   /// The widest line's advance, in points.
   public var width: Double { lines.map(\.width).max() ?? 0 }
@@ -22,6 +24,16 @@ public struct ShapedText: Equatable, Sendable {
   /// The height of all lines, in points, with baselines `leading` points apart.
   public func height(leading: Double) -> Double {
     Double(lines.count) * leading
+  }
+
+  /// The type of a span that was asked for, whatever fonts its characters come from.
+  public struct Span: Equatable, Sendable {
+    /// The type.
+    public var font: Font
+    /// From its top to its baseline, in points.
+    public var ascent: Double
+    /// From the baseline to its bottom, in points.
+    public var descent: Double
   }
 
   /// One line.

@@ -84,7 +84,8 @@ public final class SharedFonts: Sendable {
     func shape(_ request: TextRequest) -> ShapedText {
       if let known = texts[request] { return known }
       // Which shaper it is must depend on the request alone, not on what was shaped before.
-      let isCovered = coverage(of: request.font.family)?.covers(request.string) ?? false
+      let families = Set([request.font.family] + request.spans.map(\.font.family))
+      let isCovered = families.allSatisfy { coverage(of: $0)?.covers(request.string) ?? false }
       let text = (isCovered ? shaper : fallback).shape(request)
       if texts.count == Self.memory { texts.removeAll(keepingCapacity: true) }
       texts[request] = text

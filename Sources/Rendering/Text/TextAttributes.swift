@@ -14,11 +14,15 @@ import Graphics
     func inside(_ range: Range<Int>) -> Range<Int> {
       ((range.lowerBound - offset)..<(range.upperBound - offset)).clamped(to: 0..<piece.count)
     }
+    let bytes = offset..<(offset + piece.count)
+    for span in source.spans.overlapping(bytes) where span.number != nil {
+      insert(span, over: inside(span.bytes), unlike: source.request.font)
+    }
     for part in source.emphasis {
       let range = inside(part.range)
       guard !range.isEmpty else { continue }
       if let weight = part.weight {
-        unsafe insert(pango_attr_weight_new(PangoWeight(UInt32(max(1, min(weight, 1_000))))), over: range)
+        unsafe insert(pango_attr_weight_new(Font.pangoWeight(weight)), over: range)
       }
       if let isItalic = part.isItalic {
         unsafe insert(pango_attr_style_new(isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: range)
@@ -33,12 +37,11 @@ import Graphics
     }
     // A word that is wider than a line is broken as UIKit does, without a hyphen that nobody wrote.
     unsafe insert(pango_attr_insert_hyphens_new(0), over: 0..<piece.count)
-    let spacing = Int32((source.request.font.tracking * Double(PANGO_SCALE)).rounded())
     if piece.allSatisfy({ $0 < 0x80 }) {
       // The usual case has one script.
-      if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: 0..<piece.count) }
+      insertSpacing(over: 0..<piece.count, of: source, from: offset)
     } else {
-      insertScripts(of: piece, in: source, spacing: spacing)
+      insertScripts(of: piece, in: source, from: offset)
     }
   }
 
@@ -48,7 +51,34 @@ import Graphics
     unsafe pango_layout_set_attributes(layout, handle)
   }
 
-  private mutating func insertScripts(of piece: [UInt8], in source: TextSource, spacing: Int32) {
+  /// The type of a span, as far as it is not that of the text, and its number, which keeps it apart from its
+  /// neighbours.
+  private func insert(_ span: TypeSpans.Span, over range: Range<Int>, unlike font: Font) {
+    let own = span.font
+    if own.family != font.family { unsafe insert(pango_attr_family_new(own.family), over: range) }
+    if own.size != font.size {
+      unsafe insert(pango_attr_size_new_absolute(own.pangoSize), over: range)
+    }
+    if own.weight != font.weight { unsafe insert(pango_attr_weight_new(own.pangoWeight), over: range) }
+    if own.isItalic != font.isItalic {
+      unsafe insert(
+        pango_attr_style_new(own.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL), over: range)
+    }
+    let number = UInt16(truncatingIfNeeded: span.number ?? 0)
+    unsafe insert(pango_attr_foreground_new(number, 0, 0), over: range)
+  }
+
+  /// What holds for letters of the scripts that have it.
+  private func insertSpacing(over range: Range<Int>, of source: TextSource, from offset: Int) {
+    for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset)) {
+      let part = (span.bytes.lowerBound - offset)..<(span.bytes.upperBound - offset)
+      let spacing = Int32((span.font.tracking * Double(PANGO_SCALE)).rounded())
+      if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: part) }
+      if span.font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1"), over: part) }
+    }
+  }
+
+  private mutating func insertScripts(of piece: [UInt8], in source: TextSource, from offset: Int) {
     let surroundings = unsafe pango_language_from_string(source.request.language)
     unsafe piece.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -64,8 +94,8 @@ import Graphics
           let range = unsafe (first - start)..<(end - start)
           if !Self.isSpaced(script) {
             isTrackedThroughout = false
-          } else if spacing != 0 {
-            unsafe insert(pango_attr_letter_spacing_new(spacing), over: range)
+          } else {
+            insertSpacing(over: range, of: source, from: offset)
           }
           if Self.isIdeographic(script) {
             unsafe insert(
@@ -101,4 +131,12 @@ import Graphics
       PANGO_SCRIPT_BOPOMOFO,
     ].contains(script)
   }
+}
+
+extension Font {
+  var pangoSize: Int32 { Int32(max(0, min(size, 1e6)) * Double(PANGO_SCALE)) }
+
+  var pangoWeight: PangoWeight { Self.pangoWeight(weight) }
+
+  static func pangoWeight(_ weight: Int) -> PangoWeight { PangoWeight(UInt32(max(1, min(weight, 1_000)))) }
 }

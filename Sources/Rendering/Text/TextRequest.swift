@@ -16,6 +16,8 @@ public struct TextRequest: Hashable, Sendable {
   public var truncation: Truncation
   /// Parts of the string in another weight or in italics; where parts overlap, the later one counts.
   public var emphasis: [Emphasis]
+  /// The string's spans from its beginning, each in a type of its own; what comes after them is set in `font`.
+  public var spans: [Span]
   /// From which side paragraphs begin.
   public var baseDirection: BaseDirection
   /// The language as a BCP 47 tag; decides between the Chinese, Japanese and Korean forms of a character.
@@ -32,6 +34,7 @@ public struct TextRequest: Hashable, Sendable {
     self.lineLimit = lineLimit
     truncation = .tail
     emphasis = []
+    spans = []
     baseDirection = .natural
     language = "en"
   }
@@ -47,6 +50,21 @@ public struct TextRequest: Hashable, Sendable {
     case middle
     /// At the beginning: the end is seen.
     case head
+    /// At the end, without an ellipsis: of the last letter that is seen only a part may be.
+    case clip
+  }
+
+  /// Characters in a type of their own.
+  public struct Span: Hashable, Sendable {
+    /// How many bytes of UTF-8 it takes after the span before it; a character that begins in it is in it.
+    public var byteCount: Int
+    /// The type.
+    public var font: Font
+
+    /// `byteCount` bytes in `font`.
+    public init(byteCount: Int, font: Font) {
+      (self.byteCount, self.font) = (byteCount, font)
+    }
   }
 
   /// The direction of the paragraphs that a text is made of.

@@ -7,25 +7,41 @@ struct TextSource {
   let bytes: [UInt8]
   /// Over whole characters that there are.
   let emphasis: [TextRequest.Emphasis]
+  let spans: TypeSpans
   let ideographs: IdeographLanguage
 
   init(_ request: TextRequest) {
     self.request = request
     bytes = Self.bytes(of: request.string)
-    emphasis = Self.emphasis(of: request)
+    let isPlain = request.emphasis.isEmpty && request.spans.isEmpty
+    let ends = isPlain ? [] : Self.ends(of: request.string)
+    emphasis = Self.emphasis(of: request, ends)
+    spans = TypeSpans(of: request, byteCount: bytes.count, ends: ends)
     ideographs = IdeographLanguage(for: request.string, in: request.language)
   }
 
   /// About how many letters a line has room for at most; `nil` where lines do not wrap.
   var lettersInLine: Int? {
-    let (size, tracking) = (max(request.font.size, 0.01), request.font.tracking)
-    // Tracking counts where it is all that is seen: type that is set apart as in headlines stays within the estimate.
-    let letter = tracking > size ? tracking : size / 4
+    let letters = fonts.map { font in
+      let (size, tracking) = (max(font.size, 0.01), font.tracking)
+      // Tracking counts where it is all that is seen: type that is set apart as in headlines stays within the estimate.
+      return tracking > size ? tracking : size / 4
+    }
+    let letter = letters.min() ?? 1
     return request.maximumWidth.map { Int(max(0, min($0 / letter, 10_000))) }
   }
 
+  private var fonts: [Font] { [request.font] + request.spans.map(\.font) }
+
   /// Whether tracking takes so much from letters that narrow ones lie on each other.
-  var isPiledUp: Bool { request.font.tracking < -request.font.size / 6 }
+  var isPiledUp: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
+
+  /// How much of the tracking Pango takes off a line after it has compared it with the width, in points.
+  func tracking(isThroughout: Bool) -> Double {
+    let own = request.font.tracking
+    let isEven = isThroughout && request.spans.allSatisfy { $0.font.tracking == own }
+    return isEven ? own : max(0, fonts.map(\.tracking).max() ?? 0)
+  }
 
   /// A string in UTF-8, in which another control character stands for the null character, which ends a text for Pango.
   static func bytes(of string: String) -> [UInt8] {
@@ -34,11 +50,14 @@ struct TextSource {
     return bytes
   }
 
-  private static func emphasis(of request: TextRequest) -> [TextRequest.Emphasis] {
-    guard !request.emphasis.isEmpty else { return [] }
+  private static func ends(of string: String) -> [Int] {
     var ends: [Int] = []
-    for character in request.string { ends.append((ends.last ?? 0) + character.utf8.count) }
-    return request.emphasis.compactMap { part in
+    for character in string { ends.append((ends.last ?? 0) + character.utf8.count) }
+    return ends
+  }
+
+  private static func emphasis(of request: TextRequest, _ ends: [Int]) -> [TextRequest.Emphasis] {
+    request.emphasis.compactMap { part in
       let range = part.range.clamped(to: 0..<(ends.last ?? 0))
       guard !range.isEmpty else { return nil }
       let (first, last) = (
@@ -48,17 +67,5 @@ struct TextSource {
       part.range = (first > 0 ? ends[first - 1] : 0)..<ends[last]
       return part
     }
-  }
-}
-
-extension [Int] {
-  /// The place of the first number above `limit` in numbers that grow, of which one is.
-  fileprivate func firstIndex(above limit: Int) -> Int {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] > limit { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -133,7 +133,7 @@ import Testing
     #expect(look.shadows?.map { [$0.x, $0.y, $0.blur] } == [[8, 8, 8]])
     let label = try #require(root.children[0].part as? TemplateLabel)
     let icon = try #require(root.children[1].part as? TemplateIcon)
-    #expect((root.part as? TemplateStack)?.spacing == 8 && label.size == 8 && icon.size == 8)
+    #expect((root.part as? TemplateStack)?.spacing == 8 && label.lettering.size == 8 && icon.size == 8)
     #expect((root.children[2].part as? TemplateSpacer)?.minLength == 8)
     let shape = root.children[3].look
     #expect(shape.corners == .radii(topLeading: 8, topTrailing: 0, bottomTrailing: 0.5, bottomLeading: 0))

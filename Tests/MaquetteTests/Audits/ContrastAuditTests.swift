@@ -34,6 +34,22 @@ import Testing
       ])
   }
 
+  @Test("each run and each colour of a gradient counts, in its own type")
+  func runs() throws {
+    func found(_ part: String) throws -> [String] {
+      try Audited.remarks(
+        on: Audited.list(), templates: Audited.own(part, ##""background": "#FFFFFF", "##)
+      ).filter { $0.contains(" contrast: ") }
+    }
+    let runs =
+      ##"{"type": "text", "color": "#EEEEEE", "text": [{"text": "{name}", "color": "#777777"}, {"text": "!", "color": "#777777", "size": 18}]}"##
+    #expect(try found(runs).count == 1)
+    #expect(try found(runs)[0].contains("the contrast of #777777 on #FFFFFF is 4.47:1"))
+    let gradient =
+      ##"{"type": "text", "text": "{name}", "fill": {"gradient": {"colors": ["#000000", "#AAAAAA"]}}}"##
+    #expect(try found(gradient).count == 1)
+  }
+
   @Test("large texts need less: 18 points, or 14 where they are bold")
   func large() throws {
     #expect(try remarks(ink: "#8C8C8C", text: #", "size": 18"#) == [])

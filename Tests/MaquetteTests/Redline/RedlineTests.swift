@@ -47,6 +47,17 @@ import Maquette
     }
   }
 
+  @Test("runs of a text are said with their type, and lines under letters")
+  func runs() throws {
+    let text = try callouts(
+      #""layout": {"type": "column", "itemHeight": 40}, "cell": "own", "items": [{"name": "Mei"}]"#,
+      templates:
+        ##""own": {"type": "text", "tracking": 0.5, "text": ["Liked by ", {"text": "{name}", "weight": "semibold", "color": "#FF0000", "underline": true}]}"##
+    )
+    #expect(text.contains("body") && text.contains("17/22 regular tracking 0.5"), "\(text)")
+    #expect(text.contains("“Mei” 17/22 semibold tracking 0.5 #FF0000 underline"), "\(text)")
+  }
+
   @Test("a list of nine equal cells is said in one size, one distance, and one of each part")
   func friends() throws {
     let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")

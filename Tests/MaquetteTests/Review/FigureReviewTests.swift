@@ -29,3 +29,31 @@ import Testing
     #expect(change.text.contains(said), "\(change)")
   }
 }
+
+/// What a review says of an edit of how a text is set.
+@Suite struct TextReviewTests {
+  private let design = ##"""
+    {"viewports": ["320x600"], "templates": {
+       "tile": {"type": "text", "underline": false, "tracking": 0, "lineHeight": 24, "fill": "#112233", "textCase": "none",
+         "minimumScaleFactor": 1, "text": ["Liked by ", {"text": "{name}", "weight": "regular", "color": "systemRed"}]}},
+     "screens": [{"id": "s", "layout": "column", "cell": "tile", "items": [{"id": "a", "name": "Mei"}]}]}
+    """##
+
+  @Test(
+    "what changes of a text or of one of its runs is named",
+    arguments: [
+      (#""underline": false"#, #""underline": true"#, "underline none → single"),
+      (#""tracking": 0"#, #""tracking": 2"#, "tracking none → 2"),
+      (#""lineHeight": 24"#, #""lineHeight": "150%""#, "lineHeight 24 → 150%"),
+      ("#112233", "#112244", "fill #112233 → #112244"),
+      (#""textCase": "none""#, #""textCase": "uppercase""#, "textCase none → uppercase"),
+      (#""minimumScaleFactor": 1"#, #""minimumScaleFactor": 0.5"#, "minimumScaleFactor none → 0.5"),
+      (#""weight": "regular""#, #""weight": "semibold""#, "run 2 font regular → semibold"),
+      (#""color": "systemRed""#, #""link": true"#, "run 2 link none → true"),
+      ("Liked by", "Loved by", #""Liked by Mei" → "Loved by Mei""#),
+    ])
+  func changes(old: String, new: String, said: String) throws {
+    let change = try review(of: design, replacing: old, with: new)
+    #expect(change.text.contains(said), "\(change)")
+  }
+}

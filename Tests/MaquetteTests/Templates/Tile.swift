@@ -16,7 +16,7 @@ struct Tile {
   /// the greatest width of one that hugs.
   init(
     _ template: String, item: String = "{}", custom: [String: AttributeValue] = [:],
-    direction: LayoutDirection = .leftToRight, limit: Double? = nil
+    direction: LayoutDirection = .leftToRight, limit: Double? = nil, language: String = "en"
   ) throws {
     let text = """
       {"templates": {"tile": \(template)},
@@ -30,8 +30,10 @@ struct Tile {
       category: .cell, indexPath: IndexPath(item: 0, section: 0),
       frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     attributes.custom = custom
+    var data = TemplateData(section.items[0], number: 0, place: 0, in: section).placed(by: attributes)
+    data.language = language
     context = CellContext(
-      data: TemplateData(section.items[0], number: 0, place: 0, in: section).placed(by: attributes),
+      data: data,
       widthLimit: limit, direction: direction,
       typesetter: Typesetter(fonts: try FontLibrary(), missing: MissingCharacters()),
       theme: Theme(), picture: { _ in nil })

@@ -16,6 +16,9 @@ public struct ArbitraryText {
     Font(family: "Nothing", size: 5),
   ]
 
+  private static let gradient = LinearGradient(
+    from: .zero, to: CGPoint(x: 40, y: 40), stops: [.init(0, .black), .init(1, Color.black.withAlpha(0))])
+
   /// Takes every choice from `bytes`.
   public init(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
@@ -26,7 +29,7 @@ public struct ArbitraryText {
     // From 0.1 to 1,000 points, most of them narrow.
     let width = [nil, 20, 0.1, 0, 1 + part / 64, 1 + part / 8, 1 + part, 4 * part][size]
     var request = TextRequest("", font: font, maximumWidth: width, lineLimit: source.number(below: 5))
-    request.truncation = TextRequest.Truncation.allCases[source.number(below: 3)]
+    request.truncation = TextRequest.Truncation.allCases[source.number(below: 4)]
     request.baseDirection = TextRequest.BaseDirection.allCases[source.number(below: 3)]
     // HarfBuzz keeps a plan for each script in each language, and looks through all of them.
     request.language = ["en", "ar", "ja", "th"][source.number(below: 4)]
@@ -39,6 +42,12 @@ public struct ArbitraryText {
         start..<(start + source.number(below: 40)), weight: source.number(below: 2) == 0 ? 700 : nil,
         isItalic: source.number(below: 2) == 0 ? nil : true)
       request.emphasis.append(part)
+    }
+    let spans = source.number(below: 8)
+    for _ in 0..<max(0, spans - 4) {
+      var font = Self.fonts[source.number(below: Self.fonts.count)]
+      (font.tracking, font.hasMonospacedDigits) = (Double(source.number(below: 9)) - 4, true)
+      request.spans.append(TextRequest.Span(byteCount: source.number(below: 24), font: font))
     }
     request.string = source.text()
     self.request = request
@@ -55,6 +64,9 @@ public struct ArbitraryText {
       let figures =
         [line.width, line.ascent, line.descent]
         + line.runs.flatMap { [$0.extent.lowerBound, $0.extent.upperBound] }
+      guard line.runs.allSatisfy({ $0.span == 0 || request.spans.indices.contains($0.span) }) else {
+        return "a run is in no span"
+      }
       guard figures.allSatisfy(\.isFinite) else { return "a line is endless" }
       for run in line.runs {
         guard run.meaning.clusters.map(\.glyphCount).reduce(0, +) == run.glyphs.count else {
@@ -71,8 +83,12 @@ public struct ArbitraryText {
 
   private func paint(_ shaped: ShapedText, with library: SceneLibrary) throws {
     guard format < 3 else { return }
-    let nodes = shaped.lines.indices.prefix(3).map { index in
-      Scene.Node.text(shaped.text(line: index, at: CGPoint(x: 2, y: 12 + 10 * Double(index)), color: .black))
+    let nodes = shaped.lines.indices.prefix(3).map { index -> Scene.Node in
+      var text = shaped.text(line: index, at: CGPoint(x: 2, y: 12 + 10 * Double(index)), color: .black)
+      for run in text.runs.indices where text.runs[run].span % 2 == 1 {
+        text.runs[run].paint = .linearGradient(Self.gradient)
+      }
+      return Scene.Node.text(text)
     }
     var scene = Scene(size: CGSize(width: 40, height: 40), background: .white)
     scene.nodes = nodes

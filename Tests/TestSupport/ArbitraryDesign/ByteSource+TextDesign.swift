@@ -58,18 +58,45 @@ extension ByteSource {
 
   private mutating func textTemplate() -> String {
     let label =
-      #""type": "text", "text": \#(choice([#""{name}\n{detail}""#, #""{name|none}""#, string(), #""**{a}** {name}""#]))"#
+      #""type": "text", "text": \#(choice([#""{name}\n{detail}""#, #""{name|none}""#, string(), #""**{a}** {name}""#, runs()]))"#
     let part = object(
       label,
       [
         ("lineLimit", { "\($0.number(below: 4))" }),
-        ("truncation", { $0.choice([#""tail""#, #""middle""#, #""head""#]) }),
+        ("truncation", { $0.choice([#""tail""#, #""middle""#, #""head""#, #""fade""#]) }),
         ("alignment", { $0.choice([#""leading""#, #""center""#, #""trailing""#, #""natural""#]) }),
         ("size", { $0.choice(["0.001", "8", "40"]) }),
         ("width", { $0.choice(["\"fill\"", "\"hug\"", "0.5", "30"]) }),
-      ])
+        ("minimumScaleFactor", { $0.choice(["0.1", "0.5", "1"]) }),
+        ("lineHeight", { $0.choice(["4", "60", #""50%""#, #""999%""#]) }),
+        ("fill", { _ in ##"{"gradient": {"colors": ["#FF0000", "#0000FF00"]}}"## }),
+      ] + Self.lettering)
     let type = choice([#""row""#, #""column""#, #""overlay""#])
     return #"{"type": \#(type), "children": [\#(part), {"type": "text", "text": "{detail}"}]}"#
+  }
+
+  /// How letters are written, of a text or a run of it.
+  private static var lettering: [(String, (inout ByteSource) -> String)] {
+    [
+      ("tracking", { $0.choice(["-100", "-5", "0.3", "100"]) }),
+      ("underline", { $0.choice(["true", #""double""#, #""dotted""#]) }),
+      ("strikethrough", { $0.choice(["true", #""dashed""#, #""thick""#]) }),
+      ("textCase", { $0.choice([#""uppercase""#, #""lowercase""#, #""capitalized""#]) }),
+      ("italic", { $0.flag() }), ("monospacedDigits", { $0.flag() }),
+    ]
+  }
+
+  private mutating func runs() -> String {
+    let runs = (0...number(below: 3)).map { _ in
+      object(
+        "\"text\": \(choice([#""{name}""#, string()]))",
+        [
+          ("style", { $0.choice([#""largeTitle""#, #""caption2""#]) }),
+          ("size", { $0.choice(["0.01", "90"]) }),
+          ("color", { _ in #""systemRed""# }), ("link", { $0.flag() }), ("if", { _ in #""{detail}""# }),
+        ] + Self.lettering)
+    }
+    return "[\(runs.joined(separator: ", ")), \(string())]"
   }
 
   /// A text as JSON has it, without control characters, which designs refuse.

@@ -23,6 +23,14 @@ extension TemplateRepetition {
   }
 }
 
+extension TemplateRun {
+  func mapTexts(_ change: TextChange) -> TemplateRun {
+    var run = self
+    (run.text, run.condition) = (text.mapLiterals(change), condition.mapOperands(change))
+    return run
+  }
+}
+
 extension TemplateCondition {
   fileprivate func mapOperands(_ change: TextChange) -> TemplateCondition {
     TemplateCondition(

@@ -28,14 +28,14 @@ extension TemplateNode {
 
   /// A text in as many lines as it needs, or in so many.
   static func text(
-    _ string: String, _ style: TextStyle, weight: TemplateLabel.Weight? = nil, color: DesignColor,
+    _ string: String, _ style: TextStyle, weight: TemplateLettering.Weight? = nil, color: DesignColor,
     alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,
     look change: (inout TemplateLook) -> Void = { _ in }
   ) -> TemplateNode {
+    var lettering = TemplateLettering()
+    lettering.weight = weight
     let label = TemplateLabel(
-      text: TemplateText(parts: [.literal(string)]), styles: [.system(style)], weight: weight, family: nil,
-      size: nil, alignment: alignment, lineLimit: lineLimit, truncation: .tail, hasEmphasis: false,
-      textCase: .none)
+      string, style: .system(style), lettering: lettering, alignment: alignment, lineLimit: lineLimit)
     return TemplateNode(
       label,
       look: look {

@@ -41,7 +41,7 @@ public struct TemplateNode: Equatable, Sendable {
 
   /// Whether a condition, here or inside, asks for a state.
   public func mentions(_ state: ItemState) -> Bool {
-    (condition.bindings + variants.flatMap(\.condition.bindings)).contains {
+    (condition.bindings + variants.flatMap(\.condition.bindings) + part.bindings.map(\.binding)).contains {
       $0.key == "state.\(state.rawValue)"
     }
       || children.contains { $0.mentions(state) }

@@ -45,4 +45,6 @@ package struct FontWish {
   package let key: String
   /// Which of the key's styles does; nil where the part names the family itself.
   package var number: Int?
+  /// Which of a text's runs does; nil where the part itself does.
+  package var run: Int?
 }

@@ -68,6 +68,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-pictures", "A design shows too many pictures."),
         DiagnosticCode("too-many-references", "Too many aliases follow one another."),
         DiagnosticCode("too-many-rows", "A pattern has too many rows."),
+        DiagnosticCode("too-many-runs", "A text has too many runs."),
         DiagnosticCode("too-many-screens", "A design has too many screens."),
         DiagnosticCode("too-many-sections", "A screen has too many sections."),
         DiagnosticCode("too-many-segments", "A segmented control has too many segments."),

@@ -1,3 +1,4 @@
+/// Lines of text.
 package struct TemplateLabel: TemplatePart {
   package enum Alignment: String, Sendable, CaseIterable {
     /// At the side where the text's own direction begins.
@@ -13,63 +14,69 @@ package struct TemplateLabel: TemplatePart {
     case tail
     case middle
     case head
+    /// The end of the last line fades away.
+    case fade
   }
 
-  package enum TextCase: String, Sendable, CaseIterable {
-    /// As written.
-    case none
-    case uppercase
-  }
-
-  /// The weights of UIKit, by their names there.
-  package enum Weight: String, Sendable, CaseIterable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-
-    /// The weight on the scale from 100 to 900.
-    package var number: Int { 100 + 100 * Self.allCases.prefix { $0 != self }.count }
-  }
-
-  package private(set) var text: TemplateText
+  /// In order; a text that is set in one way is one.
+  package private(set) var runs: [TemplateRun]
   /// Text styles, the first wanted most; a later one is taken where the text would not fit in one line.
   package let styles: [TemplateTextStyle]
-  /// The weight; nil for the style's own.
-  package let weight: Weight?
-  /// The font family; nil for the system's.
-  package let family: String?
-  /// A size in points that replaces the style's; nil for the style's own.
-  package let size: Double?
+  package let lettering: TemplateLettering
   package let alignment: Alignment
   /// How many lines there may be; 0 for any number.
   package let lineLimit: Int
-  package let truncation: Truncation
+  package var truncation = Truncation.tail
   /// Whether `**so**` marks words that are set in the style's emphasised weight.
-  package let hasEmphasis: Bool
-  package let textCase: TextCase
+  package var hasEmphasis = false
+  /// From baseline to baseline; nil for the style's.
+  package var lineHeight: TemplateLineHeight?
+  /// How small the type may become so that the text fits into its lines, as a share of its size.
+  package var minimumScaleFactor = 1.0
+  /// What fills the letters; nil for the ink.
+  package var fill: TemplateFill?
 
-  package var name: String { text.name }
+  package var name: String {
+    TemplateText(parts: runs.flatMap(\.text.parts)).name
+  }
 
-  package var bindings: [TemplateBinding.Typed] { text.bindings.flatMap { $0.uses(.text) } }
+  package var bindings: [TemplateBinding.Typed] {
+    runs.flatMap(\.bindings)
+      + (lettering.colors.map(\.color) + (fill?.colors ?? [])).compactMap { $0.binding.map { ($0, .color) } }
+  }
 
   package var fonts: [FontWish] {
-    if let family { return [FontWish(families: [family], key: "family")] }
+    fonts(of: lettering, styles, run: nil)
+      + runs.enumerated().flatMap { fonts(of: $1.lettering, $1.style.map { [$0] } ?? [], run: $0) }
+  }
+
+  private func fonts(
+    of lettering: TemplateLettering, _ styles: [TemplateTextStyle], run: Int?
+  ) -> [FontWish] {
+    if let family = lettering.family { return [FontWish(families: [family], key: "family", run: run)] }
     return styles.enumerated().compactMap { number, style in
       guard case .token(let token) = style else { return nil }
-      return FontWish(families: token.fontFamily, key: "style", number: number)
+      return FontWish(families: token.fontFamily, key: "style", number: number, run: run)
     }
   }
 
   package var needsImage: Bool { false }
   package var showsGround: Bool { true }
 
+  /// The runs that are seen, by their numbers.
+  package func shownRuns(for data: TemplateData) -> [(number: Int, text: String)] {
+    runs.enumerated().compactMap { number, run in run.shown(with: data).map { (number, $0) } }
+  }
+
   package func mapTexts(_ change: TextChange) -> TemplateLabel {
     var label = self
-    label.text = text.mapLiterals(change)
+    label.runs = runs.map { $0.mapTexts(change) }
     return label
   }
 
   package func withWords(of other: TemplateLabel) -> TemplateLabel {
     var label = self
-    label.text = other.text
+    label.runs = zip(runs, other.runs).map { $0.withWords(of: $1) }
     return label
   }
 
@@ -77,7 +84,7 @@ package struct TemplateLabel: TemplatePart {
 }
 
 extension TemplateLabel {
-  private static let text = Key("text", TemplateText.form, isRequired: true)
+  private static let text = Key("text", TemplateRun.form, isRequired: true)
   private static let style = Key(
     "style",
     Form<[TemplateTextStyle]>(
@@ -93,15 +100,6 @@ extension TemplateLabel {
     },
     "A text style, or several: a later one is taken where the text would not fit in one line.",
     usually: "body")
-  private static let weight = Key(
-    "weight", Form<Weight>.choice("weight"), otherwise: "the style's own")
-  private static let family = Key(
-    "family", Form.nonEmptyText, "A family of fonts that `maquette fonts` lists.", otherwise: "the system's",
-    details: "`SF Pro` is the system's, too.")
-  private static let size = Key(
-    "size",
-    Form.number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
-    "A size in points, the same at every content size.", otherwise: "the style's")
   private static let alignmentKey = Key(
     "alignment", Form<Alignment>.choice("alignment"), "How lines stand in their box.",
     details: "`natural` is where the text's own script begins."
@@ -110,36 +108,76 @@ extension TemplateLabel {
     "lineLimit", Form.wholeNumber(in: 0...1_000), "How many lines there may be; 0 for any number."
   ).defaulting(to: 1)
   private static let truncationKey = Key(
-    "truncation", Form<Truncation>.choice("truncation"), "Which characters give way."
+    "truncation", Form<Truncation>.choice("truncation"),
+    "Which characters give way to an ellipsis; `fade` lets the end of the last line fade away instead."
   ).defaulting(to: .tail)
   private static let emphasis = Key(
     "emphasis", Form.flag, "Whether **so** marks words that stand out."
   ).defaulting(to: false)
+  private static let lineHeightKey = Key(
+    "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
+    details:
+      "Text stands in the middle of its line, as in Figma and CSS. Points grow with the type where that does."
+  )
+  private static let scaleKey = Key(
+    "minimumScaleFactor", Form.number(in: 0.1...1),
+    "How small the type may become so that the text fits into its lines, as a share of its size."
+  ).defaulting(to: 1)
+  private static let fillKey = Key(
+    "fill", TemplateFill.form, "What fills the letters.", otherwise: "its colour",
+    details: "A gradient spans the part's box; one that blends round a point is for boxes and figures only.")
 
-  private static let textCaseKey = Key(
-    "textCase", Form<TextCase>.choice(.textCase), "How letters are written."
-  ).defaulting(to: .none)
-
-  /// A text that is always the same, in as many lines as it needs.
-  init(_ text: String, style: TemplateTextStyle = .system(.body), alignment: Alignment = .leading) {
+  /// A text that is always the same, in one line unless said otherwise.
+  init(
+    _ text: String, style: TemplateTextStyle = .system(.body), lettering: TemplateLettering = .init(),
+    alignment: Alignment = .leading, lineLimit: Int = 1
+  ) {
     self.init(
-      text: TemplateText(parts: [.literal(text)]), styles: [style], weight: nil, family: nil, size: nil,
-      alignment: alignment, lineLimit: 1, truncation: .tail, hasEmphasis: false, textCase: .none)
+      runs: [TemplateRun(TemplateText(parts: [.literal(text)]))], styles: [style], lettering: lettering,
+      alignment: alignment, lineLimit: lineLimit)
   }
+
+  /// Colours that blend round a point are drawn as wedges, which letters cannot be cut out of.
+  private static let rules: JSONTree = [
+    "not": [
+      "required": ["fill"],
+      "properties": [
+        "fill": [
+          "type": "object", "required": ["gradient"],
+          "properties": [
+            "gradient": [
+              "type": "object", "required": ["type"], "properties": ["type": ["const": "angular"]],
+            ]
+          ],
+        ]
+      ],
+    ]
+  ]
 
   static let form = TemplateNodeForm(
     "text", "templateLabel", "Lines of text.", .inked,
-    keys: [
-      .key(text), .key(style), .key(weight), .key(family), .key(size), .key(alignmentKey), .key(lines),
-      .key(truncationKey), .key(emphasis), .key(textCaseKey),
-    ]
+    keys: [.key(text), .key(style)]
+      + TemplateLettering.object.properties.map { $0.of(TemplateNode.self) }
+      + [
+        .key(alignmentKey), .key(lines), .key(truncationKey), .key(emphasis), .key(lineHeightKey),
+        .key(scaleKey), .key(fillKey),
+      ], rules: rules
   ) { reader, _ in
     let text = reader.required(text)
-    let label = TemplateLabel(
-      text: text ?? TemplateText(parts: []), styles: reader[style] ?? [.system(.body)],
-      weight: reader[weight], family: reader[family], size: reader[size], alignment: reader[alignmentKey],
-      lineLimit: reader[lines], truncation: reader[truncationKey], hasEmphasis: reader[emphasis],
-      textCase: reader[textCaseKey])
+    let styles = reader[style] ?? [.system(.body)]
+    var lettering = TemplateLettering()
+    reader.fill(&lettering, by: TemplateLettering.object)
+    var label = TemplateLabel(
+      runs: text ?? [], styles: styles, lettering: lettering, alignment: reader[alignmentKey],
+      lineLimit: reader[lines])
+    (label.truncation, label.hasEmphasis) = (reader[truncationKey], reader[emphasis])
+    (label.lineHeight, label.minimumScaleFactor) = (reader[lineHeightKey], reader[scaleKey])
+    label.fill = reader[fillKey]
+    if case .gradient(let gradient)? = label.fill, gradient.kind == .angular {
+      reader["fill"]?.report(
+        "angular-text", "letters cannot be filled with colours that blend round a point",
+        hint: #"take "linear" or "radial""#)
+    }
     return text.map { _ in label }
   }
 }

@@ -18,6 +18,8 @@ package struct TemplateStack: WordlessPart {
     case stretch
     /// The first lines of text in a row on one line.
     case firstTextBaseline
+    /// The last lines of text in a row on one line.
+    case lastTextBaseline
   }
 
   /// Where parts stand along the axis when there is room to spare.
@@ -82,7 +84,8 @@ extension TemplateStack {
     "row", "templateRow", "Parts side by side.", .row,
     [
       ("top", .start), ("center", .center), ("bottom", .end), ("stretch", .stretch),
-      ("firstTextBaseline", .firstTextBaseline),
+      ("firstTextBaseline", .firstTextBaseline), ("lastTextBaseline", .lastTextBaseline),
+      ("firstBaseline", .firstTextBaseline), ("lastBaseline", .lastTextBaseline),
     ], usually: .center)
 
   static let column = form(

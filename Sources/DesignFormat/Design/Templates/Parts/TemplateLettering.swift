@@ -1,0 +1,114 @@
+/// What a text says of its letters, and what a run of it may say otherwise; nil where nothing is said.
+package struct TemplateLettering: Equatable, Sendable {
+  /// The weights of UIKit, by their names there.
+  package enum Weight: String, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight on the scale from 100 to 900.
+    package var number: Int { 100 + 100 * Self.allCases.prefix { $0 != self }.count }
+  }
+
+  package enum TextCase: String, Sendable, CaseIterable {
+    /// As written.
+    case none
+    case uppercase
+    case lowercase
+    /// Each word begins with a capital letter.
+    case capitalized
+  }
+
+  /// The weight; nil for the style's own.
+  package var weight: Weight?
+  /// The font family; nil for the system's.
+  package var family: String?
+  /// A size in points that replaces the style's; nil for the style's own.
+  package var size: Double?
+  package var isItalic: Bool?
+  package var underline: TemplateTextLine?
+  /// Nil for the letters' own.
+  package var underlineColor: TemplateColor?
+  package var strikethrough: TemplateTextLine?
+  package var strikethroughColor: TemplateColor?
+  /// What is added after each letter, in points.
+  package var tracking: Double?
+  package var hasMonospacedDigits: Bool?
+  package var textCase: TextCase?
+
+  package init() {}
+
+  /// The lettering with all that `other` says instead.
+  package func overridden(by other: TemplateLettering) -> TemplateLettering {
+    var lettering = other
+    lettering.weight = other.weight ?? weight
+    lettering.family = other.family ?? family
+    lettering.size = other.size ?? size
+    lettering.isItalic = other.isItalic ?? isItalic
+    lettering.underline = other.underline ?? underline
+    lettering.underlineColor = other.underlineColor ?? underlineColor
+    lettering.strikethrough = other.strikethrough ?? strikethrough
+    lettering.strikethroughColor = other.strikethroughColor ?? strikethroughColor
+    lettering.tracking = other.tracking ?? tracking
+    lettering.hasMonospacedDigits = other.hasMonospacedDigits ?? hasMonospacedDigits
+    lettering.textCase = other.textCase ?? textCase
+    return lettering
+  }
+
+  package var colors: [(name: String, color: TemplateColor)] {
+    [("underlineColor", underlineColor), ("strikethroughColor", strikethroughColor)]
+      .compactMap { name, color in color.map { (name, $0) } }
+  }
+}
+
+/// A line under letters, or through them.
+package enum TemplateTextLine: String, Sendable, CaseIterable {
+  case none
+  case single
+  /// Twice as thick.
+  case thick
+  /// Two lines.
+  case double
+  case dotted
+  case dashed
+}
+
+extension TemplateLettering {
+  static let object = ObjectForm<TemplateLettering>(keys: [
+    Property("weight", \.weight, .choice("weight"), otherwise: "the style's own"),
+    Property(
+      "family", \.family, .nonEmptyText, "A family of fonts that `maquette fonts` lists.",
+      otherwise: "the system's", details: "`SF Pro` is the system's, too."),
+    Property(
+      "size", \.size,
+      .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
+      "A size in points, the same at every content size.", otherwise: "the style's"),
+    Property("italic", \.isItalic, .flag, "Whether letters are slanted.", usually: false),
+    Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", usually: false),
+    Property("underlineColor", \.underlineColor, .templateColor, "Its ink.", otherwise: "the letters'"),
+    Property(
+      "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.", usually: false),
+    Property(
+      "strikethroughColor", \.strikethroughColor, .templateColor, "Its ink.", otherwise: "the letters'"),
+    Property(
+      "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
+      "What is added after each letter, in points.", usually: 0,
+      details: "San Francisco's own tracking comes on top. Joined scripts, such as Arabic, have none."),
+    Property(
+      "monospacedDigits", \.hasMonospacedDigits, .flag,
+      "Whether all digits are as wide as one another, as in tables.", usually: false),
+    Property(
+      "textCase", \.textCase, .choice(.textCase), "How letters are written.", usually: "none",
+      details: "It follows the language: a Turkish i becomes İ."),
+  ])
+}
+
+extension TemplateTextLine {
+  static let form = Form<TemplateTextLine>(
+    words: "`true` or `false`; or \(allCases.map(\.rawValue).markdownChoice)",
+    schema: { .anyOf([Schema(["type": "boolean"]), Form<TemplateTextLine>.choice(.strokeStyle).schema()]) }
+  ) { field in
+    if case .bool(let isThere) = field.value.content { return isThere ? .single : TemplateTextLine.none }
+    return field.choice(.strokeStyle, of: TemplateTextLine.self)
+  }.defined(
+    "templateTextLine", "A line under letters, or through them: whether there is one, or its style.",
+    examples: [true, "dashed", "solid"])
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+/// Texts of several types, and lines that are cut off without an ellipsis.
+@Suite struct TextSpanTests {
+  let fonts: FontLibrary
+
+  init() throws {
+    fonts = try FontLibrary()
+  }
+
+  private func runs(_ string: String, _ spans: [(Int, Font)], width: Double? = nil, limit: Int = 0)
+    -> [String]
+  {
+    var request = TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: limit)
+    request.spans = spans.map { TextRequest.Span(byteCount: $0.0, font: $0.1) }
+    return fonts.shape(request).lines.map { line in
+      line.runs.map {
+        "\($0.span)\($0.typeface.name.dropFirst(5)) \($0.size.figures(0)) \($0.meaning.string)"
+      }
+      .joined(separator: "|")
+    }
+  }
+
+  @Test("spans follow one another, and what they leave is set in the text's type")
+  func spans() {
+    let bold = Font(size: 20, weight: 700)
+    #expect(
+      runs("Ana Bo Cy", [(4, bold), (2, Font(size: 17, isItalic: true))]) == [
+        "0-Bold 20 Ana |1-Italic 17 Bo|0-Regular 17  Cy"
+      ])
+    #expect(runs("Ana Bo", [(400, bold)]) == ["0-Bold 20 Ana Bo"])
+  }
+
+  @Test("spans of one type are told apart, a character is in the span that it begins in")
+  func numbers() {
+    let same = Font(size: 17)
+    #expect(runs("AnaBo", [(3, same), (2, same)]) == ["0-Regular 17 Ana|1-Regular 17 Bo"])
+    #expect(runs("e\u{301}a", [(1, same), (3, same)]) == ["0-Regular 17 e\u{301}|1-Regular 17 a"])
+  }
+
+  @Test("spans wrap and are cut like any text")
+  func wrapping() {
+    let bold = Font(size: 17, weight: 700)
+    #expect(
+      runs("Ana and Bo", [(8, Font(size: 17)), (2, bold)], width: 60) == [
+        "0-Regular 17 Ana ", "0-Regular 17 and |1-Bold 17 Bo",
+      ])
+    #expect(
+      runs("Ana Wilhelmine", [(4, Font(size: 17)), (10, bold)], width: 90, limit: 1).last?.hasSuffix("…")
+        == true)
+  }
+
+  @Test(
+    "a line that is cut off ends at its width, on the side where it ends",
+    arguments: ["A line that is too long", "مرحبا بالعالم يا أصدقاء", "مرحبا Ana and Bo بالعالم"])
+  func clipping(string: String) {
+    var request = TextRequest(string, font: Font(size: 17), maximumWidth: 70, lineLimit: 1)
+    request.truncation = .clip
+    let shaped = fonts.shape(request)
+    let line = shaped.lines[0]
+    #expect(shaped.isTruncated && line.width == 70)
+    #expect(
+      !line.string.contains("…") && string.contains(line.string.split(separator: " ")[0]), "\(line.string)")
+    for run in line.runs {
+      #expect(run.extent.lowerBound >= 0 && run.extent.upperBound <= 70)
+      #expect(run.meaning.clusters.map(\.glyphCount).reduce(0, +) == run.glyphs.count)
+      #expect(run.meaning.clusters.map(\.byteCount).reduce(0, +) == run.meaning.string.utf8.count)
+    }
+    request.maximumWidth = 1_000
+    #expect(!fonts.shape(request).isTruncated)
+  }
+
+  @Test("each painter fills letters with gradients, and a page with them can be searched")
+  func gradients() throws {
+    let library = SceneLibrary(fonts: fonts)
+    var text = fonts.shape(TextRequest("Shade", font: Font(size: 40, weight: 900)))
+      .text(at: CGPoint(x: 10, y: 45), color: .black)
+    let gradient = LinearGradient(
+      from: CGPoint(x: 10, y: 0), to: CGPoint(x: 10 + text.width, y: 0),
+      stops: [.init(0, Color(hex: 0xFF0000)), .init(1, Color(hex: 0x0000FF))])
+    for index in text.runs.indices { text.runs[index].paint = .linearGradient(gradient) }
+    let scene = Scene(size: CGSize(width: 160, height: 60), background: .white, nodes: [.text(text)])
+    let svg = String(decoding: try SVGPicture().data(of: scene, with: library), as: UTF8.self)
+    #expect(svg.contains("<linearGradient id=\"gradient\"") && svg.contains("fill=\"url(#gradient)\""))
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("page.pdf")
+    try PDFPicture(creator: "Maquette").data(of: scene, with: library).write(to: file)
+    #expect(try Program.run("pdftotext", [file.path, "-"]).text.contains("Shade"))
+    let drawn = try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library)
+    #expect(try PNGPicture(PNGSettings(scale: 1)).data(of: scene, with: library) == drawn)
+    #expect(Paint.linearGradient(gradient).color(at: CGPoint(x: 0, y: 0)) == Color(hex: 0xFF0000))
+  }
+}
