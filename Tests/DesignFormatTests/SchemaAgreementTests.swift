@@ -22,6 +22,7 @@ import Testing
     "unknown-locale",
     "duplicate-value", "too-many-variants",
     "unknown-token", "token-type", "unknown-asset", "unknown-modifier", "unknown-context", "missing-context",
+    "unknown-color", "circular-reference", "font-not-found", "font-outside-folder", "font-unreadable",
     "varying-token", "unusable-token", "not-a-token", "tokens-outside-folder",
     "tokens-not-found", "tokens-unreadable", "assets-outside-folder", "assets-not-found",
   ]

@@ -40,7 +40,8 @@ import Testing
         #"1:94 error unknown font family "DejaVu Sans" at templates.tile.children[0].family"#,
         #"1:150 error unknown font family "Noto Sanz" at templates.tile.children[1].family"#,
       ])
-    let list = #""maquette fonts" lists all that there are; others, installed or not, cannot be added yet"#
+    let list =
+      #"bring its file along ("fonts": ["fonts/Name.ttf"]), or choose one that "maquette fonts" lists"#
     #expect(found.map(\.hint) == [list, #"did you mean "Noto Sans"? \#(list)"#])
   }
 

@@ -1,9 +1,13 @@
 import Cells
+import DesignFormat
+import Mockups
 import Rendering
 
 /// What the audits of one design share: fonts, the sizes of pictures, and how much they may look at.
 final class AuditTools {
-  let fonts: FontLibrary
+  private let fonts: FontLibrary
+  /// Those of screens whose design brings some along.
+  private var others: [FontLibrary] = []
   let pictures = PictureSizes()
   private var left = AuditTools.elements
 
@@ -13,6 +17,23 @@ final class AuditTools {
 
   init() throws(RenderingError) {
     fonts = try FontLibrary()
+  }
+
+  /// What a screen's texts are set with.
+  func typesetter(for screen: ScreenArrangement) throws(RenderingError) -> Typesetter {
+    var typesetter = Typesetter(
+      fonts: try fonts(of: screen), missing: MissingCharacters(), traits: screen.variant.traits)
+    typesetter.usualFamily = screen.fonts.usualFamily
+    return typesetter
+  }
+
+  private func fonts(of screen: ScreenArrangement) throws(RenderingError) -> FontLibrary {
+    let shared = screen.fonts.shared
+    guard !screen.screen.fonts.isEmpty else { return fonts }
+    if let known = others.first(where: { $0.isSharing(shared) }) { return known }
+    let library = try FontLibrary(sharing: shared)
+    others.append(library)
+    return library
   }
 
   func nextCount() -> Int { min(Self.elementsOfScreen, left) }

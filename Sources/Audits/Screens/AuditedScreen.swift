@@ -24,10 +24,9 @@ struct AuditedScreen {
   init(_ arranged: ScreenArrangement, with tools: AuditTools, request: AuditRequest) throws {
     self.arranged = arranged
     self.request = request
-    let typesetter = Typesetter(
-      fonts: tools.fonts, missing: MissingCharacters(), traits: arranged.variant.traits)
     let mockup = MockupScene(
-      screen: arranged, typesetter: typesetter, images: ImageStore(), theme: Theme(of: arranged))
+      screen: arranged, typesetter: try tools.typesetter(for: arranged), images: ImageStore(),
+      theme: Theme(of: arranged))
     let limit = tools.nextCount()
     let shown = arranged.arrangement.elements.lazy.filter {
       !$0.category.isDecoration && !$0.isHidden && $0.alpha > 0

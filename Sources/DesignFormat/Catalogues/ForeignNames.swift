@@ -43,6 +43,9 @@ enum ForeignNames {
     itemHeight: row height, cell height, height, estimated row height, estimated item height
     estimatedItemSize: automatic size, estimated size, estimated item height, estimated row height
     weight: font weight, bold
+    fontFamily: font, default font, font name, typeface
+    fonts: font files, font faces, typefaces
+    colors: palette, named colors, color styles
     family: font, font family, font name, typeface, fontface
     style: font, text style, typography, text appearance, font style
     color: text color, foreground color, foreground, foreground style, font color, tint, tint color, fill, stroke

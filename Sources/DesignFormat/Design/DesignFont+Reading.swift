@@ -9,7 +9,7 @@ extension DesignFont {
     otherwise: "what the file says")
   private static let italic = Key(
     "italic", Form.flag, "Whether it is an italic.", otherwise: "what the file says")
-  private static let object = ObjectForm<DesignFont>(
+  static let object = ObjectForm<DesignFont>(
     "fontFile", "A file of fonts, and what it does not say itself.",
     keys: [.key(file), .key(family), .key(weight), .key(italic)],
     examples: [["file": "fonts/brand.otf", "family": "Brand", "weight": 700]])

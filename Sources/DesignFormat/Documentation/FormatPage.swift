@@ -60,6 +60,7 @@ enum FormatPage {
     ("swipe action", SwipeActions.Action.object.declaration),
     ("screen link", ScreenLink.object.declaration),
     ("viewport condition", ViewportCondition.object.declaration),
+    ("colour", DesignColor.objectForm.declaration), ("font file", DesignFont.object.declaration),
     ("bottom accessory", BottomAccessorySpec.object.declaration),
     ("presentation", Presentation.object.declaration), ("sheet", SheetSpec.object.declaration),
     ("popover", PopoverSpec.object.declaration), ("toast", ToastSpec.object.declaration),

@@ -35,6 +35,14 @@ extension DesignColor {
     objectForm.names.contains { field.value.member($0) != nil }
   }
 
+  /// Whether an object can be nothing but a colour, even among values of any keys.
+  static func isPlainly(_ field: Field) -> Bool {
+    let keys = [
+      [lightKey, darkKey].map(\.declaration.name), [plainKey.declaration.name, alphaKey.declaration.name],
+    ]
+    return keys.contains { $0.allSatisfy { field.value.member($0) != nil } }
+  }
+
   static func object(_ field: Field) -> DesignColor? {
     guard let reader = KeyReader(field, objectForm) else { return nil }
     let hasVariants = [lightKey, darkKey, lightHighKey, darkHighKey].contains { reader.has($0) }

@@ -80,7 +80,8 @@ struct SweepSetting: Sendable {
   func features(at width: Double, in fonts: MeasuringFonts) -> [LayoutFeature] {
     do throws(LayoutError) {
       let arranged = try ScreenArrangement(of: screen, as: variant.at(width), in: fonts)
-      return try ScreenFeatures(screen: arranged, fonts: fonts, kinds: kinds).all()
+      try arranged.fonts.open()
+      return try ScreenFeatures(screen: arranged, fonts: arranged.fonts, kinds: kinds).all()
     } catch {
       return [.refusal("\(error)")]
     }

@@ -23,7 +23,9 @@ extension ItemDatum {
   }
 
   private static func value(depth: Int) -> Schema {
-    let plain = Schema(["type": ["string", "number", "boolean"]])
+    let plain = Schema.anyOf([
+      Schema(["type": ["string", "number", "boolean"]]), DesignColor.objectForm.schema,
+    ])
     let element = SchemaDefinition("dataElement\(depth + 1)") {
       .anyOf([value(depth: depth + 1), schema(of: value(depth: depth + 1), isItem: false)])
     }
@@ -73,6 +75,7 @@ extension TemplateValue {
       }
       let elements = field.elements("element", limit: Limits.listElements) ?? []
       return .list(elements.compactMap { read($0, images, depth: depth + 1) })
+    case .object where DesignColor.isPlainly(field): return field.color().map { .color($0) }
     case .object where depth > 0: return ItemDatum.readAll(field, images, depth: depth).map { .fields($0) }
     case .null, .object:
       field.mismatch("a string, a number, a boolean or an array")

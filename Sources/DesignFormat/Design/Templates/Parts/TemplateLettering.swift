@@ -75,7 +75,8 @@ extension TemplateLettering {
   static let object = ObjectForm<TemplateLettering>(keys: [
     Property("weight", \.weight, .choice("weight"), otherwise: "the style's own"),
     Property(
-      "family", \.family, .nonEmptyText, "A family of fonts that `maquette fonts` lists.",
+      "family", \.family, .nonEmptyText,
+      "A family of the design's [fonts](#fonts), or one that `maquette fonts` lists.",
       otherwise: "the system's", details: "`SF Pro` is the system's, too."),
     Property(
       "size", \.size,
