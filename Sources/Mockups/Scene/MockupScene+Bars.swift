@@ -30,7 +30,7 @@ extension MockupScene {
       view.content.item.map {
         TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path))
       } ?? TemplateData()
-    data = data.running(screen.viewport.system, in: screen.screen.language)
+    data = data.shown(on: screen.viewport, in: screen.screen.language)
     for (key, text) in [("title", title.bar.title), ("subtitle", title.bar.subtitle)] {
       if data[key] == nil, let text { data[key] = .text(text) }
     }

@@ -79,7 +79,7 @@ public struct TemplateData: Equatable, Sendable {
   public init() {}
 
   /// The language tag that numbers and dates are written for.
-  var language: String { environment?.language ?? "en" }
+  package var language: String { environment?.language ?? "en" }
 
   /// The value of a key; nil for none.
   public subscript(key: String) -> TemplateValue? {
