@@ -74,6 +74,23 @@ import Testing
     #expect(!fonts.shape(request).isTruncated)
   }
 
+  @Test("live text has the type and the ink of each span, in one labelled group")
+  func liveText() throws {
+    var request = TextRequest("Ana 42", font: Font(size: 17))
+    var digits = Font(size: 20, weight: 700)
+    digits.hasMonospacedDigits = true
+    request.spans = [.init(byteCount: 4, font: Font(size: 17)), .init(byteCount: 2, font: digits)]
+    var text = fonts.shape(request).text(at: CGPoint(x: 0, y: 30), color: .black)
+    text.runs[text.runs.count - 1].paint = .color(Color(hex: 0xFF0000))
+    let scene = Scene(size: CGSize(width: 100, height: 40), nodes: [.text(text)])
+    let svg = String(
+      decoding: try SVGPicture(text: .live).data(of: scene, with: SceneLibrary(fonts: fonts)), as: UTF8.self)
+    #expect(svg.contains(#"<g aria-label="Ana 42">"#), "\(svg)")
+    #expect(
+      svg.contains(#"font-size="20" font-weight="700" style="font-variant-numeric: tabular-nums""#), "\(svg)")
+    #expect(svg.contains(##"fill="#FF0000">42</text>"##), "\(svg)")
+  }
+
   @Test("each painter fills letters with gradients, and a page with them can be searched")
   func gradients() throws {
     let library = SceneLibrary(fonts: fonts)

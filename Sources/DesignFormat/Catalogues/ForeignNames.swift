@@ -66,7 +66,7 @@ enum ForeignNames {
     alignment: horizontal alignment, vertical alignment, counter axis align items
     alignSelf: layout gravity, layout align
     distribution: justify, justify content, main axis alignment, primary axis align items
-    text: label, string, content, value, title, characters, caption
+    text: label, string, content, value, title, characters, caption, runs, spans, attributed text, rich text
     source: src, url, uri, image, image name, image url, file, path
     image: picture, photo, avatar, img, icon, src, source, url, thumbnail, image url, image name
     icon: symbol, system name, system image, system image name, sf symbol, glyph, image, name

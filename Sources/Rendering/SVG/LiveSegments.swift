@@ -38,7 +38,7 @@ extension XMLWriter {
     if font.weight != 400 { attributes.append(.init("font-weight", String(font.weight))) }
     if font.isItalic { attributes.append(.init("font-style", "italic")) }
     if font.tracking != 0 { attributes.append(.init("letter-spacing", font.tracking)) }
-    if font.hasMonospacedDigits { attributes.append(.init("font-variant-numeric", "tabular-nums")) }
+    if font.hasMonospacedDigits { attributes.append(.init("style", "font-variant-numeric: tabular-nums")) }
     if isRightToLeft { attributes.append(.init("direction", "rtl")) }
     attributes.append(.init("xml:space", "preserve"))
     attributes += fill
