@@ -29,7 +29,8 @@ import Testing
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {
     if Self.beyondSchemas.contains(diagnostic.code) || !isOfDesign(diagnostic) { return true }
-    return [.key("repeatsFrom"), .key("selected")].contains(diagnostic.path.components.last)
+    return [.key("repeatsFrom"), .key("selected"), .key("selectedScope")].contains(
+      diagnostic.path.components.last)
       && diagnostic.message.hasPrefix("expected a number from 0 to ")
   }
 
