@@ -32,7 +32,7 @@ static int is_loaded;
   if (!(heif.member = (__typeof__(heif.member))dlsym(library, name))) return
 
 static void load(void) {
-  void *library = dlopen("libheif.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libheif.so.1", RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
   FIND(context_alloc, "heif_context_alloc");
   FIND(context_free, "heif_context_free");

@@ -34,7 +34,7 @@ static int is_loaded;
   if (!(rsvg.member = (__typeof__(rsvg.member))dlsym(library, name))) return
 
 static void load(void) {
-  void *library = dlopen("librsvg-2.so.2", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
   FIND(new_from_data, "rsvg_handle_new_from_data");
   FIND(render_document, "rsvg_handle_render_document");

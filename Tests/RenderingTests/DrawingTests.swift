@@ -80,7 +80,8 @@ import Testing
     "an SVG holds lines and areas, and librsvg and Chromium draw them alike",
     arguments: [nil, Color(hex: 0x34C759)])
   func vectors(tint: Color?) throws {
-    let scene = try scene(Self.badge, Self.frame, tint: tint)
+    var scene = try scene(Self.badge, CGRect(x: 10, y: 5, width: 288, height: 240), tint: tint)
+    scene.size = CGSize(width: 400, height: 300)
     let svg = try SVGPicture().data(of: scene, with: library)
     #expect(!String(decoding: svg, as: UTF8.self).contains("<image"))
     let png = try PNGPicture(PNGSettings(scale: 2)).data(of: scene, with: library)
@@ -92,9 +93,11 @@ import Testing
     let page = folder.url.appendingPathComponent("a.svg").path
     let shot = folder.url.appendingPathComponent("chromium.png")
     _ = try Chromium.run(
-      ["--screenshot=\(shot.path)", "--force-device-scale-factor=2", "--window-size=116,90"], page: page)
-    for file in [folder.url.appendingPathComponent("rsvg.png"), shot] {
-      #expect(try #require(try Bitmap(contentsOf: file).meanDifference(from: drawn)) < 0.01, "\(file)")
+      ["--screenshot=\(shot.path)", "--force-device-scale-factor=2", "--window-size=400,300"], page: page)
+    // Chromium finds another way from one colour of a gradient to another where their alpha differs.
+    for (file, tolerance) in [(folder.url.appendingPathComponent("rsvg.png"), 0.01), (shot, 0.03)] {
+      let difference = try #require(try Bitmap(contentsOf: file).meanDifference(from: drawn))
+      #expect(difference < tolerance, "\(file) \(difference)")
     }
   }
 
@@ -125,7 +128,7 @@ import Testing
   func tint() throws {
     let half = Self.svg(
       "viewBox='0 0 10 10'",
-      "<rect width='5' height='10'/><rect x='5' width='5' height='10' fill='red' opacity='.5'/>")
+      "<rect width='5' height='10'/><rect x='5' width='5' height='10' fill='red' fill-opacity='.5'/>")
     let tinted = try scene(half, CGRect(x: 0, y: 0, width: 10, height: 10), tint: Color(hex: 0x0000FF))
     let png = try PNGPicture(PNGSettings(scale: 1)).data(of: tinted, with: library)
     let pixels = try ImageSource(name: "drawn", data: png).decoded().pixels
@@ -133,7 +136,7 @@ import Testing
     #expect(
       Array(pixels[36..<40]) == [255, 127, 127, 255] || Array(pixels[36..<40]) == [255, 128, 128, 255])
     let svg = String(decoding: try SVGPicture().data(of: tinted, with: library), as: UTF8.self)
-    #expect(svg.contains("fill:#0000FF") && !svg.contains("<filter"))
+    #expect(svg.contains("fill:#0000FF;") && !svg.contains("<filter"))
   }
 
   @Test("names in a document do not follow from what was drawn before")
@@ -196,7 +199,7 @@ import Testing
     let inter = try drawn("Inter")
     #expect(inter.pixels.contains { $0 > 0 })
     #expect(try drawn("Nonesuch") == inter)
-    #expect(try drawn("monospace") != inter)
+    #expect(try drawn("serif") != inter)
   }
 
   @Test("thousands of damaged drawings are drawn or refused, and nothing else happens")

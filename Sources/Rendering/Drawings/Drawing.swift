@@ -5,9 +5,11 @@ import Graphics
 /// An SVG file that librsvg draws, at any scale.
 struct Drawing {
   private let source: ImageSource
+  /// `nil` for a file that has not been looked over yet.
+  private let hasText: Bool?
 
-  init(_ source: ImageSource) {
-    self.source = source
+  init(_ source: ImageSource, hasText: Bool? = nil) {
+    (self.source, self.hasText) = (source, hasText)
   }
 
   /// How long a drawing may take, in seconds; those of designers take some thousandths.
@@ -38,7 +40,7 @@ struct Drawing {
 
   /// Whoever lends the surface must let go of it where this throws: it may still be drawn on.
   func draw(on surface: OpaquePointer, through transform: AffineTransform) throws(RenderingError) {
-    let hasText = try DrawingInspection.check(source.data)
+    let hasText = if let known = self.hasText { known } else { try DrawingInspection.check(source.data) }
     let fonts: OpaquePointer? = unsafe hasText ? try DrawingFonts.shared.get().configuration : nil
     var message = [CChar](repeating: 0, count: 200)
     let isDrawn = unsafe source.data.withUnsafeBytes { buffer in

@@ -37,11 +37,15 @@ final class DrawingCache: Sendable {
     private var order: [Key] = []
     private var byteCount = 0
     private var recordings: [ImageSource: Recording] = [:]
+    /// Whether those that have been looked over have texts.
+    private var texts: [ImageSource: Bool] = [:]
 
     mutating func bitmap(_ key: Key) throws(RenderingError) -> Bitmap {
       if let known = bitmaps[key] { return known }
-      var bitmap = try named(key.source) { () throws(RenderingError) in
-        try Drawing(key.source).bitmap(width: key.width, height: key.height, through: key.transform)
+      let hasText = try self.hasText(key.source)
+      var bitmap = try Self.named(key.source) { () throws(RenderingError) in
+        try Drawing(key.source, hasText: hasText).bitmap(
+          width: key.width, height: key.height, through: key.transform)
       }
       if let tint = key.tint { bitmap = bitmap.tinted(tint) }
       if key.isGray { bitmap = bitmap.gray }
@@ -57,14 +61,23 @@ final class DrawingCache: Sendable {
 
     mutating func recording(of source: ImageSource) throws(RenderingError) -> Recording {
       if let known = recordings[source] { return known }
-      let recording = try named(source) { () throws(RenderingError) in
+      let recording = try Self.named(source) { () throws(RenderingError) in
         Recording(try RecordedDrawing(of: source))
       }
       recordings[source] = recording
       return recording
     }
 
-    private func named<Outcome>(
+    private mutating func hasText(_ source: ImageSource) throws(RenderingError) -> Bool {
+      if let known = texts[source] { return known }
+      let hasText = try Self.named(source) { () throws(RenderingError) in
+        try DrawingInspection.check(source.data)
+      }
+      texts[source] = hasText
+      return hasText
+    }
+
+    private static func named<Outcome>(
       _ source: ImageSource, _ body: () throws(RenderingError) -> Outcome
     ) throws(RenderingError) -> Outcome {
       do throws(RenderingError) { return try body() } catch {

@@ -16,14 +16,14 @@ struct XMLTags: Sequence, IteratorProtocol {
     let value: String
   }
 
-  private let bytes: Data
+  private let bytes: [UInt8]
   private var place: Int
   /// Whether a document type declares entities that hold more than characters.
   private(set) var hasMarkupInEntities = false
 
   init(_ document: Data) {
-    bytes = document
-    place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.startIndex + 3 : bytes.startIndex
+    bytes = [UInt8](document)
+    place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// Whether nothing but blanks stands before the first tag, comment or declaration.
@@ -123,8 +123,15 @@ struct XMLTags: Sequence, IteratorProtocol {
   /// Passes over what begins here, if it begins so.
   private mutating func skip(_ beginning: String, to end: String) -> Bool {
     guard has(beginning) else { return false }
-    let rest = bytes.range(of: Data(end.utf8), in: place + beginning.utf8.count..<bytes.endIndex)
-    place = rest?.upperBound ?? bytes.endIndex
+    let end = [UInt8](end.utf8)
+    place += beginning.utf8.count
+    while let found = bytes[place...].firstIndex(of: end[0]) {
+      place = found + 1
+      guard bytes[found...].starts(with: end) else { continue }
+      place = found + end.count
+      return true
+    }
+    place = bytes.endIndex
     return true
   }
 }

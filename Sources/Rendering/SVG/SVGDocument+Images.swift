@@ -58,15 +58,16 @@ extension SVGDocument {
       }
     }
     guard var markup else { throw fault ?? RenderingError("Cairo: no SVG") }
+    let name = names.unique("drawing-\(drawings.count + 1)")
+    var names = names
+    markup.rename { names.unique("\(name)-part") }
+    self.names = names
+    // Afterwards, because colours look like references.
     var isTinted = key.tint == nil
     if let tint = key.tint, markup.isPlain {
       markup.color(with: tint)
       isTinted = true
     }
-    let name = names.unique("drawing-\(drawings.count + 1)")
-    var names = names
-    markup.rename { names.unique("\(name)-part") }
-    self.names = names
     definitions.begin(
       "svg",
       [
