@@ -17,6 +17,7 @@ import Testing
     "unknown-section",
     "unknown-screen",
     "image-outside-folder", "image-not-found", "image-not-a-file", "image-unknown-format", "unknown-template",
+    "unknown-icon", "icons-not-found", "icons-outside-folder",
     "wrong-kind", "binding-default", "too-deep", "repeated-root", "template-recursion", "unknown-argument",
     "unknown-type", "invalid-path", "wrong-view-box", "wrong-stops", "unknown-system-of-device",
     "unknown-locale",

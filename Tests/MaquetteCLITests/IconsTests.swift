@@ -27,4 +27,23 @@ import Testing
     let header = [UInt8](bytes.dropFirst(16).prefix(8)).map(Int.init)
     #expect(header[2] * 256 + header[3] == 1920 && header[6] * 256 + header[7] > 400)
   }
+
+  @Test("a design's own icons come first, and a comparison names one whose drawing has changed")
+  func own() throws {
+    let folder = try TemporaryFolder()
+    let design = """
+      {"icons": "icons", "templates": {"t": {"type": "icon", "icon": "acme"}},
+       "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a"}]}]}
+      """
+    for (side, width) in [("old", 12), ("new", 20)] {
+      _ = try folder.write(design, to: "\(side)/app.json")
+      _ = try folder.write(
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><rect width='\(width)' height='9'/></svg>",
+        to: "\(side)/icons/acme.svg")
+    }
+    let list = try Program.maquette(["icons", "--design", "old/app.json"], in: folder.url)
+    #expect(list.text.hasPrefix("acme\nchevron.left\n"), "\(list.text.prefix(100))\(list.errors)")
+    let diff = try Program.maquette(["diff", "old/app.json", "new/app.json"], in: folder.url)
+    #expect(diff.status == 1 && diff.text.contains("name acme (drawing "), "\(diff.text)\(diff.errors)")
+  }
 }

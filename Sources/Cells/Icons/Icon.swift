@@ -1,6 +1,7 @@
 package import DesignFormat
 package import Foundation
 package import Graphics
+import Rendering
 
 package struct Icon {
   let name: IconName
@@ -16,6 +17,10 @@ package struct Icon {
   /// The icon in the largest square in the middle of `frame`.
   package func node(in frame: CGRect) -> Scene.Node {
     let side = min(frame.width, frame.height)
+    if let own = name.own {
+      let square = CGSize(width: side, height: side).centered(in: frame)
+      return own.node(in: square, color: color)
+    }
     let scale = side / IconDrawing.grid
     let drawing = IconDrawing.named(name)
     var shapes: [Scene.Node] = []
@@ -36,5 +41,19 @@ package struct Icon {
 
   private func path(_ outline: String, _ scale: Double) -> Path {
     .elements(IconOutline(outline, scale: scale).elements)
+  }
+}
+
+extension OwnIcon {
+  /// The whole drawing in the middle of a square, in one colour.
+  fileprivate func node(in square: CGRect, color: Color) -> Scene.Node {
+    let source = ImageSource(icon: file, data: data)
+    let frame = source.size.scaled(
+      by: min(square.width / source.size.width, square.height / source.size.height)
+    )
+    .centered(in: square)
+    return .group(
+      Group(
+        [.image(Image(source, frame: frame, tint: color))], element: ElementLabel(id: "icon", title: name)))
   }
 }

@@ -49,7 +49,7 @@ extension PartRecorder {
   func visit(_ icon: TemplateIcon) -> PartRecord {
     var record = PartRecord(style: ["size": icon.size.figures(3)])
     record.takesTint = true
-    record.style["name"] = icon.icon.resolved(with: data)?.rawValue
+    record.style["name"] = icon.icon.resolved(with: data)?.recordName
     return record
   }
 }

@@ -126,7 +126,7 @@ extension PartRecorder {
     }
     guard record.picture == nil else { return record }
     record.style["placeholder"] = picture.placeholder.rawValue
-    record.style["placeholder icon"] = picture.placeholderIcon?.resolved(with: data)?.rawValue
+    record.style["placeholder icon"] = picture.placeholderIcon?.resolved(with: data)?.recordName
     if picture.placeholder == .tinted {
       record.colors["tint"] = .bound(TemplateBinding("accent", path: .root), fallback: nil)
     }

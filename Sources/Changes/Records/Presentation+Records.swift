@@ -28,7 +28,7 @@ extension Presentation {
     }
     if let toast {
       var look = OverlayLook(of: toast.content, on: screen, theme)
-      (look.texts["title"], look.style["icon"]) = (toast.title ?? look.texts["title"], toast.icon?.rawValue)
+      (look.texts["title"], look.style["icon"]) = (toast.title ?? look.texts["title"], toast.icon?.recordName)
       look.style["placement"] = toast.placement.rawValue
       looks["toast"] = look
     }
@@ -56,7 +56,7 @@ extension ContextMenuSpec {
     texts["title"] = title
     for (place, action) in actions.enumerated() {
       let words = [
-        action.title ?? "separator", action.subtitle, action.icon?.rawValue,
+        action.title ?? "separator", action.subtitle, action.icon?.recordName,
         action.isDestructive ? "destructive" : nil,
         action.isOn ? "on" : nil,
       ]

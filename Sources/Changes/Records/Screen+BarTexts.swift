@@ -29,7 +29,7 @@ extension NavigationBarSpec {
       texts["search text"] = searchField.text.isEmpty ? nil : searchField.text
       for (place, scope) in searchField.scopes.enumerated() { texts["scope \(place)"] = scope }
       for (place, token) in searchField.tokens.enumerated() {
-        texts["token \(place)"] = [token.title, token.icon?.rawValue].compactMap { $0 }.joined(
+        texts["token \(place)"] = [token.title, token.icon?.recordName].compactMap { $0 }.joined(
           separator: ", ")
       }
     }
@@ -57,7 +57,7 @@ extension TabBarSpec {
   fileprivate var words: [String: String] {
     var texts: [String: String] = [:]
     for (place, item) in items.enumerated() {
-      texts["tab \(place)"] = [item.title, item.icon.rawValue, item.badge, item.role?.rawValue]
+      texts["tab \(place)"] = [item.title, item.icon.recordName, item.badge, item.role?.rawValue]
         .compactMap { $0 }.joined(separator: ", ")
     }
     texts["selected"] = "\(selected)"
@@ -73,7 +73,7 @@ extension SidebarSpec {
     for (place, group) in groups.enumerated() {
       texts["section \(place)"] = group.title
       for item in group.items {
-        texts["place \(number)"] = [item.title, item.icon?.rawValue, item.badge].compactMap { $0 }
+        texts["place \(number)"] = [item.title, item.icon?.recordName, item.badge].compactMap { $0 }
           .joined(separator: ", ")
         number += 1
       }
@@ -93,7 +93,7 @@ extension BarItem {
     let word =
       switch content {
       case .title(let title), .text(let title): title
-      case .icon(let icon): icon.rawValue
+      case .icon(let icon): icon.recordName
       case .flexibleSpace: "space"
       case .fixedSpace: "fixed space"
       }

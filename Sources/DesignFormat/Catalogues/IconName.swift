@@ -1,19 +1,37 @@
-/// The icons that bars and cells may show, by the names that SF Symbols gives to such pictures.
+/// The icons that bars and cells may show: those that are shipped, by the names that SF Symbols gives to such pictures,
+/// and a design's own.
 ///
-/// The drawings are the project's own and hold nothing of Apple's.
+/// The shipped drawings are the project's own and hold nothing of Apple's.
 public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
-  /// SF Symbols' name.
+  /// SF Symbols' name, or that of a design's own icon.
   public let rawValue: String
+  /// The drawing that the design brings along; nil for a shipped one.
+  public let own: OwnIcon?
 
-  /// The icon of a name; nil where nobody has drawn it.
+  /// The shipped icon of a name; nil where nobody has drawn it.
   public init?(rawValue: String) {
     guard Self.known.contains(rawValue) else { return nil }
-    self.rawValue = rawValue
+    self.init(rawValue)
   }
 
   init(_ name: String) {
-    rawValue = name
+    (rawValue, own) = (name, nil)
   }
+
+  init(_ own: OwnIcon) {
+    (rawValue, self.own) = (own.name, own)
+  }
+
+  /// Whether two names lead to the same drawing.
+  public static func == (lhs: IconName, rhs: IconName) -> Bool {
+    lhs.rawValue == rhs.rawValue && lhs.own == rhs.own
+  }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+  /// What a comparison calls the icon: its name, and for a design's own one what follows from its drawing.
+  public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// Every icon; a new one has a name here and a drawing in `IconDrawing`.
   public static let allCases = bars + things + directions + devices + writing + money + sound + outdoors
@@ -22,7 +40,8 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
 
   /// The same picture with its inside filled, as tab bars show it; nil where there is none.
   public var filled: IconName? {
+    if let own { return own.filled.map(IconName.init) }
     // The filled gear has no other name in SF Symbols.
-    self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
+    return self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
   }
 }

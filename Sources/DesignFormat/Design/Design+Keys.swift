@@ -54,7 +54,8 @@ extension Design {
       keys: [
         .key(Keys.schema), .key(Keys.version), .key(Keys.name), .key(DesignTokens.tokensKey),
         .key(TokenContexts.key), .key(AssetCatalog.key), .key(Keys.colors), .key(Keys.tintColor),
-        .key(DesignFont.key), .key(Keys.fontFamily), .key(Keys.viewports), .key(Keys.language),
+        .key(DesignFont.key), .key(Keys.fontFamily), .key(OwnIcons.key), .key(Keys.viewports),
+        .key(Keys.language),
         .key(Keys.translations), .key(Keys.matrix), .key(Keys.templates), .key(Keys.screens(in: layouts)),
         .key(Keys.audits),
       ],

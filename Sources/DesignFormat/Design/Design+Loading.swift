@@ -67,6 +67,10 @@ extension Design {
     let (tint, fontFamily) = (reader[Keys.tintColor], reader[Keys.fontFamily])
     let fonts = reader[DesignFont.key].map { DesignFont.readAll($0, in: designFolder, checks.font) } ?? []
     self.fonts = fonts
+    if let icons = reader[OwnIcons.key] {
+      context.icons = OwnIcons(icons, in: designFolder, checks.image)
+      (iconFolder, self.icons) = (context.icons.folder, context.icons.all)
+    }
     viewports = Self.viewports(reader[Keys.viewports])
     language = reader[Keys.language]
     translations = reader[Keys.translations].map(Translations.read) ?? Translations()

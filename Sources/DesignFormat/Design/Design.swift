@@ -23,6 +23,10 @@ public struct Design: Equatable, Sendable {
 
   /// The files of fonts that it brings along, in order.
   public internal(set) var fonts: [DesignFont] = []
+  /// Its own icons, in the order of their names.
+  public internal(set) var icons: [IconName] = []
+  /// The folder of its own icons, as a path from its own; nil for none.
+  public internal(set) var iconFolder: String?
 
   /// The absolute paths where its other files were looked for, in order: those of files and folders that are there, and
   /// those where there is nothing that could be. Nothing else on the disk has a say in its pictures.

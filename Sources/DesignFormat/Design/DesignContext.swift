@@ -3,6 +3,8 @@ final class DesignContext: TokenContext {
   let layouts: DesignLayouts
   /// What templates are read for; nil while it is not known yet.
   var values: TemplateData?
+  /// The icons of the design's own folder.
+  var icons = OwnIcons()
   /// The values that numbers were found to be.
   private var bindings: [TemplateBinding] = []
 

@@ -44,6 +44,10 @@ public enum Limits {
   public static let fonts = 100
   /// Bytes in one font file, 64 MiB: more than the largest collections for Chinese, Japanese and Korean.
   public static let fontFileSize = 64 * 1024 * 1024
+  /// Icons in a design's own folder, all of which are read.
+  public static let ownIcons = 1_000
+  /// Bytes in one of them, 256 KiB: what hundreds of outlines take.
+  public static let ownIconSize = 256 * 1024
   /// Templates in a design.
   public static let templates = 1_000
   /// Parts in one template: measuring a cell asks each part several times.

@@ -19,20 +19,29 @@ struct IconsCommand: ParsableCommand {
   )
   var output: PathArgument?
 
+  @Option(
+    name: .long, help: "A design whose own icons are shown, too, before the shipped ones.",
+    completion: .file(extensions: ["json"]))
+  var design: PathArgument?
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     try diagnostics.run { _ in
       let wanted = words.map { $0.lowercased() }
-      let icons = IconName.allCases.filter { icon in wanted.allSatisfy(icon.rawValue.contains) }
+      let design = try design.map { try Mockup(contentsOf: $0.path).design }
+      let own = design?.icons ?? []
+      let ownNames = Set(own.map(\.rawValue))
+      let all = own + IconName.allCases.filter { !ownNames.contains($0.rawValue) }
+      let icons = all.filter { icon in wanted.allSatisfy(icon.rawValue.contains) }
       guard !icons.isEmpty else {
-        let hint = nameHint(for: words.joined(separator: "."), in: IconName.allCases.map(\.rawValue))
+        let hint = nameHint(for: words.joined(separator: "."), in: all.map(\.rawValue))
         throw ValidationError("no icon is called \"\(words.joined(separator: " "))\"\(hint)")
       }
       guard let output else {
         return try Console().print(Data(icons.map { $0.rawValue + "\n" }.joined().utf8))
       }
-      try OutputFile(path: output.path).write(try Mockup.sheet(of: icons).png(scale: 2))
+      try OutputFile(path: output.path).write(try Mockup.sheet(of: icons, from: design).png(scale: 2))
     }
   }
 }

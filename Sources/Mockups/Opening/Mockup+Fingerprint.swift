@@ -24,6 +24,10 @@ extension Mockup {
         fingerprint.add(Array("unreadable".utf8))
       }
     }
+    for icon in design.icons.compactMap(\.own) {
+      fingerprint.add([0] + Array(icon.file.utf8) + [0])
+      fingerprint.add([UInt8](icon.data))
+    }
     return fingerprint
   }
 }

@@ -3,10 +3,14 @@ import LayoutEngine
 
 extension Mockup {
   /// A sheet of icons with their names below them, one screen as wide as a browser's column; throws where fonts are missing.
-  public static func sheet(of icons: [IconName]) throws -> ScreenMockup {
+  ///
+  /// Icons of a design's own are those of `design`.
+  public static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {
+    let folder = design?.iconFolder
     let mockup = try Mockup(
       DesignDraft(
-        name: "Icons", viewports: ["960x600"], templates: ["icon": label],
+        path: design.map { "\($0.folder)/icons.json" } ?? "design.json", name: "Icons",
+        viewports: ["960x600"], templates: ["icon": label],
         screens: [
           ScreenDraft(
             id: "icons",
@@ -18,7 +22,7 @@ extension Mockup {
             items: icons.map {
               ItemDraft(id: $0.rawValue, name: $0.rawValue, data: ["icon": .string($0.rawValue)])
             })
-        ]))
+        ], others: folder.map { ["icons": .string($0)] } ?? [:]))
     return try mockup.screen("icons").full
   }
 

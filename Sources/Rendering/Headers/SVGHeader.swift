@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+public import Graphics
 
 /// What the first tag of an SVG file says of its size.
 struct SVGHeader {
@@ -6,6 +7,8 @@ struct SVGHeader {
 
   /// `nil` where the bytes are no SVG file, or not its beginning.
   init?(_ data: Data) {
+    // A tag, blanks before it, or a mark of UTF-8.
+    guard let first = data.first, [0x3C, 0x20, 0x09, 0x0A, 0x0D, 0xEF].contains(first) else { return nil }
     var tags = XMLTags(data)
     guard tags.beginsWithMarkup, let root = tags.next(), root.name == "svg" else { return nil }
     self.root = root
@@ -52,5 +55,21 @@ struct SVGHeader {
       return Double(text.dropLast(unit.count)).map { $0 * factor }
     }
     return nil
+  }
+}
+
+extension ImageSource {
+  /// A drawing that has been found sound; one that does not say its size is taken for a square.
+  public init(icon name: String, data: Data) {
+    var size = CGSize(width: 24, height: 24)
+    do throws(RenderingError) {
+      if let known = try SVGHeader(data)?.size() { size = known }
+    } catch {
+      // Any size will do: it is drawn as large as its place.
+    }
+    self.init(
+      name: name, format: .svg, pixelWidth: max(1, Int(min(size.width, 1e6).rounded(.up))),
+      pixelHeight: max(1, Int(min(size.height, 1e6).rounded(.up))), data: data)
+    self.size = size
   }
 }

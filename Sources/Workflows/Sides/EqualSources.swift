@@ -99,9 +99,15 @@ struct EqualSources {
     let folder = file.parentFolder
     let bytes = Array(document)
     if hidesNames(bytes) { return false }
-    for piece in bytes.split(separator: UInt8(ascii: "\"")) where piece.count <= 512 {
-      guard let first = piece.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "/"),
-        piece.contains(UInt8(ascii: ".")), !piece.contains(UInt8(ascii: "\n")),
+    // The piece before the last: a key, where the last is a colon.
+    var (key, last): (ArraySlice<UInt8>, ArraySlice<UInt8>) = ([], [])
+    for piece in bytes.split(separator: UInt8(ascii: "\"")) {
+      defer { (key, last) = (last, piece) }
+      // A folder's name needs no point.
+      let isFolder = key.elementsEqual("icons".utf8)
+      guard piece.count <= 512, let first = piece.first, first != UInt8(ascii: "{"),
+        first != UInt8(ascii: "/"),
+        isFolder || piece.contains(UInt8(ascii: ".")), !piece.contains(UInt8(ascii: "\n")),
         let name = String(validating: piece, as: UTF8.self), !name.fileName.hasPrefix(".")
       else { continue }
       names.insert(name)

@@ -41,7 +41,7 @@ extension SidebarSpec.Item {
     var item = DesignFormat.Item(id: "place-\(number)", path: path)
     item.name = title
     item.state = isSelected ? .selected : .normal
-    if let icon { item.data = [ItemDatum(key: "icon", value: .text(icon.rawValue))] }
+    if let icon { item.data = [ItemDatum(key: "icon", value: .icon(icon.rawValue, icon))] }
     if let badge {
       var label = ListAccessory(.label)
       label.text = badge

@@ -1,8 +1,15 @@
 extension Form where Value == IconName {
   static let icon = Form(
     words: "one of the [icons](#icons)",
-    schema: { Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]) }
-  ) { $0.icon() }.defined("iconName", "An icon, by the name that SF Symbols gives to such pictures.")
+    schema: {
+      // Editors offer the shipped ones; which are a design's own, no schema knows.
+      .anyOf([
+        Schema(["enum": .array(IconName.allCases.map { .string($0.rawValue) })]), Schema(["type": "string"]),
+      ])
+    }
+  ) { $0.icon() }.defined(
+    "iconName",
+    "An icon: a shipped one, by the name that SF Symbols gives to such pictures, or one of the design's own.")
 }
 
 extension Form where Value == String {

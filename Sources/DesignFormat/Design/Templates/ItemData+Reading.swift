@@ -65,6 +65,7 @@ extension TemplateValue {
       if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
         return .picture(text, image)
       }
+      if let icon = field.ownIcon(text).icon { return .icon(text, icon) }
       return .text(text)
     case .number(let number): return .number(number)
     case .bool(let flag): return .flag(flag)

@@ -12,6 +12,8 @@ public enum TemplateValue: Equatable, Sendable {
   case image(ImageReference)
   /// A text that is the path of a picture.
   case picture(String, ImageReference)
+  /// A text that is the name of one of the design's own icons.
+  case icon(String, IconName)
   /// Values, one after the other.
   case list([TemplateValue])
   /// Values by keys: an element of a list.
@@ -22,7 +24,7 @@ public enum TemplateValue: Equatable, Sendable {
   /// The value as a text shows it; nil for what is no text.
   public var text: String? {
     switch self {
-    case .text(let text), .reference(let text, _), .picture(let text, _): text
+    case .text(let text), .reference(let text, _), .picture(let text, _), .icon(let text, _): text
     case .number(let number): number.shortText
     case .flag(let flag): flag ? "true" : "false"
     case .color, .image, .list, .fields: nil
@@ -34,7 +36,7 @@ public enum TemplateValue: Equatable, Sendable {
     switch self {
     case .number(let number): number
     case .text(let text): Double(text)
-    case .flag, .color, .image, .reference, .picture, .list, .fields: nil
+    case .flag, .color, .image, .reference, .picture, .icon, .list, .fields: nil
     }
   }
 
@@ -43,8 +45,14 @@ public enum TemplateValue: Equatable, Sendable {
     switch self {
     case .color(let color), .reference(_, let color): color
     case .text(let text): DesignColor(text)
-    case .number, .flag, .image, .picture, .list, .fields: nil
+    case .number, .flag, .image, .picture, .icon, .list, .fields: nil
     }
+  }
+
+  /// The value as an icon, one of the design's own or a shipped one; nil for what is none.
+  public var icon: IconName? {
+    if case .icon(_, let icon) = self { return icon }
+    return text.flatMap(IconName.init(rawValue:))
   }
 
   /// The value as a picture; nil for what is none.
@@ -64,7 +72,7 @@ public enum TemplateValue: Equatable, Sendable {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
     case .list(let values): !values.isEmpty
-    case .number, .color, .image, .reference, .picture, .fields: true
+    case .number, .color, .image, .reference, .picture, .icon, .fields: true
     }
   }
 }

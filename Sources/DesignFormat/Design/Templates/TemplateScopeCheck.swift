@@ -117,7 +117,7 @@ struct TemplateScopeCheck {
     tell(
       at: place, "wrong-kind",
       "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
-      hint: use.hint(for: value, among: validation.namedColors.names))
+      hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIconNames))
   }
 
   private mutating func check(_ late: TemplateLateReading, _ scope: Scope, _ template: Template) {

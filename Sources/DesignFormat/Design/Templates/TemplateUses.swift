@@ -142,7 +142,7 @@ struct TemplateUses {
     field.report(
       "wrong-kind",
       "the template \(quoted(template.name)) takes {\(binding.key)} for \(use.noun), which this is not",
-      hint: use.hint(for: value, among: validation.namedColors.names))
+      hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIconNames))
   }
 }
 
@@ -170,7 +170,7 @@ extension TemplateBinding.Use {
     switch self {
     case .text, .any: true
     case .color: value.color != nil
-    case .icon: value.text.flatMap(IconName.init(rawValue:)) != nil
+    case .icon: value.icon != nil
     case .image: value.image != nil
     case .number: value.number?.isFinite == true
     case .date: value.text.flatMap(TemplateFormat.date) != nil
@@ -179,12 +179,12 @@ extension TemplateBinding.Use {
     }
   }
 
-  /// `colors` are the names of the design's own.
-  func hint(for value: TemplateValue, among colors: [String]) -> String? {
+  /// `colors` and `icons` are the names of the design's own.
+  func hint(for value: TemplateValue, colors: [String], icons: [String]) -> String? {
     switch self {
     case .text, .any: nil
     case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms
-    case .icon: value.text.map(IconName.hint)
+    case .icon: value.text.map { IconName.hint(for: $0, own: icons) }
     case .image: "write the path of a picture whose name ends in \(SourceImageFormat.endings)"
     case .number: "write a number without quotes"
     case .date: #"write "2026-03-05" or "2026-03-05T14:30""#

@@ -13,6 +13,9 @@ extension DiagnosticCode {
           "image-unreadable",
           "The picture cannot be drawn: it is damaged, too large, may not be read, or is of a kind that is not."
         ),
+        DiagnosticCode("icons-not-found", "There is no such folder of icons."),
+        DiagnosticCode("icons-outside-folder", "The folder of icons is outside of the design's folder."),
+        DiagnosticCode("icons-unreadable", "The folder of icons, or an icon in it, cannot be read."),
         DiagnosticCode("missing-image", "A cell that shows a picture has none."),
         DiagnosticCode("assets-loop", "A folder of the asset catalogue leads back to one around it."),
         DiagnosticCode("assets-not-found", "There is no such asset catalogue."),

@@ -59,6 +59,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-folders", "An asset catalogue has too many folders."),
         DiagnosticCode("too-many-fonts", "A token names too many fonts, or a design too many font files."),
         DiagnosticCode("too-many-frames", "A group has too many frames."),
+        DiagnosticCode("too-many-icons", "A folder has too many icons."),
         DiagnosticCode("too-many-items", "A design has too many items."),
         DiagnosticCode("too-many-keyframes", "A row that scrolls has too many keyframes."),
         DiagnosticCode("too-many-links", "A screen leads to too many screens."),

@@ -8,7 +8,7 @@ package enum TemplateIconName: Equatable, Sendable {
     switch self {
     case .fixed(let name): name
     case .bound(let binding, let fallback):
-      binding.value(in: data)?.text.flatMap(IconName.init(rawValue:)) ?? fallback
+      binding.value(in: data)?.icon ?? fallback
     }
   }
 
@@ -39,10 +39,12 @@ extension TemplateIconName {
       return nil
     }
     guard let written = binding.fallback else { return .bound(binding, fallback: nil) }
-    guard let fallback = IconName(rawValue: written) else {
+    let own = field.ownIcon(written)
+    guard let fallback = own.isKnown ? own.icon : IconName(rawValue: written) else {
+      if own.isKnown { return nil }
       field.report(
         "binding-default", "the default \(quoted(written)) of {\(binding.key)} is not an icon",
-        hint: IconName.hint(for: written))
+        hint: IconName.hint(for: written, own: field.validation.ownIconNames))
       return nil
     }
     return .bound(binding, fallback: fallback)

@@ -1,0 +1,120 @@
+import Cells
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import Mockups
+import Redlines
+import Rendering
+import TestSupport
+import Testing
+
+/// Icons that a design brings along in a folder of SVG files.
+@Suite struct OwnIconTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "icons"), withIntermediateDirectories: true)
+    try write("acme.logo", #"<rect width="24" height="24"/>"#)
+    try write("acme.logo.fill", #"<circle cx="12" cy="12" r="12"/>"#)
+    try write("star", #"<path d="M0 0h24v24z"/>"#)
+  }
+
+  private func write(_ name: String, _ content: String, size: String = "viewBox='0 0 24 24'") throws {
+    _ = try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' \(size)>\(content)</svg>", to: "icons/\(name).svg")
+  }
+
+  /// A design of one cell that shows an icon.
+  private func design(
+    _ icon: String, data: String = "{}", icons: String = "icons", screen: String = ""
+  ) throws -> String {
+    try folder.write(
+      """
+      {"viewports": ["100x100"], "icons": "\(icons)", "templates": {"t": {"type": "icon", "icon": "\(icon)", "size": 30, "color": "#FF0000"}},
+      "screens": [{"id": "s", "layout": "column", "cell": "t", \(screen) "items": [{"id": "a", "data": \(data)}]}]}
+      """, to: "app.json")
+  }
+
+  private func scene(_ path: String) throws -> String {
+    let screen = try #require(try Mockup(contentsOf: path).arrangements().first)
+    return try Renderer().scene(of: screen, style: .mockup, title: "").description
+  }
+
+  private func problems(_ path: String) throws -> [String] {
+    let error = try #require(throws: InvalidDesign.self) { try Mockup(contentsOf: path) }
+    return error.diagnostics.map { $0.description.replacing(path, with: "app.json") }
+  }
+
+  @Test("an own icon is drawn like a shipped one: as large as its size, in the part's colour")
+  func drawn() throws {
+    let scene = try scene(try design("acme.logo"))
+    #expect(scene.contains("image icons/acme.logo.svg  x "))
+    #expect(scene.contains("w 30  h 30  tint #FF0000"), "\(scene)")
+  }
+
+  @Test("a drawing of another shape is fitted into the square")
+  func wide() throws {
+    try write("wide", "<rect width='48' height='24'/>", size: "width='48' height='24'")
+    #expect(try scene(try design("wide")).contains("w 30  h 15  tint #FF0000"))
+  }
+
+  @Test("an own icon takes the place of the shipped one of that name, and values may name one")
+  func shadowing() throws {
+    #expect(try scene(try design("star")).contains("image icons/star.svg"))
+    #expect(
+      try scene(try design("{sign|gear}", data: #"{"sign": "acme.logo"}"#)).contains("icons/acme.logo.svg"))
+    #expect(try scene(try design("{sign|acme.logo}")).contains("icons/acme.logo.svg"))
+  }
+
+  @Test("a tab shows the filled icon where the folder has one")
+  func tabs() throws {
+    let bar = #""tabBar": [{"title": "Acme", "icon": "acme.logo"}],"#
+    let path = try design("gear", screen: bar)
+    let text = try String(contentsOfFile: path, encoding: .utf8).replacing("100x100", with: "iPhone 17")
+    let scene = try scene(try folder.write(text, to: "app.json"))
+    #expect(scene.contains("image icons/acme.logo.fill.svg"))
+  }
+
+  @Test("an unknown name is told with the nearest ones, the design's own among them")
+  func unknown() throws {
+    let found = try problems(try design("acme.loga"))
+    #expect(found.count == 1 && found[0].contains(#"unknown icon "acme.loga""#), "\(found)")
+    #expect(found[0].contains(#""acme.logo""#), "\(found)")
+  }
+
+  @Test("what is wrong with the folder or with an icon is told where the design names it")
+  func faults() throws {
+    #expect(
+      try problems(try design("gear", icons: "icon")) == [
+        #"app.json:1:37: error: there is no folder of icons "icon" at icons"#
+      ])
+    #expect(try problems(try design("gear", icons: "../icons"))[0].contains("is outside the design's folder"))
+    try write("broken", "<g>")
+    try write("linked", "<image href='https://example.org/a.png'/>")
+    #expect(
+      try problems(try design("broken"))[0].contains(
+        #"the icon "broken" cannot be drawn: SVG: XML parse error"#))
+    #expect(try problems(try design("linked"))[0].contains("refers to another file"))
+    // What nobody asks for does no harm.
+    #expect(throws: Never.self) { try Mockup(contentsOf: try design("acme.logo")) }
+  }
+
+  @Test("the design's fingerprint and the places where it is looked for follow its icons")
+  func inputs() throws {
+    let path = try design("acme.logo")
+    let first = try Mockup(contentsOf: path)
+    #expect(first.design.lookups.contains { $0.hasSuffix("/icons/acme.logo.svg") })
+    #expect(first.design.icons.map(\.rawValue) == ["acme.logo", "acme.logo.fill", "star"])
+    try write("acme.logo", "<rect width='12' height='24'/>")
+    #expect(try Mockup(contentsOf: path).fingerprint != first.fingerprint)
+  }
+
+  @Test("a sheet shows a design's own icons, too")
+  func sheet() throws {
+    let design = try Mockup(contentsOf: try design("acme.logo")).design
+    #expect(throws: Never.self) { try Mockup.sheet(of: design.icons, from: design).png(scale: 1) }
+  }
+}
