@@ -99,9 +99,10 @@ struct GroundBuilder {
     of color: TemplateColor?, usual: SystemColor?, at path: JSONPath, key: String
   ) -> Ground.Choice? {
     let data = element.cell.context.data
-    guard let resolved = color?.resolved(with: data) ?? usual.map({ DesignColor.system($0) }) else {
+    guard let written = color?.resolved(with: data) ?? usual.map({ DesignColor.system($0) }) else {
       return nil
     }
+    let resolved = written.tinted(with: screen.screen.tintColor)
     guard case .bound(let binding, _, _)? = color, data[binding.key]?.color != nil, let item = element.item
     else {
       let isOwn = resolved.isOwn && screen.request.ownTemplates.contains(element.cell.template.name)

@@ -68,6 +68,7 @@ extension Typesetter {
         ? nil : "tracking \(tracking.figures(2))",
       style.hasMonospacedDigits ? "monospaced digits" : nil,
       style.scale < 1 ? "at \((style.scale * 100).figures(0))%" : nil,
+      (style.custom ?? Style.Custom()).takesUsualFamily ? usualFamily : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }
 

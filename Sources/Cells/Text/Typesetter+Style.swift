@@ -45,6 +45,8 @@ extension Typesetter {
       package var family: String?
       /// Whether the system's family is meant whatever texts have that name none.
       var isSystem = false
+      /// Whether it is in the family of texts that name none.
+      var takesUsualFamily: Bool { family == nil && !isSystem }
       /// Families that stand in where `family` is not installed, the most wanted first.
       var alternatives: [String] = []
       /// The em size in points at every content size; `nil` for the text style's.

@@ -27,6 +27,13 @@ package struct Typesetter {
     if let locale = traits.locale, locale != .pseudo { language = locale.name }
   }
 
+  /// The same for what the system draws, and for notes beside a screen: in its own family.
+  package var inSystemFamily: Typesetter {
+    var typesetter = self
+    typesetter.usualFamily = nil
+    return typesetter
+  }
+
   /// Lays a text out in a width, in points; `nil` for as wide as it gets.
   ///
   /// Measuring and drawing both begin here, so what is measured is what is drawn.
@@ -112,7 +119,7 @@ package struct Typesetter {
 
   /// `nil` for the system's.
   private func wantedFamily(of custom: Style.Custom) -> String? {
-    custom.family ?? (custom.isSystem ? nil : usualFamily)
+    custom.takesUsualFamily ? usualFamily : custom.family
   }
 
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {

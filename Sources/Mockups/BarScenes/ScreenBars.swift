@@ -39,11 +39,10 @@ package struct ScreenBars {
   /// What the system draws over everything else.
   /// - Parameter statusTheme: The colours of the status bar, where a sheet pushes the screen back.
   func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
-    var typesetter = kit(typesetter, theme).typesetter
-    typesetter.usualFamily = nil
-    return DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
+    DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
       .nodes(
-        typesetter: typesetter, theme: theme, statusTheme: statusTheme ?? theme)
+        typesetter: kit(typesetter, theme).typesetter.inSystemFamily, theme: theme,
+        statusTheme: statusTheme ?? theme)
   }
 
   private func kit(_ typesetter: Typesetter, _ theme: Theme) -> BarKit {

@@ -45,7 +45,7 @@ public final class Renderer {
 
   /// The screen as its layout sees it.
   package func wireframe(of screen: ScreenArrangement) -> WireframeScene {
-    WireframeScene(screen: screen, typesetter: typesetter(for: screen))
+    WireframeScene(screen: screen, typesetter: typesetter(for: screen).inSystemFamily)
   }
 
   /// What sets the texts of pictures that are no screens.

@@ -153,9 +153,7 @@ extension MockupScene {
   private func content(of panel: PlacedOverlay.Panel, in overlay: PlacedOverlay) throws -> [Scene.Node] {
     switch panel.content {
     case .keyboard(let plan):
-      var typesetter = barTypesetter
-      typesetter.usualFamily = nil
-      return KeyboardScene(plan: plan, typesetter: typesetter, theme: theme).nodes
+      return KeyboardScene(plan: plan, typesetter: barTypesetter.inSystemFamily, theme: theme).nodes
     case .screen(let shown):
       let theme = elevated.tinted(with: shown.screen.tintColor)
       let inner = MockupScene(screen: shown, typesetter: typesetter, images: images, theme: theme)
@@ -179,13 +177,13 @@ extension MockupScene {
   private func context(
     _ data: TemplateData, size: CGSize, isElevated: Bool, of kind: PlacedOverlay.Kind
   ) -> CellContext {
-    var (data, typesetter) = (data, typesetter)
-    if [.alert, .actionSheet, .contextMenu].contains(kind) { typesetter.usualFamily = nil }
+    var data = data
+    let isOfSystem = [.alert, .actionSheet, .contextMenu].contains(kind)
     data["cell.width"] = .number(Double(size.width))
     data["cell.height"] = .number(Double(size.height))
     return CellContext(
-      data: data, direction: screen.variant.traits.direction, typesetter: typesetter,
-      theme: isElevated ? elevated : theme
+      data: data, direction: screen.variant.traits.direction,
+      typesetter: isOfSystem ? typesetter.inSystemFamily : typesetter, theme: isElevated ? elevated : theme
     ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
   }
 

@@ -1,4 +1,5 @@
 import Cells
+import DesignFormat
 public import Graphics
 public import Mockups
 public import Rendering
@@ -19,7 +20,10 @@ extension Renderer {
     switch style {
     case .mockup: try mockup(of: screen).scene(title: title)
     case .wireframe: wireframe(of: screen).scene(title: title)
-    case .redline: try RedlineScene(mockup: mockup(of: screen, theme: Theme())).scene(title: title)
+    case .redline:
+      try RedlineScene(
+        mockup: mockup(of: screen, theme: Theme().tinted(with: screen.screen.tintColor))
+      ).scene(title: title)
     }
   }
 

@@ -15,7 +15,7 @@ struct RedlineScene {
   func scene(title: String) throws -> Scene {
     let callouts = try callouts()
     let ground = mockup.theme.color(mockup.screen.screen.background)
-    let style = RedlineStyle(typesetter: mockup.typesetter, isOnDark: ground.luminance < 0.18)
+    let style = RedlineStyle(typesetter: mockup.typesetter.inSystemFamily, isOnDark: ground.luminance < 0.18)
     let size = mockup.screen.bounds.size
     let drawing = RedlineDrawing(callouts, size: size, style: style)
     let width = Double(size.width) + 2 * (RedlineDrawing.sideWidth + margin)
