@@ -33,7 +33,7 @@ import Testing
     let label =
       screen.template(for: screen.sections[0].items[0], in: screen.sections[0])?.root.part as? TemplateLabel
     let data = try TemplateData().shown(on: Viewport.named(name), in: "en")
-    #expect(label?.text.resolved(with: data) == expected)
+    #expect(label?.runs[0].text.resolved(with: data) == expected)
   }
 
   private func text(_ text: String, _ data: String, in language: String) throws -> String? {
