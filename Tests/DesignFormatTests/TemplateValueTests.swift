@@ -83,6 +83,17 @@ import Testing
     #expect(try look(#""height": "{none|12}", "width": "{none}""#).width == nil)
   }
 
+  @Test("a whole number of a part may be a value, which has no fraction")
+  func wholeNumbers() throws {
+    let part = #"{"type": "text", "text": "a", "lineLimit": "{lines|2}"}"#
+    func limit(_ data: String) throws -> Int? { (try root(part, data).part as? TemplateLabel)?.lineLimit }
+    #expect(try limit(#"{"lines": 3}"#) == 3)
+    #expect(try limit("{}") == 2)
+    #expect(
+      problems(document(part, #"{"lines": 2.5}"#)).first?.contains("expected a whole number, found 2.5")
+        == true)
+  }
+
   @Test("a value of a wrong kind or out of range is an error at the value")
   func wrongValues() {
     func found(_ keys: String, _ data: String) -> [String] {

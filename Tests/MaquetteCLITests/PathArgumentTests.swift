@@ -40,6 +40,7 @@ import Testing
     switch command {
     case "diff", "report": ["old", "new"]
     case "inspect": ["a.json"]
+    case "merge": ["all", "part"]
     case "merge-driver": ["base", "ours", "theirs"]
     default: []
     }

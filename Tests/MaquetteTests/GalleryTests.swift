@@ -51,7 +51,7 @@ import Testing
         ),
         (
           "apps",
-          render + ["designs/apps/calendar.json", "designs/apps/dashboard.json"]
+          render + ["calendar", "dashboard", "music"].map { "designs/apps/\($0).json" }
             + app(at: "ipad-air-11", scale: "1")
         ),
         (

@@ -119,7 +119,6 @@ extension PartFolders {
       guard let file = FileHandle(forReadingAtPath: source) else {
         throw InputError("could not read \(quoted(source))", code: "could-not-write")
       }
-      defer { try? file.close() }
       try OutputFile(path: "\(output)/\(name)", below: output).write { piece in
         while let data = try file.read(upToCount: 1 << 20), !data.isEmpty { try piece(data) }
       }

@@ -105,7 +105,7 @@ extension TemplateLabel {
     details: "`natural` is where the text's own script begins."
   ).defaulting(to: .leading)
   private static let lines = Key(
-    "lineLimit", Form.wholeNumber(in: 0...1_000), "How many lines there may be; 0 for any number."
+    "lineLimit", Form.boundWholeNumber(in: 0...1_000), "How many lines there may be; 0 for any number."
   ).defaulting(to: 1)
   private static let truncationKey = Key(
     "truncation", Form<Truncation>.choice("truncation"),

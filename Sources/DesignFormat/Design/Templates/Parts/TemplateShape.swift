@@ -72,7 +72,7 @@ extension TemplateShape {
     "fill", TemplateFill.form, "What fills the figure.", otherwise: "its colour",
     details: "What has a line is empty without it; below the line of a chart it goes down to the foot.")
   private static let pointsKey = Key(
-    "points", Form.wholeNumber(in: 3...100), "The corners of a polygon, or the points of a star.",
+    "points", Form.boundWholeNumber(in: 3...100), "The corners of a polygon, or the points of a star.",
     otherwise: "6 corners, 5 points")
   private static let capKey = Key(
     "lineCap", Form<Bool>.choice("line-cap-of-figure", among: [("round", true), ("butt", false)]),
