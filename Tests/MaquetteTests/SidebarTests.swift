@@ -37,7 +37,7 @@ import Testing
     #expect(old.bars.navigationBar == CGRect(x: 320, y: 24, width: 860, height: 50))
     #expect(old.input.bounds.width == 860 && old.bounds == CGRect(x: -320, y: -74, width: 1180, height: 820))
     let new = try arranged(Self.places, Self.turned)
-    #expect(new.bars.sidebar == CGRect(x: 10, y: 10, width: 320, height: 800))
+    #expect(new.bars.sidebar == CGRect(x: 10, y: 24, width: 320, height: 786))
     #expect(new.input.bounds.width == 1180 - 340 && new.contentOffset == CGPoint(x: 0, y: -82))
     // What the layout is told of its own edges, and what the screen has.
     #expect(new.input.layoutMargins.left == 20 && new.bars.layoutMargins.left == 360)
@@ -70,7 +70,7 @@ import Testing
       places.viewport.size.width == 320 && places.screen.sections[0].items.map(\.name) == ["Inbox", "Sent"])
     let shown = try #require(
       try arranged(#""sidebar": {"screen": "list", "width": 375}"#, Self.turned).presented.sidebar)
-    #expect(shown.screen.id == "list" && shown.viewport.size == CGSize(width: 375, height: 800))
+    #expect(shown.screen.id == "list" && shown.viewport.size == CGSize(width: 375, height: 786))
     #expect(shown.input.horizontalSizeClass == .compact)
   }
 

@@ -14,15 +14,8 @@ struct PresentedScreens: Sendable {
   init(of screen: Screen, as variant: Variant, bars: Bars, in fonts: MeasuringFonts) throws(LayoutError) {
     if let spec = screen.shownSidebar(at: variant.viewport), let frame = bars.sidebar {
       try fonts.open()
-      let insets = bars.deviceInsets
-      // A plate that floats is lower than the screen, and so is what covers it.
-      let (above, left) = (Double(frame.minY), Double(frame.minX))
       sidebar = try Self.arranged(
-        spec.column(beside: screen), of: frame.size,
-        EdgeInsets(
-          top: max(0, insets.top - above), left: left == 0 ? insets.left : 0,
-          bottom: max(0, insets.bottom - above), right: left > 0 && above == 0 ? insets.right : 0), variant,
-        fonts)
+        spec.column(beside: screen), of: frame.size, bars.sidebarInsets, variant, fonts)
     }
     guard let presentation = screen.presentation else { return }
     try fonts.open()

@@ -26,6 +26,8 @@ public struct Bars: Equatable, Sendable {
   public let sidebar: CGRect?
   /// What the sidebar takes of the width; the content's view has the rest.
   package let columnInsets: EdgeInsets
+  /// What the hardware covers of the sidebar itself.
+  package let sidebarInsets: EdgeInsets
   let rows: NavigationBarRows
   let searchPlace: SearchPlace?
 
@@ -49,6 +51,7 @@ public struct Bars: Equatable, Sendable {
     let column = side?.column ?? CGRect(origin: .zero, size: size)
     let inner = side.map { device.without($0.columnInsets) } ?? device
     (sidebar, columnInsets) = (side?.frame, side?.columnInsets ?? .zero)
+    sidebarInsets = side?.coveredInsets ?? .zero
     searchPlace = SearchPlace(of: screen, metrics)
     rows = NavigationBarRows(of: screen.topBar, metrics, searchPlace: searchPlace, scrolledBy: distance)
     let hasTopTabs = screen.hasTabsOnTop(metrics)

@@ -4,13 +4,18 @@ import LayoutEngine
 
 /// Where a sidebar stands, and what it leaves of the screen.
 ///
-/// Since iPadOS 26 it is a plate that floats 10 points from the edges (one look, unverified); content could be seen behind
-/// it there, but is kept beside it.
+/// Since iPadOS 26 it is a plate that floats 10 points from the edges, below the status bar (one look, unverified); content
+/// could be seen behind it there, but is kept beside it.
 struct SidebarPlace {
   let frame: CGRect
   /// The content's part of the screen.
   let column: CGRect
   let columnInsets: EdgeInsets
+  /// What the hardware covers of the sidebar itself.
+  let coveredInsets: EdgeInsets
+
+  /// How high a tablet's status bar is, in points; the safe area may begin lower.
+  private static let statusBar = 24.0
 
   /// `nil` where there is none: where the width is compact, the first column is a screen of its own.
   init?(
@@ -27,8 +32,14 @@ struct SidebarPlace {
     columnInsets = EdgeInsets(left: isAtRight ? 0 : taken, right: isAtRight ? taken : 0)
     let outer = viewport.system == .ios18 ? 0 : edge
     let whole = viewport.system == .ios18 ? width + edge : width
+    let top = gap == 0 ? 0 : max(gap, min(insets.top, Self.statusBar))
     frame = CGRect(
-      x: isAtRight ? size.width - outer - whole : outer, y: gap, width: whole, height: size.height - 2 * gap)
+      x: isAtRight ? size.width - outer - whole : outer, y: top, width: whole,
+      height: size.height - top - gap)
+    let isColumn = gap == 0
+    coveredInsets = EdgeInsets(
+      top: insets.top - min(top, insets.top), left: isColumn && !isAtRight ? insets.left : 0,
+      bottom: max(0, insets.bottom - gap), right: isColumn && isAtRight ? insets.right : 0)
     column = CGRect(
       x: columnInsets.left, y: 0, width: size.width - taken, height: size.height)
   }
