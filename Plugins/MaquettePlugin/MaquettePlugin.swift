@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package maquette …` runs the program that the package builds, in the folder of the package that asks for it.
+/// `swift package --allow-writing-to-package-directory maquette …` runs the program that the package builds, in the folder
+/// of the package that asks for it.
 @main struct MaquettePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    let tool = try context.tool(named: "maquette")
+    let tool = try context.tool(named: "MaquetteCLI")
     let process = Process()
     process.executableURL = tool.url
     process.arguments = arguments
