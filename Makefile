@@ -19,7 +19,7 @@ SHELL := /bin/bash
 LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
-REFEREES := apngdis bash-completion chromium curl fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
+REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh
 
 # Documents are kept of every viewport in its usual variant; pictures of all variants.
@@ -63,6 +63,7 @@ install: release
 	Scripts/install-program .build/release/maquette $(DESTDIR)$(PREFIX)
 
 deb: release
+	@Scripts/install-packages dpkg-dev
 	Scripts/build-deb .build/release/maquette .build/deb
 
 test: setup-test
