@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MaquetteCLI
+@testable import Workflows
 
 /// Which part a machine draws, by the environment that its engine gives it.
 @Suite struct FleetEngineTests {

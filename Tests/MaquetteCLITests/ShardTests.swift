@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MaquetteCLI
+@testable import Workflows
 
 @Suite struct ShardTests {
   private static let design = """
@@ -35,9 +36,11 @@ import Testing
       var drawn: [[Int]] = []
       for part in 1...number {
         let shard = try #require(Shard(argument: "\(part)/\(number)"))
-        let opened = shard.designs(of: counts.count)
+        // Whatever the costs are, and however far from what there is to draw.
+        let costs = counts.map { 7 * $0 % 5 }
+        let opened = shard.groups(of: costs)
         for place in counts.indices {
-          let own = shard.part(of: Array(0..<counts[place]), ofDesign: place, among: counts.count)
+          let own = shard.pieces(counts[place], ofGroup: place, in: costs)
           #expect(own.isEmpty || opened.contains(place), "\(shard) of \(counts)")
           drawn += own.map { [place, $0] }
         }
@@ -46,15 +49,38 @@ import Testing
     }
   }
 
+  @Test("parts are of equal costs and not of equal numbers")
+  func balance() throws {
+    let shards = try (1...2).map { try #require(Shard($0, of: 2)) }
+    #expect(shards.map { $0.pieces(of: [10, 10, 10, 30]) } == [0..<3, 3..<4])
+    #expect(shards.map { $0.groups(of: [10, 10, 10, 30]) } == [0..<3, 3..<4])
+    #expect(shards.map { $0.pieces(6, ofGroup: 1, in: [20, 60]) } == [[0, 1], [2, 3, 4, 5]].map { $0 })
+    #expect(shards.map { $0.pieces(of: []) } == [0..<0, 0..<0])
+  }
+
+  @Test("a design costs what its screens, viewports and variants have of pixels, as its file says")
+  func costs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.design, to: "a.json")
+    let path = folder.url.appendingPathComponent("a.json").path
+    var selection = DesignSelection()
+    #expect(DesignCost(ofFile: path, showing: selection).thousands == 60 * 80 * 5 / 1000)
+    selection.viewportNames = ["100x100@1x", "200x100@2x"]
+    #expect(DesignCost(ofFile: path, showing: selection).thousands == (10_000 + 80_000) * 5 / 1000)
+    selection.matrix = ["textSize=large", "appearance=light,dark"]
+    #expect(DesignCost(ofFile: path, showing: selection).thousands == 90_000 * 2 / 1000)
+    #expect(DesignCost(ofFile: "\(path).json", showing: selection).thousands == 1)
+  }
+
   @Test("a part of many designs opens those that it draws, and what is wrong with others is theirs")
   func opensOwn() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b", "d"] { try folder.write(Self.design, to: "designs/\(name).json") }
     try folder.write(#"{"screens": ["#, to: "designs/c.json")
     let part = { (shard: String) in try Program.maquette(["render", "--shard", shard], in: folder.url) }
-    for shard in ["1/4", "1/2", "4/4"] { #expect(try part(shard).status == 0) }
+    for shard in ["1/4", "2/4", "4/4"] { #expect(try part(shard).status == 0) }
     let pictures = try Repository.files(below: folder.url.appendingPathComponent("output"), endingIn: ".png")
-    #expect(pictures.count == 15)
+    #expect(pictures.count == 12, "all but those of the third part")
     let wrong = try part("3/4")
     #expect(wrong.status == 2 && wrong.errors.hasPrefix("designs/c.json:1:14: error"), "\(wrong.errors)")
     // Whether any design has a screen takes all of them.
@@ -80,10 +106,11 @@ import Testing
       return names
     }
     let all = try pictures([])
-    try folder.write(#"{"screens": ["#, to: "designs/d.json")
-    let parts = try (1...3).map { try pictures(["--shard", "\($0)/4"]) }
+    let parts = try (1...4).map { try pictures(["--shard", "\($0)/4"]) }
     #expect(!all.isEmpty && parts.map(\.count).reduce(0, +) == all.count)
     #expect(parts.reduce([]) { $0.union($1) } == all)
+    try folder.write(#"{"screens": ["#, to: "designs/d.json")
+    #expect(try !pictures(["--shard", "1/4"]).isEmpty, "a part that does not open it")
     let wrong = try Program.maquette(command + ["--shard", "4/4"], in: folder.url)
     #expect(wrong.status == 2 && wrong.errors.hasPrefix("designs/d.json:1:14: error"), "\(wrong.errors)")
   }

@@ -15,6 +15,9 @@ public struct DrawnPicture: Sendable {
   /// What makes the new picture of the old one where it lies over it; `nil` where it would be hardly smaller.
   public var patch: Data?
 
+  /// A picture with what was kept of its old side, and without other files.
+  public init(picture: ReportPicture, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
+
   /// Draws what differs between the pixels of both sides, where that is wanted.
   mutating func showChanges(
     _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer

@@ -20,6 +20,9 @@ public struct PicturePair: Sendable {
     (self.id, self.name, self.old, self.new) = (id, name, old, new)
   }
 
+  /// What is known before the pictures are compared.
+  public var undrawn: ReportPicture { ReportPicture(id: id, title: name, status: .unchanged) }
+
   /// What could not be compared, and why.
   public func failed(_ reason: String) -> ReportPicture {
     var picture = ReportPicture(id: id, title: name, status: .failed)

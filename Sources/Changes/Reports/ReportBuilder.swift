@@ -22,6 +22,12 @@ public struct ReportBuilder: Sendable {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
   }
 
+  /// How far two colours may be apart and count as one; `nil`, as usual, where every difference counts.
+  public var threshold: Double? {
+    get { report.threshold }
+    set { report.threshold = newValue }
+  }
+
   /// The pictures of a design that both sides have: first the screens that both have, then those that came, then
   /// those that are gone. `slug` is the path that files are named after.
   public mutating func sights(of review: DesignReview, design: String, slug: String) -> [ReviewSight] {
@@ -100,48 +106,23 @@ public struct ReportBuilder: Sendable {
   /// Notes a picture that no design is known of.
   public mutating func add(_ picture: ReportPicture) { pictures.append((picture, "", [])) }
 
-  /// The report on all that was added.
-  public var finished: ReviewReport {
-    var report = report
+  /// All that was added, before it is put in order.
+  public var drafts: ReportDrafts {
     let rollUp = CauseRollUp(reviews, showing: pictures.map { ($0.design, $0.causes) })
     let drafts = pictures.map { picture, design, causes in
       ReportDraft(picture: picture, causes: rollUp.causes(causes, in: design))
     }
-    let order = ReportDraft.sequence(drafts)
-    var numbering = numbering
-    for (index, isCover) in order {
-      let draft = drafts[index]
-      var picture = draft.picture
-      picture.isCover = isCover
-      for cause in draft.causes {
-        let place = numbering.place(of: cause)
-        numbering.causes[place].sightings.append(
-          ReportCause.Sighting(picture: picture.id, consequences: cause.consequences))
-        picture.causes.append(place)
-      }
-      picture.causes.sort()
-      report.pictures.append(picture)
+    var report = report
+    let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }
+    for index in report.designs.indices {
+      guard let attribution = attributions[report.designs[index].name] else { continue }
+      // What designs have in common is told once.
+      report.designs[index].fileChanges =
+        attribution.fileChanges.filter { !rollUp.includes($0) }.map(\.line)
     }
-    let unseen = rollUp.shared.filter { numbering.places[.shared($0)] == nil }
-    report.causes = numbering.causes + unseen.map(rollUp.blank)
-    tellFileChanges(in: &report, but: rollUp)
-    report.verdict = ReportVerdict(report).description
-    return report
+    return ReportDrafts(report, drafts, numbering, shared: rollUp.shared.map(rollUp.blank))
   }
 
-  /// Tells each design's own changes of files, and which designs changed because their pictures did.
-  private func tellFileChanges(in report: inout ReviewReport, but rollUp: CauseRollUp) {
-    let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }
-    let seen = Set(report.pictures.filter { $0.status != .unchanged }.map(\.design))
-    for index in report.designs.indices {
-      let name = report.designs[index].name
-      if let attribution = attributions[name] {
-        report.designs[index].fileChanges = attribution.fileChanges.filter { !rollUp.includes($0) }.map(
-          \.line)
-      }
-      if report.designs[index].status == .unchanged, seen.contains(name) {
-        report.designs[index].status = .changed
-      }
-    }
-  }
+  /// The report on all that was added.
+  public var finished: ReviewReport { drafts.finished }
 }

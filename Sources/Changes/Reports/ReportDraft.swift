@@ -1,13 +1,13 @@
 import Review
 
 /// A picture of a report before the pictures are in order and the causes numbered.
-struct ReportDraft {
+struct ReportDraft: Codable {
   /// What is said of the picture, but for its causes.
-  let picture: ReportPicture
+  var picture: ReportPicture
   let causes: [Cause]
 
-  struct Cause {
-    enum Key: Hashable {
+  struct Cause: Codable {
+    enum Key: Hashable, Codable {
       /// A cause that is told of one design.
       case own(design: String, topic: String)
       /// A change that designs have in common.

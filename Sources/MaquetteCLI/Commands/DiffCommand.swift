@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Maquette
 import Reporting
+import Review
 import Workflows
 
 struct DiffCommand: ParsableCommand {
@@ -23,6 +24,9 @@ struct DiffCommand: ParsableCommand {
       Three things are told apart: what changed in the files, what changed on the screens (causes first, then what \
       they pushed), and how many pictures look different. The last line says what kind of change it is. The exit \
       code is 0 where nothing differs, 1 where something does, and 2 where something could not be compared.
+
+      With --shard, a part of the pictures is compared and kept in a folder; "maquette merge" joins the parts and says \
+      what one machine would have said.
       """)
 
   @OptionGroup var comparison: ComparisonOptions
@@ -33,18 +37,32 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "What is printed: text, or the whole report as json.")
   var format = TextOrJSON.text
 
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The folder that a part is kept in, with --shard.", valueName: "folder"),
+    completion: .directory)
+  var output: PathArgument?
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
-  func run() throws {
-    let request = ComparisonOptions.Request(
-      command: ComparisonOptions.command("diff"),
-      drawing: DrawingOptions(scale: 1, software: Tool.software),
-      extent: ComparisonRun.Extent(all: pixels)
-    ) { _ in }
-    try diagnostics.run { console in
-      try comparison.compare(request, console) { report in
-        try console.print(format == .json ? try report.json : Data(ReportText(report).text.utf8))
-      }
+  func validate() throws {
+    if (output == nil) != (comparison.parts.argument == nil) {
+      throw ValidationError("--shard and --output belong together: a part is kept until all are joined")
     }
+  }
+
+  func run() throws {
+    try diagnostics.run { console in
+      let request = ComparisonOptions.Request(
+        name: "diff", command: ReportedCommand("diff").withoutFolder,
+        drawing: DrawingOptions(scale: 1, software: Tool.software),
+        extent: ComparisonRun.Extent(all: pixels), wish: .text(isJSON: format == .json),
+        folder: try output.map { try ReportFolder($0.folder) })
+      try comparison.compare(request, console) { try Self.print($0, as: format, console) }
+    }
+  }
+
+  static func print(_ report: ReviewReport, as format: TextOrJSON, _ console: Console) throws {
+    try console.print(format == .json ? try report.json : Data(ReportText(report).text.utf8))
   }
 }

@@ -8,13 +8,15 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Join the parts that several machines drew into what one would have drawn.",
     discussion: """
-      Each part is a folder that a command with --shard has drawn into. The pictures and the manifest become byte for \
-      byte what the command draws without --shard. Where a part is missing, there twice or of another run, where \
-      programs, libraries or fonts differ, or a picture is not as it was drawn, all of that is told, nothing is \
-      written, and the exit code is 2.
+      Each part is a folder that a command with --shard has drawn into. The pictures and the manifest, or the report, \
+      become byte for byte what the command makes without --shard, and the exit code is the same. Where a part is \
+      missing, there twice or of another run, where programs, libraries or fonts differ, or a picture is not as it was \
+      drawn, all of that is told, nothing is written, and the exit code is 2.
+
+      Parts of "maquette diff" are joined on standard output, which is called "-".
       """)
 
-  @Argument(help: ArgumentHelp("The folder to write, empty or not there.", valueName: "output"))
+  @Argument(help: ArgumentHelp("The folder to write, empty or not there; - for a text.", valueName: "output"))
   var output: PathArgument
 
   @Argument(help: ArgumentHelp("The folders with the parts.", valueName: "part"))
@@ -24,15 +26,39 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try diagnostics.run { console in
+      guard !parts.paths.contains(where: ComparisonParts.stand) else { return try compare(console) }
       let folders = PartFolders(parts.paths)
       guard folders.report.isEmpty else {
         console.report(folders.report)
         throw ExitCode(2)
       }
       try folders.write(into: output.folder)
-      console.note(
-        "\(counted(folders.pictureCount, "picture")) from \(folders.runs.joined(separator: " and ")) → \(output.folder)"
-      )
+      console.note("\(folders.summary) → \(output.folder)")
+      // As the command itself does, of which one machine would have drawn everything.
+      if folders.leavesSomethingOut { throw ExitCode(2) }
+    }
+  }
+
+  private func compare(_ console: Console) throws {
+    let folders = ComparisonParts(parts.paths)
+    guard folders.report.isEmpty, let wish = folders.wish else {
+      console.report(folders.report)
+      throw ExitCode(2)
+    }
+    console.note(folders.summary)
+    switch wish {
+    case .text(let isJSON):
+      guard output.folder == "-" else {
+        throw ValidationError("parts of \"maquette diff\" become a text: write - in place of a folder")
+      }
+      try ComparisonOptions.end(with: try folders.joined(into: nil, called: ""), console) {
+        try DiffCommand.print($0, as: isJSON ? .json : .text, console)
+      }
+    case .report(let imageBase):
+      let folder = try ReportFolder(joinedAt: output.folder)
+      try ComparisonOptions.end(
+        with: try folders.joined(into: folder, called: output.folder), console
+      ) { try ReportOptions.finish($0, in: folder, imageBase: imageBase, console) }
     }
   }
 }

@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var options: RenderOptions
 
   func validate() throws {
-    if prune, options.pictures.shardArgument != nil {
+    if prune, options.pictures.parts.argument != nil {
       throw ValidationError("--prune needs to know all pictures, and --shard draws a part of them")
     }
     if prune, !options.pictures.manifest {
@@ -46,7 +46,8 @@ struct RenderCommand: ParsableCommand {
     console.report(paths.remarks, byEachRun: true)
     let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
-    let part = DesignPart(paths.found, shard: try options.pictures.shard)
+    let part = DesignPart(
+      paths.found, showing: options.selection.wanted, shard: try options.pictures.shard)
     let opened = try options.selection.open(
       part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
@@ -60,7 +61,7 @@ struct RenderCommand: ParsableCommand {
   private func owner(of designs: [OpenDesign]) throws -> PictureOwner {
     var owner = options.owner
     owner.prunes = prune
-    guard options.pictures.shardArgument == nil else { return owner }
+    guard options.pictures.parts.argument == nil else { return owner }
     owner.stale = StalePictures(
       of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
     if prune, owner.stale == nil {

@@ -18,6 +18,8 @@ struct ReportCommand: ParsableCommand {
       after. A former report in the folder is replaced; nothing else in it is touched.
 
       The exit code is 0 where nothing differs, 1 where something does, and 2 where something could not be compared.
+
+      With --shard, a part of the pictures is drawn, without a page; "maquette merge" joins the parts.
       """)
 
   @OptionGroup var comparison: ComparisonOptions
@@ -44,12 +46,12 @@ struct ReportCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let folder = try ReportFolder(output.folder)
+    let command = ReportedCommand("report")
     let request = ComparisonOptions.Request(
-      command: ComparisonOptions.command("report"), drawing: report.drawing(scale: scale),
-      extent: ComparisonRun.Extent(all: report.all, lone: true, audits: true)
-    ) { [all = report.all] drawn in
-      if all || drawn.picture.status != .unchanged { try folder.write(drawn) }
-    }
+      name: "report", command: comparison.parts.argument == nil ? command.words : command.ofWhole,
+      drawing: report.drawing(scale: scale),
+      extent: ComparisonRun.Extent(all: report.all, lone: true, audits: true),
+      wish: .report(imageBase: report.imageBaseURL ?? ""), folder: folder)
     try comparison.compare(request, console) { try report.finish($0, in: folder, console) }
   }
 }

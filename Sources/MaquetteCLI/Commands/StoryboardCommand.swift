@@ -57,7 +57,7 @@ struct StoryboardCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let session = Session()
     // It takes all designs to say whether one has an update that is named.
-    let (opened, part) = try selection.open(
+    var (opened, part) = try selection.open(
       designs, of: try pictures.shard, lookingThroughAll: !wantsAll, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
@@ -81,6 +81,7 @@ struct StoryboardCommand: ParsableCommand {
       units += part.pictures(rehearsals.flatMap { wanted.units(for: $0, of: design) }, of: design)
     }
     console.report(problems)
+    part.leavesSomethingOut = !problems.isEmpty
     try pictures.draw(
       try PicturePlan(units, warnings: opened.warnings), of: part,
       with: selection.wanted.recipe + updates + transitions + [

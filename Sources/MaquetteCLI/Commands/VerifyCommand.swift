@@ -73,7 +73,7 @@ struct VerifyCommand: ParsableCommand {
       failures.folder, references: references.folder, names: plan.units.map(\.name))
     let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
     let review = ReferenceReview(
-      plan, designs: designs.paths, command: ComparisonOptions.command("verify"))
+      plan, designs: designs.paths, command: ReportedCommand("verify").words)
     let wish = ReferenceCheck.Wish(
       mode: mode, scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
       points: tolerance.tolerancePoints ?? 0, showing: reportFolder.map { show(review.sights, in: $0) })

@@ -80,7 +80,8 @@ struct WatchCommand: ParsableCommand {
     console.report(opened.problems + opened.leftOut)
     let sound = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
     if !sound.isEmpty {
-      let part = DesignPart(sound.map(\.path), shard: try options.pictures.shard)
+      let part = DesignPart(
+        sound.map(\.path), showing: options.selection.wanted, shard: try options.pictures.shard)
       _ = try options.draw(sound, of: part, in: session, on: console, by: options.owner)
     }
     for path in paths where !sound.contains(where: { $0.path == path }) {

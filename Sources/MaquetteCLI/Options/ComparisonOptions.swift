@@ -18,6 +18,8 @@ struct ComparisonOptions: ParsableArguments {
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var colors: ThresholdOptions
 
+  @OptionGroup var parts: ShardOptions
+
   @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
   var jobs: Int?
 
@@ -31,19 +33,22 @@ struct ComparisonOptions: ParsableArguments {
   }
 
   struct Request {
-    /// The arguments that make the report again, without the number of jobs, which changes nothing.
+    let name: String
+    /// The arguments that make the whole again.
     let command: [String]
     let drawing: DrawingOptions
     let extent: ComparisonRun.Extent
-    /// Takes what was drawn; several tasks call it at once.
-    let keep: @Sendable (DrawnPicture) throws -> Void
+    let wish: ComparisonPart.Wish
+    /// The folder that pictures, a report or a part go to; `nil` where there is none.
+    let folder: ReportFolder?
   }
 
   /// Compares, hands the report to `use`, and ends the program with 0 where both sides are the same, 1 where they
-  /// differ, 2 where something could not be compared.
+  /// differ, 2 where something could not be compared. A part is kept in the folder instead, and ends with 0.
   func compare(
     _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {
+    let shard = try parts.shard
     var folder: ScratchFolder?
     func scratch() throws -> ScratchFolder {
       if let folder { return folder }
@@ -61,25 +66,34 @@ struct ComparisonOptions: ParsableArguments {
     var drawing = request.drawing
     drawing.threshold = colors.value ?? 0
     let run = ComparisonRun(
-      sides: sides, selection: selection.wanted, drawing: drawing, extent: request.extent,
-      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount, keep: request.keep)
-    let empty = ReportBuilder(
+      sides: sides, selection: selection.wanted, drawing: drawing, extent: request.extent, shard: shard,
+      workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    ) { [folder = request.folder, all = request.extent.all] drawn in
+      if all || drawn.picture.status != .unchanged { try folder?.write(drawn) }
+    }
+    var empty = ReportBuilder(
       tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new)
-    var (report, problems) = try run.outcome(empty)
-    report.threshold = colors.value
-    for problem in problems { console.report(problem) }
+    empty.threshold = colors.value
+    let outcome = try run.outcome(empty)
+    for problem in outcome.problems { console.report(problem) }
+    if let shard, let folder = request.folder {
+      try folder.finish(
+        try ComparisonPart(
+          shard, of: request.name, by: request.command, for: request.wish, drafts: outcome.drafts),
+        own: outcome.own)
+      let pictures = counted(outcome.own.count, "picture")
+      return console.note("\(pictures), part \(shard) of \(outcome.drafts.count) → \(folder.path)")
+    }
+    try Self.end(with: outcome.drafts.finished, console, use: use)
+  }
+
+  /// Says what could not be compared, hands the report to `use`, and ends the program with the exit code that it is for.
+  static func end(
+    with report: ReviewReport, _ console: Console, use: (ReviewReport) throws -> Void
+  ) throws {
+    console.report(report.failures)
     try use(report)
     if report.hasFailures { throw ExitCode(2) }
     if !report.isSame { throw ExitCode(1) }
-  }
-
-  /// The command line of this process as the report has it.
-  static func command(_ name: String) -> [String] {
-    var words = ["maquette"] + ThisProcess.arguments.dropFirst()
-    if words.count == 1 { words.append(name) }
-    while let index = words.firstIndex(of: "--jobs") {
-      words.removeSubrange(index..<min(index + 2, words.count))
-    }
-    return words.filter { !$0.hasPrefix("--jobs=") }
   }
 }

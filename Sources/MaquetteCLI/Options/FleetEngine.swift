@@ -1,3 +1,5 @@
+import Workflows
+
 /// An engine that runs the parts of a job on several machines, and how its environment says which part this is.
 struct FleetEngine {
   let name: String

@@ -33,16 +33,10 @@ struct PictureOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
   var jobs: Int?
 
-  @Option(
-    name: .customLong("shard"),
-    help: ArgumentHelp(
-      "Draw one of several parts, such as 2/3 for the second of three; together they are everything. With auto, the "
-        + "part is what the environment of GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel "
-        + "says, or MAQUETTE_SHARD.",
-      valueName: "i/n|auto"))
-  var shardArgument: ShardArgument?
+  @OptionGroup var parts: ShardOptions
 
-  var shard: Shard? { get throws { try shardArgument?.shard } }
+  /// The part that is drawn; `nil` for everything.
+  var shard: Shard? { get throws { try parts.shard } }
 
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
@@ -61,7 +55,6 @@ struct PictureOptions: ParsableArguments {
   func validate() throws {
     _ = try kinds
     _ = try documentDate
-    _ = try shard
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if let nameTemplate { try asUsage { try PictureName(template: nameTemplate).validate() } }

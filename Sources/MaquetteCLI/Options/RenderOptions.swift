@@ -86,6 +86,8 @@ struct RenderOptions: ParsableArguments {
     var owner = owner
     // Those of an update that is left out are its last good ones.
     if !problems.isEmpty { owner.stale = nil }
+    var part = part
+    part.leavesSomethingOut = !problems.isEmpty
     try pictures.draw(plan, of: part, with: recipe, in: session, on: console, by: owner, as: run)
     return problems
   }

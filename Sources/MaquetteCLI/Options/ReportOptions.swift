@@ -29,8 +29,15 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes everything but the pictures, and says what the report holds.
   func finish(_ report: ReviewReport, in folder: ReportFolder, _ console: Console) throws {
-    try folder.finish(report, imageBase: imageBaseURL ?? "")
-    let words = [Self.counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
+    try Self.finish(report, in: folder, imageBase: imageBaseURL ?? "", console)
+  }
+
+  /// Writes everything but the pictures, and says what the report holds.
+  static func finish(
+    _ report: ReviewReport, in folder: ReportFolder, imageBase: String, _ console: Console
+  ) throws {
+    try folder.finish(report, imageBase: imageBase)
+    let words = [counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
     console.note("\(words.joined(separator: "; ")) → \(folder.path)")
   }
 

@@ -55,7 +55,7 @@ struct SelectionOptions: ParsableArguments {
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, shard: shard)
+    let part = DesignPart(paths.found, showing: self.wanted, shard: shard)
     let wanted = part.opened(lookingThroughAll: lookingThroughAll || looksThroughAll)
     return (try open(wanted, console, in: session, later: variants), part)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Workflows
 
 /// The part that an argument names, or that the environment does.
 enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
@@ -36,4 +37,30 @@ enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
       }
     }
   }
+}
+
+extension Shard {
+  /// Reads `2/3`; `nil` for what is no such thing.
+  init?(argument: String) {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
+    self.init(number, of: count)
+  }
+}
+
+/// The option that divides the work of a command among machines.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    name: .customLong("shard"),
+    help: ArgumentHelp(
+      "Draw one of several parts, such as 2/3 for the second of three, for \"maquette merge\" to join. With auto, the "
+        + "part is what the environment of GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel "
+        + "says, or MAQUETTE_SHARD.",
+      valueName: "i/n|auto"))
+  var argument: ShardArgument?
+
+  /// The part; `nil` where everything is drawn. Throws where the environment was asked and says nothing or nonsense.
+  var shard: Shard? { get throws { try argument?.shard } }
+
+  func validate() throws { _ = try shard }
 }

@@ -2,7 +2,7 @@ package import DesignFormat
 import Foundation
 package import Maquette
 import Rendering
-package import Review
+import Review
 
 /// Compares both sides design by design, and then draws picture by picture: the numbers of causes stand in pictures, and
 /// follow from all designs.
@@ -12,19 +12,22 @@ package struct ComparisonRun {
   package let selection: DesignSelection
   package let drawing: DrawingOptions
   package let extent: Extent
+  /// Which part of the pictures is drawn; `nil` for all of them.
+  package let shard: Shard?
   private let session = Session(keepsRecords: false)
-  private let pool: WorkerPool<Renderer>
+  let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
 
   package init(
-    sides: DiffSides, selection: DesignSelection, drawing: DrawingOptions, extent: Extent, workers: Int,
-    keep: @escaping @Sendable (DrawnPicture) throws -> Void
+    sides: DiffSides, selection: DesignSelection, drawing: DrawingOptions, extent: Extent, shard: Shard?,
+    workers: Int, keep: @escaping @Sendable (DrawnPicture) throws -> Void
   ) {
     self.sides = sides
     self.selection = selection
     self.drawing = drawing
     self.extent = extent
+    self.shard = shard
     pool = WorkerPool(of: workers) { [session] in try Renderer(sharing: session.fonts) }
     self.keep = keep
   }
@@ -44,39 +47,40 @@ package struct ComparisonRun {
     }
   }
 
-  /// The report, and what kept designs and pictures from being compared, in order; throws what is wrong with the
-  /// command line, and what could not be written.
-  package func outcome(_ empty: ReportBuilder) throws -> (
-    report: ReviewReport, problems: [DiagnosticReport]
-  ) {
+  package struct Outcome {
+    package let drafts: ReportDrafts
+    /// The places of those pictures that this run was to compare, whatever became of them.
+    package let own: [Int]
+    /// What kept designs from being compared, in order.
+    package let problems: [DiagnosticReport]
+  }
+
+  /// What came of it; throws what is wrong with the command line, and what could not be written.
+  package func outcome(_ empty: ReportBuilder) throws -> Outcome {
     var builder = empty
     var found = Found()
     _ = try selection.viewports()
     var works: [Work] = []
     for entry in sides.designs { try works += [add(entry, to: &builder, &found)].compactMap { $0 } }
-    try draw(works, into: &builder, &found)
+    var own = try draw(works, into: &builder, &found)
+    let firstPicture = works.map(\.sights.count).reduce(0, +)
     var pictures = sides.pictures.map { entry in
       (entry.name, entry.old.map(RenderedMixture.source), entry.new.map(RenderedMixture.source))
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
-    found.problems.append(try add(pictures, to: &builder))
-    let report = builder.finished
+    own += try add(pictures, to: &builder, &found).map { firstPicture + $0 }
     if found.hasDesigns, found.allCouldBeRead {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
     }
-    let failures = report.pictures.filter { $0.status == .failed }.map { picture in
-      let name = [picture.design, picture.title].compactMap { $0 }.joined(separator: ": ")
-      return Self.problem("\(name.inOneLine): \(picture.reasons.joined(separator: "; "))")
-    }
-    return (report, found.problems + failures)
+    return Outcome(drafts: builder.drafts, own: own, problems: found.problems)
   }
 
-  private static func problem(_ message: String) -> DiagnosticReport {
-    DiagnosticReport([Diagnostic(code: "could-not-compare", message: "could not compare \(message)")])
+  static func problem(_ message: String) -> DiagnosticReport {
+    DiagnosticReport([.couldNotCompare(message)])
   }
 
   /// What the designs of both sides have, for options that name it.
-  private struct Found {
+  struct Found {
     var screenIDs: [String] = []
     var refused: [String] = []
     var hasDesigns = false
@@ -113,7 +117,7 @@ package struct ComparisonRun {
   }
 
   /// The pictures of a design that was compared.
-  private struct Work {
+  struct Work {
     let suspect: Suspect
     var sights: [ReviewSight] = []
     /// Whether all are drawn, also those that show the same as far as is known.
@@ -150,7 +154,7 @@ package struct ComparisonRun {
     return work
   }
 
-  private static func checkCrash(of suspect: Suspect, named name: String) throws {
+  static func checkCrash(of suspect: Suspect, named name: String) throws {
     if let report = LeftOutDesigns.current.problem(with: suspect, named: name) {
       throw Unreadable(report: report)
     }
@@ -191,50 +195,7 @@ package struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  /// What came of a picture, and what is wrong with the pictures that it shows.
-  private typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
-
-  /// Draws what is wanted of all designs, once it is known what they have in common.
-  private func draw(
-    _ works: [Work], into builder: inout ReportBuilder, _ found: inout Found
-  ) throws {
-    var sights = works.flatMap(\.sights)
-    builder.number(&sights)
-    for work in works {
-      let own = Array(sights.prefix(work.sights.count))
-      sights.removeFirst(own.count)
-      found.problems.append(try draw(own, all: work.areDrawn, blaming: work.suspect, into: &builder))
-    }
-  }
-
-  /// Draws screens, and all of them where they are wanted; the answer is what is wrong with their pictures.
-  private func draw(
-    _ sights: [ReviewSight], all: Bool, blaming suspect: Suspect, into builder: inout ReportBuilder
-  ) throws -> DiagnosticReport {
-    let (drawing, extent, keep) = (drawing, extent, keep)
-    let pictures = try pool.map(sights.count) { index, renderer -> Compared in
-      let sight = sights[index]
-      let isWanted = extent.all || all || (sight.isLone ? extent.lone : !sight.isSame)
-      guard isWanted else { return (sight.undrawn(scale: drawing.scale), nil) }
-      let drawn: DrawnPicture
-      do {
-        drawn = try suspect.blamed { try sight.drawn(drawing, with: renderer) }
-      } catch {
-        let problems = (error as? InvalidDesign)?.report
-        return (sight.failed(error.words, scale: drawing.scale), problems)
-      }
-      try keep(drawn)
-      return (drawn.picture, nil)
-    }
-    for (sight, (picture, _)) in zip(sights, pictures) {
-      var picture = picture
-      picture.reasons = picture.reasons.map(sides.labelled)
-      builder.add(picture, of: sight)
-    }
-    return pictures.compactMap(\.problems).merged().renamingFiles(sides.labelled)
-  }
-
-  private typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
+  typealias PictureSides = (name: String, old: PicturePair.Source?, new: PicturePair.Source?)
 
   /// The pictures of a side that was rendered, and those that the designs of the other side give.
   private func pictures(
@@ -259,36 +220,5 @@ package struct ComparisonRun {
         mixture.designsAreNew ? entry.drawing : entry.file
       )
     }
-  }
-
-  private func add(
-    _ pictures: [PictureSides], to builder: inout ReportBuilder
-  ) throws -> DiagnosticReport {
-    let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
-    let (drawing, keep) = (drawing, keep)
-    let compared = try pool.map(pairs.count) { index, renderer -> Compared in
-      let drawn: DrawnPicture
-      let (name, suspect) = (pictures[index].name, Suspect(compared: pictures[index].name))
-      do {
-        try Self.checkCrash(of: suspect, named: name)
-        drawn = try suspect.blamed { try pairs[index].compared(drawing, with: renderer) }
-      } catch {
-        return (pairs[index].failed(error.words), (error as? InvalidDesign)?.report)
-      }
-      try keep(drawn)
-      return (drawn.picture, nil)
-    }
-    for picture in compared.map(\.picture) { builder.add(picture) }
-    return compared.compactMap(\.problems).merged().renamingFiles(sides.labelled)
-  }
-}
-
-extension Error {
-  /// The error for people: Foundation's errors describe themselves for programmers.
-  fileprivate var words: String {
-    if let design = self as? InvalidDesign {
-      return design.diagnostics.map(\.message).joined(separator: "; ")
-    }
-    return (self as? CocoaError)?.localizedDescription ?? "\(self)"
   }
 }

@@ -49,15 +49,23 @@ package final class ReportFolder: Sendable {
     former = Set(lines.filter(Self.isPicture))
   }
 
+  /// A folder for parts to be joined in; throws where it holds anything.
+  package convenience init(joinedAt path: String) throws {
+    try PartFile.checkEmpty(path)
+    try self.init(path)
+  }
+
   private static let index = "pictures/index.txt"
 
   /// Whether a line of the index names a file that a report may have written.
   private static func isPicture(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
-      && ReportFolder.endings.contains(where: name.hasSuffix)
+      && (endings + partEndings).contains(where: name.hasSuffix)
   }
 
   private static let endings = [".old.png", ".changes.png", ".new.png"]
+  /// Files that only parts of reports have.
+  private static let partEndings = [".patch.png"]
 
   /// Writes the files of a picture; several tasks may call this at once.
   package func write(_ drawn: DrawnPicture) throws {
@@ -119,6 +127,46 @@ package final class ReportFolder: Sendable {
     }
     for move in moves { try FormerFile.remove("pictures/\(move.from)", from: path) }
     return Set(names.values)
+  }
+
+  /// Writes the part of a report that was drawn, in place of one, for others to join; `own` are the places of its
+  /// pictures.
+  package func finish(_ part: ComparisonPart, own: [Int]) throws {
+    var part = part
+    let written = written.withLock { $0 }
+    var names = Set(written.files.values)
+    for index in own {
+      let id = part.drafts[index].id
+      var files: [String: PartFile] = [:]
+      for ending in Self.endings {
+        guard let digest = written.digests[id + ending], let file = written.files[digest] else { continue }
+        files[ending] = PartFile(name: "pictures/\(file)", digest: digest)
+      }
+      if let patch = written.patches[id] {
+        let name = id + Self.partEndings[0]
+        try write(patch, to: name)
+        names.insert(name)
+        files[Self.partEndings[0]] = PartFile(
+          name: "pictures/\(name)", digest: ContentDigest(patch).description)
+      }
+      part.own.append(ComparisonPart.Drawn(place: index, files: files))
+    }
+    try part.write(into: path)
+    for name in former.subtracting(names).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
+    try writeIndex(of: names)
+  }
+
+  /// Takes a picture that a part in another folder has drawn, as if it were drawn now.
+  func take(_ drawn: ComparisonPart.Drawn, as picture: ReportPicture, from folder: String) throws {
+    func contents(_ ending: String) throws -> Data? {
+      try drawn.files[ending].map { try InputFile(picture: "\(folder)/\($0.name)").contents() }
+    }
+    var taken = DrawnPicture(picture: picture)
+    (taken.old, taken.changes, taken.new) = (
+      try contents(Self.endings[0]), try contents(Self.endings[1]), try contents(Self.endings[2])
+    )
+    taken.patch = try contents(Self.partEndings[0])
+    try write(taken)
   }
 
   private func images(of picture: ReportPicture) throws -> ReportImages {

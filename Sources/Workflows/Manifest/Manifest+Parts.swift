@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Review
 
@@ -11,21 +12,26 @@ extension Manifest {
     /// Which part, counted from 1.
     var number: Int
     var count: Int
+    /// Whether something was left out that one machine leaves out, too, and ends with 2; `nil` where nothing was.
+    var leavesSomethingOut: Bool?
 
-    /// Part `number` of `count` of what a command draws of designs, `settings` being all that it was asked for besides
-    /// the part. Throws where a design cannot be read.
+    /// A part of what a command draws of designs, `settings` being all that it was asked for besides the part. Throws
+    /// where a design cannot be read.
     package init(
-      _ number: Int, of count: Int, by command: String, with settings: [String], of designs: [DesignPath]
+      _ shard: Shard, of command: String, with settings: [String], of designs: [DesignPath]
     ) throws {
-      var digest = ContentDigest([command, "\(count)"] + settings)
+      var digest = ContentDigest([command, "\(shard.count)"] + settings)
       for design in designs {
         digest.add(design.file)
         digest.add(try InputFile(text: design.file).contents())
       }
-      (self.command, run, self.number, self.count) = (command, digest.description, number, count)
+      self.init(shard, of: command, run: digest)
     }
 
-    var words: String { "part \(number)/\(count) of \"maquette \(command)\"" }
+    /// A part of a run that `run` tells from all others.
+    init(_ shard: Shard, of command: String, run: ContentDigest) {
+      (self.command, self.run, number, count) = (command, run.description, shard.number, shard.count)
+    }
   }
 
   /// Notes a part that was drawn, in place of those of earlier runs of the same command.

@@ -1,0 +1,40 @@
+import DesignFormat
+import Foundation
+
+/// A file that a part lists.
+struct PartFile: Codable, Hashable {
+  /// Its path from the part's folder.
+  let name: String
+  /// The digest of its bytes; `nil` where an earlier version did not say.
+  let digest: String?
+
+  /// Why the file cannot be taken; `nil` where it stands in the folder as it was written.
+  func problem(in folder: String) -> String? {
+    let path = (folder as NSString).appendingPathComponent(name)
+    guard name.staysInFolder else {
+      return "\(quoted(folder)) lists \(quoted(name)), which is outside of it"
+    }
+    guard RegularFile.type(of: path) == .typeRegular else { return "the picture \(quoted(path)) is missing" }
+    guard let digest, FileDigest.ofFile(at: path) == digest else {
+      return "the picture \(quoted(path)) is not as it was drawn"
+    }
+    return nil
+  }
+
+  /// Throws where a folder holds anything.
+  static func checkEmpty(_ folder: String) throws {
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    guard try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty else {
+      throw InputError(
+        "\(quoted(folder)) is not empty: parts are joined in a folder of their own", code: "could-not-write")
+    }
+  }
+}
+
+extension String {
+  /// Whether a relative path leads to something in its folder.
+  var staysInFolder: Bool {
+    !isEmpty && !hasPrefix("/")
+      && !split(separator: "/", omittingEmptySubsequences: false).contains { ["", ".", ".."].contains($0) }
+  }
+}

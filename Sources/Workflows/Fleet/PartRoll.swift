@@ -1,0 +1,79 @@
+import DesignFormat
+
+/// The parts that are there, and what keeps them from being whole runs of one program.
+struct PartRoll {
+  private var runs: [String: Run] = [:]
+  private var tools: [(tools: Manifest.Tools, folder: String)] = []
+  private(set) var problems = DiagnosticReport()
+
+  /// The parts of one command.
+  private struct Run {
+    let first: (part: Manifest.Part, folder: String)
+    var folders: [Int: String] = [:]
+    var fits = true
+  }
+
+  /// The runs, for people.
+  var words: [String] {
+    runs.sorted { $0.key < $1.key }.map {
+      "\(counted($0.value.folders.count, "part")) of \(Self.name($0.key))"
+    }
+  }
+
+  private static func name(_ command: String) -> String { "\"maquette \(command)\"" }
+
+  /// Notes a part; one that is there already, or is of another run, is a problem.
+  mutating func note(_ part: Manifest.Part, in folder: String) {
+    var run = runs[part.command] ?? Run(first: (part, folder))
+    let words = "part \(part.number)/\(part.count) of \(Self.name(part.command))"
+    let first = run.first
+    if (first.part.run, first.part.count) != (part.run, part.count) {
+      run.fits = false
+      tell(
+        "\(words) in \(quoted(folder)) and \(first.part.number)/\(first.part.count) in \(quoted(first.folder)) "
+          + "are not of one run: the designs or the options differ")
+    } else if let other = run.folders.updateValue(folder, forKey: part.number) {
+      tell("\(words) is in \(quoted(other)) and in \(quoted(folder))")
+    }
+    runs[part.command] = run
+  }
+
+  /// Notes what pictures in a folder were drawn with.
+  mutating func note(_ tools: Manifest.Tools, in folder: String) {
+    if !self.tools.contains(where: { $0.tools == tools }) { self.tools.append((tools, folder)) }
+  }
+
+  /// Tells which parts are missing, and where tools differ.
+  mutating func finish() {
+    for (command, run) in runs.sorted(by: { $0.key < $1.key }) where run.fits {
+      let count = run.first.part.count
+      let missing = (1...max(1, count)).filter { run.folders[$0] == nil }
+      guard !missing.isEmpty else { continue }
+      let words = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
+      let more = missing.count > 10 ? " and \(missing.count - 10) more" : ""
+      tell("of \(Self.name(command)), \(counted(missing.count, "part")) missing: \(words)\(more)")
+    }
+    guard let first = tools.first else { return }
+    for other in tools.dropFirst() {
+      let differences = first.tools.differences(from: other.tools).joined(separator: ", ")
+      tell("\(quoted(first.folder)) and \(quoted(other.folder)) were drawn with other tools: \(differences)")
+    }
+  }
+
+  mutating func tell(_ message: String) {
+    problems = problems + DiagnosticReport([Diagnostic(code: "parts-do-not-fit", message: message)])
+  }
+}
+
+extension Manifest.Tools {
+  /// What differs between both, for people.
+  fileprivate func differences(from other: Manifest.Tools) -> [String] {
+    var found = maquette == other.maquette ? [] : ["maquette \(maquette) and \(other.maquette)"]
+    for (mine, theirs) in [(libraries, other.libraries), (fonts, other.fonts)] {
+      for name in Set(mine.keys).union(theirs.keys).sorted() where mine[name] != theirs[name] {
+        found.append("\(name) \(mine[name] ?? "none") and \(theirs[name] ?? "none")")
+      }
+    }
+    return found
+  }
+}
