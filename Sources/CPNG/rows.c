@@ -188,34 +188,3 @@ void write_rows(const cpng_band *band, uint8_t *out, uint8_t *memory) {
     }
   }
 }
-
-enum { ADLER_MODULUS = 65521 };
-
-WIDE uint32_t adler32_of(const uint8_t *bytes, size_t count) {
-  uint32_t a = 1, b = 0;
-  while (count) {
-    // The sums stay below 2^32 for so long.
-    size_t part = count < 5536 ? count : 5536;
-    count -= part;
-    for (; part >= 32; part -= 32, bytes += 32) {
-      uint32_t sum = 0, weighted = 0;
-      for (uint32_t i = 0; i < 32; i++) {
-        sum += bytes[i];
-        weighted += (32 - i) * bytes[i];
-      }
-      b += 32 * a + weighted;
-      a += sum;
-    }
-    for (; part; part--) b += a += *bytes++;
-    a %= ADLER_MODULUS;
-    b %= ADLER_MODULUS;
-  }
-  return b << 16 | a;
-}
-
-uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count) {
-  uint64_t a = (first & 0xFFFF) + (second & 0xFFFF) + ADLER_MODULUS - 1;
-  uint64_t shift = ((first & 0xFFFF) + ADLER_MODULUS - 1) % ADLER_MODULUS * (second_count % ADLER_MODULUS);
-  uint64_t b = (first >> 16) + (second >> 16) + shift;
-  return (uint32_t)(b % ADLER_MODULUS << 16 | a % ADLER_MODULUS);
-}
