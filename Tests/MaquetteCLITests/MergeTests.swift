@@ -63,75 +63,6 @@ import Testing
     #expect(whole.keys.contains("manifest.json") && whole.count > 3)
   }
 
-  /// Two versions of three designs, one of which came and one of which is as it was.
-  private func makeVersions() throws {
-    for side in ["old", "new"] {
-      try folder.write(Self.design("a"), to: "\(side)/a.json")
-      try folder.write(Self.design(side), to: "\(side)/b.json")
-      try folder.write(Self.design("\(side) \(side)"), to: "\(side)/c/d.json")
-    }
-    try folder.write(Self.design("e"), to: "new/e.json")
-  }
-
-  @Test("joined parts of a report are byte for byte the report that one machine makes, with its exit code")
-  func reports() throws {
-    try makeVersions()
-    try #require(try maquette("report", "old", "new", "--output", "all").status == 1)
-    let whole = try contents(of: "all")
-    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("all"))
-    try draw(3, ["report", "old", "new"])
-    #expect(try contents(of: "p1").keys.contains("index.html") == false)
-    let run = try maquette("merge", "all", "p3", "p1", "p2")
-    #expect(run.status == 1 && run.errors.contains("3 parts of \"maquette report\""), "\(run.errors)")
-    let all = try contents(of: "all")
-    #expect(all == whole, "\(all.keys.sorted()) \(whole.keys.sorted())")
-    #expect(whole.keys.contains("pictures/b-s-60x80.changes.png"), "\(whole.keys.sorted())")
-  }
-
-  @Test("joined parts of a diff say what one machine says", arguments: ["text", "json"])
-  func diffs(format: String) throws {
-    try makeVersions()
-    let whole = try maquette("diff", "old", "new", "--format", format)
-    try draw(4, ["diff", "old", "new", "--format", format])
-    let run = try maquette("merge", "-", "p1", "p2", "p3", "p4")
-    #expect(run.status == 1 && run.text == whole.text, "\(run.text) \(run.errors)")
-    let wrong = try maquette("merge", "all", "p1", "p2", "p3", "p4")
-    #expect(wrong.status == 64 && wrong.errors.contains("write - in place of a folder"), "\(wrong.errors)")
-    let alone = try maquette("diff", "old", "new", "--shard", "1/2")
-    #expect(alone.status == 64 && alone.errors.contains("--shard and --output belong together"))
-  }
-
-  @Test(
-    "parts of a comparison that are missing, damaged or of other designs are told, and nothing is written")
-  func wrongReports() throws {
-    try makeVersions()
-    try draw(3, ["report", "old", "new"])
-    let picture = try #require(try contents(of: "p2").keys.filter { $0.hasSuffix(".new.png") }.min())
-    try folder.write("no picture", to: "p2/\(picture)")
-    try folder.write(Self.design("newer"), to: "new/b.json")
-    try #require(try maquette("report", "old", "new", "--shard", "3/3", "--output", "p3").status == 0)
-    let run = try maquette("merge", "all", "p1", "p2", "p3", "old")
-    #expect(run.status == 2)
-    for message in [
-      "the picture \"p2/\(picture)\" is not as it was drawn", "\"old\" holds no part of a comparison",
-      "part 3/3 of \"maquette report\" in \"p3\" and 1/3 in \"p1\" are not of one run",
-    ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
-  }
-
-  @Test("what could not be compared is told by the whole as one machine tells it")
-  func failures() throws {
-    try makeVersions()
-    try folder.write(#"{"screens": ["#, to: "new/b.json")
-    let whole = try maquette("report", "old", "new", "--output", "all")
-    let reports = try contents(of: "all")
-    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("all"))
-    try draw(2, ["report", "old", "new"])
-    let run = try maquette("merge", "all", "p1", "p2")
-    #expect(whole.status == 2 && run.status == 2, "\(run.errors)")
-    #expect(try contents(of: "all") == reports)
-  }
-
   @Test("an update that is left out gives the joined parts the exit code of one machine")
   func leftOut() throws {
     let source = Repository.root.appendingPathComponent("designs/friends-update-crash.json")
@@ -178,7 +109,7 @@ import Testing
     let run = try maquette("merge", "all", "p1", "p2", "again", "designs")
     #expect(run.status == 2)
     for message in [
-      "the picture \"p1/\(picture)\" is not as it was drawn",
+      "\"p1/\(picture)\" is not as it was drawn",
       "part 2/4 of \"maquette render\" is in \"p2\" and in \"again\"",
       "of \"maquette render\", 2 parts missing: 3/4, 4/4", "\"designs/manifest.json\" is no manifest",
     ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }

@@ -15,11 +15,13 @@ public struct LayoutComparison: Sendable {
   /// What was kept.
   let old: LayoutText
   private let difference: TextDifference
+  private let references: (old: LayoutReference, new: LayoutReference)
 
   /// Compares a reference with a screen, in full.
   public init(from old: LayoutReference, to new: LayoutReference) {
     let (before, after) = (old.layout, new.layout)
     self.old = before
+    references = (old, new)
     isSame = before.showsSame(as: after)
     guard !isSame else {
       (changes, remarks, drift) = (nil, [], 0)
@@ -108,5 +110,27 @@ extension ScreenRecord {
     }
     guard mine == others else { return nil }
     return lengths.map { abs($0 - $1) }.max()
+  }
+}
+
+extension LayoutComparison: Codable {
+  private enum CodingKeys: CodingKey {
+    case old, new
+  }
+
+  /// Reads both texts and compares them again.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func reference(_ key: CodingKeys) throws -> LayoutReference {
+      try LayoutReference(reading: try values.decode(Data.self, forKey: key), file: key.stringValue)
+    }
+    self.init(from: try reference(.old), to: try reference(.new))
+  }
+
+  /// Writes both texts.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(Data(references.old.text.utf8), forKey: .old)
+    try values.encode(Data(references.new.text.utf8), forKey: .new)
   }
 }

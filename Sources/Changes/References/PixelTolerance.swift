@@ -4,7 +4,7 @@ import Rendering
 package import Review
 
 /// How much two pictures may differ and still count as the same.
-public struct PixelTolerance: Equatable, Sendable {
+public struct PixelTolerance: Hashable, Sendable, Codable {
   /// The share of pixels that may differ, from 0 to 1.
   public var share: Double
   /// How far two colours may be apart and count as one, from 0 to 1 (red and cyan); see `PixelComparison`.

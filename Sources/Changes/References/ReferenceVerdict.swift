@@ -1,6 +1,8 @@
 package import DesignFormat
 package import Foundation
 
+extension ReferenceVerdict: Codable where Difference: Codable {}
+
 /// What came of comparing one file of a reference with what is drawn now.
 package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Nothing differs.

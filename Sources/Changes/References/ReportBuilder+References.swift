@@ -12,11 +12,13 @@ extension ReportBuilder {
     ReferenceSight(pictureID(for: name), of: screen, in: design)
   }
 
-  /// Notes a picture of a screen beside its reference, with what differs in its layout.
+  /// Notes a picture of a screen beside its reference, whose files are called `name`, with what differs in its layout.
   package mutating func add(
-    _ picture: ReportPicture, of sight: ReferenceSight, explainedBy layout: LayoutComparison?
+    _ picture: ReportPicture, named name: String, in design: String, explainedBy layout: LayoutComparison?
   ) {
-    add(picture, in: sight.design, for: layout?.changes?.causes ?? [])
+    var picture = picture
+    picture.id = pictureID(for: name)
+    add(picture, in: design, for: layout?.changes?.causes ?? [])
   }
 
   /// A reference that no screen has any more, with the picture that was kept of it.

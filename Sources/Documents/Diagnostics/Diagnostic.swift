@@ -1,7 +1,7 @@
 /// Something wrong, or worth saying, about a design: what, where, and how to mend it.
-public struct Diagnostic: Error, Equatable, Sendable {
+public struct Diagnostic: Error, Equatable, Sendable, Codable {
   /// How much a diagnostic matters.
-  public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
+  public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable, Codable {
     /// The design cannot be used.
     case error
     /// The design can be used, but probably does not say what was meant.
@@ -22,7 +22,7 @@ public struct Diagnostic: Error, Equatable, Sendable {
   }
 
   /// Another place that matters for a diagnostic, such as the first of two equal ids.
-  public struct Related: Equatable, Sendable {
+  public struct Related: Equatable, Sendable, Codable {
     /// Where it is.
     public let location: SourceLocation
     /// What is there, without a full stop.

@@ -1,7 +1,7 @@
 /// The way from the top of a JSON document to one of its values, printed as `screens[0].layout.itemHeight`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// One step down: into an object by key or into an array by index.
-  public enum Component: Hashable, Sendable {
+  public enum Component: Hashable, Sendable, Codable {
     /// The value of a key of an object.
     case key(String)
     /// An element of an array, counted from 0.

@@ -1,5 +1,5 @@
 /// A place in a text file, as an editor shows it.
-public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
   /// The path of the file, exactly as the user gave it.
   public let file: String
   /// The line, counted from 1.

@@ -27,6 +27,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     try diagnostics.run { console in
       guard !parts.paths.contains(where: ComparisonParts.stand) else { return try compare(console) }
+      guard !parts.paths.contains(where: ReferencePart.stands) else { return try verify(console) }
       let folders = PartFolders(parts.paths)
       guard folders.report.isEmpty else {
         console.report(folders.report)
@@ -60,5 +61,17 @@ struct MergeCommand: ParsableCommand {
         with: try folders.joined(into: folder, called: output.folder), console
       ) { try ReportOptions.finish($0, in: folder, imageBase: imageBase, console) }
     }
+  }
+
+  private func verify(_ console: Console) throws {
+    let folders = ReferenceParts(parts.paths)
+    guard folders.report.isEmpty, let wish = folders.wish else {
+      console.report(folders.report)
+      throw ExitCode(2)
+    }
+    console.note(folders.summary)
+    let report = try wish.report.map { try ReportFolder($0) }
+    let review = try folders.joined(into: output.folder, report: report)
+    try VerifyCommand.finish(review, for: wish, failures: output.folder, in: report, console)
   }
 }

@@ -48,7 +48,9 @@ struct ReportCommand: ParsableCommand {
     let folder = try ReportFolder(output.folder)
     let command = ReportedCommand("report")
     let request = ComparisonOptions.Request(
-      name: "report", command: comparison.parts.argument == nil ? command.words : command.ofWhole,
+      name: "report",
+      command: comparison.parts.argument == nil
+        ? command.words : command.ofWhole(naming: ["--output", "-o"]),
       drawing: report.drawing(scale: scale),
       extent: ComparisonRun.Extent(all: report.all, lone: true, audits: true),
       wish: .report(imageBase: report.imageBaseURL ?? ""), folder: folder)

@@ -20,6 +20,9 @@ struct VerifyCommand: ParsableCommand {
 
       The exit code is 0 where all is the same, 1 where something differs, is missing or was written, and 2 where \
       something could not be compared.
+
+      With --shard, a part of the screens is compared and kept in the folder of failures, with 0 where it could be; \
+      "maquette merge" joins the parts and says what one machine would have said.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -44,6 +47,7 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Fail where references are stale, too.")
   var strict = false
 
+  @OptionGroup var parts: ShardOptions
   @OptionGroup var references: ReferenceOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var selection: SelectionOptions
@@ -63,35 +67,65 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func verify(_ console: Console) throws {
-    let reportFolder = try report.map { try ReportFolder($0.folder) }
+    let shard = try parts.shard
+    let folders = (
+      failures: failures.folder,
+      report: report.map { shard == nil ? $0.folder : ReferencePart.reportFolder(in: failures.folder) }
+    )
+    let reportFolder = try folders.report.map { try ReportFolder($0) }
     let paths = try DesignPaths(designs.paths)
     console.report(paths.remarks)
-    let opened = try selection.wanted.open(paths.found, in: Session(keepsRecords: false))
+    let part = DesignPart(paths.found, showing: selection.wanted, shard: shard)
+    let opened = try selection.wanted.open(
+      part.opened(lookingThroughAll: selection.looksThroughAll), in: Session(keepsRecords: false))
     console.report(opened.leftOut)
-    let plan = try ReferencePlan(opened.designs, folder: references.folder)
+    let plan = try ReferencePlan(opened.designs, folder: references.folder, part: part)
     let folder = try FailureFolder(
-      failures.folder, references: references.folder, names: plan.units.map(\.name))
-    let mode = update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment)
-    let review = ReferenceReview(
-      plan, designs: designs.paths, command: ReportedCommand("verify").words)
-    let wish = ReferenceCheck.Wish(
-      mode: mode, scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
-      points: tolerance.tolerancePoints ?? 0, showing: reportFolder.map { show(review.sights, in: $0) })
-    let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: folder)
-    try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
+      folders.failures, shownAs: shard == nil ? nil : ComparisonPart.output, references: references.folder,
+      names: plan.units.map(\.name))
+    let sights = plan.sights
+    let command = ReportedCommand("verify")
+    let check = ReferenceCheck.Wish(
+      mode: update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment),
+      scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
+      points: tolerance.tolerancePoints ?? 0, showing: reportFolder.map { show(sights, in: $0) })
+    let outcomes = try plan.outcomes(of: check, workers: references.workers, leaving: folder)
+    let index = try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
     console.report(opened.problems)
     let stale = try StaleReferences(plan)
-    try tell(outcomes, plan, review.report(on: outcomes, of: opened), stale, console)
-    if let reportFolder {
-      var shown = try review.report(
-        on: outcomes, of: opened, stale: strict ? stale.files : [], keep: reportFolder.write)
-      shown.threshold = references.pictures ? tolerance.colors.value : nil
-      try reportOptions.finish(shown, in: reportFolder, console)
+    console.report(FolderSearch.warnings(of: stale.omissions))
+    let review = ReferenceReview(
+      outcomes, of: plan, showing: sights, opened, stale: stale.files, designs: designs.paths,
+      command: shard == nil ? command.words : command.ofWhole(naming: ["--failures"]))
+    guard let shard, let noted = try part.noted(of: "verify", with: command.ofWhole(naming: ["--failures"]))
+    else {
+      return try Self.finish(review, for: wish, failures: failures.folder, in: reportFolder, console)
     }
-    let couldNotCompare = !opened.problems.isEmpty || outcomes.contains { !$0.errors.isEmpty }
-    if couldNotCompare { throw ExitCode(2) }
-    let isSame = outcomes.allSatisfy { $0.isSame && $0.written.isEmpty }
-    if !isSame || strict && !stale.files.isEmpty { throw ExitCode(1) }
+    _ = try ReferencePart(noted, of: review, leaving: index, in: folder, for: wish, report: reportFolder)
+    console.report(outcomes.map(\.errors).merged())
+    console.note("\(counted(outcomes.count, "screen")), part \(shard) → \(failures.folder)")
+  }
+
+  private var wish: ReferencePart.Wish {
+    ReferencePart.Wish(
+      isStrict: strict, namesSettings: tolerance.isForPictures || tolerance.tolerancePoints != nil,
+      tolerance: tolerance.pixels, report: report?.folder, imageBase: reportOptions.imageBaseURL ?? "",
+      threshold: references.pictures ? tolerance.colors.value : nil)
+  }
+
+  /// Says what was found, writes the report, and ends the program with the exit code that it is for.
+  static func finish(
+    _ review: ReferenceReview, for wish: ReferencePart.Wish, failures: String, in folder: ReportFolder?,
+    _ console: Console
+  ) throws {
+    try tell(review, for: wish, failures: failures, console)
+    if let folder {
+      var shown = try review.report(tellingStale: wish.isStrict, keep: folder.write)
+      shown.threshold = wish.threshold
+      try ReportOptions.finish(shown, in: folder, imageBase: wish.imageBase, console)
+    }
+    if review.couldNotCompare { throw ExitCode(2) }
+    if !review.isSame || wish.isStrict && !review.stale.isEmpty { throw ExitCode(1) }
   }
 
   private func show(_ sights: [ReferenceSight], in folder: ReportFolder) -> ReferenceShow {
@@ -100,25 +134,22 @@ struct VerifyCommand: ParsableCommand {
     return ReferenceShow(sights, drawing: drawing, keep: folder.write)
   }
 
-  private func tell(
-    _ outcomes: [ReferenceOutcome], _ plan: ReferencePlan, _ told: ReviewReport, _ stale: StaleReferences,
-    _ console: Console
+  private static func tell(
+    _ review: ReferenceReview, for wish: ReferencePart.Wish, failures: String, _ console: Console
   ) throws {
-    let namesSettings = tolerance.isForPictures || tolerance.tolerancePoints != nil
     let report = ReferenceReport(
-      outcomes: outcomes, plan: plan, report: told, namesSettings: namesSettings)
-    console.report(outcomes.map(\.errors).merged())
-    console.report(FolderSearch.warnings(of: stale.omissions))
-    for file in stale.files {
-      console.report(StaleReferences.remark(on: file, severity: strict ? .error : .warning))
+      outcomes: review.outcomes, report: try review.report(), namesSettings: wish.namesSettings)
+    console.report(review.outcomes.map(\.errors).merged())
+    for file in review.stale {
+      console.report(StaleReferences.remark(on: file, severity: wish.isStrict ? .error : .warning))
     }
     let written = report.written.map { "wrote \($0.inOneLine)\n" }.joined()
     var end = report.counts
-    if outcomes.contains(where: { $0.entry != nil }) {
-      end += "; expected, actual and difference are in \(failures.folder.inOneLine)"
+    if review.outcomes.contains(where: { $0.entry != nil }) {
+      end += "; expected, actual and difference are in \(failures.inOneLine)"
     }
     var tolerated = report.tolerated.map { $0 + "\n" }.joined()
-    if let words = tolerance.pixels.words(hiding: report.hidden) { tolerated += words + "\n" }
+    if let words = wish.tolerance.words(hiding: report.hidden) { tolerated += words + "\n" }
     try console.print(Data("\(report.text)\(tolerated)\(written)\(end)\n".utf8))
   }
 }

@@ -77,10 +77,9 @@ struct ComparisonOptions: ParsableArguments {
     let outcome = try run.outcome(empty)
     for problem in outcome.problems { console.report(problem) }
     if let shard, let folder = request.folder {
-      try folder.finish(
-        try ComparisonPart(
-          shard, of: request.name, by: request.command, for: request.wish, drafts: outcome.drafts),
-        own: outcome.own)
+      let part = try ComparisonPart(
+        shard, of: request.name, by: request.command, for: request.wish, drafts: outcome.drafts)
+      try part.keep(outcome.own, in: folder)
       let pictures = counted(outcome.own.count, "picture")
       return console.note("\(pictures), part \(shard) of \(outcome.drafts.count) → \(folder.path)")
     }

@@ -12,9 +12,9 @@ struct ReportedCommand {
   }
 
   /// The command line of the whole that this process makes a part of, whose folder is not known yet.
-  var ofWhole: [String] {
+  func ofWhole(naming options: [String]) -> [String] {
     var whole = self
-    for option in ["--output", "-o"] {
+    for option in options {
       whole.replace(option) {
         $0.count == 1 ? ["\(option)=\(ComparisonPart.output)"] : [option, ComparisonPart.output]
       }

@@ -65,10 +65,12 @@ package struct ComparisonPart: Codable {
 
   static func path(in folder: String) -> String { "\(folder)/\(fileName)" }
 
-  /// Writes the part into a folder.
-  package func write(into folder: String) throws {
+  /// Keeps the part in a folder with its pictures, whose places are `own`.
+  package func keep(_ own: [Int], in folder: ReportFolder) throws {
+    var part = self
+    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map { Drawn(place: $0, files: $1) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try OutputFile(path: Self.path(in: folder), below: folder).write(try encoder.encode(self))
+    try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try encoder.encode(part))
   }
 }

@@ -54,7 +54,7 @@ package struct ComparisonParts {
       var all = drafts ?? part.drafts
       for drawn in part.own {
         all[drawn.place] = part.drafts[drawn.place]
-        try folder?.take(drawn, as: part.drafts[drawn.place], from: name)
+        try folder?.take(drawn.files, as: part.drafts[drawn.place], from: name)
       }
       drafts = all
     }

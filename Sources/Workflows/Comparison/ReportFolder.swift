@@ -129,14 +129,12 @@ package final class ReportFolder: Sendable {
     return Set(names.values)
   }
 
-  /// Writes the part of a report that was drawn, in place of one, for others to join; `own` are the places of its
-  /// pictures.
-  package func finish(_ part: ComparisonPart, own: [Int]) throws {
-    var part = part
+  /// Keeps the pictures of a part, by their ids, for others to join: the files of each by what their names end in.
+  func keep(_ ids: [String]) throws -> [[String: PartFile]] {
     let written = written.withLock { $0 }
     var names = Set(written.files.values)
-    for index in own {
-      let id = part.drafts[index].id
+    var kept: [[String: PartFile]] = []
+    for id in ids {
       var files: [String: PartFile] = [:]
       for ending in Self.endings {
         guard let digest = written.digests[id + ending], let file = written.files[digest] else { continue }
@@ -149,17 +147,17 @@ package final class ReportFolder: Sendable {
         files[Self.partEndings[0]] = PartFile(
           name: "pictures/\(name)", digest: ContentDigest(patch).description)
       }
-      part.own.append(ComparisonPart.Drawn(place: index, files: files))
+      kept.append(files)
     }
-    try part.write(into: path)
     for name in former.subtracting(names).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
     try writeIndex(of: names)
+    return kept
   }
 
   /// Takes a picture that a part in another folder has drawn, as if it were drawn now.
-  func take(_ drawn: ComparisonPart.Drawn, as picture: ReportPicture, from folder: String) throws {
+  func take(_ files: [String: PartFile], as picture: ReportPicture, from folder: String) throws {
     func contents(_ ending: String) throws -> Data? {
-      try drawn.files[ending].map { try InputFile(picture: "\(folder)/\($0.name)").contents() }
+      try files[ending].map { try InputFile(picture: "\(folder)/\($0.name)").contents() }
     }
     var taken = DrawnPicture(picture: picture)
     (taken.old, taken.changes, taken.new) = (

@@ -14,9 +14,9 @@ struct PartFile: Codable, Hashable {
     guard name.staysInFolder else {
       return "\(quoted(folder)) lists \(quoted(name)), which is outside of it"
     }
-    guard RegularFile.type(of: path) == .typeRegular else { return "the picture \(quoted(path)) is missing" }
+    guard RegularFile.type(of: path) == .typeRegular else { return "\(quoted(path)) is missing" }
     guard let digest, FileDigest.ofFile(at: path) == digest else {
-      return "the picture \(quoted(path)) is not as it was drawn"
+      return "\(quoted(path)) is not as it was drawn"
     }
     return nil
   }

@@ -4,6 +4,8 @@ import Synchronization
 /// The folder in which a comparison leaves what differs.
 package final class FailureFolder: Sendable {
   package let path: String
+  /// What files that are left call the folder.
+  private let shownPath: String
   private let references: String
   private let possible: [String]
   private let written = Mutex<[String]>([])
@@ -11,10 +13,11 @@ package final class FailureFolder: Sendable {
   /// Empties a folder of what an earlier comparison left in it, and of nothing else; `names` are those of the screens
   /// that may leave something now, compared with those in the folder `references`. Throws where the folder is in no
   /// state to be trusted.
-  package init(_ path: String, references: String, names: [String]) throws {
-    (self.path, self.references) = (path, references)
+  package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
+    (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
     possible = names.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } }
     if let index = try FailureIndex.read(in: path) { try Self.remove(index.files, from: path) }
+    if ReferencePart.stands(in: path) { try FormerFile.remove(ReferencePart.fileName, from: path) }
   }
 
   package func write(_ data: Data, _ remnant: FailureIndex.Remnant, of name: String) throws {
@@ -29,15 +32,15 @@ package final class FailureFolder: Sendable {
   }
 
   package func file(_ remnant: FailureIndex.Remnant, of name: String) -> String {
-    "\(path)/\(name)\(remnant.rawValue)"
+    "\(shownPath)/\(name)\(remnant.rawValue)"
   }
 
   /// Writes down what was left; nothing where nothing was.
-  package func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws {
+  package func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws -> FailureIndex {
     let files = written.withLock { $0.sorted() }
-    guard !files.isEmpty else { return }
-    try FailureIndex(references: references, selection: selection, entries: entries, files: files)
-      .write(in: path)
+    let index = FailureIndex(references: references, selection: selection, entries: entries, files: files)
+    if !files.isEmpty { try index.write(in: path) }
+    return index
   }
 
   /// Removes files, the index, and folders that are empty then; what is gone already is no error, and what links lead to

@@ -1,7 +1,7 @@
 import Maquette
 
 /// What was measured of two pictures, without the pictures.
-struct PictureSummary: Sendable {
+struct PictureSummary: Sendable, Codable {
   let measured: String
   /// Why they differ, as far as the layout does not say it; a phrase each.
   let reasons: [String]

@@ -48,7 +48,7 @@ package struct ReferenceCheck {
   /// Compares a screen, the one at `index` of the plan; whatever fails is part of the outcome.
   package mutating func outcome(at index: Int) -> ReferenceOutcome {
     let unit = plan.units[index]
-    var outcome = ReferenceOutcome(unit: unit)
+    var outcome = ReferenceOutcome(of: unit, in: plan.designs[unit.design].path.file)
     var findings = ReferenceSight.Findings(status: .failed)
     do {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
@@ -70,7 +70,7 @@ package struct ReferenceCheck {
       (findings.difference, findings.layout) = (pixels, layout.difference)
       // Most screens are the same, and nothing takes as long as to make a small file of one.
       if let drawn, leavesFiles(outcome) || writesPicture(outcome) { now.picture = try drawn.referenceData() }
-      try leave(&outcome, kept, now, pixels)
+      try leave(&outcome, of: unit, kept, now, pixels)
       try update(&outcome, kept, now)
     } catch let error as InvalidDesign {
       outcome.errors = outcome.errors + error.report
@@ -91,7 +91,7 @@ package struct ReferenceCheck {
       outcome.shown = try showing.show(findings, at: index, with: renderer)
     } catch {
       outcome.errors =
-        outcome.errors + Self.problem("could not draw \(outcome.unit.name.inOneLine): \(error)")
+        outcome.errors + Self.problem("could not draw \(outcome.name.inOneLine): \(error)")
       findings.tell(outcome)
       outcome.shown = showing.failed(findings, at: index)
     }
@@ -134,7 +134,7 @@ package struct ReferenceCheck {
   }
 
   private func update(_ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files) throws {
-    let name = outcome.unit.name
+    let name = outcome.name
     if let layout = outcome.layout, let data = now.layout {
       let isWritten = layout.isWritten(in: wish.mode, isStale: data != kept.layout)
       if isWritten {
@@ -166,16 +166,17 @@ package struct ReferenceCheck {
 
   /// Leaves what was expected, what is there and how they differ, where anything failed.
   private func leave(
-    _ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files, _ pixels: PixelDifference?
+    _ outcome: inout ReferenceOutcome, of unit: ReferencePlan.Unit, _ kept: Files, _ now: Files,
+    _ pixels: PixelDifference?
   ) throws {
     guard let failures, leavesFiles(outcome) else { return }
-    let evidence = ReferenceEvidence(outcome: outcome, plan: plan, folder: failures)
+    let evidence = ReferenceEvidence(outcome: outcome, unit: unit, plan: plan, folder: failures)
     try evidence.write(kept, now)
     if let pixels, let renderer {
       let scene = try renderer.scene(of: pixels, title: evidence.title)
       let properties = PictureProperties(software: "Maquette", device: "", designHash: "")
       let data = try renderer.data(of: scene, as: .png(scale: pixels.scale), properties: properties)
-      try failures.write(data, .differencePicture, of: outcome.unit.name)
+      try failures.write(data, .differencePicture, of: outcome.name)
     }
     outcome.entry = evidence.entry(now)
   }

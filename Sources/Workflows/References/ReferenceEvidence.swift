@@ -5,14 +5,15 @@ import Maquette
 /// What is left of a screen that differs from its reference.
 struct ReferenceEvidence {
   let outcome: ReferenceOutcome
+  let unit: ReferencePlan.Unit
   let plan: ReferencePlan
   let folder: FailureFolder
 
-  private var name: String { outcome.unit.name }
-  private var design: OpenDesign { plan.designs[outcome.unit.design] }
+  private var name: String { unit.name }
+  private var design: OpenDesign { plan.designs[unit.design] }
 
   /// The design, the screen and the variant, for people.
-  var title: String { design.mockup.title(of: outcome.unit.screen) }
+  var title: String { design.mockup.title(of: unit.screen) }
 
   /// Writes all but the picture of the difference: bytes of what is kept as they are, readable or not.
   func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
@@ -26,14 +27,14 @@ struct ReferenceEvidence {
   func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Difference {
     FailureIndex.Difference(
       name: name, design: design.path.file, subfolder: design.path.subfolder,
-      screen: outcome.unit.screen.screen.id, causes: outcome.layout?.difference?.lines ?? [],
+      screen: unit.screen.screen.id, causes: outcome.layout?.difference?.lines ?? [],
       fingerprint: design.mockup.fingerprint.description,
       layout: Fingerprint(of: now.layout ?? Data()).description,
       picture: now.picture.map { Fingerprint(of: $0).description })
   }
 
   private var text: String {
-    let screen = outcome.unit.screen
+    let screen = unit.screen
     var lines = [
       name.inOneLine,
       "design \(design.path.file), screen \(screen.screen.id), \(screen.variant.name)".inOneLine, "",

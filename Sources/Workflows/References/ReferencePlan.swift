@@ -21,15 +21,15 @@ package struct ReferencePlan: Sendable {
 
   package static let layoutEnding = LayoutReference.fileEnding
 
-  /// Plans the references of designs; throws a usage error where two would be one file.
-  package init(_ designs: [OpenDesign], folder: String) throws {
+  /// Plans the references of designs, or those of a part of them; throws a usage error where two would be one file.
+  package init(_ designs: [OpenDesign], folder: String, part: DesignPart? = nil) throws {
     self.designs = designs
     self.folder = folder
     var owners: [String: String] = [:]
     var units: [Unit] = []
     for (number, design) in designs.enumerated() {
       let path = relativePath(of: design.path.file, from: folder)
-      for screen in design.arrangements {
+      for screen in part?.pictures(design.arrangements, of: design) ?? design.arrangements {
         let name = design.referenceName(screen: screen.screen.id, variant: screen.variant)
         // Two names that differ in case only are one file on many a disk.
         if let other = owners.updateValue(design.path.file, forKey: name.lowercased()) {

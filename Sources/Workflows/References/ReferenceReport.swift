@@ -5,26 +5,28 @@ package import Review
 
 /// What a comparison says at its end.
 package struct ReferenceReport {
-  /// What came of each screen, in the plan's order.
+  /// What came of each screen, design by design.
   package let outcomes: [ReferenceOutcome]
-  package let plan: ReferencePlan
   /// The same as a report, which tells once what several designs show alike.
   private let report: ReviewReport
   /// Whether to say what settings would have passed.
   package var namesSettings = false
 
   package init(
-    outcomes: [ReferenceOutcome], plan: ReferencePlan, report: ReviewReport, namesSettings: Bool = false
+    outcomes: [ReferenceOutcome], report: ReviewReport, namesSettings: Bool = false
   ) {
     self.outcomes = outcomes
-    self.plan = plan
     self.report = report
     self.namesSettings = namesSettings
   }
 
   /// What several designs show alike, then design by design what else differs, causes first; empty where nothing does.
   package var text: String {
-    (ReportText(report).common.map { $0 + "\n\n" } + plan.designs.indices.map(text(ofDesign:))).joined()
+    let designs = Dictionary(grouping: outcomes, by: \.design)
+    var told: Set<String> = []
+    let order = outcomes.map(\.design).filter { told.insert($0).inserted }
+    return (ReportText(report).common.map { $0 + "\n\n" } + order.map { text(of: $0, designs[$0] ?? []) })
+      .joined()
   }
 
   /// A line for each screen that passed by a tolerance only.
@@ -33,7 +35,7 @@ package struct ReferenceReport {
       var lines: [String] = []
       if case .tolerated(let measured)? = outcome.layout { lines.append(measured) }
       if case .tolerated(let measured)? = outcome.picture { lines.append(measured) }
-      return lines.map { "\(outcome.unit.name): \($0); allowed".inOneLine }
+      return lines.map { "\(outcome.name): \($0); allowed".inOneLine }
     }
   }
 
@@ -56,22 +58,21 @@ package struct ReferenceReport {
 
   package var written: [String] { outcomes.flatMap(\.written) }
 
-  private func text(ofDesign number: Int) -> String {
-    let outcomes = outcomes.filter { $0.unit.design == number }
+  private func text(of design: String, _ outcomes: [ReferenceOutcome]) -> String {
     var lines: [String] = []
     func add(_ heading: String, _ items: [String]) {
       if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0.inOneLine)" } }
     }
-    add("layout", layoutLines(outcomes, of: plan.designs[number].path.file))
+    add("layout", layoutLines(outcomes, of: design))
     add("pictures", outcomes.compactMap(pictureLine))
     add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
     guard !lines.isEmpty else { return "" }
-    return ([plan.designs[number].path.file.inOneLine] + lines).joined(separator: "\n") + "\n\n"
+    return ([design.inOneLine] + lines).joined(separator: "\n") + "\n\n"
   }
 
   private func layoutLines(_ outcomes: [ReferenceOutcome], of design: String) -> [String] {
     let differing = outcomes.compactMap { outcome in
-      outcome.layout?.difference.map { (outcome.unit.name, $0) }
+      outcome.layout?.difference.map { (outcome.name, $0) }
     }
     let own = Set(report.causes.filter { $0.origin == nil && $0.designs == [design] }.map(\.summary))
     let lines = LayoutComparison.summary(of: differing.map(\.1), telling: own)
@@ -88,10 +89,10 @@ package struct ReferenceReport {
   private func pictureLine(_ outcome: ReferenceOutcome) -> String? {
     guard let summary = outcome.picture?.difference else { return nil }
     let setting = namesSettings ? summary.setting.map { "; \($0) would pass" } ?? "" : ""
-    return "\(outcome.unit.name): \(summary.words)\(setting)"
+    return "\(outcome.name): \(summary.words)\(setting)"
   }
 
   private func missingLine(_ outcome: ReferenceOutcome) -> String {
-    outcome.layout?.isMissing == true ? outcome.unit.name : "\(outcome.unit.name) (picture)"
+    outcome.layout?.isMissing == true ? outcome.name : "\(outcome.name) (picture)"
   }
 }

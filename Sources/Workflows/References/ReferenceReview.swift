@@ -3,68 +3,97 @@ import Foundation
 package import Maquette
 package import Review
 
-/// A comparison with references, as a report shows it.
-package struct ReferenceReview {
-  /// The screens, in the plan's order.
-  package let sights: [ReferenceSight]
-  private var builder: ReportBuilder
-  private let plan: ReferencePlan
+/// All that a comparison with references found, in the order of designs: what text and report are made of.
+package struct ReferenceReview: Codable {
+  /// The arguments that compare again.
+  package var command: [String]
+  /// The folder of references, as it was named.
+  let references: String
+  /// The designs that were asked for, as people call them.
+  let subject: String
+  /// What is wrong with each design that was looked at; nothing with most.
+  private var designs: [String: [String]] = [:]
+  package private(set) var outcomes: [ReferenceOutcome] = []
+  /// References whose screens are gone.
+  package private(set) var stale: [String] = []
 
-  /// Begins a report on `plan`; `designs` are those that were asked for, as people call them.
-  package init(_ plan: ReferencePlan, designs: [String], command: [String]) {
-    var builder = ReportBuilder(
-      tool: Tool.described, command: command, old: plan.folder,
-      new: designs.isEmpty ? "designs" : designs.joined(separator: " "))
-    sights = plan.units.map { unit in
-      builder.sight(of: unit.screen, in: plan.designs[unit.design].path.file, reference: unit.name)
+  /// Gathers what came of all screens of a plan, of designs that could not be opened, and of references that no screen
+  /// has any more; `sights` are the plan's. `designs` are those that were asked for, as people call them.
+  package init(
+    _ outcomes: [ReferenceOutcome], of plan: ReferencePlan, showing sights: [ReferenceSight],
+    _ opened: OpenedDesigns, stale: [String], designs: [String], command: [String]
+  ) {
+    (references, self.command, self.stale) = (plan.folder, command, stale)
+    subject = designs.isEmpty ? "designs" : designs.joined(separator: " ")
+    for design in plan.designs { self.designs[design.path.file] = [] }
+    for (path, problems) in opened.failures + opened.crashes {
+      self.designs[path.file, default: []].append(problems.description)
     }
-    (self.builder, self.plan) = (builder, plan)
+    self.outcomes = zip(outcomes, sights).map { outcome, sight in
+      var outcome = outcome
+      outcome.shown = outcome.shown ?? sight.picture(Self.told(of: outcome), scale: 1)
+      return outcome
+    }
   }
 
-  /// The report on what came of all screens, on designs that could not be opened, and on references whose screens are
-  /// gone, where those fail the run.
-  package func report(
-    on outcomes: [ReferenceOutcome], of opened: OpenedDesigns, stale: [String],
-    keep: (DrawnPicture) throws -> Void
-  ) throws -> ReviewReport {
-    var builder = builder
-    let problems = Dictionary(
-      (opened.failures + opened.crashes).map { ($0.path.file, [$0.problems.description]) },
-      uniquingKeysWith: +)
-    let names = Set(plan.designs.map(\.path.file)).union(problems.keys)
-    for name in names.sorted() {
-      var design = ReportDesign(name: name, status: problems[name] == nil ? .unchanged : .failed)
-      design.problems = problems[name] ?? []
-      builder.add(design)
-    }
-    for (sight, outcome) in zip(sights, outcomes) {
-      let picture = outcome.shown ?? sight.picture(told(of: outcome), scale: 1)
-      builder.add(picture, of: sight, explainedBy: outcome.layout?.difference)
-    }
-    for file in stale where file.hasSuffix(ReferencePlan.layoutEnding) {
-      let drawn = try removed(String(file.dropLast(ReferencePlan.layoutEnding.count)), &builder)
-      try keep(drawn)
-      builder.add(drawn.picture)
-    }
-    return builder.finished
-  }
-
-  /// The report on what came of all screens, without pictures.
-  package func report(on outcomes: [ReferenceOutcome], of opened: OpenedDesigns) throws -> ReviewReport {
-    try report(on: outcomes, of: opened, stale: []) { _ in }
-  }
-
-  private func told(of outcome: ReferenceOutcome) -> ReferenceSight.Findings {
+  private static func told(of outcome: ReferenceOutcome) -> ReferenceSight.Findings {
     var findings = ReferenceSight.Findings(status: .unchanged)
     findings.layout = outcome.layout?.difference
     findings.tell(outcome)
     return findings
   }
 
-  /// A reference that no screen has any more.
-  private func removed(_ stem: String, _ builder: inout ReportBuilder) throws -> DrawnPicture {
-    builder.removed(
-      reference: String(stem.dropFirst(plan.folder.count + 1)),
-      picture: try InputFile(picture: "\(stem).png").contentsIfThere())
+  /// Whether something could not be compared.
+  package var couldNotCompare: Bool {
+    designs.values.contains { !$0.isEmpty } || outcomes.contains { !$0.errors.isEmpty }
+  }
+
+  /// Whether nothing differs, is missing or was written.
+  package var isSame: Bool { outcomes.allSatisfy { $0.isSame && $0.written.isEmpty } }
+
+  /// Adds what another part of the same comparison found, whose designs come later or are the last one here.
+  package mutating func join(_ next: ReferenceReview) {
+    designs.merge(next.designs) { mine, others in mine + others.filter { !mine.contains($0) } }
+    outcomes += next.outcomes
+    stale = Set(stale + next.stale).sorted()
+  }
+
+  /// The report on it, without pictures; references that no screen has any more are among it where those fail the run.
+  package func report(tellingStale: Bool = false) throws -> ReviewReport {
+    try report(tellingStale: tellingStale) { _ in }
+  }
+
+  /// The report on it; `keep` takes the pictures of references that no screen has any more.
+  package func report(
+    tellingStale: Bool, keep: (DrawnPicture) throws -> Void
+  ) throws -> ReviewReport {
+    var builder = ReportBuilder(tool: Tool.described, command: command, old: references, new: subject)
+    for (name, problems) in designs.sorted(by: { $0.key < $1.key }) {
+      var design = ReportDesign(name: name, status: problems.isEmpty ? .unchanged : .failed)
+      design.problems = problems
+      builder.add(design)
+    }
+    for outcome in outcomes {
+      guard let picture = outcome.shown else { continue }
+      builder.add(
+        picture, named: outcome.name, in: outcome.design, explainedBy: outcome.layout?.difference)
+    }
+    for file in tellingStale ? stale : [] where file.hasSuffix(ReferencePlan.layoutEnding) {
+      let stem = String(file.dropLast(ReferencePlan.layoutEnding.count))
+      let drawn = builder.removed(
+        reference: String(stem.dropFirst(references.count + 1)),
+        picture: try InputFile(picture: "\(stem).png").contentsIfThere())
+      try keep(drawn)
+      builder.add(drawn.picture)
+    }
+    return builder.finished
+  }
+}
+
+extension ReferencePlan {
+  /// The screens as a report shows them.
+  package var sights: [ReferenceSight] {
+    var builder = ReportBuilder(tool: Tool.described, command: [], old: "", new: "")
+    return units.map { builder.sight(of: $0.screen, in: designs[$0.design].path.file, reference: $0.name) }
   }
 }

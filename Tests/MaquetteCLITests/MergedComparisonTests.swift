@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Parts of comparisons, each made by a machine of its own, become what one machine says.
+@Suite struct MergedComparisonTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try makeVersions()
+  }
+
+  private static func design(_ name: String) -> String {
+    """
+    {"viewports": ["60x80@1x"], "matrix": {"textSize": ["small", "large", "AX1"]},
+     "screens": [{"id": "s", "layout": "column", "items": [{"name": "\(name)"}]}]}
+    """
+  }
+
+  private func maquette(_ arguments: String...) throws -> Program {
+    try Program.maquette(arguments, in: folder.url)
+  }
+
+  /// Draws `count` parts, each into a folder `pN`.
+  private func draw(_ count: Int, _ command: [String], into option: String = "--output") throws {
+    for number in 1...count {
+      let run = try Program.maquette(
+        command + ["--shard", "\(number)/\(count)", option, "p\(number)"], in: folder.url)
+      try #require(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  private func contents(of name: String) throws -> [String: Data] {
+    let place = folder.url.appendingPathComponent(name)
+    guard FileManager.default.fileExists(atPath: place.path) else { return [:] }
+    let names = try Repository.files(below: place, endingIn: "").filter {
+      !$0.hasSuffix(".maquette-cache.json")
+    }
+    var contents: [String: Data] = [:]
+    for name in names {
+      let file = place.appendingPathComponent(name)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        contents[name] = try Data(contentsOf: file)
+      }
+    }
+    return contents
+  }
+
+  /// Two versions of three designs, one of which came and one of which is as it was.
+  private func makeVersions() throws {
+    for side in ["old", "new"] {
+      try folder.write(Self.design("a"), to: "\(side)/a.json")
+      try folder.write(Self.design(side), to: "\(side)/b.json")
+      try folder.write(Self.design("\(side) \(side)"), to: "\(side)/c/d.json")
+    }
+    try folder.write(Self.design("e"), to: "new/e.json")
+  }
+
+  @Test("joined parts of a report are byte for byte the report that one machine makes, with its exit code")
+  func reports() throws {
+    try #require(try maquette("report", "old", "new", "--output", "all").status == 1)
+    let whole = try contents(of: "all")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("all"))
+    try draw(3, ["report", "old", "new"])
+    #expect(try contents(of: "p1").keys.contains("index.html") == false)
+    let run = try maquette("merge", "all", "p3", "p1", "p2")
+    #expect(run.status == 1 && run.errors.contains("3 parts of \"maquette report\""), "\(run.errors)")
+    let all = try contents(of: "all")
+    #expect(all == whole, "\(all.keys.sorted()) \(whole.keys.sorted())")
+    #expect(whole.keys.contains("pictures/b-s-60x80.changes.png"), "\(whole.keys.sorted())")
+  }
+
+  @Test("joined parts of a diff say what one machine says", arguments: ["text", "json"])
+  func diffs(format: String) throws {
+    let whole = try maquette("diff", "old", "new", "--format", format)
+    try draw(4, ["diff", "old", "new", "--format", format])
+    let run = try maquette("merge", "-", "p1", "p2", "p3", "p4")
+    #expect(run.status == 1 && run.text == whole.text, "\(run.text) \(run.errors)")
+    let wrong = try maquette("merge", "all", "p1", "p2", "p3", "p4")
+    #expect(wrong.status == 64 && wrong.errors.contains("write - in place of a folder"), "\(wrong.errors)")
+    let alone = try maquette("diff", "old", "new", "--shard", "1/2")
+    #expect(alone.status == 64 && alone.errors.contains("--shard and --output belong together"))
+  }
+
+  @Test(
+    "parts of a comparison that are missing, damaged or of other designs are told, and nothing is written")
+  func wrongReports() throws {
+    try draw(3, ["report", "old", "new"])
+    let picture = try #require(try contents(of: "p2").keys.filter { $0.hasSuffix(".new.png") }.min())
+    try folder.write("no picture", to: "p2/\(picture)")
+    try folder.write(Self.design("newer"), to: "new/b.json")
+    try #require(try maquette("report", "old", "new", "--shard", "3/3", "--output", "p3").status == 0)
+    let run = try maquette("merge", "all", "p1", "p2", "p3", "old")
+    #expect(run.status == 2)
+    for message in [
+      "\"p2/\(picture)\" is not as it was drawn", "\"old\" holds no part of a comparison",
+      "part 3/3 of \"maquette report\" in \"p3\" and 1/3 in \"p1\" are not of one run",
+    ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
+  }
+
+  @Test("what could not be compared is told by the whole as one machine tells it")
+  func failures() throws {
+    try folder.write(#"{"screens": ["#, to: "new/b.json")
+    let whole = try maquette("report", "old", "new", "--output", "all")
+    let reports = try contents(of: "all")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("all"))
+    try draw(2, ["report", "old", "new"])
+    let run = try maquette("merge", "all", "p1", "p2")
+    #expect(whole.status == 2 && run.status == 2, "\(run.errors)")
+    #expect(try contents(of: "all") == reports)
+  }
+
+  @Test(
+    "joined parts of a comparison with references say, leave and show what one machine does",
+    arguments: [[], ["--strict"], ["--pictures", "--report", "report"]])
+  func references(options: [String]) throws {
+    let pictures = options.contains("--pictures") ? ["--pictures"] : []
+    try folder.write(Self.design("gone"), to: "old/gone.json")
+    try #require(try Program.maquette(["record", "old"] + pictures, in: folder.url).status == 0)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("old/gone.json"))
+    try folder.write(Self.design("longer"), to: "old/b.json")
+    try folder.write(Self.design("e"), to: "old/e.json")
+    func results() throws -> [[String: Data]] {
+      let all = try ["failures", "report"].map { try contents(of: $0) }
+      for name in ["failures", "report"] {
+        let path = folder.url.appendingPathComponent(name)
+        if FileManager.default.fileExists(atPath: path.path) { try FileManager.default.removeItem(at: path) }
+      }
+      return all
+    }
+    let command = ["verify", "old", "--update", "none"] + options
+    let whole = try Program.maquette(command + ["--failures", "failures"], in: folder.url)
+    let left = try results()
+    #expect(whole.status == 1 && left[0].keys.contains("failures.json"), "\(whole.errors)")
+    try draw(3, command, into: "--failures")
+    let run = try maquette("merge", "failures", "p2", "p3", "p1")
+    #expect(run.status == 1 && run.text == whole.text, "\(run.text) \(run.errors)")
+    #expect(try results() == left)
+    #expect(left[1].isEmpty != options.contains("--report"))
+    // What was left can be approved as ever.
+    try #require(try maquette("merge", "failures", "p1", "p2", "p3").status == 1)
+    #expect(try maquette("approve").text.contains("6 screens approved"))
+  }
+
+  @Test("parts of a comparison with references that are missing or damaged are told, and nothing is written")
+  func wrongReferences() throws {
+    try #require(try maquette("record", "old").status == 0)
+    try folder.write(Self.design("longer"), to: "old/b.json")
+    try draw(3, ["verify", "old", "--update", "none"], into: "--failures")
+    let left = try #require(try contents(of: "p2").keys.filter { $0.hasSuffix(".difference.txt") }.min())
+    try folder.write("nothing", to: "p2/\(left)")
+    let run = try maquette("merge", "failures", "p1", "p2", "old")
+    #expect(run.status == 2)
+    for message in [
+      "\"p2/\(left)\" is not as it was", "\"old\" holds no part of a comparison with references",
+      "of \"maquette verify\", 1 part missing: 3/3",
+    ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("failures").path))
+  }
+}
