@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What stands in for Apple's frameworks is read by code that is not ready for Swift 6.
+let porch = strict + [.swiftLanguageMode(.v5)]
+
 let package = Package(
   name: "Maquette",
   products: [
@@ -17,6 +20,10 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "Review", targets: ["Review", "Graphics"]),
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
+    // For engineers' tests of their own layouts: `import UIKit` on Linux.
+    .library(
+      name: "UIKitLayout",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
   dependencies: [
@@ -121,6 +128,19 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
+    // Layer 1, beside the house: UIKit's names over the engine, for engineers' layouts. Nothing inside imports them.
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "LayoutEngine", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: porch),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"], swiftSettings: porch),
+    .target(name: "CoreGraphics", dependencies: ["LayoutEngine"], swiftSettings: porch),
+    // Empty: Swift Testing imports them where it meets modules of those names.
+    .target(name: "_Testing_UIKit", swiftSettings: porch),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
+
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
@@ -159,6 +179,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
+    // The layouts in examples, compiled as engineers' code is.
+    .target(
+      name: "ExampleLayouts", dependencies: ["UIKit"], path: "Tests/ExampleLayouts",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
+      swiftSettings: porch),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),
