@@ -24,6 +24,7 @@ let package = Package(
     .library(
       name: "UIKitLayout",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .plugin(name: "UIKitLayoutPlugin", targets: ["UIKitLayoutPlugin"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
   dependencies: [
@@ -140,6 +141,8 @@ let package = Package(
     // Empty: Swift Testing imports them where it meets modules of those names.
     .target(name: "_Testing_UIKit", swiftSettings: porch),
     .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
+
+    .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
