@@ -34,11 +34,15 @@ extension DesignSelection {
   ) throws {
     try suspect.blamed {
       let mockup: Mockup
+      let code = session.code(at: layoutCode)
       do throws(InvalidDesign) {
         let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
           try DesignFile.read(path.file)
         }
-        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in try Mockup(file) }
+        let layouts = DesignLayouts.standard.running(code)
+        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in
+          try Mockup(file, layouts: layouts)
+        }
       } catch {
         opened.failures.append((path, error.report))
         return
@@ -60,7 +64,8 @@ extension DesignSelection {
       opened.designs.append(
         OpenDesign(
           path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
-          matrix: variants.matrix, arrangements: arrangements))
+          matrix: variants.matrix, arrangements: arrangements,
+          codeFiles: mockup.design.runsCode ? code?.lookups ?? [] : []))
     }
   }
 

@@ -3,6 +3,8 @@ extension DiagnosticCode {
     Group(
       title: "Layouts, updates and transitions",
       codes: [
+        DiagnosticCode(
+          "layout-code", "The code of a layout in Swift does not compile, or has no such layout."),
         DiagnosticCode("layout", "The layout cannot arrange the screen, or has something to remark."),
         DiagnosticCode("idle-transition", "A transition changes nothing."),
         DiagnosticCode("update-rejected", "The batch update makes no sense, though UIKit does not check it."),

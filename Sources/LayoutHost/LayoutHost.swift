@@ -1,0 +1,37 @@
+internal import CSandbox
+public import Foundation
+public import UIKit
+
+/// What a program does that has a layout of an engineer's code: it shuts itself in, and then answers the one that started
+/// it until that is gone. Its arguments are the bytes of memory and the seconds of the processor that it may use.
+///
+/// The glue of a design calls it by this name, so that it need not be given the modules beneath.
+@_silgen_name("maquette_run_layout_host")
+public func runLayoutHost(
+  _ makeLayout: @escaping @MainActor () -> UICollectionViewLayout,
+  _ makeDelegate: @escaping @MainActor () -> (any UICollectionViewDelegate)?
+) -> Never {
+  setvbuf(stdout, nil, _IOLBF, 0)
+  warmUp()
+  let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+  let limits = csandbox_limits(
+    memory: numbers.first ?? 1 << 31, processor_seconds: numbers.last ?? 60,
+    descriptors: UInt32(HostLine.descriptor) + 1)
+  let problem = csandbox_enter(limits)
+  guard problem == 0 else {
+    let words = "maquette-host: \(String(cString: strerror(problem)))\n"
+    FileHandle.standardError.write(Data(words.utf8))
+    Foundation.exit(HostLine.unsafeExit)
+  }
+  MainActor.assumeIsolated {
+    HostService(makeLayout: makeLayout, makeDelegate: makeDelegate).serve()
+  }
+  Foundation.exit(0)
+}
+
+/// Does what Foundation does once and reads files for, such as the language's and the time zone's.
+private func warmUp() {
+  _ = TimeZone.current.secondsFromGMT()
+  _ = Calendar.current.firstWeekday
+  _ = String(format: "%.1f", 1.0)
+}
