@@ -8,6 +8,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What stands in for Apple's frameworks is read by code that is not ready for Swift 6.
+let porch = strict + [.swiftLanguageMode(.v5)]
+
 let package = Package(
   name: "Maquette",
   products: [
@@ -20,6 +23,8 @@ let package = Package(
     // What layouts in Swift are linked with: the program finds it beside itself.
     .library(name: "LayoutHost", type: .static, targets: ["LayoutHost"]),
     .executable(name: "maquette-rewriter", targets: ["LayoutRewriter"]),
+    // For engineers' tests of their own layouts: `import UIKit` on Linux.
+    .library(name: "UIKitLayout", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
   dependencies: [
@@ -136,6 +141,12 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Graphics", "DesignFormat", "LayoutEngine"], swiftSettings: strict),
 
+    // Layer 1, beside the house: UIKit's names over the engine, for engineers' layouts. Nothing inside imports them.
+    .target(
+      name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "LayoutEngine"], swiftSettings: porch),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"], swiftSettings: porch),
+    .target(name: "CoreGraphics", dependencies: ["LayoutEngine"], swiftSettings: porch),
+
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
@@ -183,6 +194,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport"], swiftSettings: porch),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),

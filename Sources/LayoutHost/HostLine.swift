@@ -4,9 +4,6 @@ import LayoutProtocol
 /// The connection with the program, on a descriptor of its own, so that nothing that a layout prints gets into it.
 @MainActor
 final class HostLine {
-  static let descriptor = HostDescriptor.number
-  static let unsafeExit: Int32 = 84
-
   /// The number of the request that is being answered.
   private var request: UInt64 = 0
 
@@ -25,7 +22,7 @@ final class HostLine {
     let bytes = WireFrame.bytes(of: reply, request: request)
     var next = 0
     while next < bytes.count {
-      let sent = bytes[next...].withUnsafeBytes { write(Self.descriptor, $0.baseAddress, $0.count) }
+      let sent = bytes[next...].withUnsafeBytes { write(HostDescriptor.number, $0.baseAddress, $0.count) }
       if sent <= 0, errno != EINTR { Foundation.exit(0) }
       next += max(0, sent)
     }
@@ -56,7 +53,9 @@ final class HostLine {
     var bytes = [UInt8](repeating: 0, count: count)
     var next = 0
     while next < count {
-      let got = bytes[next...].withUnsafeMutableBytes { read(Self.descriptor, $0.baseAddress, $0.count) }
+      let got = bytes[next...].withUnsafeMutableBytes {
+        read(HostDescriptor.number, $0.baseAddress, $0.count)
+      }
       if got == 0 || (got < 0 && errno != EINTR) { return nil }
       next += max(0, got)
     }

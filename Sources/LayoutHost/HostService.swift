@@ -125,12 +125,13 @@ final class HostService {
 extension LayoutInput {
   /// Nil where the layout sizes the item.
   func ownSize(ofItemAt path: IndexPath) -> CGSize? {
-    guard sections.indices.contains(path.section) else { return nil }
-    return switch sections[path.section].itemSizes {
+    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
+    let item = path[1]
+    return switch sections[path[0]].itemSizes {
     case .layoutDefault: nil
     case .uniform(let size): size
-    case .perItem(let sizes): sizes.indices.contains(path.item) ? sizes[path.item] : nil
-    case .given(let sizes): sizes[path.item]
+    case .perItem(let sizes): sizes.indices.contains(item) ? sizes[item] : nil
+    case .given(let sizes): sizes[item]
     }
   }
 }

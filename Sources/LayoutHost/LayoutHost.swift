@@ -1,5 +1,6 @@
 internal import CSandbox
-public import Foundation
+import Foundation
+import LayoutProtocol
 public import UIKit
 
 /// What a program does that has a layout of an engineer's code: it shuts itself in, and then answers the one that started
@@ -11,17 +12,16 @@ public func runLayoutHost(
   _ makeLayout: @escaping @MainActor () -> UICollectionViewLayout,
   _ makeDelegate: @escaping @MainActor () -> (any UICollectionViewDelegate)?
 ) -> Never {
-  setvbuf(stdout, nil, _IOLBF, 0)
   warmUp()
   let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
   let limits = csandbox_limits(
     memory: numbers.first ?? 1 << 31, processor_seconds: numbers.last ?? 60,
-    descriptors: UInt32(HostLine.descriptor) + 1)
+    descriptors: UInt32(HostDescriptor.number) + 1)
   let problem = csandbox_enter(limits)
   guard problem == 0 else {
     let words = "maquette-host: \(String(cString: strerror(problem)))\n"
     FileHandle.standardError.write(Data(words.utf8))
-    Foundation.exit(HostLine.unsafeExit)
+    Foundation.exit(HostDescriptor.unsafeExit)
   }
   MainActor.assumeIsolated {
     HostService(makeLayout: makeLayout, makeDelegate: makeDelegate).serve()

@@ -22,6 +22,9 @@ import Testing
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
+    ("CoreGraphics", foundation.union(["LayoutEngine"])),
+    ("QuartzCore", foundation.union(["CoreGraphics", "LayoutEngine"])),
+    ("UIKit", foundation.union(["CoreGraphics", "QuartzCore", "LayoutEngine"])),
     ("Reporting", foundation.union(["Review", "Rendering", "Graphics", "Mustache"])),
     ("Cells", drawing),
     ("Mockups", drawing.union(["Cells"])),

@@ -34,6 +34,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
 
 extension CGRect {
   /// The rectangle with each edge moved inwards; sizes may turn negative, as UIKit's do.
+  @_disfavoredOverload
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,0 +1,64 @@
+@_exported public import CoreGraphics
+public import Foundation
+import LayoutEngine
+
+/// A 4 × 4 matrix that multiplies row vectors from the right.
+public struct CATransform3D: Hashable, Sendable {
+  /// First row.
+  public var m11, m12, m13, m14: CGFloat
+  /// Second row.
+  public var m21, m22, m23, m24: CGFloat
+  /// Third row; `m34` gives perspective.
+  public var m31, m32, m33, m34: CGFloat
+  /// Fourth row: the way in points, and the homogeneous scale.
+  public var m41, m42, m43, m44: CGFloat
+
+  /// A matrix of zeros, as Core Animation has it.
+  public init() {
+    (m11, m12, m13, m14) = (0, 0, 0, 0)
+    (m21, m22, m23, m24) = (0, 0, 0, 0)
+    (m31, m32, m33, m34) = (0, 0, 0, 0)
+    (m41, m42, m43, m44) = (0, 0, 0, 0)
+  }
+
+  /// A matrix by its sixteen numbers, row by row.
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
+    m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
+    m43: CGFloat, m44: CGFloat
+  ) {
+    (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+    (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+    (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+    (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+  }
+}
+
+extension CATransform3D {
+  init(_ t: Transform3D) {
+    self.init(
+      m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23, m24: t.m24,
+      m31: t.m31, m32: t.m32, m33: t.m33, m34: t.m34, m41: t.m41, m42: t.m42, m43: t.m43, m44: t.m44)
+  }
+
+  var engine: Transform3D {
+    var t = Transform3D()
+    (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
+    (t.m21, t.m22, t.m23, t.m24) = (Double(m21), Double(m22), Double(m23), Double(m24))
+    (t.m31, t.m32, t.m33, t.m34) = (Double(m31), Double(m32), Double(m33), Double(m34))
+    (t.m41, t.m42, t.m43, t.m44) = (Double(m41), Double(m42), Double(m43), Double(m44))
+    return t
+  }
+
+  /// The numbers row by row.
+  var rows: [[CGFloat]] {
+    [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
+  }
+
+  init(rows r: [[CGFloat]]) {
+    self.init(
+      m11: r[0][0], m12: r[0][1], m13: r[0][2], m14: r[0][3], m21: r[1][0], m22: r[1][1], m23: r[1][2],
+      m24: r[1][3], m31: r[2][0], m32: r[2][1], m33: r[2][2], m34: r[2][3], m41: r[3][0], m42: r[3][1],
+      m43: r[3][2], m44: r[3][3])
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import LayoutEngine
+
+/// How views come, go and travel: for each element on screen before, the layout is asked where it ends; for each on
+/// screen after, where it begins.
+extension UICollectionView {
+  /// What was known before a change.
+  struct Scene {
+    var known: KnownElements
+    var bounds: CGRect
+  }
+
+  /// Everything that the layout says of the content, where a motion must know of what is not seen.
+  var scene: Scene { Scene(known: known, bounds: bounds) }
+
+  /// Asks the old layout for ends and the new one for beginnings; both are one but in transitions.
+  func play(
+    from old: Scene, with correspondence: Correspondence, leaving oldLayout: UICollectionViewLayout
+  ) -> [ElementMotion] {
+    let new = Scene(known: known, bounds: bounds)
+    let before = old.known.seen(in: old.bounds)
+    let after = new.known.seen(in: new.bounds)
+    let motion = LayoutMotion()
+    var pairs: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for element in before {
+      if let key = correspondence.destination(of: element.key),
+        let target = new.known[key] ?? attributes(of: key)
+      {
+        motion.stays(element, target)
+        pairs[element.key] = target
+      } else {
+        motion.goes(element)
+      }
+    }
+    var arrivals: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for element in after {
+      if let key = correspondence.origin(of: element.key), let source = old.known[key] {
+        motion.stays(source, element)
+        arrivals[element.key] = source
+      } else {
+        motion.comes(element)
+      }
+    }
+    (layout.motion, oldLayout.motion) = (motion, motion)
+    return asked(before, after, pairs, arrivals, oldLayout)
+  }
+
+  private func asked(
+    _ before: [UICollectionViewLayoutAttributes], _ after: [UICollectionViewLayoutAttributes],
+    _ pairs: [ElementKey: UICollectionViewLayoutAttributes],
+    _ arrivals: [ElementKey: UICollectionViewLayoutAttributes], _ oldLayout: UICollectionViewLayout
+  ) -> [ElementMotion] {
+    let shown = Set(after.map(\.key))
+    var record: [ElementMotion] = []
+    for element in before {
+      let final = oldLayout.finalAttributes(element.key) ?? transparent(element)
+      let target = pairs[element.key]
+      // What stays in sight ends where it will be at rest.
+      if let target, shown.contains(target.key) { continue }
+      record.append(ElementMotion(before: element, after: target, start: element, end: final))
+    }
+    for element in after {
+      let initial = layout.initialAttributes(element.key) ?? transparent(element)
+      record.append(
+        ElementMotion(before: arrivals[element.key], after: element, start: initial, end: element))
+    }
+    return record
+  }
+
+  /// What a layout's silence means.
+  private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+  {
+    let copy = attributes.duplicate
+    copy.alpha = 0
+    return copy
+  }
+
+  /// The bounds have changed within an animation, as in a rotation.
+  func animateBoundsChange(from oldBounds: CGRect) {
+    let old = Scene(known: known, bounds: oldBounds)
+    prepareIfNeeded()
+    layout.prepare(forAnimatedBoundsChange: oldBounds)
+    known = everything ?? elements(in: queriedRect)
+    motionRecord = play(from: old, with: Correspondence(), leaving: layout)
+    layout.finalizeAnimatedBoundsChange()
+    layout.motion = nil
+    show(known.seen(in: bounds))
+  }
+
+  /// All elements of the content, for those who must know of what is not seen.
+  private var everything: KnownElements? { knowsEverything ? elements(in: wholeRect) : nil }
+}

@@ -1,0 +1,148 @@
+public import Foundation
+import LayoutEngine
+
+/// The layout cycle: prepare, content size, elements in a rectangle, views, and what these wish for.
+extension UICollectionView {
+  /// A layout that changes its mind more often than this is left as it is.
+  private static let mostPasses = 12
+
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { counts = nil }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    isDirty = true
+    setNeedsLayout()
+  }
+
+  /// Has the layout prepare where it is invalid, and asks for the content size.
+  func prepareIfNeeded() {
+    guard isDirty, !isPreparing else { return }
+    isPreparing = true
+    layout.prepare()
+    hasPrepared = true
+    isDirty = false
+    contentSize = layout.collectionViewContentSize
+    isPreparing = false
+    guard offsetAdjustment != .zero else { return }
+    let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
+    offsetAdjustment = .zero
+    contentOffset = offset
+  }
+
+  func passLayout() {
+    guard !isPassing else { return }
+    isPassing = true
+    for _ in 0..<Self.mostPasses {
+      prepareIfNeeded()
+      known = elements(in: queriedRect)
+      show(known.seen(in: bounds))
+      guard hearWishes(of: known.seen(in: bounds)) else { break }
+    }
+    isPassing = false
+  }
+
+  /// Whole pages around what is seen, two at least along the content, as UIKit's rectangles are seen in logs.
+  var queriedRect: CGRect {
+    func pages(_ start: CGFloat, _ length: CGFloat, _ content: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0, start.isFinite else { return (start, length) }
+      let first = (start / length).rounded(.down) * length
+      var end = ((start + length) / length).rounded(.up) * length
+      if content > length { end = max(end, first + 2 * length) }
+      return (first, end - first)
+    }
+    let (x, width) = pages(bounds.minX, bounds.width, contentSize.width)
+    let (y, height) = pages(bounds.minY, bounds.height, contentSize.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Whether the screen runs against what the layout was thought out for, so that content is mirrored.
+  var isMirrored: Bool {
+    layout.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
+  }
+
+  /// What the layout answers for a rectangle, mirrored where it must be; elements are left out that do not exist.
+  func elements(in rect: CGRect) -> KnownElements {
+    let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+    let counts = countedItems
+    return KnownElements(answer.filter { exists($0, counts) }.map(placed))
+  }
+
+  /// As UIKit does from iOS 13 on.
+  private func exists(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) -> Bool {
+    guard attributes.stored.category == .cell else { return true }
+    let path = attributes.indexPath
+    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard isMirrored else { return attributes }
+    let copy = attributes.duplicate
+    copy.center.x = contentSize.width - copy.center.x
+    return copy
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    var rect = rect
+    rect.origin.x = contentSize.width - rect.maxX
+    return rect
+  }
+
+  /// What the layout says of one element.
+  func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    let path = key.indexPath
+    let answer =
+      switch key.category {
+      case .cell: layout.layoutAttributesForItem(at: path)
+      case .supplementary(let kind): layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+      case .decoration(let kind): layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+      }
+    return answer.map(placed)
+  }
+
+  /// Asks views how large they want to be; whether the layout has become invalid.
+  func hearWishes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
+    var isInvalid = false
+    for original in elements where wishes[original.key] != original.size {
+      let preferred = wish(original)
+      if preferred.isEqual(original) { continue }
+      wishes[original.key] = preferred.size
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  /// What a view that is seen prefers, or what is known of one that is not.
+  private func wish(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let preferred = original.duplicate
+    if let measure {
+      guard original.stored.category == .cell, let size = measure(original.indexPath, original.size) else {
+        return preferred
+      }
+      preferred.size = size
+      return preferred
+    }
+    return views[original.key]?.preferredLayoutAttributesFitting(preferred) ?? preferred
+  }
+
+  /// Where an item's cell stands.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.cell, indexPath))
+  }
+
+  /// Where a view about the data stands.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(of: ElementKey(.supplementary(kind: kind), indexPath))
+  }
+}

@@ -1,0 +1,217 @@
+import CoreGraphics
+public import Foundation
+import LayoutEngine
+
+/// A collection without a screen: it asks its data source and its layout in UIKit's order, and keeps live views for
+/// what is seen. Layout passes run when `layoutIfNeeded()` is called, or a question needs one.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// The kind of a section's header.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Who says how many items there are, and makes their cells.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { countsMayHaveChanged() } }
+  }
+
+  /// Who answers a layout's questions, and is told what happens.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// The layout; setting it takes its place at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Whether items can be selected.
+  open var allowsSelection = true
+  /// Whether several items can be selected at a time.
+  open var allowsMultipleSelection = false
+  /// Whether cells are made before they are seen; they never are.
+  open var isPrefetchingEnabled = true
+  /// A view behind everything.
+  open var backgroundView: UIView?
+  /// The items that are selected.
+  open internal(set) var indexPathsForSelectedItems: [IndexPath]? = []
+  /// Whether a batch of updates is going on.
+  open var hasUncommittedUpdates: Bool { batch.depth > 0 }
+
+  var layout: UICollectionViewLayout
+  /// Items of each section; nil where the data source must be asked.
+  var counts: [Int]?
+  /// Whether the layout must prepare before it is asked.
+  var isDirty = true
+  var isPreparing = false
+  var hasPrepared = false
+  var isPassing = false
+  var offsetAdjustment = CGPoint.zero
+  /// What the layout said last, by key, in the order of its answer.
+  var known = KnownElements()
+  /// What is seen.
+  var views: [ElementKey: UICollectionReusableView] = [:]
+  var reuse = ReuseQueue()
+  var batch = UpdateBatch()
+  /// Sizes that views wished for, so that they are not asked in circles.
+  var wishes: [ElementKey: CGSize] = [:]
+  var motionRecord: [ElementMotion] = []
+  var wording = UpdateWording.legacy
+  /// What happens where UIKit would raise an exception; nil ends the program.
+  var refusal: [UpdateCollision]?
+  var catchesRefusals = false
+  /// Whether all elements of the content are kept in mind, and not only those near what is seen.
+  var knowsEverything = false
+  /// What a design says of items, where a design is shown.
+  weak var source: (any DesignItemSource)?
+  /// How large cells want to be that do not say so themselves.
+  var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?
+
+  /// A collection view of a frame, with its layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.owner = self
+    clipsToBounds = true
+  }
+
+  /// A collection view of an archive, of which nothing is read: with a flow layout.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layout.owner = self
+  }
+
+  // MARK: Bounds
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      guard newValue != old else { return }
+      askForInvalidation(newValue)
+      super.bounds = newValue
+      setNeedsLayout()
+      if newValue.size != old.size, AnimationState.isAnimating, hasPrepared { animateBoundsChange(from: old) }
+    }
+  }
+
+  /// The layout is asked while the bounds are still the old ones.
+  private func askForInvalidation(_ newBounds: CGRect) {
+    guard layout.owner === self, hasPrepared, !isPreparing,
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    else { return }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    passLayout()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if hasPrepared, !isPreparing { invalidateForSurroundings() }
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if hasPrepared { invalidateForSurroundings() }
+  }
+
+  private func invalidateForSurroundings() { layout.invalidateLayout() }
+
+  // MARK: Data
+
+  /// Asks the data source for everything anew.
+  open func reloadData() {
+    let context = layout.makeContext()
+    (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+    dropViews()
+    wishes = [:]
+    layout.invalidateLayout(with: context)
+  }
+
+  /// How many sections there are.
+  open var numberOfSections: Int { countedItems.count }
+
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = countedItems
+    guard counts.indices.contains(section) else {
+      NSException.raise(
+        .internalInconsistencyException,
+        reason: "request for number of items in section \(section) when there are only \(counts.count) "
+          + "sections in the collection view")
+    }
+    return counts[section]
+  }
+
+  /// The numbers, asked for once.
+  var countedItems: [Int] {
+    if let counts { return counts }
+    let fresh = askedCounts
+    counts = fresh
+    return fresh
+  }
+
+  var askedCounts: [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+  }
+
+  private func countsMayHaveChanged() {
+    counts = nil
+    isDirty = true
+    setNeedsLayout()
+  }
+}
+
+extension UICollectionView {
+  /// Whether an element is a cell, or a view that the layout adds.
+  public enum ElementCategory: UInt, Sendable {
+    /// A cell, a view about the data, or a view that only decorates.
+    case cell = 0, supplementaryView, decorationView
+  }
+
+  /// Which way content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Down, or sideways.
+    case vertical = 0, horizontal
+  }
+
+  /// Where an item shall stand that is scrolled to.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// A bit each.
+    public let rawValue: UInt
+    /// Positions by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left side.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right side.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+}
+
+/// UIKit's older name.
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+/// UIKit's older name.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// UIKit's older name.
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+/// UIKit's older name.
+public let UICollectionElementKindSectionHeader = "UICollectionElementKindSectionHeader"
+/// UIKit's older name.
+public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectionFooter"

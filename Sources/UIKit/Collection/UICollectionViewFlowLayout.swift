@@ -1,0 +1,176 @@
+import CoreGraphics
+public import Foundation
+import LayoutEngine
+
+/// Items in lines, lines in sections: the engine's own flow, by UIKit's names and defaults.
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Where section insets are measured from, across the scroll direction.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content inset, the safe area, or the margins; the content inset at least.
+    case fromContentInset = 0, fromSafeArea, fromLayoutMargins
+  }
+
+  /// The estimate that says "cells size themselves, and `itemSize` is a fair guess".
+  public class var automaticSize: CGSize { FlowLayout.automaticSize }
+
+  var rules = FlowLayout() {
+    didSet { if rules != oldValue { invalidateLayout() } }
+  }
+  /// What the delegate said; nil where it must be asked.
+  var sections: [SectionInput]?
+  /// Where everything stands; nil where that is no longer true.
+  var arrangement: Arrangement?
+  /// The sizes that cells wished for.
+  var preferredSizes: [IndexPath: CGSize] = [:]
+  var delegateHasNoSizes = false
+
+  /// A flow layout with UIKit's defaults.
+  public override init() { super.init() }
+  /// A flow layout of an archive, of which nothing is read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The distance of lines, in points.
+  open var minimumLineSpacing: CGFloat {
+    get { CGFloat(rules.minimumLineSpacing) }
+    set { rules.minimumLineSpacing = Double(newValue) }
+  }
+  /// The least distance of items in a line, in points.
+  open var minimumInteritemSpacing: CGFloat {
+    get { CGFloat(rules.minimumInteritemSpacing) }
+    set { rules.minimumInteritemSpacing = Double(newValue) }
+  }
+  /// The size of items that nobody else sizes.
+  open var itemSize: CGSize {
+    get { rules.itemSize }
+    set { rules.itemSize = newValue }
+  }
+  /// The size that cells have before they say their own; zero means that they say none.
+  open var estimatedItemSize: CGSize {
+    get { rules.estimatedItemSize }
+    set { rules.estimatedItemSize = newValue }
+  }
+  /// Which way content scrolls.
+  open var scrollDirection: UICollectionView.ScrollDirection {
+    get { rules.scrollDirection == .vertical ? .vertical : .horizontal }
+    set { rules.scrollDirection = newValue == .vertical ? .vertical : .horizontal }
+  }
+  /// The size of headers, of which the part along the scroll direction counts.
+  open var headerReferenceSize: CGSize {
+    get { rules.headerReferenceSize }
+    set { rules.headerReferenceSize = newValue }
+  }
+  /// The size of footers, of which the part along the scroll direction counts.
+  open var footerReferenceSize: CGSize {
+    get { rules.footerReferenceSize }
+    set { rules.footerReferenceSize = newValue }
+  }
+  /// The margins around a section's lines.
+  open var sectionInset: UIEdgeInsets {
+    get { UIEdgeInsets(engine: rules.sectionInset) }
+    set { rules.sectionInset = newValue.engine }
+  }
+  /// Where they are measured from.
+  open var sectionInsetReference: SectionInsetReference {
+    get {
+      switch rules.sectionInsetReference {
+      case .fromContentInset: .fromContentInset
+      case .fromSafeArea: .fromSafeArea
+      case .fromLayoutMargins: .fromLayoutMargins
+      }
+    }
+    set {
+      rules.sectionInsetReference =
+        switch newValue {
+        case .fromContentInset: .fromContentInset
+        case .fromSafeArea: .fromSafeArea
+        case .fromLayoutMargins: .fromLayoutMargins
+        }
+    }
+  }
+  /// Whether headers stay at the visible top while their section shows.
+  open var sectionHeadersPinToVisibleBounds: Bool {
+    get { rules.sectionHeadersPinToVisibleBounds }
+    set { rules.sectionHeadersPinToVisibleBounds = newValue }
+  }
+  /// Whether footers stay at the visible bottom while their section shows.
+  open var sectionFootersPinToVisibleBounds: Bool {
+    get { rules.sectionFootersPinToVisibleBounds }
+    set { rules.sectionFootersPinToVisibleBounds = newValue }
+  }
+
+  // MARK: Answering
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  open override func prepare() {
+    super.prepare()
+    arrange()
+  }
+
+  open override var collectionViewContentSize: CGSize { settled?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    settled?.attributes(in: rect).map(made)
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    settled?.attributesForItem(at: indexPath).map(made)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    settled?.attributes(for: .supplementary(kind: elementKind).engine, at: indexPath).map(made)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return rules.shouldInvalidateLayout(
+      forBoundsChange: newBounds, in: LayoutInput(sections: [], bounds: collectionView.bounds))
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let collectionView {
+      let old = collectionView.bounds.size
+      let isResized =
+        scrollDirection == .vertical ? old.width != newBounds.width : old.height != newBounds.height
+      flow.invalidateFlowLayoutDelegateMetrics = isResized
+      flow.invalidateFlowLayoutAttributes = isResized
+    }
+    return context
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if flow?.invalidateFlowLayoutDelegateMetrics ?? true || context.invalidateDataSourceCounts {
+      sections = nil
+    }
+    if context.invalidateEverything { preferredSizes = [:] }
+    arrangement = nil
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.stored.category == .cell && rules.estimatedItemSize != .zero
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    return context
+  }
+}

@@ -1,0 +1,143 @@
+public import CoreGraphics
+public import Foundation
+import LayoutEngine
+public import QuartzCore
+
+/// How one element of a collection stands: where, how large, how turned, how visible.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  var stored = LayoutAttributes(category: .cell, indexPath: IndexPath())
+
+  /// Attributes of a cell without a place, for subclasses and copies.
+  public required override init() { super.init() }
+
+  /// Attributes of an item's cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    stored.indexPath = indexPath
+  }
+
+  /// Attributes of a view about the data.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    (stored.category, stored.indexPath) = (.supplementary(kind: elementKind), indexPath)
+  }
+
+  /// Attributes of a view that only decorates.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    (stored.category, stored.indexPath) = (.decoration(kind: decorationViewKind), indexPath)
+  }
+
+  /// The box around the element, its transform included; setting it sets size and centre, and under a transform
+  /// UIKit leaves open what happens.
+  open var frame: CGRect {
+    get { stored.frame }
+    set { stored.frame = newValue }
+  }
+
+  /// The middle of the element; setting it keeps the size.
+  open var center: CGPoint {
+    get { stored.center }
+    set { stored.center = newValue }
+  }
+
+  /// The size before the transform; setting it keeps the centre.
+  open var size: CGSize {
+    get { stored.size }
+    set { stored.size = newValue }
+  }
+
+  /// The element in its own coordinates, from zero; setting it sets the size.
+  open var bounds: CGRect {
+    get { stored.bounds }
+    set { stored.size = newValue.size }
+  }
+
+  /// Turns and scales the element about its middle, in space; the same value as `transform`.
+  open var transform3D: CATransform3D {
+    get { CATransform3D(engine: stored.transform3D) }
+    set { stored.transform3D = newValue.engineTransform }
+  }
+
+  /// Turns and scales the element about its middle; the same value as `transform3D`.
+  open var transform: CGAffineTransform {
+    get { CGAffineTransform(stored.transform) }
+    set { stored.transform = newValue.foundation }
+  }
+
+  /// How opaque the element is, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(stored.alpha) }
+    set { stored.alpha = Double(newValue) }
+  }
+
+  /// Elements with higher numbers cover those with lower ones.
+  open var zIndex: Int {
+    get { stored.zIndex }
+    set { stored.zIndex = newValue }
+  }
+
+  /// Whether the element is left out.
+  open var isHidden: Bool {
+    get { stored.isHidden }
+    set { stored.isHidden = newValue }
+  }
+
+  /// Which element of its kind it is.
+  open var indexPath: IndexPath {
+    get { stored.indexPath }
+    set { stored.indexPath = newValue }
+  }
+
+  /// Whether it is a cell, or a view that the layout adds.
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    switch stored.category {
+    case .cell: .cell
+    case .supplementary: .supplementaryView
+    case .decoration: .decorationView
+    }
+  }
+
+  /// The kind of a view that the layout adds; nil for cells.
+  open var representedElementKind: String? {
+    stored.category == .cell ? nil : stored.category.kind
+  }
+
+  /// Attributes of the same class with the same values; subclasses add theirs.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.stored = stored
+    return copy
+  }
+
+  /// Whether all values are the same; subclasses add theirs.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { other === self || other.stored == stored }
+  }
+
+  /// Fits `isEqual`.
+  open override var hash: Int {
+    MainActor.assumeIsolated { stored.indexPath.hashValue ^ stored.category.hashValue }
+  }
+
+  /// The values that are not at their defaults, in one line.
+  open override var description: String { MainActor.assumeIsolated { "\(stored)" } }
+}
+
+extension CATransform3D {
+  init(engine t: Transform3D) {
+    self.init(
+      m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23, m24: t.m24,
+      m31: t.m31, m32: t.m32, m33: t.m33, m34: t.m34, m41: t.m41, m42: t.m42, m43: t.m43, m44: t.m44)
+  }
+
+  var engineTransform: Transform3D {
+    var t = Transform3D()
+    (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
+    (t.m21, t.m22, t.m23, t.m24) = (Double(m21), Double(m22), Double(m23), Double(m24))
+    (t.m31, t.m32, t.m33, t.m34) = (Double(m31), Double(m32), Double(m33), Double(m34))
+    (t.m41, t.m42, t.m43, t.m44) = (Double(m41), Double(m42), Double(m43), Double(m44))
+    return t
+  }
+}

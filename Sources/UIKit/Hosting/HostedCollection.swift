@@ -1,0 +1,192 @@
+public import Foundation
+public import LayoutEngine
+
+/// Drives one layout through UIKit's order of calls, and says in the engine's values what it answered: the surface for
+/// a process that hosts engineers' layouts, imported by `@_spi(Hosting) import UIKit`.
+///
+/// A picture needs `load`, then `contentSize` and `elements()`. Scrolling is `scroll(to:)`; whether it makes a layout
+/// answer anew says `shouldInvalidateLayout(forBoundsChange:)`; where it rests, `restingOffset`. A batch of updates is
+/// `update`, a rotation `resize`, another layout `transition`; each answers with the way of every view. Kinds of headers
+/// and footers are the engine's (`SupplementaryKind`), others are the layout's own.
+///
+/// A layout may keep what it has seen, so its answers may depend on what it was asked before: who wants the same bytes
+/// every time takes a new layout for each picture, and loads once.
+@_spi(Hosting) @preconcurrency @MainActor public final class HostedCollection {
+  /// The collection view that the layout serves; its delegate is the given one.
+  public let collectionView: UICollectionView
+  /// How large cells want to be that are proposed a size; nil where no cell sizes itself, and nil for a cell that has
+  /// no wish.
+  public var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
+    didSet { collectionView.measure = measure }
+  }
+  /// What the design says of items, for delegates (`UICollectionView.designItem(at:)`).
+  public var items: @MainActor (IndexPath) -> DesignItem? {
+    get { source.items }
+    set { source.items = newValue }
+  }
+  /// Whose texts exceptions have.
+  public var wording: UpdateWording {
+    get { collectionView.wording }
+    set { collectionView.wording = newValue }
+  }
+
+  private let source = HostedSource()
+  private let ownDelegate = HostedFlowDelegate()
+  // Collection views do not keep their delegates.
+  private let delegate: AnyObject
+  private var input = LayoutInput(sections: [], bounds: .zero)
+
+  /// A collection that a layout serves. Without a delegate, the input's sections answer a flow layout's questions; one
+  /// that is no collection view delegate is ignored.
+  public init(layout: UICollectionViewLayout, delegate: AnyObject? = nil) {
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    self.delegate = delegate ?? ownDelegate
+    collectionView.dataSource = source
+    collectionView.delegate = self.delegate as? any UICollectionViewDelegate
+    collectionView.source = source
+    collectionView.knowsEverything = true
+    collectionView.catchesRefusals = true
+  }
+
+  /// The layout.
+  public var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+  // MARK: At rest
+
+  /// Shows data in a viewport, as after `reloadData`; cells that size themselves have all been displayed once.
+  public func load(_ input: LayoutInput) {
+    surround(input)
+    collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
+    collectionView.contentOffset = input.bounds.origin
+    collectionView.reloadData()
+    settle()
+  }
+
+  /// Scrolls, and asks the layout what it must be asked.
+  public func scroll(to offset: CGPoint) {
+    collectionView.contentOffset = offset
+    input.bounds = collectionView.bounds
+    settle()
+  }
+
+  /// How large the content is, in points.
+  public var contentSize: CGSize { collectionView.contentSize }
+  /// What is seen; the layout may have changed the offset.
+  public var bounds: CGRect { collectionView.bounds }
+  /// What the layout said of everything in its content and in what is seen, by category and then by index path.
+  public func elements() -> [LayoutAttributes] {
+    collectionView.known.list.map(engine).sorted {
+      ($0.category, $0.indexPath) < ($1.category, $1.indexPath)
+    }
+  }
+  /// One element, by the layout's answer for it alone; nil where it has none.
+  public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
+    collectionView.attributes(of: ElementKey(category.uiKit, indexPath)).map(engine)
+  }
+  /// The kinds of decorations that the layout has registered classes for, in order.
+  public var decorationKinds: [String] { layout.decorationClasses.keys.sorted() }
+  /// What UIKit would log; the engine's words where the layout is a flow layout.
+  public var diagnostics: [LayoutDiagnostic] {
+    (layout as? UICollectionViewFlowLayout)?.arrangement?.diagnostics ?? []
+  }
+
+  // MARK: Questions
+
+  /// The layout's own answer, while the bounds are still the old ones.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+  /// Where scrolling rests that a finger let go of; the velocity is in points per millisecond.
+  public func restingOffset(forProposed offset: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
+    collectionView.restingOffset(for: offset, velocity: velocity)
+  }
+  /// Where an update or a transition would scroll to.
+  public func targetContentOffset(forProposed offset: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: offset)
+  }
+  /// Whether the layout hears cells that want another size: it is shown one that does.
+  public var hearsWishes: Bool {
+    guard let cell = collectionView.known.list.first(where: { $0.stored.category == .cell }) else {
+      return false
+    }
+    let wish = cell.duplicate
+    wish.size.height += 1
+    return layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: cell)
+  }
+
+  // MARK: Motion
+
+  /// A batch of updates; `input` is what is true after it. Throws what UIKit would raise.
+  public func update(
+    _ update: CollectionUpdate, to input: LayoutInput
+  ) throws(HostedRefusal) -> [HostedMotion] {
+    let motions = collectionView.recordingMotion {
+      collectionView.performBatchUpdates {
+        self.source.input = input
+        self.collectionView.batch.operations += update.operations
+      }
+    }
+    if let collisions = collectionView.refusal {
+      collectionView.refusal = nil
+      throw HostedRefusal(collisions: collisions)
+    }
+    self.input = input
+    settle()
+    return motions.map { HostedMotion($0, engine) }
+  }
+
+  /// Another viewport, within an animation as in a rotation.
+  public func resize(to input: LayoutInput) -> [HostedMotion] {
+    let motions = collectionView.recordingMotion {
+      UIView.animate(withDuration: 0.25) {
+        self.surround(input)
+        self.collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
+      }
+      collectionView.layoutIfNeeded()
+    }
+    collectionView.contentOffset = input.bounds.origin
+    settle()
+    return motions.map { HostedMotion($0, engine) }
+  }
+
+  /// Another layout.
+  public func transition(to newLayout: UICollectionViewLayout) -> [HostedMotion] {
+    let motions = collectionView.recordingMotion {
+      collectionView.setCollectionViewLayout(newLayout, animated: true)
+    }
+    input.bounds = collectionView.bounds
+    settle()
+    return motions.map { HostedMotion($0, engine) }
+  }
+
+  // MARK: Inside
+
+  private func settle() {
+    collectionView.layoutIfNeeded()
+    collectionView.settleWishes()
+    input.bounds = collectionView.bounds
+  }
+
+  private func surround(_ input: LayoutInput) {
+    self.input = input
+    source.input = input
+    ownDelegate.source = source
+    let screen = UITraitCollection(input)
+    UITraitCollection.current = screen
+    UIScreen.main.scale = screen.displayScale
+    UIScreen.main.bounds.size = input.bounds.size
+    collectionView.ownTraits = screen
+    collectionView.insetsLayoutMarginsFromSafeArea = false
+    collectionView.ownSafeArea = UIEdgeInsets(engine: input.safeAreaInsets)
+    collectionView.layoutMargins = UIEdgeInsets(engine: input.layoutMargins)
+    collectionView.contentInset = UIEdgeInsets(engine: input.contentInset)
+  }
+
+  private func engine(_ attributes: UICollectionViewLayoutAttributes) -> LayoutAttributes {
+    var result = attributes.stored
+    result.category = result.category.engine
+    if result.category == .cell { result.id = input.identifier(result.indexPath) }
+    result.custom = attributes.simpleProperties
+    return result
+  }
+}
