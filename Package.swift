@@ -24,7 +24,9 @@ let package = Package(
     .library(name: "LayoutHost", type: .static, targets: ["LayoutHost"]),
     .executable(name: "maquette-rewriter", targets: ["LayoutRewriter"]),
     // For engineers' tests of their own layouts: `import UIKit` on Linux.
-    .library(name: "UIKitLayout", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
+    .library(
+      name: "UIKitLayout",
+      targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
   dependencies: [
@@ -143,9 +145,16 @@ let package = Package(
 
     // Layer 1, beside the house: UIKit's names over the engine, for engineers' layouts. Nothing inside imports them.
     .target(
-      name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "LayoutEngine"], swiftSettings: porch),
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "LayoutEngine", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
+      swiftSettings: porch),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "LayoutEngine"], swiftSettings: porch),
     .target(name: "CoreGraphics", dependencies: ["LayoutEngine"], swiftSettings: porch),
+    // Empty: Swift Testing imports them where it meets modules of those names.
+    .target(name: "_Testing_UIKit", swiftSettings: porch),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),

@@ -22,6 +22,8 @@ import Testing
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
+    ("_Testing_CoreGraphics", []),
+    ("_Testing_UIKit", []),
     ("CoreGraphics", foundation.union(["LayoutEngine"])),
     ("QuartzCore", foundation.union(["CoreGraphics", "LayoutEngine"])),
     ("UIKit", foundation.union(["CoreGraphics", "QuartzCore", "LayoutEngine"])),

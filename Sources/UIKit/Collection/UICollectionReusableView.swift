@@ -8,7 +8,10 @@ import LayoutEngine
   var lastAttributes: UICollectionViewLayoutAttributes?
 
   /// A view of a frame.
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// The same for classes that are only known when the program runs: Swift passes it on to every subclass that has the
+  /// initializer above, which need not be `required` then.
+  public required convenience init(_registered frame: CGRect) { self.init(frame: frame) }
   /// A view of an archive, of which nothing is read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -55,7 +58,7 @@ import LayoutEngine
   open var selectedBackgroundView: UIView?
 
   /// A cell of a frame.
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
     contentView.frame = bounds

@@ -37,7 +37,7 @@ extension UICollectionView {
       view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case .decoration(let kind):
       let type = layout.decorationClasses[kind] as? UICollectionReusableView.Type
-      view = (type ?? UICollectionReusableView.self).init(frame: attributes.bounds)
+      view = (type ?? UICollectionReusableView.self).init(_registered: attributes.bounds)
     }
     guard let view else { return nil }
     views[attributes.key] = view
@@ -86,7 +86,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     if let view = reuse.dequeue(name) { return view }
     let type = reuse.classes[name] as? UICollectionReusableView.Type ?? plain
-    let view = type.init(frame: CGRect(origin: .zero, size: known[key]?.size ?? .zero))
+    let view = type.init(_registered: CGRect(origin: .zero, size: known[key]?.size ?? .zero))
     view.reuseName = name
     return view
   }

@@ -97,7 +97,7 @@ extension UICollectionViewFlowLayout {
   /// Always a fresh object: what subclasses change in it stays with them.
   func made(_ engine: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let own = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    let attributes = (own ?? UICollectionViewLayoutAttributes.self).init()
+    let attributes = (own ?? UICollectionViewLayoutAttributes.self).init(_blank: ())
     attributes.stored = engine
     attributes.stored.category = engine.category.uiKit
     return attributes

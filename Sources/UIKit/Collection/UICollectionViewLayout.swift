@@ -105,7 +105,7 @@ import LayoutEngine
   /// A new context of the layout's class.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let own = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    return (own ?? UICollectionViewLayoutInvalidationContext.self).init()
+    return (own ?? UICollectionViewLayoutInvalidationContext.self).init(_blank: ())
   }
 
   // MARK: Motion

@@ -8,7 +8,10 @@ public import QuartzCore
   var stored = LayoutAttributes(category: .cell, indexPath: IndexPath())
 
   /// Attributes of a cell without a place, for subclasses and copies.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+  /// The same for classes that are only known when the program runs: Swift passes it on to every subclass that has the
+  /// initializer above, which need not be `required` then.
+  public required convenience init(_blank: Void) { self.init() }
 
   /// Attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -105,7 +108,7 @@ public import QuartzCore
 
   /// Attributes of the same class with the same values; subclasses add theirs.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(_blank: ())
     copy.stored = stored
     return copy
   }

@@ -26,7 +26,10 @@ import LayoutEngine
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// A context that names nothing.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+  /// The same for classes that are only known when the program runs: Swift passes it on to every subclass that has the
+  /// initializer above, which need not be `required` then.
+  public required convenience init(_blank: Void) { self.init() }
 
   /// Names items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
