@@ -46,10 +46,11 @@ final class HostService {
     // More than any layout has for what there is to see: attributes that are made for nothing.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
     let limit = 20 * items + 20 * input.sections.count + 20_000
-    guard elements.count <= limit else {
+    let count = collection.largestAnswer
+    guard count <= limit else {
       return .failure(
         LayoutError(
-          "layoutAttributesForElements(in:) gives \(elements.count) elements for \(items) items; at most \(limit) make "
+          "layoutAttributesForElements(in:) gives \(count) elements for \(items) items; at most \(limit) make "
             + "sense"))
     }
     fresh = (Self.bytes(of: input), collection)

@@ -29,10 +29,11 @@ struct CodePlaces {
       files.map { ($0, $0) } + originals.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     return lines.compactMap { line in
       let parts = line.split(separator: ":")
-      guard parts.count >= 2, let number = Int(parts[1]), number > 0 else { return nil }
+      guard parts.count >= 2, let number = Int(parts[1].prefix { $0.isNumber }) else { return nil }
       let path = String(parts[0])
       let file = known[path] ?? known.first { path.hasSuffix("/\($0.key)") || $0.key.hasSuffix(path) }?.value
-      return file.map { "\($0):\(number)" }
+      // Some instructions are of no line, such as a loop's.
+      return file.map { number > 0 ? "\($0):\(number)" : $0 }
     }
   }
 }

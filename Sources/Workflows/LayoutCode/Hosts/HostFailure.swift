@@ -57,8 +57,16 @@ struct HostFailure {
   /// What the Swift runtime said, without the place that stands before it.
   private var reason: String {
     let fatal = lines.last { $0.contains("Fatal error: ") || $0.contains("*** Terminating app") }
-    guard let fatal else { return "a trap" }
+    guard let fatal else { return signalName ?? "a trap" }
+    if let raised = fatal.firstMatch(of: #/uncaught exception '(\w+)', reason: '(.*)'/#) {
+      return "it raised \(raised.1): \(raised.2)"
+    }
     return fatal.range(of: "Fatal error: ").map { String(fatal[$0.upperBound...]) } ?? String(fatal)
+  }
+
+  private var signalName: String? {
+    let numbers = marks.compactMap { $0.hasPrefix("signal ") ? Int32($0.dropFirst("signal ".count)) : nil }
+    return numbers.last.map { String(cString: strsignal($0)) }
   }
 
   private var lines: [Substring] { written.split(separator: "\n") }

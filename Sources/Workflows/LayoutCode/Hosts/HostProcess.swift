@@ -80,7 +80,7 @@ final class HostProcess {
     case .tooLate:
       // So that it says where it is at work.
       kill(identifier, SIGABRT)
-      return end(waiting: 100)
+      return end(waiting: 400)
     case .nonsense: return end(killing: true)
     }
   }
