@@ -80,13 +80,15 @@ extension UICollectionView {
   func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored else { return attributes }
     let copy = attributes.duplicate
-    copy.center.x = contentSize.width - copy.center.x
+    var upright = copy.stored.uprightFrame
+    upright.origin.x = contentSize.width - upright.origin.x - upright.size.width
+    copy.stored.frame = upright
     return copy
   }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     var rect = rect
-    rect.origin.x = contentSize.width - rect.maxX
+    rect.origin.x = contentSize.width - rect.origin.x - rect.size.width
     return rect
   }
 
