@@ -223,7 +223,10 @@ let package = Package(
       ],
       exclude: ["Cases", "Library/References"], swiftSettings: strict),
     .testTarget(
-      name: "WorkflowsTests", dependencies: ["Workflows", "DesignFormat", "TestSupport"],
+      name: "WorkflowsTests",
+      dependencies: [
+        "Workflows", "Maquette", "Mockups", "DesignFormat", "LayoutEngine", "LayoutProtocol", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",

@@ -12,7 +12,6 @@ public func runLayoutHost(
   _ makeLayout: @escaping @MainActor () -> UICollectionViewLayout,
   _ makeDelegate: @escaping @MainActor () -> (any UICollectionViewDelegate)?
 ) -> Never {
-  warmUp()
   let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
   let limits = csandbox_limits(
     memory: numbers.first ?? 1 << 31, processor_seconds: numbers.last ?? 60,
@@ -27,11 +26,4 @@ public func runLayoutHost(
     HostService(makeLayout: makeLayout, makeDelegate: makeDelegate).serve()
   }
   Foundation.exit(0)
-}
-
-/// Does what Foundation does once and reads files for, such as the language's and the time zone's.
-private func warmUp() {
-  _ = TimeZone.current.secondsFromGMT()
-  _ = Calendar.current.firstWeekday
-  _ = String(format: "%.1f", 1.0)
 }

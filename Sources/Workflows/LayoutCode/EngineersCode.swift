@@ -95,12 +95,14 @@ package final class EngineersCode: LayoutCode {
     let digest = ContentDigest([
       "layout 1", Tool.version, prepared.files.digest.description, GlueSource(reference: reference).text,
     ])
-    return HostedSwiftLayout(
+    let layout = HostedSwiftLayout(
       reference, program: program, digest: digest.description, limits: limits,
       places: CodePlaces(
         symbolizer: prepared.compiler.toolchain.tool("llvm-symbolizer"), program: program,
         files: prepared.files.files.map(\.path), originals: prepared.code.originals),
       starts: starts)
+    layout.prepare()
+    return layout
   }
 
   private func prepare() throws(LayoutCodeProblems) -> Preparation {

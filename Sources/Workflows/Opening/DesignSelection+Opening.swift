@@ -59,7 +59,14 @@ extension DesignSelection {
             matrix: variants.matrix, fonts: session.fonts)
         }
         arrangements = laidOut.arrangements
-        if let problem = laidOut.problem { opened.failures.append((path, problem.report)) }
+        if let problem = laidOut.problem?.report {
+          // One engineer's layout must not keep others' pictures from being drawn.
+          if problem.diagnostics.allSatisfy({ $0.code == Mockup.failureOfCode }) {
+            opened.crashes.append((path, problem))
+          } else {
+            opened.failures.append((path, problem))
+          }
+        }
       }
       opened.designs.append(
         OpenDesign(

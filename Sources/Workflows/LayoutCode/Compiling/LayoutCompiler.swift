@@ -85,14 +85,14 @@ struct LayoutCompiler {
   ) throws(LayoutCodeProblems) {
     let source = "\(folder)/main.swift"
     try problems { try Data(glue.utf8).writeForThisRun(to: source) }
+    // For the linker alone: where Swift's libraries are linked into maquette itself, the archive's objects ask for those.
+    let linking = [porch.archive, "-no-pie", "--gc-sections"].flatMap { ["-Xlinker", $0] }
     let run = try self.run(
       [
         "-swift-version", "5", "-suppress-warnings", "-Onone", "-module-name", "LayoutProgram", "-I",
-        porch.modules,
-        "-I", code.folder, "-module-cache-path", "\(cache.folder)/modules", "-o", "\(folder)/host", source,
-        "\(code.folder)/\(Self.objectName)", porch.archive, "-Xlinker", "-no-pie", "-Xlinker",
-        "--gc-sections",
-      ], in: folder)
+        porch.modules, "-I", code.folder, "-module-cache-path", "\(cache.folder)/modules", "-o",
+        "\(folder)/host", source, "\(code.folder)/\(Self.objectName)",
+      ] + linking, in: folder)
     guard !run.isSuccess else { return }
     try checkVersion(run.errors)
     let problems = explain(CompilerMessage.errors(in: run.errors))

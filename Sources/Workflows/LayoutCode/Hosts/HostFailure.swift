@@ -21,7 +21,7 @@ struct HostFailure {
     static let unsafe: Int32 = 84
   }
 
-  var error: LayoutError { LayoutError(message, property: "class") }
+  var error: LayoutError { .failureOfCode(message) }
 
   private var message: String {
     let place = self.place.map { " (\($0))" } ?? ""

@@ -10,9 +10,8 @@ struct HostedElements {
   init(_ answer: HostedArrangement, of className: String, in input: LayoutInput) throws(LayoutError) {
     let size = answer.contentSize
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-      throw LayoutError(
-        "collectionViewContentSize of \(className) is \(Double(size.width)) × \(Double(size.height))",
-        property: "class")
+      throw .failureOfCode(
+        "collectionViewContentSize of \(className) is \(Double(size.width)) × \(Double(size.height))")
     }
     var (elements, remarks): ([LayoutAttributes], [LayoutDiagnostic]) = ([], answer.diagnostics)
     elements.reserveCapacity(answer.elements.count)
@@ -23,10 +22,10 @@ struct HostedElements {
         continue
       }
       guard element.isFinite else {
-        throw LayoutError(
+        throw .failureOfCode(
           "CALayer position contains NaN: \(className) gives \(element.category) "
             + "\(element.indexPath.map(String.init).joined(separator: ".")) a place or a size that is no number",
-          indexPath: element.category == .cell ? element.indexPath : nil, property: "class")
+          at: element.category == .cell ? element.indexPath : nil)
       }
       guard seen.insert(MotionEnds.Element(element.category, at: element.indexPath)).inserted else {
         continue

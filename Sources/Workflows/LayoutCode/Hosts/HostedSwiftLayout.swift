@@ -36,6 +36,17 @@ final class HostedSwiftLayout: HostedLayout {
     state.withLock { state in _ = state.process?.end(killing: true) }
   }
 
+  /// Starts the process, so that it is ready when it is asked; what keeps it from starting is told then.
+  func prepare() {
+    state.withLock { state in
+      do throws(SystemFailure) {
+        if state.process == nil { state.process = try start() }
+      } catch {
+        return
+      }
+    }
+  }
+
   func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try input.validate()
     guard case .arrangement(let answer) = try reply(to: .arrangement(input), [input]) else {
@@ -76,7 +87,7 @@ final class HostedSwiftLayout: HostedLayout {
   }
 
   private var unexpected: LayoutError {
-    LayoutError("the layout \(className) gave another answer than it was asked for", property: "class")
+    .failureOfCode("the layout \(className) gave another answer than it was asked for")
   }
 
   /// Asks the process; starts one where there is none. What it asks back, `inputs` answer: the one before a change, and
@@ -84,7 +95,7 @@ final class HostedSwiftLayout: HostedLayout {
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {
-    case .success(.failure(let error)): throw error
+    case .success(.failure(let error)): throw .failureOfCode(error.message, at: error.indexPath)
     case .success(let reply): return reply
     case .failure(let error): throw error
     }
