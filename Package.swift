@@ -203,8 +203,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "TestSupport"], swiftSettings: strict),
+    // The layouts in examples, compiled as engineers' code is.
+    .target(
+      name: "ExampleLayouts", dependencies: ["UIKit"], path: "Tests/ExampleLayouts",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport"], swiftSettings: porch),
+      name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
+      swiftSettings: porch),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),

@@ -252,6 +252,7 @@ final class WishfulCell: UICollectionViewCell {
 
 /// A collection view of 100 × 100 points that has been laid out once.
 @MainActor func laidOut(_ layout: UICollectionViewLayout, _ rows: Rows) -> UICollectionView {
+  UITraitCollection.current = UITraitCollection()
   let view = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
   view.register(WishfulCell.self, forCellWithReuseIdentifier: "row")

@@ -29,53 +29,8 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }
 
-/// How long words are, by the average widths of the system's letters: enough to see a layout with words of about the
-/// right length, and the same on every machine. Pictures of cells are measured with real fonts.
-struct TextEstimate {
-  let font: UIFont
-
-  func width(of text: some StringProtocol) -> CGFloat {
-    let em = text.unicodeScalars.reduce(0.0) { $0 + Self.em(of: $1) }
-    return CGFloat(em * (1 + 0.1 * max(0, Double(font.weight.rawValue)))) * font.pointSize
-  }
-
-  /// The size of words in lines of a width.
-  func size(of text: String, width limit: CGFloat) -> CGSize {
-    var (count, widest) = (0, CGFloat(0))
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = CGFloat(0)
-      count += 1
-      for word in paragraph.split(separator: " ") {
-        let (length, blank) = (width(of: word), line > 0 ? width(of: " ") : 0)
-        if line > 0, line + blank + length > limit {
-          count += 1
-          line = 0
-        }
-        line += (line > 0 ? blank : 0) + length
-        if line > limit {
-          let more = Int(line / limit)
-          count += more
-          (widest, line) = (limit, line - CGFloat(more) * limit)
-        }
-        widest = max(widest, line)
-      }
-    }
-    return CGSize(width: widest, height: CGFloat(count) * font.lineHeight)
-  }
-
-  private static func em(of scalar: Unicode.Scalar) -> Double {
-    switch scalar {
-    case " ", "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", "f", "t", "r": 0.28
-    case "m", "w", "M", "W", "@", "%": 0.85
-    case "A"..."Z": 0.66
-    case "\u{2E80}"..."\u{FFEF}", "\u{1F000}"...: 1
-    default: 0.54
-    }
-  }
-}
-
 extension NSString {
-  /// The box around the words, in points, by average widths of letters.
+  /// The box around the words, in points, by the widths of Inter's letters.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -87,14 +42,14 @@ extension NSString {
     return CGRect(origin: .zero, size: estimate.size(of: description, width: limit))
   }
 
-  /// The size of the words in one line, in points, by average widths of letters.
+  /// The size of the words in one line, in points, by the widths of Inter's letters.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     boundingRect(with: .zero, attributes: attributes, context: nil).size
   }
 }
 
 extension String {
-  /// The box around the words, in points, by average widths of letters.
+  /// The box around the words, in points, by the widths of Inter's letters.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -103,14 +58,14 @@ extension String {
       with: size, options: options, attributes: attributes, context: context)
   }
 
-  /// The size of the words in one line, in points, by average widths of letters.
+  /// The size of the words in one line, in points, by the widths of Inter's letters.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attributes)
   }
 }
 
 extension NSAttributedString {
-  /// The box around the words, in points, by average widths of letters; the first letter's font counts.
+  /// The box around the words, in points, by the widths of Inter's letters; the first letter's font counts.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

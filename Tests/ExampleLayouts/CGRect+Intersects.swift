@@ -1,0 +1,1 @@
+../../Sources/UIKit/Additions/CGRect+Intersects.swift
