@@ -57,12 +57,12 @@ mockups: setup
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/carousel.json --transition next --frames 4 --output output --scale 1 --compact
-	.build/release/maquette render examples/layouts/designs --layout-code examples/layouts --no-updates --output output/layouts \
-	  --scale 1 --compact
-	.build/release/maquette storyboard examples/layouts/designs/columns.json --update in-two --layout-code examples/layouts \
-	  --output output/layouts --scale 1 --compact
-	.build/release/maquette storyboard examples/layouts/designs/{chat,circle}.json --layout-code examples/layouts \
-	  --frames 3 --output output/layouts --scale 1 --compact
+	.build/release/maquette render $(filter-out %-update.json,$(wildcard examples/layouts/*.json)) --viewport "iPhone 17" \
+	  --layout-code examples/layouts --no-updates --name-template '{design}' --output output/layouts --scale 1 --compact
+	.build/release/maquette storyboard examples/layouts/column-flow-update.json --update in-two --layout-code examples/layouts \
+	  --output output/layouts --scale 0.75 --compact
+	.build/release/maquette storyboard examples/layouts/{chat,circle}.json --layout-code examples/layouts \
+	  --output output/layouts --scale 0.75 --compact
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
 	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
 
