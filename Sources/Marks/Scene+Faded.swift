@@ -14,6 +14,7 @@ extension Scene.Node {
       shape.fill = shape.fill.map { $0.faded(into: ground, amount) }
       if var stroke = shape.stroke {
         stroke.color = stroke.color.faded(into: ground, amount)
+        stroke.paint = stroke.paint?.faded(into: ground, amount)
         shape.stroke = stroke
       }
       return .shape(shape)

@@ -11,6 +11,7 @@ extension Scene.Node {
       shape.fill = shape.fill.map { $0.muted(amount) }
       if var stroke = shape.stroke {
         stroke.color = stroke.color.muted(amount)
+        stroke.paint = stroke.paint?.muted(amount)
         shape.stroke = stroke
       }
       return .shape(shape)

@@ -46,7 +46,7 @@ import Testing
 
   @Test func theExamplesOnThePageAreDesigns() throws {
     let designs = examples.filter { $0.contains(#""screens""#) && !$0.contains(#""tokens""#) }
-    #expect(designs.count == 20)
+    #expect(designs.count == 22)
     for example in designs {
       #expect(problems(example).filter { !$0.contains("there is no image") } == [], "\(example)")
     }

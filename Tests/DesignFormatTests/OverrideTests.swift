@@ -107,6 +107,62 @@ import Testing
     #expect(found.contains { $0.hasPrefix("2:") && $0.contains("unknown key \"title\"") }, "\(found)")
   }
 
+  @Test("objects are merged key by key, but for those of another type, and null takes a key away")
+  func merging() throws {
+    func settled(_ layout: String, _ override: String) throws -> Screen {
+      try design(
+        """
+        {"screens": [{"id": "a", "layout": \(layout), "items": [],
+          "navigationBar": {"title": "A", "back": "B", "searchField": "Find"},
+          "overrides": [{"when": {"idiom": "pad"}, \(override)}]}]}
+        """
+      ).screens[0].settled(at: Viewport.named("ipad-air-11"))
+    }
+    let grid = #"{"type": "grid", "columnCount": 2, "minimumLineSpacing": 7}"#
+    let wide = try settled(grid, #""layout": {"columnCount": 4}"#).layout as? GridLayout
+    #expect(wide?.columnCount == 4 && wide?.minimumLineSpacing == 7)
+    let plain =
+      try settled(grid, #""layout": {"columnCount": 4, "minimumLineSpacing": null}"#).layout as? GridLayout
+    #expect(plain?.columnCount == 4 && plain?.minimumLineSpacing == GridLayout().minimumLineSpacing)
+    #expect(
+      (try settled(#""grid""#, #""layout": {"columnCount": 4}"#).layout as? GridLayout)?.columnCount == 4)
+    #expect(try settled(grid, #""layout": {"type": "waterfall"}"#).layout is WaterfallLayout)
+    let keys = #""navigationBar": {"back": null, "largeTitle": true, "searchField": {"active": true}}"#
+    let bar = try #require(try settled(grid, keys).navigationBar)
+    #expect(bar.title == "A" && bar.back == nil && bar.largeTitle)
+    #expect(bar.searchField?.placeholder == "Find" && bar.searchField?.isActive == true)
+  }
+
+  @Test("an item has overrides of its own, also one below another and one that an update brings")
+  func items() throws {
+    let wide = #""overrides": [{"when": {"idiom": "pad"}, "name": "Wide", "data": {"b": null, "c": 3}}]"#
+    let screen = try design(
+      """
+      {"screens": [{"id": "a", "layout": "list", "items": [
+          {"id": "ana", "name": "Ana", "data": {"a": 1, "b": 2}, \(wide)},
+          {"id": "ben", "name": "Ben", "expanded": true, "children": [{"id": "cem", "name": "Cem", \(wide)}]}],
+        "updates": [{"name": "more", "operations": [{"insert": {"id": "dan", "name": "Dan", \(wide)}, "at": [0, 0]}]}]}]}
+      """
+    ).screens[0]
+    let tablet = try screen.settled(at: Viewport.named("ipad-air-11"))
+    #expect(
+      try screen.settled(at: Viewport.named("iPhone 17")).sections[0].items.map(\.name) == [
+        "Ana", "Ben", "Cem",
+      ])
+    #expect(tablet.sections[0].items.map(\.name) == ["Wide", "Ben", "Wide"])
+    #expect(tablet.sections[0].items[0].data.map(\.key) == ["a", "c"])
+    guard case .batch(let operations, _) = tablet.updates[0].steps[0].change,
+      case .insertItem(let new, _) = operations[0].kind
+    else {
+      Issue.record("no item is inserted")
+      return
+    }
+    #expect(new.name == "Wide")
+    let wrong =
+      #"{"screens": [{"id": "a", "layout": "list", "items": [{"overrides": [{"when": {}, "nam": "A"}]}]}]}"#
+    #expect(DesignFormatTests.problems(wrong).first?.contains(#"unknown key "nam""#) == true)
+  }
+
   @Test("texts of overrides are translated")
   func translated() throws {
     let text = """

@@ -67,6 +67,28 @@ import Testing
     return false
   }
 
+  /// Whether the place is in what an override says, which the object's own keys complete: a schema does not know them. What
+  /// is wrong with the override itself has a path of its own.
+  private func isInOverride(_ diagnostic: Diagnostic, of document: String) -> Bool {
+    if let place = diagnostic.path.components.firstIndex(of: .key("overrides")) {
+      // A schema takes any object for what completes one.
+      let inner = diagnostic.path.components[place...].dropFirst(2)
+      return inner.count > 1 && inner.first != .key("when")
+    }
+    guard let column = diagnostic.location?.column else { return false }
+    let text = Array(document)
+    let word = Array(#""overrides": ["#)
+    for start in text.indices.dropLast(word.count) where Array(text[start..<start + word.count]) == word {
+      var depth = 0
+      let end = text[start...].firstIndex { character in
+        depth += character == "[" ? 1 : character == "]" ? -1 : 0
+        return character == "]" && depth == 0
+      }
+      if let end, (start...end).contains(column - 1) { return true }
+    }
+    return false
+  }
+
   /// Whether the place is in the design and not in a file that it names.
   private func isOfDesign(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.location?.file.hasSuffix("/mutant.json") == true
@@ -209,7 +231,7 @@ import Testing
       if errors.isEmpty == (verdict == nil), !(isReferring && verdict != nil) { continue }
       let isBeyond = errors.allSatisfy {
         isBeyondSchemas($0) || followsFromUnknownType($0, in: errors)
-          || isForTemplate($0, in: source.design)
+          || isForTemplate($0, in: source.design) || isInOverride($0, of: document)
       }
       if verdict == nil, isBeyond { continue }
       let said = errors.isEmpty ? "accepts it" : errors.map(\.description).joined(separator: "\n")

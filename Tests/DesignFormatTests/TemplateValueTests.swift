@@ -111,6 +111,80 @@ import Testing
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
   }
 
+  @Test("names and flags of a part may be values; what is missing is unsaid, and defaults stand in")
+  func names() throws {
+    let part = #"""
+      {"type": "text", "text": "a", "weight": "{w|bold}", "italic": "{slanted}", "style": "{style|headline}",
+       "underline": "{line|true}", "alignSelf": "{place}", "clips": "{state.selected}"}
+      """#
+    let plain = try root(part, "{}")
+    let label = try #require(plain.part as? TemplateLabel)
+    #expect(label.lettering.weight == .bold && label.lettering.isItalic == nil)
+    #expect(label.styles == [.system(.headline)] && label.lettering.underline == .single)
+    #expect(plain.look.alignSelf == nil && plain.look.clips == nil)
+    let data = #"{"w": "light", "slanted": true, "style": "title1", "line": "dashed", "place": "trailing"}"#
+    let bound = try root(part, data)
+    let other = try #require(bound.part as? TemplateLabel)
+    #expect(other.lettering.weight == .light && other.lettering.isItalic == true)
+    #expect(other.styles == [.system(.title1)] && other.lettering.underline == .dashed)
+    #expect(bound.look.alignSelf == .trailing)
+  }
+
+  @Test("columns, figures, outlines and limits may be values")
+  func figures() throws {
+    let child =
+      #"{"type": "shape", "shape": "{figure}", "path": "{outline}", "forEach": {"in": 9, "limit": "{most}"}}"#
+    let grid = #"{"type": "grid", "columns": "{n}", "children": [\#(child)]}"#
+    let root = try root(grid, #"{"n": 3, "figure": "path", "outline": "M0 0 L9 9 Z", "most": 4}"#)
+    #expect((root.part as? TemplateGrid)?.columns == 3 && root.children.count == 4)
+    #expect((root.children[0].part as? TemplateShape)?.figure == .path)
+    #expect((root.children[0].part as? TemplateShape)?.details.path?.steps.count == 3)
+  }
+
+  @Test("a value that is none of the names, or no flag, is told where it is, with the names")
+  func wrongNames() {
+    func found(_ keys: String, _ data: String) -> String? {
+      problems(document(#"{"type": "text", "text": "a", \#(keys)}"#, data)).first
+    }
+    #expect(
+      found(#""weight": "{w}""#, #"{"w": "bolt"}"#)?.contains(
+        #"the template "tile" takes {w} for a part: unknown weight "bolt" at screens[0].items[0].data.w; did you mean "bold"?"#
+      ) == true)
+    #expect(
+      found(#""italic": "{i}""#, #"{"i": "yes"}"#)?.contains(
+        "takes {i} for true or false, which this is not at screens[0].items[0].data.i") == true)
+    #expect(
+      found(#""weight": "{w|bolt}""#, "{}")?.contains(
+        #"the default "bolt" of {w} does not fit: unknown weight "bolt""#) == true)
+    #expect(found(#""weight": "{a/b}""#, "{}")?.contains("{a} is not one of a few names") == true)
+    #expect(found(#""italic": "{name}""#, "{}")?.contains("{name} is not true or false") == true)
+  }
+
+  @Test("a value made of others is known as well as they are")
+  func made() {
+    let text = #"""
+      {"templates": {"word": {"type": "text", "text": "a", "weight": "{w}"},
+         "tile": {"type": "row", "children": [{"type": "word", "w": "semi{kind}"}]}},
+       "screens": [{"id": "s", "layout": "grid", "cell": "tile", "items": [{"data": {"kind": "bald"}}]}]}
+      """#
+    #expect(problems(text).first?.contains(#"unknown weight "semibald""#) == true, "\(problems(text))")
+    #expect(problems(text.replacing("bald", with: "bold")) == [])
+  }
+
+  @Test("the design's own colours stay where a part takes values")
+  func ownColors() throws {
+    let text = #"""
+      {"colors": {"brand": "#AA3300"}, "templates": {"tile": {"type": "row", "background": "brand", "width": "{w}",
+         "children": [{"type": "spacer"}]}},
+       "screens": [{"id": "s", "layout": "grid", "cell": "tile", "items": [{"data": {"w": 40}}]}]}
+      """#
+    let screen = try design(text).screens[0]
+    let section = screen.sections[0]
+    let data = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let root = try #require(screen.template(for: section.items[0], in: section)).settled(for: data).root
+    #expect(root.look.width == .points(40) && root.look.background != nil)
+  }
+
   @Test("data hold lists of values and of objects, and no objects alone")
   func lists() {
     func found(_ data: String) -> [String] { problems(document(#"{"type": "spacer"}"#, data)) }

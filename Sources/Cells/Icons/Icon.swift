@@ -9,6 +9,8 @@ package struct Icon {
   let color: Color
   /// The width of lines, in points; `nil` for the icon's own at its size.
   let lineWidth: Double?
+  /// What it is drawn in instead of its colour, in the square from the origin that it fills; `nil` for its colour.
+  var paint: Paint?
 
   package init(name: IconName, color: Color, lineWidth: Double? = nil) {
     (self.name, self.color, self.lineWidth) = (name, color, lineWidth)
@@ -19,24 +21,27 @@ package struct Icon {
     let side = min(frame.width, frame.height)
     if let own = name.own {
       let square = CGSize(width: side, height: side).centered(in: frame)
-      return own.node(in: square, color: color)
+      // A picture is tinted in one colour.
+      let middle = CGPoint(x: side / 2, y: side / 2)
+      return own.node(in: square, color: paint?.color(at: middle) ?? color)
     }
     let scale = side / IconDrawing.grid
     let drawing = IconDrawing.named(name)
     var shapes: [Scene.Node] = []
     let ink = color.withAlpha(1)
     if !drawing.fill.isEmpty {
-      shapes.append(.shape(Shape(path(drawing.fill, scale), fill: .color(ink))))
+      shapes.append(.shape(Shape(path(drawing.fill, scale), fill: paint ?? .color(ink))))
     }
     if !drawing.stroke.isEmpty {
-      let stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
+      var stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
+      stroke.paint = paint
       shapes.append(.shape(Shape(path(drawing.stroke, scale), stroke: stroke)))
     }
     return .group(
       Group(
         shapes, element: ElementLabel(id: "icon", title: name.rawValue),
         transform: AffineTransform(translationByX: frame.midX - side / 2, byY: frame.midY - side / 2),
-        opacity: color.alpha))
+        opacity: paint == nil ? color.alpha : 1))
   }
 
   private func path(_ outline: String, _ scale: Double) -> Path {

@@ -7,6 +7,8 @@ struct IconPart: CellLeaf {
   let icon: IconName
   /// How high it is, in points.
   let size: Double
+  /// What fills the drawing; `nil` for the ink.
+  var fill: TemplateFill?
 
   private var box: CGSize { CGSize(width: size * icon.aspectRatio, height: size) }
 
@@ -23,7 +25,9 @@ struct IconPart: CellLeaf {
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     // A narrow icon is drawn in the square that it would fill otherwise.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
-    return [Icon(name: icon, color: placed.node.ink).node(in: square)]
+    var icon = Icon(name: icon, color: placed.node.ink)
+    icon.paint = fill.flatMap { scene.paint($0, in: CGRect(origin: .zero, size: square.size)) }
+    return [icon.node(in: square)]
   }
 
   func isOpaque(in ink: Color) -> Bool { false }
@@ -39,8 +43,10 @@ extension CellSettler {
   mutating func visit(_ icon: TemplateIcon) -> (any CellPart)? {
     // As UIKit's image views have it.
     if look.color == nil, let tint = context.tint { look.color = .fixed(tint) }
+    let fill = icon.fill?.settled(for: context.data)
+    let tinted = context.tint.flatMap { fill?.tinted(with: $0, for: context.data) } ?? fill
     return icon.icon.resolved(with: context.data).map {
-      IconPart(icon: $0.facing(direction), size: icon.size)
+      IconPart(icon: $0.facing(direction), size: icon.size, fill: tinted)
     }
   }
 }
@@ -49,6 +55,7 @@ extension PartRecorder {
   func visit(_ icon: TemplateIcon) -> PartRecord {
     var record = PartRecord(style: ["size": icon.size.figures(3)])
     record.takesTint = true
+    record.fill = icon.fill
     record.style["name"] = icon.icon.resolved(with: data)?.recordName
     return record
   }

@@ -93,6 +93,7 @@ extension PartRecorder {
     if !details.isRound { record.style["lineCap"] = "butt" }
     if details.isSmooth { record.style["smooth"] = "true" }
     record.style["path"] = details.path?.words
+    record.style["viewBox"] = details.path?.viewBox?.map { $0.figures(4) }.joined(separator: " ")
     record.style["values"] = (details.values?.resolved(with: data)).map {
       $0.map { $0.figures(4) }.joined(separator: " ")
     }

@@ -127,6 +127,7 @@ extension PartRecorder {
       record.style["minimumScaleFactor"] = label.minimumScaleFactor.figures(3)
     }
     record.fill = label.fill
+    if label.hasEmphasis { record.style["emphasis"] = "true" }
     record.note(label.lettering, "")
     for (number, run) in label.runs.enumerated() where run.condition.holds(for: data) && !run.isPlain {
       let prefix = "run \(number + 1) "

@@ -83,7 +83,7 @@ extension AlertSpec {
 }
 
 extension SourceItem {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .item(let id): id
     case .button(let bar, let number): "\(bar.rawValue) \(number)"

@@ -25,7 +25,7 @@ extension NavigationBarSpec {
     var texts: [String: String] = [:]
     (texts["title"], texts["subtitle"], texts["back"]) = (title, subtitle, back)
     if let searchField {
-      texts["search field"] = searchField.placeholder
+      texts["search field"] = searchField.placeholder ?? "Search"
       texts["search text"] = searchField.text.isEmpty ? nil : searchField.text
       for (place, scope) in searchField.scopes.enumerated() { texts["scope \(place)"] = scope }
       for (place, token) in searchField.tokens.enumerated() {

@@ -4,8 +4,10 @@ import Review
 struct ScreenChanges: Sendable {
   let content: ScreenChange
   let bars: ScreenChange
+  /// What changed on the screens that stand in a sidebar, a sheet or a popover; no picture marks it.
+  var presented: [ScreenChange] = []
 
-  var both: [ScreenChange] { [content, bars] }
-  var causes: [ChangeCause] { content.causes + bars.causes }
-  var isEmpty: Bool { content.isEmpty && bars.isEmpty }
+  var all: [ScreenChange] { [content, bars] + presented }
+  var causes: [ChangeCause] { all.flatMap(\.causes) }
+  var isEmpty: Bool { all.allSatisfy(\.isEmpty) }
 }

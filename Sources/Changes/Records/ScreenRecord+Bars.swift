@@ -34,9 +34,20 @@ extension ScreenRecord {
     if screen.screen.isRefreshing { ground.style["refreshing"] = "true" }
     if screen.screen.isSelecting { ground.style["selecting"] = "true" }
     ground.style["scroll"] = screen.screen.scroll?.words
+    for link in screen.screen.links {
+      let name = "leads to \(link.screen)"
+      ground.style[name] = [ground.style[name], link.words].compactMap { $0 }.joined(separator: "; ")
+    }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
       contentSize: screen.viewport.size, elements: [ground] + elements)
+  }
+}
+
+extension ScreenLink {
+  fileprivate var words: String {
+    let source = sourceItem.map { "from \($0.words)" } ?? "from the screen"
+    return [source, title.map { "“\($0)”" }].compactMap { $0 }.joined(separator: " ")
   }
 }
 

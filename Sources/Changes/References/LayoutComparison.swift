@@ -67,7 +67,7 @@ extension LayoutComparison {
   /// Causes over many screens and variants, each once with all that show it; a line each, indented by level. Only those
   /// are told whose `summaries` are given.
   public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
-    let summary = ChangeSummary(comparisons.flatMap { $0.changes?.both ?? [] })
+    let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
       group.description.split(separator: "\n").map(String.init)
     }

@@ -26,7 +26,7 @@ public struct DesignReview: Sendable {
   /// The tokens that the new version goes by.
   let tokensInUse: TokenReach
   /// What changed on the screens.
-  var changes: [ScreenChange] { pairs.flatMap(\.changes.both) }
+  var changes: [ScreenChange] { pairs.flatMap(\.changes.all) }
 
   /// Compares two versions, each with the matrix and the viewports of its own.
   ///
@@ -57,7 +57,9 @@ public struct DesignReview: Sendable {
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
       return ScreenReview(
         old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
-        changes: ScreenChanges(content: content, bars: bars))
+        changes: ScreenChanges(
+          content: content, bars: bars,
+          presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes))
     }
     photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
     tokensInUse = try TokenReach(of: new)

@@ -5,15 +5,15 @@ final class DesignContext: TokenContext {
   var values: TemplateData?
   /// The icons of the design's own folder.
   var icons = OwnIcons()
-  /// The values that numbers were found to be.
-  private var bindings: [TemplateBinding] = []
+  /// The values that numbers, names and flags were found to be.
+  private var bindings: [TemplateBinding.Typed] = []
 
   init(layouts: DesignLayouts = .standard) {
     self.layouts = layouts
   }
 
-  /// The values that numbers were found to be since the last time.
-  func takeBindings() -> [TemplateBinding] {
+  /// The values that numbers, names and flags were found to be since the last time.
+  func takeBindings() -> [TemplateBinding.Typed] {
     defer { bindings = [] }
     return bindings
   }
@@ -27,10 +27,17 @@ final class DesignContext: TokenContext {
 
   func number(_ binding: TemplateBinding) -> Double? {
     guard let values else {
-      bindings.append(binding)
+      bindings.append((binding, .number))
       return nil
     }
     return binding.number(in: values)
+  }
+
+  /// The value as a document would have it; its default while it is not known.
+  func scalar(_ binding: TemplateBinding, as use: TemplateBinding.Use) -> TemplateScalar? {
+    if let values { return binding.scalar(in: values, as: use) }
+    bindings.append((binding, use))
+    return binding.fallback.map { TemplateScalar(default: $0, for: use) }
   }
 
   /// In templates braces stand for values, too: a name that could be one's says where values may stand.
@@ -40,7 +47,7 @@ final class DesignContext: TokenContext {
     if let hint = TemplateBinding.hint(forClausesOf: key) { return hint }
     guard TemplateKey.isKnown(key) else { return nil }
     return
-      "only a token may stand here; values stand in texts, numbers, colours, icons, pictures and conditions"
+      "only a token may stand here; values stand in texts, numbers, names, colours, icons, pictures and conditions"
   }
 }
 

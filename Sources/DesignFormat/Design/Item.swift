@@ -117,7 +117,7 @@ extension Item {
         "How many levels of 10 points it is indented by in a list.",
         otherwise: "one more than the item that it is a child of"),
       .key(children), .key(expanded),
-      .key(data),
+      .key(data), .key(Override.key(Override.item)),
     ],
     examples: [
       ["id": "steve", "name": "Steve", "detail": "2 minutes ago", "image": "photos/steve.png"]

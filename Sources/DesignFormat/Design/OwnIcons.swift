@@ -4,13 +4,19 @@ internal import Foundation
 struct OwnIcons {
   /// As a path from the design's; nil where it names none that is there.
   private(set) var folder: String?
-  private var icons: [String: OwnIcon] = [:]
+  private(set) var icons: [String: OwnIcon] = [:]
   private var paths: [String: String] = [:]
   private let check: ImageCheck
   /// What is wrong with those that were asked for.
   private var faults: [String: String?] = [:]
 
   init() { check = { _ in } }
+
+  /// Icons that have been looked at before, by name.
+  init(known: [String: OwnIcon]) {
+    self.init()
+    (icons, paths, faults) = (known, known.mapValues { _ in "" }, known.mapValues { _ in String?.none })
+  }
 
   var names: [String] { icons.keys.sorted() }
 

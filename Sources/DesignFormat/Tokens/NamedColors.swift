@@ -11,6 +11,11 @@ final class NamedColors {
     (names, fields) = ([], [:])
   }
 
+  /// Colours that have been read before, by name.
+  init(known colors: [String: DesignColor]) {
+    (names, fields, known) = (colors.keys.sorted(), [:], colors.mapValues { .some($0) })
+  }
+
   init(reading field: Field) {
     let members = field.members() ?? []
     if members.count > Limits.colors {
@@ -32,7 +37,10 @@ final class NamedColors {
   }
 
   /// Whether there is a colour of a name, right or wrong.
-  func has(_ name: String) -> Bool { fields[name] != nil }
+  func has(_ name: String) -> Bool { fields[name] != nil || known[name] != nil }
+
+  /// Those that are right and have been read, by name.
+  var colors: [String: DesignColor] { known.compactMapValues { $0 } }
 
   /// The colour of a name that there is; nil where something is wrong with it, which has been reported.
   func color(named name: String, for user: Field) -> DesignColor? {

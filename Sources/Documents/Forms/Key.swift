@@ -68,7 +68,12 @@ package struct KeyDeclaration: Sendable {
     KeyDeclaration(
       name: name, isRequired: false, sentence: sentence ?? schema().ownDescription, fallback: nil,
       examples: [], details: details,
-      schema: { [schema] in .anyOf([schema(), Schema(["type": "null"])]) }, words: words)
+      schema: { [schema] in
+        let own = schema()
+        // Some keys of an object, which the object's own complete.
+        let part = own.mayBeObject ? [Schema(["type": "object"])] : []
+        return .anyOf([own, Schema(["type": "null"])] + part)
+      }, words: words)
   }
 
   private var description: String? {

@@ -36,6 +36,16 @@ package struct Schema: Sendable {
     Schema(members + others.members, definitions: definitions)
   }
 
+  /// Whether an object may be right.
+  var mayBeObject: Bool {
+    if json["type"] == "object" || json["properties"] != nil { return true }
+    for key in ["anyOf", "oneOf", "allOf"] {
+      guard case .array(let choices)? = json[key] else { continue }
+      if choices.contains(where: { Schema($0.members, definitions: definitions).mayBeObject }) { return true }
+    }
+    return definitions.contains { json["$ref"] == .string("#/$defs/\($0.name)") && $0.schema().mayBeObject }
+  }
+
   package func described(_ sentence: String?) -> Schema {
     guard let sentence else { return self }
     return Schema(

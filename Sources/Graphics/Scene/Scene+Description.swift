@@ -81,7 +81,9 @@ extension Shape {
   fileprivate var summary: String {
     var text = path.summary
     if let fill { text += "  \(fill.summary)" }
-    if let stroke { text += "  stroke \(stroke.color) \(stroke.width.figures(3))" }
+    if let stroke {
+      text += "  stroke \(stroke.paint?.summary ?? "\(stroke.color)") \(stroke.width.figures(3))"
+    }
     return text
   }
 }

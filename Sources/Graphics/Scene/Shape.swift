@@ -19,6 +19,8 @@ public struct Shape: Equatable, Sendable {
 public struct Stroke: Equatable, Sendable {
   /// The line's colour.
   public var color: Color
+  /// What the line is drawn in instead; `nil` for its colour.
+  public var paint: Paint?
   /// The line's width, in points.
   public var width: Double
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.

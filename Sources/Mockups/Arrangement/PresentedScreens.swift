@@ -57,6 +57,16 @@ struct PresentedScreens: Sendable {
 }
 
 extension ScreenArrangement {
+  /// The design's own screens that stand in something, by what shows them.
+  package var presentedScreens: [(name: String, screen: ScreenArrangement)] {
+    let isOwn = screen.shownSidebar(at: viewport)?.screenID != nil
+    let all = [
+      ("sheet", presented.sheet), ("popover", presented.popover),
+      ("sidebar", isOwn ? presented.sidebar : nil),
+    ]
+    return all.compactMap { name, shown in shown.map { (name, $0) } }
+  }
+
   /// How high it would have to be to show all of its content, in points.
   fileprivate var wantedHeight: Double {
     let insets = bars.adjustedContentInset

@@ -8,6 +8,8 @@ struct BarKit {
   let metrics: BarMetrics
   let typesetter: Typesetter
   let theme: Theme
+  /// What the system itself says.
+  let words: SystemWords
   /// The colour behind the content.
   let ground: Color
   /// What lies beneath the bar, which is a material over it; nothing where no content does.

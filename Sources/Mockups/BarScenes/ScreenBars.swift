@@ -50,7 +50,8 @@ package struct ScreenBars {
     var typesetter = typesetter
     typesetter.contentSize = .large
     return BarKit(
-      metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme, ground: background)
+      metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme,
+      words: SystemWords(language: screen.screen.language), ground: background)
   }
 
   /// Where a button stands, in points of the picture; `nil` where it is not there.

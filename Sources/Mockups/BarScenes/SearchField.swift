@@ -26,17 +26,14 @@ struct SearchField {
       button = BarKit.part("cancel", "Cancel button", kit.glass(plate) + [cross])
     } else {
       let style = Typesetter.Style(style: .body, color: kit.tint, alignment: .trailing)
-      // The system's own word, which no design gives.
-      let width = (kit.typesetter.width(of: Self.cancel, style) + 1).rounded(.up)
+      let width = (kit.typesetter.width(of: kit.words.cancel, style) + 1).rounded(.up)
       narrow = with(
         CGRect(x: frame.minX, y: frame.minY, width: frame.width - width - 12, height: frame.height))
       let box = CGRect(x: frame.maxX - width, y: frame.minY, width: width, height: frame.height)
-      button = BarKit.part("cancel", "Cancel button", [kit.typesetter.line(Self.cancel, style, in: box)])
+      button = BarKit.part("cancel", "Cancel button", [kit.typesetter.line(kit.words.cancel, style, in: box)])
     }
     return [narrow.node(kit), button]
   }
-
-  private static let cancel = "Cancel"
 
   /// The least width of a field, in points; what is narrower is a button that leads to one.
   static let least = 110.0
@@ -99,7 +96,7 @@ struct SearchField {
     let rest = CGRect(
       x: box.minX + shift, y: box.minY, width: max(0, box.width - shift), height: box.height)
     return kit.typesetter.line(
-      field.placeholder, .init(style: .body, color: kit.theme.secondaryLabel), in: rest)
+      field.placeholder ?? kit.words.search, .init(style: .body, color: kit.theme.secondaryLabel), in: rest)
   }
 
   private func caret(after box: CGRect, _ kit: BarKit) -> [Scene.Node] {

@@ -83,7 +83,7 @@ struct KeyboardPlan: Equatable {
         x += width + gap
       }
       guard metrics.isPad else { continue }
-      let label: Key.Label = number == 0 ? .delete : .word(letters.word(for: spec.returnKey))
+      let label: Key.Label = number == 0 ? .delete : .word(letters.words.word(for: spec.returnKey))
       add(label, number == 0 ? .special : returnStyle, x: x, width: size.width - side - x, row: number)
     }
     addThirdRow(rows.count > 2 ? rows[2] : [], width: width, hasFigures: hasFigures)
@@ -127,10 +127,14 @@ struct KeyboardPlan: Equatable {
     let signs = spec.kind == .emailAddress ? ["@", "."] : spec.kind == .url ? [".", "/"] : []
     var after: [(Key.Label, Key.Style, Double)] = signs.map { (.letter($0), .letter, unit) }
     after.append(
-      isPad ? (.word(plane), .special, wide) : (.word(letters.word(for: spec.returnKey)), returnStyle, wide))
+      isPad
+        ? (.word(plane), .special, wide) : (.word(letters.words.word(for: spec.returnKey)), returnStyle, wide)
+    )
     let taken = (before + after).reduce(0) { $0 + $1.2 + gap }
     var x = side
-    for (label, style, width) in before + [(.word(letters.space), .letter, size.width - 2 * side - taken)]
+    for (label, style, width) in before + [
+      (.word(letters.words.space), .letter, size.width - 2 * side - taken)
+    ]
       + after
     {
       add(label, style, x: x, width: width, row: 3)

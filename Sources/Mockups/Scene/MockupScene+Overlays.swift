@@ -199,6 +199,7 @@ extension MockupScene {
     let metrics = BarMetrics(screen.viewport)
     let kit = BarKit(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
+      words: SystemWords(language: screen.screen.language),
       ground: elevated.color(.system(.systemBackground)))
     var low = bar
     low.largeTitle = false

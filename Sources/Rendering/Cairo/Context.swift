@@ -111,7 +111,7 @@ import Graphics
       unsafe cairo_fill_preserve(handle)
     }
     if let stroke = shape.stroke {
-      setSource(stroke.color)
+      if let paint = stroke.paint { try setSource(paint) } else { setSource(stroke.color) }
       unsafe cairo_set_line_width(handle, stroke.width)
       unsafe cairo_set_dash(handle, stroke.dash, Int32(stroke.dash.count), 0)
       unsafe cairo_set_line_cap(handle, stroke.isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)

@@ -5,9 +5,9 @@ extension SVGDocument {
   mutating func append(_ shape: Shape) {
     let (name, geometry) = shape.path.svg
     var attributes = geometry
-    attributes += shape.fill.map { fill($0) } ?? [.init("fill", "none")]
+    attributes += shape.fill.map { paint($0, "fill") } ?? [.init("fill", "none")]
     if let stroke = shape.stroke {
-      attributes += Self.attributes("stroke", stroke.color)
+      attributes += stroke.paint.map { paint($0, "stroke") } ?? Self.attributes("stroke", stroke.color)
       attributes.append(.init("stroke-width", stroke.width))
       if !stroke.dash.isEmpty {
         attributes.append(.init("stroke-dasharray", stroke.dash.map { $0.figures(2) }.joined(separator: " ")))
@@ -20,11 +20,13 @@ extension SVGDocument {
     body.element(name, attributes)
   }
 
-  private mutating func fill(_ paint: Paint) -> [XMLWriter.Attribute] {
+  private mutating func fill(_ paint: Paint) -> [XMLWriter.Attribute] { self.paint(paint, "fill") }
+
+  private mutating func paint(_ paint: Paint, _ name: String) -> [XMLWriter.Attribute] {
     switch paint {
-    case .color(let color): Self.attributes("fill", color)
-    case .linearGradient(let gradient): [.init("fill", "url(#\(define(gradient)))")]
-    case .radialGradient(let gradient): [.init("fill", "url(#\(define(gradient)))")]
+    case .color(let color): Self.attributes(name, color)
+    case .linearGradient(let gradient): [.init(name, "url(#\(define(gradient)))")]
+    case .radialGradient(let gradient): [.init(name, "url(#\(define(gradient)))")]
     }
   }
 

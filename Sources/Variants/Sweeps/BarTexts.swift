@@ -32,7 +32,7 @@ struct BarTexts {
   private var wanted: [(text: String, bar: String)] {
     let bar = screen.screen.topBar
     let buttons = (bar?.leading ?? []) + (bar?.trailing ?? [])
-    let field = bar?.searchField.map { $0.isEmpty ? $0.placeholder : $0.text }
+    let field = bar?.searchField.flatMap { $0.isEmpty ? $0.placeholder : $0.text }
     let lines = [bar?.title, bar?.subtitle, bar?.back, field].compactMap { $0 }
     let top = lines + (bar?.segmentedControl?.segments ?? []) + buttons.compactMap(\.words)
     return top.map { ($0, "navigation bar") }

@@ -16,8 +16,8 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
     public var icon: IconName?
   }
 
-  /// What stands in the field while nothing is searched for.
-  public var placeholder: String
+  /// What stands in the field while nothing is searched for; nil for the system's word, in the screen's language.
+  public var placeholder: String?
   /// What is searched for; empty for nothing yet.
   public var text = ""
   /// What is searched for before the text.
@@ -31,8 +31,8 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Where it stands.
   public var placement = Placement.stacked
 
-  /// A field that says something and is not used.
-  public init(placeholder: String) {
+  /// A field that says something, or else the system's word, and is not used.
+  public init(placeholder: String? = nil) {
     self.placeholder = placeholder
   }
 
@@ -59,11 +59,11 @@ extension SearchFieldSpec {
 
   static let object = ObjectForm<SearchFieldSpec>(
     "searchField", "A search field and what is being searched for.",
-    defaults: SearchFieldSpec(placeholder: ""),
+    defaults: SearchFieldSpec(),
     keys: [
       Property(
         "placeholder", \.placeholder, .nonEmptyText, "What stands in it while nothing is searched for.",
-        usually: "Search", examples: ["Search"]),
+        otherwise: "Search, in the screen's language", examples: ["Search"]),
       Property("text", \.text, .text, "What is searched for.", usually: ""),
       Property(
         "tokens", \.tokens,
@@ -92,7 +92,7 @@ extension SearchFieldSpec {
       field.mismatch("a text or a search field", hint: #"write "Search" or {"placeholder": "Search"}"#)
       return nil
     }
-    var search = SearchFieldSpec(placeholder: "Search")
+    var search = SearchFieldSpec()
     reader.fill(&search, by: object)
     search.scopes = reader[scopes] ?? []
     search.selectedScope = reader[selectedScope]?.numberOfSegment(among: search.scopes) ?? 0

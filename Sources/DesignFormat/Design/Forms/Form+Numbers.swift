@@ -41,30 +41,6 @@ extension Form where Value == Double {
   }
 }
 
-extension Form where Value == Int {
-  /// A whole number of a range, or in templates a value that is one.
-  static func boundWholeNumber(in range: ClosedRange<Int>) -> Form {
-    let whole = wholeNumber(in: range)
-    let numbers = NumberRange(lowest: Double(range.lowerBound), highest: Double(range.upperBound))
-    return Form(
-      words: "\(whole.words()), or a [value](#values-of-templates)",
-      schema: {
-        .anyOf([
-          whole.schema(),
-          Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
-        ])
-      }, write: whole.write
-    ) { field in
-      guard let binding = field.valueInTemplate else { return whole.read(field) }
-      guard let number = field.number(binding, in: numbers) else { return nil }
-      if Int(exactly: number) == nil {
-        field.report("out-of-range", "expected a whole number, found \(number.shortText)")
-      }
-      return Int(exactly: number)
-    }
-  }
-}
-
 extension Form where Value == Field {
   static let reference = Form(
     words: "a [token](#tokens)",

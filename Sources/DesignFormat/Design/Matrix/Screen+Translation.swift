@@ -49,7 +49,7 @@ extension NavigationBarSpec {
 extension SearchFieldSpec {
   fileprivate func mapTexts(_ change: TextChange) -> SearchFieldSpec {
     var field = self
-    field.placeholder = change.text(placeholder)
+    field.placeholder = placeholder.map(change.text)
     if !text.isEmpty { field.text = change.text(text) }
     field.scopes = scopes.map(change.text)
     for index in tokens.indices { field.tokens[index].title = change.text(tokens[index].title) }

@@ -15,12 +15,12 @@ package struct TextChange {
 }
 
 extension Screen {
-  /// The keys of items' data that templates show as text, but for those that a template takes for an icon or a colour.
+  /// The keys of items' data that templates show as text, but for those that a template takes for an icon, a colour or a name.
   var textKeys: Set<String> {
     let roots = templates.values.map(\.root)
     func keys(_ uses: Set<TemplateBinding.Use>) -> Set<String> {
       Set(roots.flatMap { $0.bindings(as: uses) }.map(\.binding.key))
     }
-    return keys([.text]).subtracting(keys([.color, .icon]))
+    return keys([.text]).subtracting(keys([.color, .icon, .choice, .outline]))
   }
 }

@@ -1,7 +1,7 @@
-/// Keys of a screen or of one of its sections that are different for some viewports.
+/// Keys of a screen, of one of its sections or of an item that are different for some viewports.
 struct Override {
   let condition: ViewportCondition
-  /// What replaces the object's own; null takes a key away.
+  /// What replaces the object's own, objects key by key; null takes a key away.
   let members: [JSONMember]
 }
 
@@ -22,12 +22,17 @@ extension Override {
     "sectionOverride", of: "a section", Section.form, without: ["overrides"],
     examples: [["when": ["horizontalSizeClass": "regular"], "cell": "card", "header": .null]])
 
+  static let item = form(
+    "itemOverride", of: "an item", Item.form, without: ["id", "overrides"],
+    examples: [["when": ["horizontalSizeClass": "compact"], "detail": .null, "data": ["price": "12 €"]]])
+
   private static func form<Root>(
     _ name: String, of object: String, _ form: ObjectForm<Root>, without fixed: [String],
     examples: @escaping @autoclosure @Sendable () -> [JSONTree]
   ) -> ObjectForm<Override> {
     ObjectForm<Override>(
-      name, "Keys of \(object) that are different for some viewports; null takes one away.",
+      name,
+      "Keys of \(object) that are different for some viewports; objects key by key, and null takes one away.",
       keys: [.key(when)]
         + form.properties.filter { !fixed.contains($0.name) }.map { $0.replaceable(in: Override.self) },
       examples: examples())
@@ -51,17 +56,53 @@ extension Override {
   }
 
   /// An object's keys with what the override says instead.
-  func applied(to own: [JSONMember]) -> [JSONMember] {
-    var own = own
-    for member in members {
+  func applied(to own: [JSONMember]) -> [JSONMember] { own.merged(with: members) }
+}
+
+extension [JSONMember] {
+  /// As JSON Merge Patch (RFC 7396) has it: objects key by key, null takes a key away, all else is replaced.
+  fileprivate func merged(with others: [JSONMember]) -> [JSONMember] {
+    var own = self
+    for member in others {
       let place = own.firstIndex { $0.key == member.key }
       switch (member.value.content, place) {
       case (.null, let place?): own.remove(at: place)
       case (.null, nil): break
-      case (_, let place?): own[place] = member
-      case (_, nil): own.append(member)
+      case (_, let place?):
+        own[place] = member.with(own[place].value.asObject(of: member.key).merged(with: member.value))
+      case (_, nil):
+        own.append(member.with(JSONValue(.null, offset: member.keyOffset).merged(with: member.value)))
       }
     }
     return own
+  }
+}
+
+extension JSONMember {
+  fileprivate func with(_ value: JSONValue) -> JSONMember {
+    JSONMember(key: key, keyOffset: keyOffset, value: value)
+  }
+}
+
+extension JSONValue {
+  /// What a text stands for under a key, where another says more of the same.
+  fileprivate func asObject(of key: String) -> JSONValue {
+    let short = ["layout": "type", "searchField": "placeholder"]
+    guard case .string = content, let name = short[key] else { return self }
+    return JSONValue(.object([JSONMember(key: name, keyOffset: offset, value: self)]), offset: offset)
+  }
+
+  /// Objects of two types have nothing in common.
+  fileprivate func merged(with other: JSONValue) -> JSONValue {
+    guard case .object(let changes) = other.content else { return other }
+    guard case .object(let own) = content, !isOfOtherType(than: other) else {
+      return JSONValue(.object([JSONMember]().merged(with: changes)), offset: other.offset)
+    }
+    return JSONValue(.object(own.merged(with: changes)), offset: other.offset)
+  }
+
+  private func isOfOtherType(than other: JSONValue) -> Bool {
+    guard let type = other.member("type")?.value.content else { return false }
+    return member("type")?.value.content != type
   }
 }

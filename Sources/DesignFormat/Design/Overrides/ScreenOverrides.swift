@@ -1,4 +1,4 @@
-/// The overrides of a screen as it is written, and those of its sections.
+/// The overrides of a screen as it is written, and those of its sections and items.
 struct ScreenOverrides {
   /// Different ones, in the order in which they are written.
   private(set) var conditions: [ViewportCondition] = []
@@ -7,7 +7,9 @@ struct ScreenOverrides {
 
   private static let key = "overrides"
   /// Keys that hold much, or values of one's own, but no overrides.
-  private static let others: Set = ["items", "layout", "transitions", "presents", "bottomAccessory"]
+  private static let others: Set = ["layout", "transitions", "data"]
+  /// Keys that hold items, which may be many.
+  private static let items: Set = ["items", "children"]
 
   init(of screen: Field) {
     read(screen, Override.screen)
@@ -25,26 +27,34 @@ struct ScreenOverrides {
     for member in members where !Self.others.contains(member.key) {
       let field = field.member(member)
       guard member.key == Self.key else {
-        search(field)
+        if Self.items.contains(member.key) { searchItems(field) } else { search(field) }
         continue
       }
       for element in field.nonEmptyElements("override", limit: Override.limit) {
         guard let override = Override.read(element, form) else { continue }
         take(override, at: element.value.offset)
         for member in override.members where !Self.others.contains(member.key) {
-          search(element.member(member))
+          let field = element.member(member)
+          if Self.items.contains(member.key) { searchItems(field) } else { search(field) }
         }
       }
     }
   }
 
-  /// Only screens and sections have overrides.
+  /// What holds items is a section, and what is not is an item.
   private mutating func search(_ field: Field) {
     switch field.value.content {
     case .array: for element in field.elements() ?? [] { search(element) }
-    case .object: read(field, Override.section)
+    case .object: read(field, field.value.member("items") == nil ? Override.item : Override.section)
     default: break
     }
+  }
+
+  private mutating func searchItems(_ field: Field) {
+    guard case .array(let values) = field.value.content, values.contains(where: \.mayBeOverridden) else {
+      return
+    }
+    for element in field.elements() ?? [] where element.value.mayBeOverridden { read(element, Override.item) }
   }
 
   private mutating func take(_ override: Override, at offset: Int) {
@@ -55,6 +65,11 @@ struct ScreenOverrides {
 }
 
 extension ScreenOverrides {
+  private static func hasPlainItems(_ member: JSONMember) -> Bool {
+    guard items.contains(member.key), case .array(let values) = member.value.content else { return false }
+    return !values.contains(where: \.mayBeOverridden)
+  }
+
   /// A screen as it is written, or a part of it, with the overrides whose conditions are in `chosen`, a bit for each.
   func applied(to value: JSONValue, chosen: Int) -> JSONValue {
     switch value.content {
@@ -69,7 +84,7 @@ extension ScreenOverrides {
         }
       }
       own = own.map { member in
-        if Self.others.contains(member.key) { return member }
+        if Self.others.contains(member.key) || Self.hasPlainItems(member) { return member }
         return JSONMember(
           key: member.key, keyOffset: member.keyOffset,
           value: applied(to: member.value, chosen: chosen))
@@ -78,4 +93,9 @@ extension ScreenOverrides {
     default: return value
     }
   }
+}
+
+extension JSONValue {
+  /// Whether an item, or one below it, may have overrides.
+  fileprivate var mayBeOverridden: Bool { member("overrides") != nil || member("children") != nil }
 }

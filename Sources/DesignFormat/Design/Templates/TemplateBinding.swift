@@ -26,6 +26,12 @@ public struct TemplateBinding: Hashable, Sendable {
     case image
     case number
     case date
+    /// `true` or `false`.
+    case flag
+    /// One of a few names.
+    case choice
+    /// The path data of an outline.
+    case outline
     case list
     case numbers
     /// Whatever it is.

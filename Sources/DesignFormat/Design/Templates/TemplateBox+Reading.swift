@@ -92,10 +92,10 @@ extension TemplateFill {
       ])
     }, "From one side to the other at even distances, or a token of the type gradient.", isRequired: true)
   private static let kind = Key(
-    "type", Form<GradientKind>.choice(.gradientType), "Along a line, outwards from a point, or round it."
+    "type", Form<GradientKind>.boundChoice(.gradientType), "Along a line, outwards from a point, or round it."
   ).defaulting(to: .linear)
   private static let direction = Key(
-    "direction", Form<GradientDirection>.choice("direction"), "Which way along a line."
+    "direction", Form<GradientDirection>.boundChoice("direction"), "Which way along a line."
   ).defaulting(to: .vertical)
   private static let stops = Key(
     "stops",

@@ -26,6 +26,11 @@ enum TemplateKey {
   /// Nil for keys of the data.
   static func kind(of key: String) -> Kind? { items.first { $0.name == key }?.kind }
 
+  /// Whether a reserved key is answered by `true` or `false`.
+  static func isFlag(_ key: String) -> Bool {
+    key.hasPrefix("state.") || key.hasSuffix(".isFirst") || key.hasSuffix(".isLast")
+  }
+
   static func isKnown(_ key: String) -> Bool { isPlain(key) || reserved.contains(key) }
 
   /// Whether a key is neither the item's own nor reserved, so that only data can answer it.

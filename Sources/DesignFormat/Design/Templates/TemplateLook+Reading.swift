@@ -38,7 +38,7 @@ extension TemplateLook {
       examples: [14, [14, 3, 3, 14], "capsule"]),
     Property(
       "cornerCurve", \.isContinuous,
-      .choice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
+      .boundChoice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
       "Whether corners are quarter circles or bend as Apple's do.", usually: "circular"),
     Property(
       "border", \.border, TemplateBorder.form,
@@ -52,12 +52,12 @@ extension TemplateLook {
       "tintColor", \.tint, .templateColor,
       "What tintColor stands for in the part and in the parts in it; icons without a colour have it.",
       otherwise: "that of the part around it, or of the screen"),
-    Property("clips", \.clips, .flag, "Whether what is inside ends at the box's edge.", usually: false),
+    Property("clips", \.clips, .boundFlag, "Whether what is inside ends at the box's edge.", usually: false),
     Property(
-      "mirrored", \.isMirrored, .flag,
+      "mirrored", \.isMirrored, .boundFlag,
       "Whether the part and all in it are set as if read in the other direction.", usually: false),
     Property(
-      "insetsFromSafeArea", \.insetsFromSafeArea, .flag,
+      "insetsFromSafeArea", \.insetsFromSafeArea, .boundFlag,
       "Whether the padding grows where the safe area reaches into the cell.", usually: false),
     Property(
       "alignSelf", \.alignSelf, .alignment,
@@ -82,5 +82,6 @@ extension TemplateLook {
 
 extension Form where Value == TemplateAlignment {
   static let alignment = choice("alignment").defined(
-    "templateAlignment", "A place in the room that is given; leading is where reading begins.")
+    "templateAlignment", "A place in the room that is given; leading is where reading begins."
+  ).orValue(as: .choice)
 }

@@ -13,7 +13,10 @@ extension TemplateRepetition {
       return nil
     }, "The key of elements that are no objects.", usually: .string(usualName))
   private static let limitKey = Key(
-    "limit", Form.wholeNumber(in: 0...Limits.listElements), "How many are shown at most.", otherwise: "all")
+    "limit",
+    Form<Source>(
+      words: "whole number from 0 to \(Limits.listElements.grouped), or a [value](#values-of-templates)",
+      schema: sourceForm.schema, read: readSource), "How many are shown at most.", otherwise: "all")
   private static let restKey = Key(
     "rest", Form.raw("a part") { TemplateNode.form.schema() },
     "What stands for those beyond the limit; {rest} is how many they are.",

@@ -11,7 +11,7 @@ package struct TemplateRepetition: Equatable, Sendable {
   /// The key of elements that have no keys of their own.
   let name: String
   /// How many there are at most; nil for all.
-  let limit: Int?
+  let limit: Source?
   /// What stands for those beyond the limit, at most one part.
   var rest: [TemplateNode]
 
@@ -19,6 +19,23 @@ package struct TemplateRepetition: Equatable, Sendable {
   static let usualName = "element"
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
+
+  /// What the limit takes of what is shown.
+  var limitBindings: [TemplateBinding.Typed] {
+    guard case .bound(let binding)? = limit else { return [] }
+    return binding.uses(.number)
+  }
+
+  /// How many of so many elements are shown.
+  func count(of elements: Int, in data: TemplateData) -> Int {
+    switch limit {
+    case nil: return elements
+    case .times(let count)?: return min(count, elements)
+    case .bound(let binding)?:
+      guard let number = binding.number(in: data), number.isFinite else { return elements }
+      return Int(min(max(0, number), Double(elements)))
+    }
+  }
 
   /// The values that each repetition shows, and how many are left for the rest.
   func scopes(in data: TemplateData) -> (shown: [TemplateData], left: Int) {
@@ -31,7 +48,7 @@ package struct TemplateRepetition: Equatable, Sendable {
       let count = number.isFinite ? Int(min(max(0, number), Double(Limits.listElements))) : 0
       elements = value?.list ?? (0..<count).map { .number(Double($0 + 1)) }
     }
-    let shown = limit.map { Array(elements.prefix($0)) } ?? elements
+    let shown = elements.prefix(count(of: elements.count, in: data))
     let scopes = shown.enumerated().map { index, element in
       var scope = data
       scope.add(element, called: name)

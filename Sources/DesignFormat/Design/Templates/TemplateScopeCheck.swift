@@ -1,7 +1,7 @@
 /// Checks what a template that repeats parts, or that other templates are drawn in, takes of what is shown.
 struct TemplateScopeCheck {
   /// A value that is there, as far as it is known, and where the design has it.
-  private struct Datum {
+  fileprivate struct Datum {
     var value: TemplateValue?
     var place: JSONPath?
   }
@@ -63,7 +63,9 @@ struct TemplateScopeCheck {
     } else {
       elements = [Datum()]
     }
-    for element in elements.prefix(repetition.limit ?? elements.count) where count <= Limits.cellParts {
+    for (binding, use) in repetition.limitBindings { note(binding, use, scope, template) }
+    let limit = repetition.count(of: elements.count, in: TemplateData(scope))
+    for element in elements.prefix(limit) where count <= Limits.cellParts {
       var inner = scope
       if case .fields(let fields)? = element.value {
         for field in fields {
@@ -96,12 +98,18 @@ struct TemplateScopeCheck {
     for argument in call.arguments {
       switch argument.value {
       case .constant(let value): inner[argument.key] = Datum(value: value, place: argument.path)
-      case .text: inner[argument.key] = Datum()
+      case .text(let text): inner[argument.key] = datum(of: text, at: argument.path, in: scope)
       case .bound(let binding):
         inner[argument.key] = binding.isPlain ? scope[binding.key] ?? Datum() : Datum()
       }
     }
     return inner
+  }
+
+  /// Characters with values in them, where these are known.
+  private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
+    guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
+    return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, place: place)
   }
 
   private mutating func note(
@@ -121,10 +129,8 @@ struct TemplateScopeCheck {
   }
 
   private mutating func check(_ late: TemplateLateReading, _ scope: Scope, _ template: Template) {
-    var data = TemplateData()
-    for (key, datum) in scope { data[key] = datum.value }
-    for finding in late.contents(for: data).findings {
-      guard let binding = late.bindings.first(where: { $0.path == finding.path }),
+    for finding in late.contents(for: TemplateData(scope)).findings {
+      guard let binding = late.binding(behind: finding),
         let place = scope[binding.key]?.place
       else { continue }
       tell(at: place, finding.code, binding.message(of: finding, in: template), hint: finding.hint)
@@ -144,5 +150,13 @@ extension TemplateBinding {
 
   func message(of finding: Diagnostic, in template: Template) -> String {
     "the template \(quoted(template.name)) takes {\(key)} for a part: \(finding.message)"
+  }
+}
+
+extension TemplateData {
+  /// The values that are known.
+  fileprivate init(_ scope: [String: TemplateScopeCheck.Datum]) {
+    self.init()
+    for (key, datum) in scope { self[key] = datum.value }
   }
 }

@@ -108,14 +108,14 @@ struct TemplateUses {
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
-  /// Reports values that are numbers, but not such as may stand where the template takes them.
+  /// Reports values that are of the right kind, but not such as may stand where the template takes them.
   private func check(
     _ item: Item, _ late: TemplateLateReading, _ template: Template, _ validation: Validation
   ) {
     let findings = late.contents(for: TemplateData(item, number: 0, place: 0, in: Section(path: .root)))
       .findings
     for finding in findings {
-      guard let binding = late.bindings.first(where: { $0.path == finding.path }) else { continue }
+      guard let binding = late.binding(behind: finding) else { continue }
       let place = item.path.appending("data").appending(binding.key)
       guard let written = validation.file.value(at: place) else { continue }
       Field(value: written, path: place, validation: validation).report(
@@ -149,7 +149,7 @@ struct TemplateUses {
 extension TemplateBinding.Use {
   /// Every use that not every value is good for.
   static let checked: Set<TemplateBinding.Use> = [
-    .color, .icon, .image, .number, .date, .list, .numbers,
+    .color, .icon, .image, .number, .date, .flag, .choice, .outline, .list, .numbers,
   ]
 
   var noun: String {
@@ -160,6 +160,9 @@ extension TemplateBinding.Use {
     case .image: "a picture"
     case .number: "a number"
     case .date: "a date"
+    case .flag: "true or false"
+    case .choice: "one of a few names"
+    case .outline: "the path data of an outline"
     case .list: "a list"
     case .numbers: "a list of numbers"
     case .any: "anything"
@@ -174,6 +177,8 @@ extension TemplateBinding.Use {
     case .image: value.image != nil
     case .number: value.number?.isFinite == true
     case .date: value.text.flatMap(TemplateFormat.date) != nil
+    case .flag: if case .flag = value { true } else { false }
+    case .choice, .outline: value.text != nil
     case .list: value.list != nil || value.number != nil
     case .numbers: value.list?.allSatisfy { $0.number?.isFinite == true } ?? false
     }
@@ -187,6 +192,9 @@ extension TemplateBinding.Use {
     case .icon: value.text.map { IconName.hint(for: $0, own: icons) }
     case .image: "write the path of a picture whose name ends in \(SourceImageFormat.endings)"
     case .number: "write a number without quotes"
+    case .flag: "write true or false without quotes"
+    case .choice: "write a name in quotes"
+    case .outline: #"write the "d" of an SVG path, such as "M0 0 L10 0 L5 8 Z""#
     case .date: #"write "2026-03-05" or "2026-03-05T14:30""#
     case .numbers: "write an array of numbers: [3, 5, 4]"
     case .list: #"write an array: ["new", "vegan"]"#
@@ -195,10 +203,10 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  /// What its look, its type, its numbers and the list that it is repeated for take.
+  /// What its look, its type, its numbers, names and flags, and the list that it is repeated for take.
   var ownBindings: [TemplateBinding.Typed] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
-      + (late?.bindings ?? []).flatMap { $0.uses(.number) }
+      + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
   }
 
   var conditionBindings: [TemplateBinding] {
@@ -218,13 +226,14 @@ extension TemplateNode {
     let own = ownBindings + children.flatMap(\.typedBindings)
     guard let repetition else { return own }
     let rest = repetition.rest.flatMap(\.typedBindings)
-    guard let binding = repetition.binding else { return own + rest }
+    guard let binding = repetition.binding else { return own + rest + repetition.limitBindings }
     let elements = own.filter { $0.binding.key == repetition.name }.map { (binding, $0.use) }
-    return own + rest + [(binding, .list)] + elements
+    return own + rest + repetition.limitBindings + [(binding, .list)] + elements
   }
 
   var bindings: [TemplateBinding] {
     conditionBindings + ownBindings.map(\.binding) + (repetition?.binding.map { [$0] } ?? [])
+      + (repetition?.limitBindings.map(\.binding) ?? [])
       + ((repetition?.rest ?? []) + children).flatMap(\.bindings)
   }
 }

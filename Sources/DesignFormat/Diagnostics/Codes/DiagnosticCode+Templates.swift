@@ -11,7 +11,8 @@ extension DiagnosticCode {
         DiagnosticCode("wrong-kind", "A value is of another kind than the place takes."),
         DiagnosticCode("invalid-path", "The outline of a figure is no path data."),
         DiagnosticCode("wrong-view-box", "The view box of a path has no four numbers, or no sides."),
-        DiagnosticCode("angular-text", "Letters are to be filled with colours that blend round a point."),
+        DiagnosticCode(
+          "angular-text", "Letters or an icon are to be filled with colours that blend round a point."),
         DiagnosticCode("wrong-stops", "A gradient has not a place for each colour."),
         DiagnosticCode("too-many-elements", "A list in an item's data is too long."),
         DiagnosticCode("repeated-root", "The part that is a whole template is repeated."),

@@ -70,7 +70,7 @@ package struct TemplateCall: TemplatePart {
   /// Whether the template shows the value of a key to people, and takes it for nothing else.
   private func isText(_ key: String) -> Bool {
     let uses = uses[key] ?? []
-    return uses.contains(.text) && !uses.contains(.icon) && !uses.contains(.color)
+    return uses.contains(.text) && uses.allSatisfy { ![.icon, .color, .choice, .outline].contains($0) }
   }
 
   package func withWords(of other: TemplateCall) -> TemplateCall { other }

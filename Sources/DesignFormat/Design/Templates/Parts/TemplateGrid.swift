@@ -16,7 +16,7 @@ package struct TemplateGrid: WordlessPart {
 
 extension TemplateGrid {
   private static let columnsKey = Key(
-    "columns", Form.wholeNumber(in: 1...50), "How many columns.", isRequired: true)
+    "columns", Form.boundWholeNumber(in: 1...50), "How many columns.", isRequired: true)
   private static let spacingKey = Key("spacing", Form.length, "Between columns, in points.").defaulting(to: 0)
   private static let rowSpacingKey = Key(
     "rowSpacing", Form.length, "Between rows, in points.", otherwise: "the spacing")
@@ -30,7 +30,8 @@ extension TemplateGrid {
     let spacing = reader[spacingKey]
     let rowSpacing = reader[rowSpacingKey] ?? spacing
     let alignment = reader[alignmentKey] ?? .stretch
-    return reader.required(columnsKey).map {
+    let columns = reader.required(columnsKey) ?? (reader.has(columnsKey) ? 1 : nil)
+    return columns.map {
       TemplateGrid(columns: $0, spacing: spacing, rowSpacing: rowSpacing, alignment: alignment)
     }
   }

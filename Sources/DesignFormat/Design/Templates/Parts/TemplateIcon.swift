@@ -3,9 +3,13 @@ package struct TemplateIcon: TemplatePart {
   package let icon: TemplateIconName
   /// How high it is, in points.
   package let size: Double
+  /// What fills the drawing; nil for the ink.
+  package var fill: TemplateFill?
 
   package var name: String { "icon" }
-  package var bindings: [TemplateBinding.Typed] { icon.typedBindings }
+  package var bindings: [TemplateBinding.Typed] {
+    icon.typedBindings + (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
+  }
   package var fonts: [FontWish] { [] }
   package var needsImage: Bool { false }
   package var showsGround: Bool { true }
@@ -22,10 +26,18 @@ extension TemplateIcon {
   private static let iconKey = Key(
     "icon", TemplateIconName.form, "A name, or a value that is one.", isRequired: true)
 
+  private static let fillKey = Key(
+    "fill", TemplateFill.form, "What fills the drawing.", otherwise: "its colour",
+    details:
+      "A gradient spans the icon; one that blends round a point is for boxes and figures only. An icon of the design's own has the colour in its middle."
+  )
+
   static let form = TemplateNodeForm(
-    "icon", "templateIcon", "A small drawing.", .inked, keys: [.key(sizeKey), .key(iconKey)]
+    "icon", "templateIcon", "A small drawing.", .inked,
+    keys: [.key(sizeKey), .key(iconKey), .key(fillKey)], rules: TemplateFill.rulesAgainstAngular
   ) { reader, _ in
-    let size = reader[sizeKey]
-    return reader.required(iconKey).map { TemplateIcon(icon: $0, size: size) }
+    let (size, icon, fill) = (reader[sizeKey], reader.required(iconKey), reader[fillKey])
+    if fill?.isAngular == true { reader["fill"]?.reportAngular("icons cannot be filled") }
+    return icon.map { TemplateIcon(icon: $0, size: size, fill: fill) }
   }
 }

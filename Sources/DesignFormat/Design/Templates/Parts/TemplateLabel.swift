@@ -101,18 +101,18 @@ extension TemplateLabel {
     "A text style, or several: a later one is taken where the text would not fit in one line.",
     usually: "body")
   private static let alignmentKey = Key(
-    "alignment", Form<Alignment>.choice("alignment"), "How lines stand in their box.",
+    "alignment", Form<Alignment>.boundChoice("alignment"), "How lines stand in their box.",
     details: "`natural` is where the text's own script begins."
   ).defaulting(to: .leading)
   private static let lines = Key(
     "lineLimit", Form.boundWholeNumber(in: 0...1_000), "How many lines there may be; 0 for any number."
   ).defaulting(to: 1)
   private static let truncationKey = Key(
-    "truncation", Form<Truncation>.choice("truncation"),
+    "truncation", Form<Truncation>.boundChoice("truncation"),
     "Which characters give way to an ellipsis; `fade` lets the end of the last line fade away instead."
   ).defaulting(to: .tail)
   private static let emphasis = Key(
-    "emphasis", Form.flag, "Whether **so** marks words that stand out."
+    "emphasis", Form.boundFlag, "Whether **so** marks words that stand out."
   ).defaulting(to: false)
   private static let lineHeightKey = Key(
     "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
@@ -137,23 +137,6 @@ extension TemplateLabel {
       alignment: alignment, lineLimit: lineLimit)
   }
 
-  /// Colours that blend round a point are drawn as wedges, which letters cannot be cut out of.
-  private static let rules: JSONTree = [
-    "not": [
-      "required": ["fill"],
-      "properties": [
-        "fill": [
-          "type": "object", "required": ["gradient"],
-          "properties": [
-            "gradient": [
-              "type": "object", "required": ["type"], "properties": ["type": ["const": "angular"]],
-            ]
-          ],
-        ]
-      ],
-    ]
-  ]
-
   static let form = TemplateNodeForm(
     "text", "templateLabel", "Lines of text.", .inked,
     keys: [.key(text), .key(style)]
@@ -161,7 +144,7 @@ extension TemplateLabel {
       + [
         .key(alignmentKey), .key(lines), .key(truncationKey), .key(emphasis), .key(lineHeightKey),
         .key(scaleKey), .key(fillKey),
-      ], rules: rules
+      ], rules: TemplateFill.rulesAgainstAngular
   ) { reader, _ in
     let text = reader.required(text)
     let styles = reader[style] ?? [.system(.body)]
@@ -173,11 +156,7 @@ extension TemplateLabel {
     (label.truncation, label.hasEmphasis) = (reader[truncationKey], reader[emphasis])
     (label.lineHeight, label.minimumScaleFactor) = (reader[lineHeightKey], reader[scaleKey])
     label.fill = reader[fillKey]
-    if case .gradient(let gradient)? = label.fill, gradient.kind == .angular {
-      reader["fill"]?.report(
-        "angular-text", "letters cannot be filled with colours that blend round a point",
-        hint: #"take "linear" or "radial""#)
-    }
+    if label.fill?.isAngular == true { reader["fill"]?.reportAngular("letters cannot be filled") }
     return text.map { _ in label }
   }
 }

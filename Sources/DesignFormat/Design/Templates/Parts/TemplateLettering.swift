@@ -73,7 +73,7 @@ package enum TemplateTextLine: String, Sendable, CaseIterable {
 
 extension TemplateLettering {
   static let object = ObjectForm<TemplateLettering>(keys: [
-    Property("weight", \.weight, .choice("weight"), otherwise: "the style's own"),
+    Property("weight", \.weight, .boundChoice("weight"), otherwise: "the style's own"),
     Property(
       "family", \.family, .nonEmptyText,
       "A family of the design's [fonts](#fonts), or one that `maquette fonts` lists.",
@@ -82,7 +82,7 @@ extension TemplateLettering {
       "size", \.size,
       .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
       "A size in points, the same at every content size.", otherwise: "the style's"),
-    Property("italic", \.isItalic, .flag, "Whether letters are slanted.", usually: false),
+    Property("italic", \.isItalic, .boundFlag, "Whether letters are slanted.", usually: false),
     Property("underline", \.underline, TemplateTextLine.form, "A line under the letters.", usually: false),
     Property("underlineColor", \.underlineColor, .templateColor, "Its ink.", otherwise: "the letters'"),
     Property(
@@ -94,10 +94,10 @@ extension TemplateLettering {
       "What is added after each letter, in points.", usually: 0,
       details: "San Francisco's own tracking comes on top. Joined scripts, such as Arabic, have none."),
     Property(
-      "monospacedDigits", \.hasMonospacedDigits, .flag,
+      "monospacedDigits", \.hasMonospacedDigits, .boundFlag,
       "Whether all digits are as wide as one another, as in tables.", usually: false),
     Property(
-      "textCase", \.textCase, .choice(.textCase), "How letters are written.", usually: "none",
+      "textCase", \.textCase, .boundChoice(.textCase), "How letters are written.", usually: "none",
       details: "It follows the language: a Turkish i becomes İ."),
   ])
 }
@@ -111,5 +111,6 @@ extension TemplateTextLine {
     return field.choice(.strokeStyle, of: TemplateTextLine.self)
   }.defined(
     "templateTextLine", "A line under letters, or through them: whether there is one, or its style.",
-    examples: [true, "dashed", "solid"])
+    examples: [true, "dashed", "solid"]
+  ).orValue(as: .choice)
 }

@@ -109,7 +109,7 @@ extension TemplatePicture {
     details:
       "The item's is `\"{image}\"`; in `data`, the name of a picture ends in \(SourceImageFormat.endings).")
   private static let mode = Key(
-    "contentMode", Form<ContentMode>.choice(.contentMode),
+    "contentMode", Form<ContentMode>.boundChoice(.contentMode),
     "How a picture of another shape stands in its box.",
     details:
       "`scaleAspectFill` covers the box, `scaleAspectFit` is seen whole, `scaleToFill` is stretched to the box's shape, `center` has its natural size, and `tile` is the same, repeated from the top left."
@@ -120,13 +120,13 @@ extension TemplatePicture {
     details: "It counts in fractions from 0 to 1 of the picture's width and height; an item's own focus wins."
   )
   private static let renderingKey = Key(
-    "renderingMode", Form<RenderingMode>.choice(.renderingMode),
+    "renderingMode", Form<RenderingMode>.boundChoice(.renderingMode),
     "Whose colours the picture has.",
     details:
       "`alwaysOriginal` is its own; `alwaysTemplate` draws it in the part's `color`, as opaque as the picture is, which suits signs and logos."
   ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
-    "placeholder", Form<Placeholder>.choice("placeholder"), "What stands in for a missing picture.",
+    "placeholder", Form<Placeholder>.boundChoice("placeholder"), "What stands in for a missing picture.",
     details:
       "`fill` is a plain grey, `initials` a grey with initials, `tinted` the same in the item's `{accent}`."
   ).defaulting(to: .none)
@@ -161,7 +161,7 @@ extension TemplatePicture {
         #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
         hint: #"take "focus" out, or write "contentMode": "scaleAspectFill""#)
     }
-    if renderingMode == .alwaysOriginal {
+    if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(
         "unused-color", "a picture in its own colours takes no other",
         hint: #"take "color" out, or write "renderingMode": "alwaysTemplate""#)

@@ -46,7 +46,7 @@ extension TemplateRun {
     Property("style", \.style, TemplateTextStyle.form, otherwise: "the text's"),
     Property("color", \.color, .templateColor, "The ink.", otherwise: "the text's"),
     Property(
-      "link", \.isLink, .flag, "Whether it is a link, whose ink is the tint unless it has its own.",
+      "link", \.isLink, .boundFlag, "Whether it is a link, whose ink is the tint unless it has its own.",
       usually: false),
   ]
 

@@ -66,7 +66,7 @@ package enum TemplateNumbers: Equatable, Sendable {
 
 extension TemplateShape {
   private static let figureKey = Key(
-    "shape", Form<TemplateFigure>.choice("shape"),
+    "shape", Form<TemplateFigure>.boundChoice("shape"),
     "The figure; a line is a hairline across its container.", isRequired: true)
   private static let fillKey = Key(
     "fill", TemplateFill.form, "What fills the figure.", otherwise: "its colour",
@@ -75,7 +75,7 @@ extension TemplateShape {
     "points", Form.boundWholeNumber(in: 3...100), "The corners of a polygon, or the points of a star.",
     otherwise: "6 corners, 5 points")
   private static let capKey = Key(
-    "lineCap", Form<Bool>.choice("line-cap-of-figure", among: [("round", true), ("butt", false)]),
+    "lineCap", Form<Bool>.boundChoice(.lineCap, among: [("round", true), ("butt", false)]),
     "How lines end and bend.", usually: "round")
 
   private static let object = ObjectForm<TemplateFigureDetails>(keys: [
@@ -92,7 +92,7 @@ extension TemplateShape {
       "innerRadius", \.innerRadius, .number(in: 0.01...1),
       "How far from the middle the corners between a star's points are.", usually: 0.42),
     Property(
-      "path", \.path, TemplatePath.form, "The outline, as the path data of SVG.",
+      "path", \.path, TemplatePath.form.orValue(as: .outline), "The outline, as the path data of SVG.",
       examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
     Property(
       "values", \.values, TemplateNumbers.form, "The numbers of a chart.",
@@ -104,7 +104,8 @@ extension TemplateShape {
       "maximum", \.maximum, .number(in: -1_000_000_000...1_000_000_000), "The number at the top of a chart.",
       otherwise: "the greatest"),
     Property(
-      "smooth", \.isSmooth, .flag, "Whether the line of a chart bends instead of breaking.", usually: false),
+      "smooth", \.isSmooth, .boundFlag, "Whether the line of a chart bends instead of breaking.",
+      usually: false),
     Property(
       "barSpacing", \.barSpacing, .number(in: 0...0.95), "The room between bars, as a share of their fields.",
       usually: 0.3),
@@ -140,12 +141,14 @@ extension TemplateShape {
     // Read in any case: what is wrong with it is told of other figures, too.
     let viewBox = reader[viewBoxKey]
     details.path?.viewBox = viewBox
-    guard let figure else { return nil }
-    for name in object.names + ["points", "lineCap", "viewBox"] where !figure.keys.contains(name) {
+    let bound = reader[figureKey.declaration.name].flatMap { $0.valueInTemplate == nil ? nil : $0 }
+    guard let figure = figure ?? bound.map({ _ in .rectangle }) else { return nil }
+    for name in object.names + ["points", "lineCap", "viewBox"]
+    where bound == nil && !figure.keys.contains(name) {
       reader[name]?.warn("unused-key", "a \(figure.rawValue) has no \(quoted(name))", hint: "take it out")
     }
     for name in ["path", "values"] where figure.keys.contains(name) && reader[name] == nil {
-      reader.field.report("missing-key", "missing key \(quoted(name))")
+      (bound ?? reader.field).report("missing-key", "missing key \(quoted(name))")
     }
     return TemplateShape(figure: figure, fill: reader[fillKey], details: details)
   }

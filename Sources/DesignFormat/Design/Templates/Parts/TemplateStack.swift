@@ -58,7 +58,7 @@ package struct TemplateStack: WordlessPart {
 extension TemplateStack {
   private static let spacing = Key("spacing", Form.length, "Between parts, in points.").defaulting(to: 0)
   private static let distribution = Key(
-    "distribution", Form<Distribution>.choice("distribution"),
+    "distribution", Form<Distribution>.boundChoice("distribution"),
     "Where parts stand along it when there is room to spare."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
@@ -75,7 +75,7 @@ extension TemplateStack {
 
   private static func overflow(among choices: [Overflow], _ details: String) -> KeyWithDefault<Overflow> {
     Key(
-      "overflow", Form.choice("overflow", among: choices.map { ($0.rawValue, $0) }),
+      "overflow", Form.boundChoice("overflow", among: choices.map { ($0.rawValue, $0) }),
       "What becomes of parts without room: `omit` leaves them out, the last first.\(details)"
     ).defaulting(to: .visible)
   }
@@ -97,7 +97,7 @@ extension TemplateStack {
     _ alignments: [(name: String, value: Alignment)], usually: Alignment
   ) -> TemplateNodeForm {
     let alignment = Key(
-      "alignment", Form.choice("alignment", among: alignments), "Where parts stand across it."
+      "alignment", Form.boundChoice("alignment", among: alignments), "Where parts stand across it."
     ).defaulting(to: usually)
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
@@ -107,7 +107,7 @@ extension TemplateStack {
     ) { reader, _ in
       let wraps = reader[overflow] == .wrap
       let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
-      if !wraps {
+      if !wraps, reader["overflow"]?.valueInTemplate == nil {
         reader["lineSpacing"]?.warn(
           "unused-key", "only a row that wraps has lines", hint: #"add "overflow": "wrap""#)
       }

@@ -23,5 +23,5 @@ extension TemplateTextStyle {
       field.report("out-of-range", "\(noun): \(range.message(refusing: number))", related: field.tokenPlace)
     }
     return .token(token)
-  }.defined("templateTextStyle", "A text style, or a token of the type typography.")
+  }.defined("templateTextStyle", "A text style, or a token of the type typography.").orValue(as: .choice)
 }

@@ -1,0 +1,31 @@
+import DesignFormat
+import Mockups
+import Rendering
+import Review
+
+/// What changed on the screens that stand in a sidebar, a sheet or a popover.
+struct PresentedChanges {
+  private(set) var changes: [ScreenChange] = []
+
+  /// Screens of another name have nothing to do with each other, and the bars say that they are others; a sidebar's own
+  /// places are told with it. Throws where a picture cannot be read.
+  init(
+    from old: ScreenArrangement, to new: ScreenArrangement,
+    _ digests: inout (old: PictureDigests, new: PictureDigests)
+  ) throws(RenderingError) {
+    for (name, shown) in new.presentedScreens {
+      let before = old.presentedScreens.first { $0.name == name && $0.screen.screen.id == shown.screen.id }?
+        .screen
+      guard let before else { continue }
+      var records = ScreenRecord.comparable(
+        try ScreenRecord(before, &digests.old, of: .shown), try ScreenRecord(shown, &digests.new, of: .shown))
+      var bars = (old: ScreenRecord(barsOf: before), new: ScreenRecord(barsOf: shown))
+      let called = "\(new.screen.id) (\(name))"
+      (records.new.screen, bars.new.screen) = (called, called)
+      let found = [
+        ScreenChange(from: records.old, to: records.new), ScreenChange(from: bars.old, to: bars.new),
+      ]
+      changes += found.filter { !$0.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Maquette
+import Testing
+
+@testable import Changes
+
+/// What a review says of the screens that stand in a sidebar, a sheet or a popover, and of the ways to others.
+@Suite struct PresentedReviewTests {
+  private func said(_ keys: String, replacing old: String, with new: String) throws -> String {
+    let design = """
+      {"viewports": ["ipad-air-11 landscape"], "screens": [
+        {"id": "s", "title": "T", "layout": "column", "items": [{"id": "bea", "name": "Bea"}], \(keys)},
+        {"id": "list", "title": "Chats", "layout": "list", "items": [{"id": "ana", "name": "Ana"}]}]}
+      """
+    func mockup(_ text: String) throws -> Mockup {
+      try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
+    }
+    let edited = design.replacing(old, with: new)
+    #expect(edited != design)
+    let review = try #require(try DesignReview(from: try mockup(design), to: try mockup(edited)).pairs.first)
+    #expect(!review.isSame)
+    return review.lines.joined(separator: "\n")
+  }
+
+  @Test(
+    "what changes on the screen inside is told of the screen around it",
+    arguments: [
+      #""sidebar": {"screen": "list"}"#, #""presents": {"sheet": {"screen": "list"}}"#,
+      #""presents": {"popover": {"screen": "list", "sourceItem": "bea"}}"#,
+    ])
+  func inside(keys: String) throws {
+    #expect(try said(keys, replacing: #""Ana""#, with: #""Anna""#).contains(#""Ana" → "Anna""#))
+    #expect(try said(keys, replacing: #""Chats""#, with: #""Talks""#).contains(#""Chats" → "Talks""#))
+    let more = #"[{"id": "ana", "name": "Ana"}, {"id": "zoe", "name": "Zoe"}]"#
+    #expect(
+      try said(keys, replacing: #"[{"id": "ana", "name": "Ana"}]"#, with: more).contains("zoe"))
+  }
+
+  @Test("a sidebar's own places are told once")
+  func places() throws {
+    let keys = #""sidebar": {"items": [{"title": "Inbox"}]}"#
+    let lines = try said(keys, replacing: "Inbox", with: "Outbox")
+    #expect(lines.split(separator: "\n").count { $0.contains("Outbox") } == 1, "\(lines)")
+  }
+
+  @Test("where a screen leads is named")
+  func links() throws {
+    let keys = #""leadsTo": [{"screen": "list", "sourceItem": "bea", "title": "Open"}]"#
+    #expect(
+      try said(keys, replacing: #""Open""#, with: #""Show""#).contains(
+        #"leads to list "from bea “Open”" → "from bea “Show”""#))
+    let other = keys.replacing(#""list""#, with: #""s""#)
+    #expect(try said(keys, replacing: keys, with: other).contains("leads to s"))
+  }
+}
