@@ -35,7 +35,7 @@ import Testing
     """
 
   private static let arrangements: Result<[ScreenArrangement], any Error> = Result {
-    let items = "ABCDEFGH".map { #"{"name": "\($0)"}"# }.joined(separator: ", ")
+    let items = "ABCDEFGH".map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
     let text = design.replacing("ITEMS", with: "[\(items)]")
     return try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8))).arrangements()
   }
