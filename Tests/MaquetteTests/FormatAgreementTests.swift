@@ -28,7 +28,7 @@ import Testing
        "presents": {"keyboard": true}},
       {"id": "title", "layout": "column", "cell": "tile", "scroll": {"contentOffset": [0, 120]}, "items": ITEMS,
        "navigationBar": {"title": "Ana", "titleView": "contact", "back": "Back"}, "toolbar": [{"icon": "trash"}],
-       "presents": {"alert": {"title": "Delete?", "actions": ["Cancel", "Delete"]}}},
+       "presents": {"alert": {"title": "Delete?", "actions": [{"title": "Cancel"}, {"title": "Delete"}]}}},
       {"id": "tabs", "title": "Tabs", "layout": "column", "cell": "tile", "items": ITEMS,
        "tabBar": {"items": [{"title": "A", "icon": "house"}, {"title": "B", "icon": "heart", "badge": 3}]},
        "sidebar": {"title": "Mail", "items": [{"title": "Inbox", "icon": "tray"}], "selected": 0}}]}
