@@ -49,7 +49,7 @@ mockups: setup
 	  --output output/apps --scale 1.5 --compact
 	$(RENDER) designs/apps/{product,shop}.json --viewport "iPhone 17 landscape" --matrix appearance=light \
 	  --output output/apps --scale 1 --compact
-	$(RENDER) designs/apps/{calendar,dashboard,music}.json --viewport ipad-air-11 --matrix appearance=light \
+	$(RENDER) designs/apps/{calendar,chats,dashboard,music,settings}.json --viewport ipad-air-11 --matrix appearance=light \
 	  --output output/apps --scale 1 --compact
 	$(RENDER) docs/recipes --output docs/recipes --name-template '{design}' --no-manifest --scale 2 --compact
 	.build/release/maquette compare designs/friends-everywhere.json --viewport "iPhone 17" --link --output output --scale 1 --compact

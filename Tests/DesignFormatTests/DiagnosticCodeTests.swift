@@ -31,7 +31,7 @@ import Testing
   private func writtenCodes(in source: String) -> Set<String> {
     let literal =
       /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
-    let unknown = /(?:choice|reportUnknown|known)\(\s*(?:"([a-z]+)"|\.([a-zA-Z]+))/
+    let unknown = /(?:[cC]hoice|reportUnknown|known)\(\s*(?:"([a-z]+)"|\.([a-zA-Z]+))/
     let duplicate = /(?:reportDuplicates|\.duplicate)\(\s*"([a-z]+)"/
     let elements = /(?:[eE]lements\(|(?:list|array)\(of: \.[a-zA-Z]+, )(?:"([a-z]+)"|\.([a-zA-Z]+))/
     let nouns = nouns(in: source)

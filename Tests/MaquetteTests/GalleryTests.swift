@@ -51,7 +51,7 @@ import Testing
         ),
         (
           "apps",
-          render + ["calendar", "dashboard", "music"].map { "designs/apps/\($0).json" }
+          render + ["calendar", "chats", "dashboard", "music", "settings"].map { "designs/apps/\($0).json" }
             + app(at: "ipad-air-11", scale: "1")
         ),
         (

@@ -76,9 +76,11 @@ private struct AngularGradient {
     let step = 2 * Double.pi / Double(Self.count)
     let isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
     return (0..<Self.count).map { index in
-      let from = start + Double(index) * step
-      // Two soft edges in one place would let the ground through; the next wedge covers what is too much.
-      let to = from + step * (isOpaque && index < Self.count - 1 ? 2 : 1)
+      let edge = start + Double(index) * step
+      // Two soft edges in one place would let the ground through; the next wedge covers what is too much, and the last
+      // one what the first has too much.
+      let from = isOpaque && index == 0 ? edge - step : edge
+      let to = edge + step * (isOpaque && index < Self.count - 1 ? 2 : 1)
       let color = color(at: (Double(index) + 0.5) / Double(Self.count))
       return .shape(
         Shape(.elements([.move(center), .line(point(from)), .line(point(to)), .close]), fill: .color(color)))

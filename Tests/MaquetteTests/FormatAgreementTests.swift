@@ -1,0 +1,80 @@
+import DesignFormat
+import Foundation
+import Graphics
+import Maquette
+import TestSupport
+import Testing
+
+@testable import Mockups
+
+/// PNG, SVG and PDF show the same of bars, of what stands over a screen, of materials and of gradients.
+@Suite struct FormatAgreementTests {
+  private static let design = """
+    {"viewports": [{"name": "iPhone 16", "system": "ios18"}, "iPhone 17", "ipad-air-11 landscape"],
+     "templates": {
+      "tile": {"type": "row", "spacing": 12, "height": 96, "width": "fill",
+        "background": {"gradient": {"type": "angular", "colors": ["systemRed", "systemYellow", "systemBlue"]}},
+        "children": [
+          {"type": "icon", "icon": "star", "size": 40, "fill": {"gradient": {"colors": ["#FFFFFF", "#000000"]}}},
+          {"type": "icon", "icon": "heart.fill", "size": 40,
+           "fill": {"gradient": {"type": "radial", "colors": ["#FFFFFF", "systemPink"]}}},
+          {"type": "text", "text": ["{name} ", {"text": "link", "link": true, "underline": "dashed"}], "style": "title2",
+           "shadow": {"blur": 6}}]},
+      "contact": {"type": "row", "spacing": 8, "children": [
+        {"type": "icon", "icon": "person.crop.circle.fill", "size": 30}, {"type": "text", "text": "{title}"}]}},
+     "screens": [
+      {"id": "search", "layout": "column", "cell": "tile", "scroll": {"contentOffset": [0, 120]}, "items": ITEMS,
+       "navigationBar": {"searchField": {"active": true, "text": "lunch", "tokens": [{"title": "Ana"}], "scopes": ["All", "One"]}},
+       "presents": {"keyboard": true}},
+      {"id": "title", "layout": "column", "cell": "tile", "scroll": {"contentOffset": [0, 120]}, "items": ITEMS,
+       "navigationBar": {"title": "Ana", "titleView": "contact", "back": "Back"}, "toolbar": [{"icon": "trash"}],
+       "presents": {"alert": {"title": "Delete?", "actions": [{"title": "Cancel"}, {"title": "Delete"}]}}},
+      {"id": "tabs", "title": "Tabs", "layout": "column", "cell": "tile", "items": ITEMS,
+       "tabBar": {"items": [{"title": "A", "icon": "house"}, {"title": "B", "icon": "heart", "badge": 3}]},
+       "sidebar": {"title": "Mail", "items": [{"title": "Inbox", "icon": "tray"}], "selected": 0}}]}
+    """
+
+  private static let arrangements: Result<[ScreenArrangement], any Error> = Result {
+    let items = "ABCDEFGH".map { #"{"name": "\#($0)"}"# }.joined(separator: ", ")
+    let text = design.replacing("ITEMS", with: "[\(items)]")
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8))).arrangements()
+  }
+
+  private func difference(of picture: URL, from png: Data, in folder: TemporaryFolder) throws -> Double {
+    let expected = folder.url.appendingPathComponent("expected.png")
+    try png.write(to: expected)
+    return try #require(
+      try Bitmap(contentsOf: picture).meanDifference(from: try Bitmap(contentsOf: expected)))
+  }
+
+  private func drawn(_ screen: ScreenArrangement, as format: PictureFormat) throws -> Data {
+    let renderer = try Renderer()
+    let scene = try renderer.scene(of: screen, style: .mockup, title: "test")
+    let properties = PictureProperties(software: "", device: "", designHash: "")
+    return try renderer.data(of: scene, as: format, properties: properties)
+  }
+
+  @Test("rsvg-convert and Chromium draw an SVG, and Poppler a PDF, as the PNG is, to 1 %", arguments: 0..<9)
+  func agree(number: Int) throws {
+    let screen = try Self.arrangements.get()[number]
+    let folder = try TemporaryFolder()
+    let png = try drawn(screen, as: .png(scale: 1))
+    let svg = folder.url.appendingPathComponent("screen.svg")
+    try drawn(screen, as: .svg(text: .outlines)).write(to: svg)
+    let raster = folder.url.appendingPathComponent("raster.png")
+    try #require(try Program.run("rsvg-convert", [svg.path, "-o", raster.path]).status == 0)
+    #expect(try difference(of: raster, from: png, in: folder) < 0.01)
+
+    let pdf = folder.url.appendingPathComponent("screen.pdf")
+    try drawn(screen, as: .pdf).write(to: pdf)
+    let page = folder.url.appendingPathComponent("page")
+    let arguments = ["-r", "72", "-png", "-singlefile", pdf.path, page.path]
+    try #require(try Program.run("pdftoppm", arguments).status == 0)
+    #expect(try difference(of: page.appendingPathExtension("png"), from: png, in: folder) < 0.01)
+
+    let shot = folder.url.appendingPathComponent("shot.png")
+    let size = "\(Int(screen.viewport.size.width)),\(Int(screen.viewport.size.height))"
+    _ = try Chromium.run(["--window-size=\(size)", "--screenshot=\(shot.path)"], page: svg.path)
+    #expect(try difference(of: shot, from: png, in: folder) < 0.01)
+  }
+}
