@@ -27,6 +27,7 @@ let package = Package(
     .library(
       name: "UIKitLayout",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .plugin(name: "UIKitLayoutPlugin", targets: ["UIKitLayoutPlugin"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
   dependencies: [
@@ -156,6 +157,8 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: porch),
     .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
 
+    .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
+
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
@@ -209,7 +212,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
-      swiftSettings: porch),
+      exclude: ["Foreign"], swiftSettings: porch),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),

@@ -28,6 +28,8 @@ struct Correspondence {
     var path: IndexPath?
     if key.category == .cell {
       path = map.indexPath(afterUpdate: key.indexPath)
+    } else if key.indexPath.isEmpty {
+      path = key.indexPath
     } else {
       switch map.fate(ofSection: key.indexPath.section) {
       case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
@@ -45,6 +47,8 @@ struct Correspondence {
     var path: IndexPath?
     if key.category == .cell {
       path = map.indexPath(beforeUpdate: key.indexPath)
+    } else if key.indexPath.isEmpty {
+      path = key.indexPath
     } else {
       switch map.origin(ofSection: key.indexPath.section) {
       case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)

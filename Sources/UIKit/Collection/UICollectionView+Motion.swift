@@ -25,7 +25,7 @@ extension UICollectionView {
     var pairs: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in before {
       if let key = correspondence.destination(of: element.key),
-        let target = new.known[key] ?? attributes(of: key)
+        let target = new.known[key] ?? unseen(key)
       {
         motion.stays(element, target)
         pairs[element.key] = target
@@ -44,6 +44,11 @@ extension UICollectionView {
     }
     (layout.motion, oldLayout.motion) = (motion, motion)
     return asked(before, after, pairs, arrivals, oldLayout)
+  }
+
+  /// Where a cell goes that leaves. Views that a layout adds may not be there any more, so it is not asked for them.
+  private func unseen(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    key.category == .cell ? attributes(of: key) : nil
   }
 
   private func asked(

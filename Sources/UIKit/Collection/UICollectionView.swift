@@ -61,9 +61,10 @@ import LayoutEngine
   var wishes: [ElementKey: CGSize] = [:]
   var motionRecord: [ElementMotion] = []
   var wording = UpdateWording.legacy
-  /// What happens where UIKit would raise an exception; nil ends the program.
-  var refusal: [UpdateCollision]?
+  /// Whether what UIKit would raise is kept here instead of ending the program.
   var catchesRefusals = false
+  var refusal: [UpdateCollision]?
+  var failure: LayoutError?
   /// Whether all elements of the content are kept in mind, and not only those near what is seen.
   var knowsEverything = false
   /// What a design says of items, where a design is shown.

@@ -17,7 +17,11 @@ extension UICollectionViewFlowLayout {
     do throws(LayoutError) {
       arrangement = try rules.arrangement(for: input(of: collectionView))
     } catch {
-      NSException.raise(.invalidArgumentException, reason: error.description)
+      guard collectionView.catchesRefusals else {
+        NSException.raise(.invalidArgumentException, reason: error.description)
+      }
+      collectionView.failure = error
+      arrangement = Arrangement(contentSize: .zero, elements: [])
     }
   }
 

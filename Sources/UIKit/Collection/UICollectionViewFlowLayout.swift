@@ -2,6 +2,9 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
+/// UIKit's older name.
+public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
+
 /// Items in lines, lines in sections: the engine's own flow, by UIKit's names and defaults.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Where section insets are measured from, across the scroll direction.

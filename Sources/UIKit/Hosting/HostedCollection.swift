@@ -55,6 +55,7 @@ public import LayoutEngine
 
   /// Shows data in a viewport, as after `reloadData`; cells that size themselves have all been displayed once.
   public func load(_ input: LayoutInput) {
+    collectionView.failure = nil
     surround(input)
     collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
     collectionView.contentOffset = input.bounds.origin
@@ -91,6 +92,9 @@ public import LayoutEngine
   public var diagnostics: [LayoutDiagnostic] {
     (layout as? UICollectionViewFlowLayout)?.arrangement?.diagnostics ?? []
   }
+
+  /// What a flow layout would raise, such as sizes of zero; it arranges nothing then. Nil where all is well.
+  public var failure: LayoutError? { collectionView.failure }
 
   // MARK: Questions
 

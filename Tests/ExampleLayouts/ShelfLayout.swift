@@ -1,0 +1,1 @@
+../../examples/layout-tests/Sources/Shelves/ShelfLayout.swift
