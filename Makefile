@@ -33,8 +33,13 @@ RENDER := .build/release/maquette render --no-updates
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right.
 RELEASE := swift build --configuration release --static-swift-stdlib -Xlinker -no-pie --product maquette
 
+# What layouts in Swift are compiled against and linked with.
+LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
+REWRITER := swift build --configuration release --static-swift-stdlib --product maquette-rewriter
+
 mockups: setup
 	$(RELEASE)
+	$(LAYOUTS)
 	$(RENDER) $(SCREENS) --output output --scale 2 --compact
 	$(RENDER) $(filter-out $(PHOTOGRAPHIC),$(SCREENS)) --output output --format svg --matrix $(USUAL)
 	$(RENDER) designs/gallery --output output/gallery --scale 2 --compact
@@ -52,11 +57,19 @@ mockups: setup
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/carousel.json --transition next --frames 4 --output output --scale 1 --compact
+	.build/release/maquette render $(filter-out %-update.json,$(wildcard examples/layouts/*.json)) --viewport "iPhone 17" \
+	  --layout-code examples/layouts --no-updates --name-template '{design}' --output output/layouts --scale 1 --compact
+	.build/release/maquette storyboard examples/layouts/column-flow-update.json --update in-two --layout-code examples/layouts \
+	  --output output/layouts --scale 0.75 --compact
+	.build/release/maquette storyboard examples/layouts/{chat,circle}.json --layout-code examples/layouts \
+	  --output output/layouts --scale 0.75 --compact
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
 	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
 
 release: setup
 	$(RELEASE)
+	$(LAYOUTS)
+	$(REWRITER)
 
 PREFIX := /usr/local
 install: release

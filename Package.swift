@@ -20,6 +20,9 @@ let package = Package(
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "Review", targets: ["Review", "Graphics"]),
     .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
+    // What layouts in Swift are linked with: the program finds it beside itself.
+    .library(name: "LayoutHost", type: .static, targets: ["LayoutHost"]),
+    .executable(name: "maquette-rewriter", targets: ["LayoutRewriter"]),
     // For engineers' tests of their own layouts: `import UIKit` on Linux.
     .library(
       name: "UIKitLayout",
@@ -30,6 +33,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // For the rewriter of engineers' layouts alone.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     // For `make docc` alone: a plugin, which nothing else builds.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -53,6 +58,15 @@ let package = Package(
         ]),
       dependencies: ["MaquetteCLI"]),
 
+    // Changes copies of engineers' layouts that Linux cannot compile as they are.
+    .executableTarget(
+      name: "LayoutRewriter",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+
     // Writes what documents say of the format; `make documents`.
     .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),
 
@@ -60,7 +74,8 @@ let package = Package(
     .target(
       name: "Workflows",
       dependencies: [
-        "Maquette", "Documents", "DesignFormat", "LayoutEngine", "Reporting", "Rendering", "Review",
+        "Maquette", "Documents", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering",
+        "Review",
       ],
       swiftSettings: strict),
 
@@ -148,6 +163,14 @@ let package = Package(
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
     .target(name: "Documents", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),
+
+    // Layer 1: the inside of a process with an engineer's layout; the program itself links none of it.
+    .target(
+      name: "LayoutHost", dependencies: ["UIKit", "LayoutProtocol", "LayoutEngine", "CSandbox"],
+      swiftSettings: strict),
+
+    // Layer 1: what the program and a process with an engineer's layout say to each other.
+    .target(name: "LayoutProtocol", dependencies: ["LayoutEngine"], swiftSettings: strict),
     .target(name: "Graphics", swiftSettings: strict),
 
     // C libraries.
@@ -167,6 +190,7 @@ let package = Package(
     .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CWarp", cSettings: [.treatAllWarnings(as: .error)]),
 
@@ -207,7 +231,10 @@ let package = Package(
       ],
       exclude: ["Cases", "Library/References"], swiftSettings: strict),
     .testTarget(
-      name: "WorkflowsTests", dependencies: ["Workflows", "DesignFormat", "TestSupport"],
+      name: "WorkflowsTests",
+      dependencies: [
+        "Workflows", "Maquette", "Mockups", "DesignFormat", "LayoutEngine", "LayoutProtocol", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",

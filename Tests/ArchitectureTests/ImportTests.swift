@@ -11,6 +11,9 @@ import Testing
   static let arrows: [(module: String, mayImport: Set<String>)] = [
     ("Graphics", foundation),
     ("LayoutEngine", foundation.union(["Collections"])),
+    ("LayoutProtocol", foundation.union(["LayoutEngine"])),
+    ("LayoutHost", foundation.union(["LayoutEngine", "LayoutProtocol", "UIKit", "CSandbox"])),
+    ("LayoutRewriter", foundation.union(["SwiftSyntax", "SwiftParser"])),
     ("Documents", foundation),
     ("DocumentWriter", foundation.union(["DesignFormat"])),
     ("DesignFormat", foundation.union(["Documents", "LayoutEngine"])),
@@ -46,7 +49,9 @@ import Testing
     ),
     (
       "Workflows",
-      foundation.union(["Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Rendering", "Review"])
+      foundation.union([
+        "Maquette", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering", "Review",
+      ])
     ),
     (
       "MaquetteCLI",
@@ -74,7 +79,7 @@ import Testing
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
       "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess",
-      "CRSVG", "CWarp", "CWebP",
+      "CRSVG", "CSandbox", "CWarp", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }

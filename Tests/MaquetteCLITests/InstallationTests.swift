@@ -22,7 +22,9 @@ import Testing
       "bin/maquette", "share/man/man1/maquette.1.gz", "share/bash-completion/completions/maquette",
       "share/zsh/vendor-completions/_maquette", "share/fish/vendor_completions.d/maquette.fish",
       "share/maquette/design.schema.json", "share/doc/maquette/README.md",
-      "share/doc/maquette/docs/design-format.md",
+      "share/doc/maquette/docs/design-format.md", "lib/maquette/libLayoutHost.a",
+      "lib/maquette/maquette-rewriter",
+      "lib/maquette/Modules/UIKit.swiftmodule",
     ]
     for file in wanted { #expect(files.contains(file), "\(file) of \(files.sorted())") }
     let version = try Program.run(

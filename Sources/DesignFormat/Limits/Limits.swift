@@ -62,6 +62,12 @@ public enum Limits {
   public static let listElements = 1_000
   /// Lists within one another in an item's data.
   public static let listDepth = 4
+  /// Properties of a layout in Swift.
+  public static let swiftProperties = 200
+  /// Values in an array that such a property is set to.
+  public static let swiftValues = 1_000
+  /// Arrays within one another there.
+  public static let swiftValueDepth = 4
   /// Values in one text of a template, each of which may be as long as a text; its runs' together.
   public static let bindings = 32
   /// Runs of one text, each of which may be as long as a text.

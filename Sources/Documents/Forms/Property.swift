@@ -64,6 +64,8 @@ public struct Property<Root>: Sendable {
 
   package var name: String { declaration.name }
 
+  package var isRequired: Bool { declaration.isRequired }
+
   /// The key as one of an object that may replace its value, or take it away with null.
   package func replaceable<Other>(in type: Other.Type) -> Property<Other> {
     Property<Other>(declaration.replaceable)

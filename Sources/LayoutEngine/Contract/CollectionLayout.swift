@@ -46,6 +46,15 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes
 
+  /// Where all elements begin and end in a change, for layouts that must be told of the whole change first; without an
+  /// implementation nil: they are asked of one element at a time.
+  ///
+  /// `operations` are those of a batch of updates, and none where the data stays. An element of which nothing is said
+  /// begins or ends as one that stays where it is, or fades. Throws where `arrangement(for:)` does.
+  func motionEnds(
+    from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
+  ) throws(LayoutError) -> MotionEnds?
+
   /// The arithmetic of one element's frame in words, a line a number; without an implementation, the frame.
   ///
   /// A line that ends a derivation begins with the number: `x 457 = 62 + 1 × (355 + 40): column 1`. No lines
@@ -93,6 +102,11 @@ extension CollectionLayout {
   ) -> LayoutAttributes {
     attributes.faded
   }
+
+  /// Nil: elements are asked about one at a time.
+  public func motionEnds(
+    from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
+  ) throws(LayoutError) -> MotionEnds? { nil }
 
   /// The element's line in the printed arrangement, which says where it is but not why.
   public func explanation(

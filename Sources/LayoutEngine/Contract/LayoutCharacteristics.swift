@@ -39,6 +39,12 @@ public protocol LayoutCharacteristics {
   /// without an implementation: none.
   var namedViews: Set<ElementCategory> { get }
 
+  /// Whether the kinds of views are known only once it has arranged them; without an implementation: no.
+  var namesViewsAtWork: Bool { get }
+
+  /// A short name for what its answers depend on beside its properties; nil, as without an implementation, for nothing.
+  var codeDigest: String? { get }
+
   /// What the spaces between a section's cells are called; without an implementation: between cells, and between lines.
   ///
   /// `section` is one of the input's.
@@ -71,6 +77,10 @@ extension LayoutCharacteristics {
   public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
   /// None.
   public var namedViews: Set<ElementCategory> { [] }
+  /// No.
+  public var namesViewsAtWork: Bool { false }
+  /// Nothing.
+  public var codeDigest: String? { nil }
   /// Between cells, and between lines.
   public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
   /// The section is no list.

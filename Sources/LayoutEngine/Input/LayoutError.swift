@@ -10,6 +10,8 @@ public struct LayoutError: Error, Equatable, Sendable {
   public var section: Int?
   /// The property at fault, by its name in the API, where one is.
   public var property: String?
+  /// Whether the layout's own code failed while it ran, so that nobody but its engineer can mend it.
+  public var isFailureOfCode = false
 
   /// An error about an element, a section, a property, or any part of these.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {

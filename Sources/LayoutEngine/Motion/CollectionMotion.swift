@@ -22,9 +22,25 @@ public struct CollectionMotion: Sendable {
     self.init(before, after, .sameData)
   }
 
-  private init(_ before: CollectionState, _ after: CollectionState, _ counterparts: Counterparts) {
+  /// The motion from one state to another, with the ends of all elements where layouts say them of the whole change; by a
+  /// batch of updates, or with the data staying as it is. Throws what a layout cannot do.
+  public static func between(
+    _ before: CollectionState, _ after: CollectionState, by map: UpdateMap? = nil
+  ) throws(LayoutError) -> CollectionMotion {
+    func ends(_ layout: any CollectionLayout) throws(LayoutError) -> MotionEnds? {
+      try layout.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
+    }
+    // The layout that was there says how views leave it, and the one that comes how they come to it.
+    let said = (final: try ends(before.layout)?.final, initial: try ends(after.layout)?.initial)
+    return CollectionMotion(before, after, map.map { .update($0) } ?? .sameData, said)
+  }
+
+  private init(
+    _ before: CollectionState, _ after: CollectionState, _ counterparts: Counterparts,
+    _ ends: MotionCast.Ends = (nil, nil)
+  ) {
     (start, end) = (before.bounds, after.bounds)
-    var cast = MotionCast(before: before, after: after, counterparts: counterparts)
+    var cast = MotionCast(before: before, after: after, counterparts: counterparts, ends: ends)
     cast.gather(in: start.union(end))
     elements = cast.elements
   }

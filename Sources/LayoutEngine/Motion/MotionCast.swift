@@ -5,9 +5,15 @@ struct MotionCast {
   let before: CollectionState
   let after: CollectionState
   let counterparts: Counterparts
+  /// What layouts said of the whole change; nil where they are asked of one element at a time.
+  let ends: Ends
   private(set) var elements: [MovingElement] = []
   // Elements of the second state that are in the cast already.
   private var arrived: Set<ElementName> = []
+
+  typealias Ends = (
+    final: [MotionEnds.Element: LayoutAttributes]?, initial: [MotionEnds.Element: LayoutAttributes]?
+  )
 
   private struct ElementName: Hashable {
     let category: ElementCategory
@@ -25,7 +31,10 @@ struct MotionCast {
     static let coming = 3
   }
 
-  init(before: CollectionState, after: CollectionState, counterparts: Counterparts) {
+  init(
+    before: CollectionState, after: CollectionState, counterparts: Counterparts, ends: Ends = (nil, nil)
+  ) {
+    self.ends = ends
     self.before = before
     self.after = after
     self.counterparts = counterparts
@@ -71,19 +80,28 @@ struct MotionCast {
 
   private mutating func travel(from old: LayoutAttributes, to new: LayoutAttributes, byOperation: Bool) {
     arrived.insert(ElementName(new))
+    let start = ends.initial?[MotionEnds.Element(new.category, at: new.indexPath)] ?? old
     elements.append(
       MovingElement(
-        content: .after, start: old, end: new, rank: byOperation ? Rank.moving : Rank.staying))
+        content: .after, start: start, end: new, rank: byOperation ? Rank.moving : Rank.staying))
   }
 
   private mutating func add(_ new: LayoutAttributes) {
     arrived.insert(ElementName(new))
-    let initial = after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
+    let name = MotionEnds.Element(new.category, at: new.indexPath)
+    let initial =
+      if let said = ends.initial { said[name] ?? new.faded } else {
+        after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
+      }
     elements.append(MovingElement(content: .after, start: initial, end: new, rank: Rank.coming))
   }
 
   private mutating func remove(_ old: LayoutAttributes) {
-    let final = before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)
+    let name = MotionEnds.Element(old.category, at: old.indexPath)
+    let final =
+      if let said = ends.final { said[name] ?? old.faded } else {
+        before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)
+      }
     elements.append(MovingElement(content: .before, start: old, end: final, rank: Rank.going))
   }
 

@@ -5,7 +5,8 @@ public import Foundation
 /// Holds four bytes for an item before the batch and four for one after it; an item is found in the time it
 /// takes to find its section.
 public struct UpdateMap: Equatable, Sendable {
-  let operations: [CollectionUpdate.Operation]
+  /// The calls of the batch.
+  public let operations: [CollectionUpdate.Operation]
   let before: SectionOffsets
   let after: SectionOffsets
   /// Fills each place of an item after the batch: with an operation, or with a survivor's slot before it.

@@ -20,7 +20,7 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     let watch = FolderWatch()
-    var watched = WatchedDesigns(designs.paths)
+    var watched = WatchedDesigns(designs.paths, code: options.selection.layoutCode.paths)
     var session = Session()
     var isFirst = true
     while true {

@@ -30,7 +30,7 @@ final class DiagnosticWriter: Sendable {
 
   func add(_ report: DiagnosticReport, byEachRun: Bool) {
     if !byEachRun { used.withLock { $0 = true } }
-    if report.contains(where: { $0.code == LeftOutDesigns.code }) { leftOut.withLock { $0 = true } }
+    if report.contains(where: { LeftOutDesigns.codes.contains($0.code) }) { leftOut.withLock { $0 = true } }
     guard !format.isDocument, output == nil else { return found.withLock { $0 = $0 + report } }
     Data(text(of: report).utf8).writeToStandardError()
   }

@@ -16,6 +16,7 @@ extension LayoutInput {
     let content = screen.sections
     identifier = { path in content[path.section].items[path.item].id }
     measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
+    facts = { path in content[path.section].items[path.item].facts }
   }
 }
 

@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 
 extension Mockup {
   /// A short name for everything that the design shows: its file, those of its tokens and asset colours, its fonts, and
@@ -24,6 +25,7 @@ extension Mockup {
         fingerprint.add(Array("unreadable".utf8))
       }
     }
+    for digest in design.layouts.compactMap(\.codeDigest) { fingerprint.add([0] + Array(digest.utf8)) }
     for icon in design.icons.compactMap(\.own) {
       fingerprint.add([0] + Array(icon.file.utf8) + [0])
       fingerprint.add([UInt8](icon.data))

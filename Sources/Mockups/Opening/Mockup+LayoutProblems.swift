@@ -7,19 +7,22 @@ extension Mockup {
   /// A layout's error as a diagnostic at the place in the design that causes it.
   package func diagnostic(for error: LayoutError, in screen: Screen) -> Diagnostic {
     diagnostic(
-      severity: .error, message: error.message, cause: Cause(error.indexPath, error.section, error.property),
-      in: screen)
+      severity: .error, code: error.isFailureOfCode ? Self.failureOfCode : "layout", message: error.message,
+      cause: Cause(error.indexPath, error.section, error.property), in: screen)
   }
+
+  /// The code of diagnostics of layouts whose own code failed.
+  package static let failureOfCode = "layout-failed"
 
   /// A layout's remark as a diagnostic at the place in the design that causes it.
   func diagnostic(for remark: LayoutDiagnostic, in screen: Screen) -> Diagnostic {
     diagnostic(
-      severity: .warning, message: remark.message,
+      severity: .warning, code: "layout", message: remark.message,
       cause: Cause(remark.indexPath, remark.section, remark.property), in: screen)
   }
 
   private func diagnostic(
-    severity: Diagnostic.Severity, message: String, cause: Cause, in screen: Screen
+    severity: Diagnostic.Severity, code: String, message: String, cause: Cause, in screen: Screen
   ) -> Diagnostic {
     var candidates: [JSONPath] = []
     if let index = cause.section, screen.sections.indices.contains(index) {
@@ -36,7 +39,7 @@ extension Mockup {
     // A value that the design leaves to its default has no place of its own; its parent has.
     let path = candidates.first { file.location(of: $0) != nil } ?? screen.path
     return Diagnostic(
-      severity: severity, code: "layout", location: file.location(of: path), path: path, message: message)
+      severity: severity, code: code, location: file.location(of: path), path: path, message: message)
   }
 }
 

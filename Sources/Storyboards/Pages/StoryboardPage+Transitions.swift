@@ -29,9 +29,12 @@ extension StoryboardPage {
       heading = "section \(section) scrolls \(offsets.0.figures(1)) → \(offsets.1.figures(1))"
     }
     let motion =
-      row.map { ScreenMotion(from: before, to: after, by: $0, timing: timing) }
-      ?? ScreenMotion(
-        from: before, to: after, by: CollectionMotion(from: before.state, to: after.state), timing: timing)
+      if let row {
+        ScreenMotion(from: before, to: after, by: row, timing: timing)
+      } else {
+        ScreenMotion(
+          from: before, to: after, by: try .between(before.state, after.state), timing: timing)
+      }
     return StoryboardPage(
       motion: motion, changes: changes(from: before, to: after), name: transition.name, number: 1,
       heading: "\(transition.name): \(heading)", operations: [],

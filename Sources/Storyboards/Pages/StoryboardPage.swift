@@ -49,7 +49,7 @@ public struct StoryboardPage: Sendable {
       let after = try before.showing(step.after)
       pages.append(
         StoryboardPage(
-          motion: step.motion(from: before, to: after, in: rehearsal.update),
+          motion: try step.motion(from: before, to: after, in: rehearsal.update),
           changes: step.changes(from: before, to: after), name: rehearsal.update.name, number: index + 1,
           heading: "\(rehearsal.update.name), step \(index + 1) of \(rehearsal.steps.count)",
           operations: step.batch?.operations.map(\.description) ?? [],
@@ -82,10 +82,10 @@ public struct StoryboardPage: Sendable {
 extension UpdateRehearsal.Step {
   fileprivate func motion(
     from before: ScreenArrangement, to after: ScreenArrangement, in update: Update
-  ) -> ScreenMotion {
+  ) throws(LayoutError) -> ScreenMotion {
     guard isAnimated, let map else { return ScreenMotion(jumpingFrom: before, to: after) }
     return ScreenMotion(
-      from: before, to: after, by: CollectionMotion(from: before.state, to: after.state, by: map),
+      from: before, to: after, by: try .between(before.state, after.state, by: map),
       timing: (update.duration, update.curve))
   }
 

@@ -64,6 +64,7 @@ extension UICollectionView {
   /// What the layout answers for a rectangle, mirrored where it must be; elements are left out that do not exist.
   func elements(in rect: CGRect) -> KnownElements {
     let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
+    largestAnswer = max(largestAnswer, answer.count)
     let counts = countedItems
     return KnownElements(answer.filter { exists($0, counts) }.map(placed))
   }

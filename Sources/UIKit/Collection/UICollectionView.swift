@@ -51,6 +51,8 @@ import LayoutEngine
   var offsetAdjustment = CGPoint.zero
   /// What the layout said last, by key, in the order of its answer.
   var known = KnownElements()
+  /// How many elements the layout has answered with at most.
+  var largestAnswer = 0
   /// What is seen.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var reuse = ReuseQueue()

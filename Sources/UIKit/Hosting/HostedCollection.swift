@@ -80,6 +80,8 @@ public import LayoutEngine
       ($0.category, $0.indexPath) < ($1.category, $1.indexPath)
     }
   }
+  /// How many elements the layout has answered with at most, those that do not exist included.
+  public var largestAnswer: Int { collectionView.largestAnswer }
   /// One element, by the layout's answer for it alone; nil where it has none.
   public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
     collectionView.attributes(of: ElementKey(category.uiKit, indexPath)).map(engine)

@@ -12,6 +12,8 @@ package struct LeftOutDesigns: Sendable {
   package static let current = LeftOutDesigns(ProcessInfo.processInfo.environment[variable] ?? "")
 
   package static let code = "crashed-the-program"
+  /// The codes of diagnostics about what was left out.
+  package static let codes: Set = [code, Mockup.failureOfCode]
   /// The variable of the environment that says which they are.
   package static let variable = "MAQUETTE_LEFT_OUT"
 

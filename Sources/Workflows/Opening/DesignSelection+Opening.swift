@@ -34,11 +34,15 @@ extension DesignSelection {
   ) throws {
     try suspect.blamed {
       let mockup: Mockup
+      let code = session.code(at: layoutCode)
       do throws(InvalidDesign) {
         let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
           try DesignFile.read(path.file)
         }
-        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in try Mockup(file) }
+        let layouts = DesignLayouts.standard.running(code)
+        mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in
+          try Mockup(file, layouts: layouts)
+        }
       } catch {
         opened.failures.append((path, error.report))
         return
@@ -55,12 +59,20 @@ extension DesignSelection {
             matrix: variants.matrix, fonts: session.fonts)
         }
         arrangements = laidOut.arrangements
-        if let problem = laidOut.problem { opened.failures.append((path, problem.report)) }
+        if let problem = laidOut.problem?.report {
+          // One engineer's layout must not keep others' pictures from being drawn.
+          if problem.diagnostics.allSatisfy({ $0.code == Mockup.failureOfCode }) {
+            opened.crashes.append((path, problem))
+          } else {
+            opened.failures.append((path, problem))
+          }
+        }
       }
       opened.designs.append(
         OpenDesign(
           path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
-          matrix: variants.matrix, arrangements: arrangements))
+          matrix: variants.matrix, arrangements: arrangements,
+          codeFiles: mockup.design.runsCode ? code?.lookups ?? [] : []))
     }
   }
 

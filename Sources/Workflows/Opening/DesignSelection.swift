@@ -13,6 +13,8 @@ package struct DesignSelection: Sendable {
   /// What is wanted instead of the designs' own variants: `appearance=light,dark`, an axis each.
   package var matrix: [String] = []
   package var combination: MatrixCombination?
+  /// Files and folders of the layouts that designs name in Swift; none where no code may be run.
+  package var layoutCode: [String] = []
 
   package init() {}
 
@@ -23,7 +25,7 @@ package struct DesignSelection: Sendable {
 
   /// What was asked for, each answer apart from the others.
   package var recipe: [String] {
-    let lists = [screens, viewportNames, matrix].flatMap { ["\($0.count)"] + $0 }
+    let lists = [screens, viewportNames, matrix, layoutCode].flatMap { ["\($0.count)"] + $0 }
     return lists + [system?.rawValue ?? "", combination?.rawValue ?? ""]
   }
 
@@ -73,6 +75,7 @@ package struct DesignSelection: Sendable {
     if let system { arguments += ["--system", system.rawValue] }
     if !matrix.isEmpty { arguments += ["--matrix"] + matrix }
     if let combination { arguments += ["--combine", combination.rawValue] }
+    arguments += layoutCode.flatMap { ["--layout-code", $0] }
     return arguments
   }
 }

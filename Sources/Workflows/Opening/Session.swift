@@ -1,5 +1,6 @@
 package import Foundation
 package import Maquette
+import Synchronization
 
 /// What the parts of one run share.
 package struct Session: Sendable {
@@ -8,6 +9,8 @@ package struct Session: Sendable {
   /// When the run began, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
   package let tools: DrawingTools
+  /// Engineers' code that was opened, by its paths.
+  private let codes = CodeMemory()
 
   /// A run with what has been prepared for it, or one that goes on with what another has opened; `keepsRecords` where
   /// it will say what draws.
@@ -20,6 +23,22 @@ package struct Session: Sendable {
       (fonts, tools) = (PictureFonts(), DrawingTools())
       // As it is before anything is drawn.
       if keepsRecords { _ = tools.digest }
+    }
+  }
+
+  /// The code in some files and folders, compiled and run once for all of the run; nil for no paths.
+  func code(at paths: [String]) -> EngineersCode? { paths.isEmpty ? nil : codes.code(at: paths) }
+}
+
+private final class CodeMemory: Sendable {
+  private let known = Mutex<[[String]: EngineersCode]>([:])
+
+  func code(at paths: [String]) -> EngineersCode {
+    known.withLock { known in
+      if let code = known[paths] { return code }
+      let code = EngineersCode(paths)
+      known[paths] = code
+      return code
     }
   }
 }

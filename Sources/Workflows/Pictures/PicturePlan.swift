@@ -118,7 +118,9 @@ extension PicturePlan.Unit {
 
 extension OpenDesign {
   /// Everything on the disk that has a say in its pictures.
-  package var inputs: DesignInputs { DesignInputs(file: path.file, lookups: mockup.design.lookups) }
+  package var inputs: DesignInputs {
+    DesignInputs(file: path.file, lookups: mockup.design.lookups + codeFiles)
+  }
 }
 
 extension [OpenDesign] {

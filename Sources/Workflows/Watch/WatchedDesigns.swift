@@ -5,6 +5,8 @@ import Maquette
 /// The designs that are watched, and how all their files were when they were last drawn.
 package struct WatchedDesigns {
   private let arguments: [String]
+  /// Files and folders of code in Swift that all of them may be drawn with.
+  private let code: [String]
   private var designs: [DesignPath: Watched] = [:]
   private var hasFound = false
   private var problem: String?
@@ -40,7 +42,8 @@ package struct WatchedDesigns {
   }
 
   /// Files stay; folders are searched anew each time.
-  package init(_ arguments: [String]) {
+  package init(_ arguments: [String], code: [String] = []) {
+    self.code = code
     self.arguments = arguments.isEmpty ? ["designs"] : arguments
   }
 
@@ -106,7 +109,8 @@ package struct WatchedDesigns {
     guard let known = designs[path] else { return }
     // It was gone before it was read.
     if known.states == [nil] { return designs[path] = nil }
-    let inputs = DesignInputs(watching: path.file, earlier: known.inputs)
+    var inputs = DesignInputs(watching: path.file, earlier: known.inputs)
+    inputs.lookups += LayoutCodeFiles.lookups(of: code).filter { !inputs.lookups.contains($0) }
     guard inputs != known.inputs else { return }
     // Whether the files that were not known were saved before they were read, or after, their times tell.
     let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states

@@ -1,15 +1,17 @@
-import LayoutEngine
+public import LayoutEngine
 
 /// The layouts that a design may name.
 public struct DesignLayouts: Sendable {
   /// Their types, in the order in which hints list them.
   public let types: [any DesignLayout.Type]
+  /// Where layouts are had from that engineers wrote in Swift; nil where no code may be run.
+  public private(set) var code: (any LayoutCode)?
 
   /// The layouts that ship: a new one of ours has a line here.
   public static let standard = DesignLayouts([
     ColumnLayout.self, MosaicLayout.self, FlowLayout.self, WaterfallLayout.self, GridLayout.self,
     LineLayout.self, CoverFlowLayout.self, StackLayout.self, CircleLayout.self, BookshelfLayout.self,
-    CompositionalLayout.self, ListLayout.self,
+    CompositionalLayout.self, ListLayout.self, SwiftLayout.self,
   ])
 
   /// These layouts and no others.
@@ -18,7 +20,16 @@ public struct DesignLayouts: Sendable {
   }
 
   /// These layouts and one more, which a design may name from now on.
-  public func adding(_ type: any DesignLayout.Type) -> DesignLayouts { DesignLayouts(types + [type]) }
+  public func adding(_ type: any DesignLayout.Type) -> DesignLayouts {
+    DesignLayouts(types + [type]).running(code)
+  }
+
+  /// The same layouts, those in Swift being had from some code.
+  public func running(_ code: (any LayoutCode)?) -> DesignLayouts {
+    var layouts = self
+    layouts.code = code
+    return layouts
+  }
 
   /// The names of the layouts, as a design writes them.
   public var names: [String] { types.map { $0.formName } }
@@ -35,7 +46,8 @@ public struct DesignLayouts: Sendable {
   var hint: String { "known layouts: \(names.map(quoted).joined(separator: ", "))" }
 
   private var schema: Schema {
-    .oneOf([Schema(["enum": .array(names.map { .string($0) })])] + types.map { $0.schema })
+    let plain = types.filter { $0.isWholeByName }.map { JSONTree.string($0.formName) }
+    return .oneOf([Schema(["enum": .array(plain)])] + types.map { $0.schema })
   }
 
   private func read(_ field: Field) -> (any DesignLayout)? {
@@ -60,6 +72,10 @@ public struct DesignLayouts: Sendable {
 
 extension DesignLayout {
   static var formName: String { form.name }
+  /// Whether its name alone says enough.
+  fileprivate static var isWholeByName: Bool {
+    !form.object.properties.dropFirst().contains { $0.isRequired }
+  }
   fileprivate static var schema: Schema { form.object.schema }
 
   static var table: String { form.object.declaration.table(leavingOut: ["type"]) }

@@ -71,6 +71,7 @@ extension Screen {
 
   /// Tells of templates for kinds of views that no layout of the screen has.
   private func reportUnknownKinds(_ validation: Validation) {
+    guard !layout.namesViewsAtWork else { return }
     let views = transitions.reduce(into: layout.namedViews) { views, transition in
       if case .layout(let other) = transition.change { views.formUnion(other.namedViews) }
     }

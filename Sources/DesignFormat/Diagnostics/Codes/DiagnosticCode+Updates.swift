@@ -3,6 +3,10 @@ extension DiagnosticCode {
     Group(
       title: "Layouts, updates and transitions",
       codes: [
+        DiagnosticCode(
+          "layout-code", "The code of a layout in Swift does not compile, or has no such layout."),
+        DiagnosticCode(
+          "layout-failed", "A layout in Swift crashed, took too long, or did what layouts may not."),
         DiagnosticCode("layout", "The layout cannot arrange the screen, or has something to remark."),
         DiagnosticCode("idle-transition", "A transition changes nothing."),
         DiagnosticCode("update-rejected", "The batch update makes no sense, though UIKit does not check it."),

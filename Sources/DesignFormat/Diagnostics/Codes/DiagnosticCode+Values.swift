@@ -16,6 +16,7 @@ extension DiagnosticCode {
           "invalid-color", "A colour is not written `#RRGGBB` or `#RRGGBBAA`, or its alpha not as `/50%`."),
         DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
         DiagnosticCode("invalid-name", "A name cannot be used, such as one that is unsafe in file names."),
+        DiagnosticCode("invalid-swift-name", "A name is not one that Swift has."),
         DiagnosticCode("invalid-locale", "A name is not a language tag."),
         DiagnosticCode("unsupported-version", "The file is written for another version of its format."),
         DiagnosticCode("too-many-problems", "More problems of a severity were found than are listed."),
@@ -34,6 +35,8 @@ extension DiagnosticCode {
         DiagnosticCode("operation-forms", "An operation does nothing, or two things."),
         DiagnosticCode("scroll-forms", "A scroll position is given in no form, or in two."),
         DiagnosticCode("segment-forms", "A cut of a mosaic is neither columns nor rows, or both."),
+        DiagnosticCode(
+          "swift-value-forms", "An object is none of the values that a property in Swift may have."),
         DiagnosticCode("source-forms", "What something belongs to is given in no form, or in two."),
         DiagnosticCode("step-forms", "A step has none or several of its forms."),
         DiagnosticCode(
@@ -67,6 +70,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-overrides", "A screen has too many overrides."),
         DiagnosticCode("too-many-parts", "A template has too many parts."),
         DiagnosticCode("too-many-pictures", "A design shows too many pictures."),
+        DiagnosticCode("too-many-properties", "A layout in Swift has too many properties."),
         DiagnosticCode("too-many-references", "Too many aliases follow one another."),
         DiagnosticCode("too-many-rows", "A pattern has too many rows."),
         DiagnosticCode("too-many-runs", "A text has too many runs."),

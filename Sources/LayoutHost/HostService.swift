@@ -1,0 +1,153 @@
+import Foundation
+import LayoutEngine
+import LayoutProtocol
+@_spi(Hosting) import UIKit
+
+/// Answers requests, each by a layout and a collection view of its own, so that no picture depends on those before it.
+@MainActor
+final class HostService {
+  private let makeLayout: @MainActor () -> UICollectionViewLayout
+  private let makeDelegate: @MainActor () -> (any UICollectionViewDelegate)?
+  private let line = HostLine()
+  /// What was loaded last, as long as nothing but its elements was asked for.
+  private var fresh: (input: [UInt8], collection: HostedCollection)?
+  /// Whether what is asked back is about what is true after a change.
+  private var isAfter = false
+  /// What is true now.
+  private var input = LayoutInput(sections: [], bounds: .zero)
+
+  init(
+    makeLayout: @escaping @MainActor () -> UICollectionViewLayout,
+    makeDelegate: @escaping @MainActor () -> (any UICollectionViewDelegate)?
+  ) {
+    (self.makeLayout, self.makeDelegate) = (makeLayout, makeDelegate)
+  }
+
+  func serve() {
+    while let request = line.nextRequest() { line.send(reply(to: request)) }
+  }
+
+  private func reply(to request: HostRequest) -> HostReply {
+    isAfter = false
+    switch request {
+    case .arrangement(let input): return arrangement(of: input)
+    case .invalidation(let input, let bounds):
+      return .flag(taken(input).shouldInvalidateLayout(forBoundsChange: bounds))
+    case .targetOffset(let input, let proposed):
+      return .point(taken(input).restingOffset(forProposed: proposed))
+    case .motion(let before, let after, let operations):
+      return motion(from: before, to: after, by: operations)
+    }
+  }
+
+  private func arrangement(of input: LayoutInput) -> HostReply {
+    let collection = loaded(input)
+    let elements = collection.elements()
+    // More than any layout has for what there is to see: attributes that are made for nothing.
+    let items = input.sections.reduce(0) { $0 + $1.itemCount }
+    let limit = 20 * items + 20 * input.sections.count + 20_000
+    let count = collection.largestAnswer
+    guard count <= limit else {
+      return .failure(
+        LayoutError(
+          "layoutAttributesForElements(in:) gives \(count) elements for \(items) items; at most \(limit) make "
+            + "sense"))
+    }
+    fresh = (Self.bytes(of: input), collection)
+    return .arrangement(
+      HostedArrangement(
+        contentSize: collection.contentSize, elements: elements, diagnostics: collection.diagnostics))
+  }
+
+  /// A collection that shows an input, for one question, after which it may not be what it was.
+  private func taken(_ input: LayoutInput) -> HostedCollection {
+    defer { fresh = nil }
+    if let fresh, fresh.input == Self.bytes(of: input) { return fresh.collection }
+    return loaded(input)
+  }
+
+  private static func bytes(of input: LayoutInput) -> [UInt8] {
+    var writer = WireWriter()
+    writer.write(input)
+    return writer.bytes
+  }
+
+  private func loaded(_ input: LayoutInput) -> HostedCollection {
+    self.input = input
+    let collection = self.collection()
+    collection.load(input)
+    guard collection.hearsWishes else { return collection }
+    // Only now is it known that cells are asked how large they want to be.
+    let measuring = self.collection()
+    measuring.measure = { [unowned self] path, proposed in
+      guard self.input.ownSize(ofItemAt: path) == nil else { return nil }
+      return line.answer(to: .measure(.cell, path, proposed: proposed, isAfter: isAfter))
+    }
+    measuring.load(input)
+    return measuring
+  }
+
+  private func collection() -> HostedCollection {
+    let collection = HostedCollection(layout: makeLayout(), delegate: makeDelegate())
+    collection.items = { [unowned self] path in
+      let facts: ItemFacts = line.answer(to: .facts(path, isAfter: isAfter))
+      return DesignItem(facts, size: input.ownSize(ofItemAt: path))
+    }
+    return collection
+  }
+
+  private func motion(
+    from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
+  ) -> HostReply {
+    guard !operations.isEmpty || before.bounds.size != after.bounds.size else { return .motion(MotionEnds()) }
+    let collection = loaded(before)
+    (isAfter, input) = (true, after)
+    let motions: [HostedMotion]
+    do throws(HostedRefusal) {
+      motions =
+        operations.isEmpty
+        ? collection.resize(to: after) : try collection.update(CollectionUpdate(operations), to: after)
+    } catch {
+      return .failure(LayoutError(error.collisions.map(\.message).joined(separator: "\n")))
+    }
+    var ends = MotionEnds()
+    for motion in motions {
+      if let new = motion.after {
+        ends.initial[MotionEnds.Element(new.category, at: new.indexPath)] = motion.start
+      }
+      if let old = motion.before {
+        ends.final[MotionEnds.Element(old.category, at: old.indexPath)] = motion.end
+      }
+    }
+    return .motion(ends)
+  }
+}
+
+extension LayoutInput {
+  /// Nil where the layout sizes the item.
+  func ownSize(ofItemAt path: IndexPath) -> CGSize? {
+    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
+    let item = path[1]
+    return switch sections[path[0]].itemSizes {
+    case .layoutDefault: nil
+    case .uniform(let size): size
+    case .perItem(let sizes): sizes.indices.contains(item) ? sizes[item] : nil
+    case .given(let sizes): sizes[item]
+    }
+  }
+}
+
+extension DesignItem {
+  init(_ facts: ItemFacts, size: CGSize?) {
+    let values = facts.values.mapValues { value -> Value in
+      switch value {
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      case .flag(let flag): .flag(flag)
+      }
+    }
+    var id: String?
+    if case .text(let text)? = facts.values["id"] { id = text }
+    self.init(id: id, size: size, pictureSize: facts.pictureSize, data: values)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+package import LayoutEngine
+
+extension ElementCategory: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.byte() {
+    case 0: self = .cell
+    case 1: self = .supplementary(kind: try reader.text())
+    case 2: self = .decoration(kind: try reader.text())
+    default: throw WireError()
+    }
+  }
+
+  package func write(to writer: inout WireWriter) {
+    switch self {
+    case .cell: writer.write(byte: 0)
+    case .supplementary(let kind):
+      writer.write(byte: 1)
+      writer.write(kind)
+    case .decoration(let kind):
+      writer.write(byte: 2)
+      writer.write(kind)
+    }
+  }
+}
+
+extension AttributeValue: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    switch try reader.byte() {
+    case 0: self = .number(try reader.double())
+    case 1: self = .text(try reader.text())
+    case 2: self = .flag(try reader.flag())
+    default: throw WireError()
+    }
+  }
+
+  package func write(to writer: inout WireWriter) {
+    switch self {
+    case .number(let number):
+      writer.write(byte: 0)
+      writer.write(number)
+    case .text(let text):
+      writer.write(byte: 1)
+      writer.write(text)
+    case .flag(let flag):
+      writer.write(byte: 2)
+      writer.write(flag)
+    }
+  }
+}
+
+extension LayoutAttributes: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    self.init(category: try reader.value(), indexPath: try reader.value(), frame: try reader.value())
+    zIndex = try reader.int()
+    alpha = try reader.double()
+    isHidden = try reader.flag()
+    let transform = try reader.optional { (reader) throws(WireError) in try reader.value(Transform3D.self) }
+    if let transform { transform3D = transform }
+    let values = try reader.values { (reader) throws(WireError) in
+      (key: try reader.text(), value: try reader.value(AttributeValue.self))
+    }
+    for (key, value) in values { custom[key] = value }
+  }
+
+  package func write(to writer: inout WireWriter) {
+    writer.write(category)
+    writer.write(indexPath)
+    writer.write(uprightFrame)
+    writer.write(zIndex)
+    writer.write(alpha)
+    writer.write(isHidden)
+    writer.write(transform3D == .identity ? nil : transform3D)
+    writer.write(custom.sorted { $0.key < $1.key }) { writer, value in
+      writer.write(value.key)
+      writer.write(value.value)
+    }
+  }
+}
+
+extension LayoutDiagnostic: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.text(),
+      indexPath: try reader.optional { (reader) throws(WireError) in try reader.value(IndexPath.self) },
+      section: try reader.optional { (reader) throws(WireError) in try reader.int() })
+  }
+
+  package func write(to writer: inout WireWriter) {
+    writer.write(message)
+    writer.write(indexPath)
+    writer.write(section) { $0.write($1) }
+  }
+}
+
+extension LayoutError: WireValue {
+  package init(from reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.text(),
+      indexPath: try reader.optional { (reader) throws(WireError) in try reader.value(IndexPath.self) },
+      section: try reader.optional { (reader) throws(WireError) in try reader.int() })
+  }
+
+  package func write(to writer: inout WireWriter) {
+    writer.write(message)
+    writer.write(indexPath)
+    writer.write(section) { $0.write($1) }
+  }
+}

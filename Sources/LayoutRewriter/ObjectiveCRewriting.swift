@@ -1,0 +1,121 @@
+import SwiftSyntax
+
+/// Takes out of a file what only means something to Objective-C.
+final class ObjectiveCRewriting: SyntaxVisitor {
+  private let file: SourceFile
+  /// The names of requirements that need not be met, in all files.
+  private let optionalNames: Set<String>
+  private(set) var edits = SourceEdits()
+  /// What cannot be mended, as a compiler tells it.
+  private(set) var errors: [String] = []
+  /// The protocols whose requirements get defaults.
+  private(set) var defaults: [String] = []
+
+  private static let attributes: Set = [
+    "objc", "objcMembers", "nonobjc", "IBInspectable", "IBDesignable", "IBOutlet", "IBAction", "NSCopying",
+    "NSManaged",
+    "GKInspectable",
+  ]
+
+  init(_ file: SourceFile, optionalNames: Set<String>) {
+    self.file = file
+    self.optionalNames = optionalNames
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    guard Self.attributes.contains(name) else { return .visitChildren }
+    edits.replace(node.span, by: file.text(of: node).lineBreaks)
+    edits.note("@\(name) is left out", atLine: file.line(of: node))
+    return .skipChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let optional = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .filter { $0.optionalWord != nil }
+    guard !optional.isEmpty else { return .visitChildren }
+    for function in optional {
+      if let word = function.optionalWord { edits.replace(word.span, by: "") }
+    }
+    edits.note(
+      "\(node.name.text) gets defaults for what need not be implemented", atLine: file.line(of: node))
+    let bodies = optional.map { "  \(access(of: node))\($0.signatureText) { maquetteMissing() }" }
+    defaults.append("extension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}")
+    return .visitChildren
+  }
+
+  private func access(of node: ProtocolDeclSyntax) -> String {
+    node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
+  }
+
+  /// `delegate.f?(…)` where `f` need not be implemented.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if respondsToSelector(node) { return .skipChildren }
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self),
+      optionalNames.contains(member.declName.baseName.text)
+    else { return .visitChildren }
+    edits.insert("maquetteOptional(", at: node.span.lowerBound)
+    edits.replace(chain.questionMark.span, by: "")
+    edits.insert(")", at: node.span.upperBound)
+    edits.note(
+      "a call of \(member.declName.baseName.text)?(…) asks for its default", atLine: file.line(of: node))
+    return .visitChildren
+  }
+
+  /// `x.responds(to: #selector(Type.method))` becomes a question after the type.
+  private func respondsToSelector(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "responds", let base = member.base,
+      let argument = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+      argument.macroName.text == "selector",
+      let type = argument.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base
+    else { return false }
+    let subject = file.text(of: base.as(OptionalChainingExprSyntax.self)?.expression ?? base)
+    edits.replace(
+      node.span,
+      by: "(\(subject) is any \(type.trimmedDescription))" + file.text(of: node).lineBreaks)
+    edits.note("responds(to:) asks whether it is a \(type.trimmedDescription)", atLine: file.line(of: node))
+    return true
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["selector", "keyPath"].contains(node.macroName.text) {
+      let place = file.places.location(for: node.positionAfterSkippingLeadingTrivia)
+      errors.append(
+        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) needs Objective-C, which Linux has "
+          + "not; take it out of code that is drawn, or put it within #if canImport(ObjectiveC)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    for token in condition.tokens(viewMode: .sourceAccurate) where ["iOS", "tvOS"].contains(token.text) {
+      guard token.previousToken(viewMode: .sourceAccurate)?.text == "(",
+        token.previousToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)?.text == "os"
+      else { continue }
+      guard token.text == "iOS" else { continue }
+      edits.replace(token.span, by: "Linux")
+      edits.note("#if os(iOS) holds", atLine: file.line(of: token))
+    }
+    // What needs Objective-C is not compiled where there is none.
+    if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }
+    return .visitChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  var optionalWord: DeclModifierSyntax? { modifiers.first { $0.name.text == "optional" } }
+
+  /// The declaration on one line, without attributes and words before it.
+  fileprivate var signatureText: String {
+    var function = self
+    function.attributes = []
+    function.modifiers = []
+    function.body = nil
+    return function.trimmedDescription.split { $0.isNewline }.map { $0.drop { $0 == " " } }.joined(
+      separator: " ")
+  }
+}

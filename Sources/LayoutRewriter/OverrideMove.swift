@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// Overrides that stand in extensions, which only Objective-C allows, and the classes that they belong into.
+struct OverrideMove {
+  /// What is put before the closing brace of a class, by its name.
+  private(set) var insertions: [String: [String]] = [:]
+  /// The classes of all files.
+  private let classes: Set<String>
+
+  init(_ files: [SourceFile]) {
+    classes = Set(files.flatMap { ClassNames($0).names })
+  }
+
+  /// Takes the overrides out of the extensions of a file.
+  mutating func take(from file: SourceFile, _ edits: inout SourceEdits) {
+    for node in ExtensionFinder(file).found {
+      let name = node.extendedType.trimmedDescription
+      guard classes.contains(name) else { continue }
+      for member in node.memberBlock.members where member.decl.isOverride {
+        let text = file.text(of: member.decl)
+        edits.replace(member.decl.span, by: text.lineBreaks)
+        let line = file.line(of: member.decl)
+        edits.note("an override moves from an extension into \(name)", atLine: line)
+        insertions[name, default: []].append(
+          "#sourceLocation(file: \"\(file.path.escaped)\", line: \(line))\n\(text)\n#sourceLocation()")
+      }
+    }
+  }
+
+  /// Puts them into the classes of a file.
+  func put(into file: SourceFile, _ edits: inout SourceEdits) {
+    for (name, brace) in ClassNames(file).braces {
+      guard let members = insertions[name] else { continue }
+      let line = file.line(of: brace)
+      edits.insert(
+        "\n\(members.joined(separator: "\n"))\n#sourceLocation(file: \"\(file.path.escaped)\", line: \(line))\n",
+        at: brace.positionAfterSkippingLeadingTrivia)
+    }
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var isOverride: Bool {
+    let modifiers =
+      self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(VariableDeclSyntax.self)?.modifiers
+      ?? self.as(InitializerDeclSyntax.self)?.modifiers
+    return modifiers?.contains { $0.name.text == "override" } ?? false
+  }
+}
+
+extension String {
+  var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+}
+
+/// The classes of a file by their full names, and where each ends.
+final class ClassNames: SyntaxVisitor {
+  private(set) var braces: [(name: String, brace: TokenSyntax)] = []
+  private var around: [String] = []
+
+  var names: [String] { braces.map(\.name) }
+
+  init(_ file: SourceFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    around.append(node.name.text)
+    braces.append((around.joined(separator: "."), node.memberBlock.rightBrace))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { around.removeLast() }
+}
+
+private final class ExtensionFinder: SyntaxVisitor {
+  private(set) var found: [ExtensionDeclSyntax] = []
+
+  init(_ file: SourceFile) {
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
+  }
+}

@@ -1,0 +1,58 @@
+import DesignFormat
+import LayoutEngine
+
+/// What is told of errors in engineers' code: each name that is missing once, and the others where they are.
+struct CodeProblems {
+  private let messages: [CompilerMessage]
+
+  /// How many are told.
+  private static let limit = 20
+
+  init(_ messages: [CompilerMessage]) {
+    self.messages = messages
+  }
+
+  var problems: [LayoutCodeProblems.Problem] {
+    var names: [String] = []
+    for name in messages.compactMap(\.missingName) where !names.contains(name) { names.append(name) }
+    let missing = names.compactMap { name -> LayoutCodeProblems.Problem? in
+      let uses = messages.filter { $0.missingName == name }
+      guard let first = uses.first else { return nil }
+      let others = uses.count > 1 ? ", here and in \(counted(uses.count - 1, "more place"))" : ""
+      return LayoutCodeProblems.Problem(
+        .code, first.text + others, hint: Self.hint(for: first, name), source: first.place)
+    }
+    let rest = messages.filter { $0.missingName == nil }.map { message in
+      LayoutCodeProblems.Problem(
+        .code, message.text, hint: Self.hint(for: message), source: message.place)
+    }
+    let all = missing + rest
+    guard all.count > Self.limit else { return all }
+    return all.prefix(Self.limit) + [
+      LayoutCodeProblems.Problem(
+        .code, "the layout's code has \(counted(all.count - Self.limit, "more error")), not listed")
+    ]
+  }
+
+  private static func hint(for message: CompilerMessage, _ name: String) -> String? {
+    if message.text.hasPrefix("no such module") {
+      return
+        "layouts may import UIKit, Foundation, CoreGraphics and QuartzCore; take the import out of code that is drawn"
+    }
+    return "Maquette's UIKit does not have it, or its file is not among the code that was given"
+  }
+
+  private static func hint(for message: CompilerMessage) -> String? {
+    if message.text.contains("@objc") || message.text.contains("Objective-C") {
+      return "code with @objc is rewritten by maquette-rewriter, which was not found; build it with "
+        + "swift build --product maquette-rewriter"
+    }
+    return nil
+  }
+}
+
+extension CompilerMessage {
+  fileprivate var place: LayoutCodeProblems.SourcePlace {
+    LayoutCodeProblems.SourcePlace(file: file, line: line, column: column)
+  }
+}

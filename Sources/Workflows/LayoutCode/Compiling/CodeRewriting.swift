@@ -1,0 +1,54 @@
+import Foundation
+
+/// Copies of files that Linux cannot compile as they are, changed by `maquette-rewriter`, line by line where they were.
+struct CodeRewriting {
+  /// The folder that the copies are in, and a list of changes.
+  let folder: String
+
+  private var copies: String { "\(folder)/rewritten" }
+  private var list: String { "\(folder)/\(LayoutCompiler.changesName)" }
+
+  /// Words without which a file needs no change. Whether one with them does, the rewriter decides.
+  private static let signs = [
+    "@objc", "@IB", "optional ", "#selector", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
+  ]
+
+  /// Changes what needs it, where there is a rewriter; throws what it says.
+  func rewrite(_ files: LayoutCodeFiles, by rewriter: String?) throws {
+    let suspects = files.files.filter { file in
+      Self.signs.contains { file.text.contains($0) }
+        || (file.text.contains("extension ") && file.text.contains("override "))
+    }
+    guard let rewriter, !suspects.isEmpty else { return }
+    try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
+    // All files are read, because a class may be in one and its extension in another.
+    let run = try CompilerRun(rewriter, ["--output", copies] + files.files.map(\.path), in: folder)
+    guard run.isSuccess else {
+      throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
+    }
+    try Data(run.output.utf8).writeForThisRun(to: list)
+  }
+
+  /// What was changed, a line a change.
+  var changes: [String] {
+    guard let data = FileManager.default.contents(atPath: list) else { return [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The files to compile.
+  func sources(of files: LayoutCodeFiles) -> [String] {
+    files.files.map { copy(of: $0.path) ?? $0.path }
+  }
+
+  /// The paths as they were given, by those of the copies.
+  func originals(of files: LayoutCodeFiles) -> [String: String] {
+    Dictionary(
+      files.files.compactMap { file in copy(of: file.path).map { ($0, file.path) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func copy(of path: String) -> String? {
+    let copy = "\(copies)/\(path.fileName)"
+    return access(copy, R_OK) == 0 ? copy : nil
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutEngine
+
+/// The program that makes one layout of the compiled code, and hands it to the host. Each part that a design wrote
+/// stands, as the compiler sees it, in a file of its own, so that its messages say what of the design is at fault.
+struct GlueSource {
+  let reference: SwiftLayoutReference
+
+  /// What messages have where a file's name belongs.
+  enum Part: Equatable {
+    case layout
+    case delegate
+    case property(Int)
+
+    fileprivate var file: String {
+      switch self {
+      case .layout: "design:class"
+      case .delegate: "design:delegate"
+      case .property(let number): "design:property:\(number)"
+      }
+    }
+
+    /// The part whose message names a file; nil for all others.
+    init?(file: some StringProtocol) {
+      let words = file.split(separator: ":")
+      switch (words.first, words.dropFirst().first) {
+      case ("design", "class"): self = .layout
+      case ("design", "delegate"): self = .delegate
+      case ("design", "property"):
+        guard let number = words.last.flatMap({ Int($0) }) else { return nil }
+        self = .property(number)
+      default: return nil
+      }
+    }
+  }
+
+  /// The module of the engineer's code.
+  static let module = "LayoutCode"
+
+  var text: String {
+    let properties = reference.properties.enumerated().map { number, property in
+      line("layout.\(property.name) = \(property.value.expression)", of: .property(number))
+    }
+    let delegate = reference.delegate.map {
+      line("let delegate: any UICollectionViewDelegate = \($0)()", of: .delegate) + "\n  return delegate"
+    }
+    return """
+      import UIKit
+      @testable import \(Self.module)
+
+      @MainActor private func makeLayout() -> UICollectionViewLayout {
+      \(line("let made = \(reference.className)()", of: .layout))
+      \(line("let layout: \(reference.className) = made", of: .layout))
+      \(properties.joined(separator: "\n"))
+      \(line("let result: UICollectionViewLayout = layout", of: .layout))
+        return result
+      }
+
+      @MainActor private func makeDelegate() -> (any UICollectionViewDelegate)? {
+      \(delegate ?? "  return nil")
+      }
+
+      @_silgen_name("maquette_run_layout_host")
+      func runLayoutHost(
+        _ makeLayout: @escaping @MainActor () -> UICollectionViewLayout,
+        _ makeDelegate: @escaping @MainActor () -> (any UICollectionViewDelegate)?) -> Never
+
+      runLayoutHost(makeLayout, makeDelegate)
+
+      """
+  }
+
+  private func line(_ code: String, of part: Part) -> String {
+    "#sourceLocation(file: \"\(part.file)\", line: 1)\n  \(code)\n#sourceLocation()"
+  }
+}

@@ -1,0 +1,139 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Review
+
+/// Compiles engineers' code, and programs that have one layout of it each; nothing twice.
+struct LayoutCompiler {
+  let toolchain: LayoutToolchain
+  let porch: LayoutPorch
+  let cache: LayoutCache
+
+  /// Code that was compiled.
+  struct Code {
+    /// The folder of its module and object.
+    let folder: String
+    let digest: ContentDigest
+    /// What was changed for it to compile, a line a change.
+    let changes: [String]
+    /// The files that were compiled in place of others, by their paths.
+    let originals: [String: String]
+  }
+
+  static let objectName = "code.o"
+  static let changesName = "changes.txt"
+  private static let language = [
+    "-swift-version", "5", "-suppress-warnings", "-Onone", "-gline-tables-only", "-parse-as-library",
+    "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
+  ]
+
+  /// Compiles code; throws all that the compiler has to say of it.
+  func code(_ files: LayoutCodeFiles) throws(LayoutCodeProblems) -> Code {
+    let digest = ContentDigest(
+      [
+        "code 1", toolchain.stamp, porch.stamp, porch.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
+        files.digest.description,
+      ] + files.files.map(\.path))
+    let folder = try entry("code", of: digest) { (folder) throws(LayoutCodeProblems) in
+      try compile(files, in: folder)
+    }
+    let rewriting = CodeRewriting(folder: folder)
+    return Code(
+      folder: folder, digest: digest, changes: rewriting.changes, originals: rewriting.originals(of: files))
+  }
+
+  private func compile(_ files: LayoutCodeFiles, in folder: String) throws(LayoutCodeProblems) {
+    let rewriting = CodeRewriting(folder: folder)
+    try problems { try rewriting.rewrite(files, by: porch.rewriter) }
+    let sources = rewriting.sources(of: files)
+    let rule = "\(folder)/\(IntersectionRule.fileName)"
+    try problems { try Data(IntersectionRule.text.utf8).writeForThisRun(to: rule) }
+    let run = try self.run(
+      Self.language + [
+        "-enable-testing", "-wmo", "-module-name", GlueSource.module, "-I", porch.modules, "-emit-module",
+        "-emit-module-path", "\(folder)/\(GlueSource.module).swiftmodule", "-emit-object", "-o",
+        "\(folder)/\(Self.objectName)", "-module-cache-path", "\(cache.folder)/modules",
+      ] + sources + [rule], in: folder)
+    guard !run.isSuccess else { return }
+    try checkVersion(run.errors)
+    let originals = rewriting.originals(of: files)
+    let messages = CompilerMessage.errors(in: run.errors).map { message in
+      CompilerMessage(
+        file: originals[message.file] ?? message.file, line: message.line, column: message.column,
+        text: message.text)
+    }
+    throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
+  }
+
+  /// Compiles the program that has a layout; throws what the design asks of the code, and it has not.
+  func host(
+    of reference: SwiftLayoutReference, in code: Code, files: LayoutCodeFiles
+  ) throws(LayoutCodeProblems) -> String {
+    let glue = GlueSource(reference: reference).text
+    let digest = ContentDigest(["host 1", code.digest.description, glue])
+    let folder = try entry("host", of: digest) { (folder) throws(LayoutCodeProblems) in
+      try link(glue, with: code, in: folder) { messages in
+        GlueProblems(reference: reference, messages: messages, files: files).problems
+      }
+    }
+    return "\(folder)/host"
+  }
+
+  private func link(
+    _ glue: String, with code: Code, in folder: String,
+    explaining explain: ([CompilerMessage]) -> [LayoutCodeProblems.Problem]
+  ) throws(LayoutCodeProblems) {
+    let source = "\(folder)/main.swift"
+    try problems { try Data(glue.utf8).writeForThisRun(to: source) }
+    // For the linker alone: where Swift's libraries are linked into maquette itself, the archive's objects ask for those.
+    let linking = [porch.archive, "-no-pie", "--gc-sections"].flatMap { ["-Xlinker", $0] }
+    let run = try self.run(
+      [
+        "-swift-version", "5", "-suppress-warnings", "-Onone", "-module-name", "LayoutProgram", "-I",
+        porch.modules, "-I", code.folder, "-module-cache-path", "\(cache.folder)/modules", "-o",
+        "\(folder)/host", source, "\(code.folder)/\(Self.objectName)",
+      ] + linking, in: folder)
+    guard !run.isSuccess else { return }
+    try checkVersion(run.errors)
+    let problems = explain(CompilerMessage.errors(in: run.errors))
+    throw problems.isEmpty ? unexplained(run) : LayoutCodeProblems(problems)
+  }
+
+  private func run(_ arguments: [String], in folder: String) throws(LayoutCodeProblems) -> CompilerRun {
+    try problems { try CompilerRun(toolchain.compiler, arguments, in: folder) }
+  }
+
+  /// A module says so that another compiler made.
+  private func checkVersion(_ errors: String) throws(LayoutCodeProblems) {
+    guard
+      let match = errors.firstMatch(
+        of: #/module compiled with (Swift [0-9.]+) cannot be imported by the (Swift [0-9.]+) compiler/#)
+    else { return }
+    throw LayoutCodeProblems([
+      .init(
+        .code, "this machine has \(match.2), and Maquette's UIKit was compiled with \(match.1)",
+        hint: "install \(match.1), or build maquette with the compiler that is here")
+    ])
+  }
+
+  private func unexplained(_ run: CompilerRun) -> LayoutCodeProblems {
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("error") }.prefix(3)
+    let said = lines.isEmpty ? run.errors.prefix(300) : Substring(lines.joined(separator: "; "))
+    return LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(said)")])
+  }
+
+  private func entry(
+    _ name: String, of digest: ContentDigest, make: (String) throws(LayoutCodeProblems) -> Void
+  ) throws(LayoutCodeProblems) -> String {
+    if let folder = try cache.entry(name, of: digest, make: make) { return folder }
+    throw LayoutCodeProblems([.init(.code, "cannot write compiled layouts to \"\(cache.folder)\"")])
+  }
+
+  private func problems<Value>(_ body: () throws -> Value) throws(LayoutCodeProblems) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(error)")])
+    }
+  }
+}

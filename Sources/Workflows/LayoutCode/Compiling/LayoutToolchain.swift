@@ -1,0 +1,43 @@
+import Foundation
+import Review
+
+/// The Swift compiler of the machine.
+struct LayoutToolchain {
+  /// The compiler's path, links followed, so that other programs of its toolchain stand beside it.
+  let compiler: String
+
+  /// Finds the compiler on the PATH; nil where there is none.
+  init?() {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let found = folders.map { folder -> String in "\(folder)/swiftc" }.first { access($0, X_OK) == 0 }
+    guard let found else { return nil }
+    compiler = found
+  }
+
+  /// What tells one version of the compiler from another, without asking it, which would take a while.
+  var stamp: String {
+    let place = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
+    return "\(place) \(FileStamp(of: place))"
+  }
+
+  /// A program of the toolchain, or one of the machine of that name.
+  func tool(_ name: String) -> String {
+    let beside =
+      "\(URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().path)/\(name)"
+    return access(beside, X_OK) == 0 ? beside : name
+  }
+}
+
+/// What tells one version of a file from another without reading it.
+struct FileStamp: CustomStringConvertible {
+  let description: String
+
+  init(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      description = "nothing"
+      return
+    }
+    description = "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+}

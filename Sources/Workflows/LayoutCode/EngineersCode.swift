@@ -1,0 +1,134 @@
+import DesignFormat
+import Foundation
+package import LayoutEngine
+import Review
+import Synchronization
+
+/// The code that `--layout-code` names, compiled when a design first asks for a layout of it.
+package final class EngineersCode: LayoutCode {
+  private let paths: [String]
+  private let limits: LayoutCodeLimits
+  private let porch: LayoutPorch?
+  private let cacheFolder: String?
+  private let starts = HostStarts()
+  private let state = Mutex(State())
+
+  private struct State {
+    var preparation: Result<Preparation, LayoutCodeProblems>?
+    var layouts: [SwiftLayoutReference: Result<HostedSwiftLayout, LayoutCodeProblems>] = [:]
+  }
+
+  private struct Preparation {
+    let files: LayoutCodeFiles
+    let compiler: LayoutCompiler
+    let code: LayoutCompiler.Code
+  }
+
+  /// Code in some files and folders. Nothing is read yet.
+  package init(
+    _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), porch: LayoutPorch? = .ofThisProgram,
+    cacheFolder: String? = nil
+  ) {
+    (self.paths, self.limits, self.porch, self.cacheFolder) = (paths, limits, porch, cacheFolder)
+  }
+
+  /// How many processes were started.
+  package var startedProcesses: Int { starts.total }
+
+  /// What was changed in copies of the code for it to compile, a line a change.
+  package var changes: [String] {
+    state.withLock { state in
+      if case .success(let preparation)? = state.preparation { preparation.code.changes } else { [] }
+    }
+  }
+
+  /// The files and folders whose change is a change of the code.
+  var lookups: [String] {
+    state.withLock { state in
+      if case .success(let preparation)? = state.preparation { preparation.files.lookups } else { [] }
+    }
+  }
+
+  package func layout(
+    for reference: SwiftLayoutReference
+  ) throws(LayoutCodeProblems) -> any HostedLayout {
+    let found = state.withLock { state in
+      if let known = state.layouts[reference] { return known }
+      let made = make(reference, &state)
+      state.layouts[reference] = made
+      return made
+    }
+    return try found.get()
+  }
+
+  private func make(
+    _ reference: SwiftLayoutReference, _ state: inout State
+  ) -> Result<HostedSwiftLayout, LayoutCodeProblems> {
+    if case .failure? = state.preparation {
+      // All of it was told with the layout that was asked for first.
+      return .failure(
+        LayoutCodeProblems([.init(.className, "the layout's code does not compile, as said before")]))
+    }
+    do throws(LayoutCodeProblems) {
+      let prepared: Preparation
+      do throws(LayoutCodeProblems) {
+        if case .success(let earlier)? = state.preparation {
+          prepared = earlier
+        } else {
+          prepared = try prepare()
+        }
+      } catch {
+        state.preparation = .failure(error)
+        throw error
+      }
+      state.preparation = .success(prepared)
+      return .success(try layout(reference, prepared))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func layout(
+    _ reference: SwiftLayoutReference, _ prepared: Preparation
+  ) throws(LayoutCodeProblems) -> HostedSwiftLayout {
+    let program = try prepared.compiler.host(of: reference, in: prepared.code, files: prepared.files)
+    let digest = ContentDigest([
+      "layout 1", Tool.version, prepared.files.digest.description, GlueSource(reference: reference).text,
+    ])
+    let layout = HostedSwiftLayout(
+      reference, program: program, digest: digest.description, limits: limits,
+      places: CodePlaces(
+        symbolizer: prepared.compiler.toolchain.tool("llvm-symbolizer"), program: program,
+        files: prepared.files.files.map(\.path), originals: prepared.code.originals),
+      starts: starts)
+    layout.prepare()
+    return layout
+  }
+
+  private func prepare() throws(LayoutCodeProblems) -> Preparation {
+    guard let porch else {
+      throw LayoutCodeProblems([
+        .init(
+          .code, "Maquette's UIKit, which layouts are compiled against, is not beside this program",
+          hint: "build it with swift build --product LayoutHost, or install maquette with make install")
+      ])
+    }
+    guard let toolchain = LayoutToolchain() else {
+      throw LayoutCodeProblems([
+        .init(
+          .code, "layouts in Swift take a Swift compiler, and no swiftc is on the PATH",
+          hint: "install the toolchain of swift.org that maquette was built with")
+      ])
+    }
+    do {
+      let files = try LayoutCodeFiles(paths)
+      let cache = try cacheFolder.map { try LayoutCache(folder: $0) } ?? LayoutCache()
+      let compiler = LayoutCompiler(toolchain: toolchain, porch: porch, cache: cache)
+      return Preparation(files: files, compiler: compiler, code: try compiler.code(files))
+    } catch let error as LayoutCodeProblems {
+      throw error
+    } catch {
+      throw LayoutCodeProblems([.init(.code, "\(error)")])
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import DesignFormat
+import Foundation
+import Review
+
+/// The Swift files that `--layout-code` names, in order of path.
+struct LayoutCodeFiles {
+  struct File {
+    let path: String
+    let text: String
+  }
+
+  private(set) var files: [File] = []
+  /// Files and folders whose change is a change of the code.
+  private(set) var lookups: [String] = []
+
+  /// Bytes in one file: more than people write.
+  private static let fileSize = 4 << 20
+  /// Files in all.
+  private static let count = 1_000
+
+  /// Reads files, and those below folders; throws for what is not there, and where there is none.
+  init(_ paths: [String]) throws {
+    for path in paths {
+      let places = try Self.places(of: path)
+      guard !places.isEmpty else { throw InputError("--layout-code: there is no file or folder \"\(path)\"") }
+      for place in places {
+        lookups.append(place.path.absolute)
+        if !place.isFolder { try add(place.path) }
+      }
+    }
+    guard !files.isEmpty else {
+      throw InputError("--layout-code: there are no Swift files in \(paths.joined(separator: ", "))")
+    }
+    var seen: Set<String> = []
+    files = files.filter {
+      seen.insert(URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path).inserted
+    }
+    .sorted { $0.path < $1.path }
+    if let twin = Self.twin(in: files) {
+      throw InputError("--layout-code: two files are called \(twin), which one module cannot have")
+    }
+  }
+
+  /// A digest of names and contents, the same wherever the folder stands.
+  var digest: ContentDigest {
+    ContentDigest(files.flatMap { [$0.path.fileName, $0.text] })
+  }
+
+  /// The files and folders that paths lead to, as far as they are there now.
+  static func lookups(of paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+      do {
+        return try places(of: path).map(\.path.absolute)
+      } catch {
+        return [path.absolute]
+      }
+    }
+  }
+
+  /// A file, or a folder with all below it that is code; throws for a folder that cannot be read.
+  private static func places(of path: String) throws -> [(path: String, isFolder: Bool)] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+    guard isFolder.boolValue else { return [(path, false)] }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    let inner = try names.filter { !$0.hasPrefix(".") && $0 != "Package.swift" }.flatMap { name in
+      // What tests need is not there.
+      try name.hasSuffix("Tests") ? [] : places(of: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+    }
+    return [(path, true)] + inner.filter { $0.isFolder || $0.path.hasSuffix(".swift") }
+  }
+
+  private mutating func add(_ path: String) throws {
+    guard files.count < Self.count else {
+      throw InputError("--layout-code: there are more than \(Self.count) Swift files")
+    }
+    let bytes: [UInt8]
+    do throws(RegularFile.Failure) {
+      bytes = try RegularFile.wholeContents(ofFile: path, limit: Self.fileSize)
+    } catch {
+      throw InputError("--layout-code: cannot read \"\(path)\": \(error.reason)")
+    }
+    files.append(File(path: path, text: String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private static func twin(in files: [File]) -> String? {
+    var names: Set<String> = []
+    return files.map(\.path.fileName).first { !names.insert($0).inserted }
+  }
+}
+
+extension String {
+  fileprivate var absolute: String { URL(fileURLWithPath: self).standardizedFileURL.path }
+}

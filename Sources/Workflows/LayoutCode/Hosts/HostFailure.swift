@@ -1,0 +1,84 @@
+import Foundation
+import LayoutEngine
+
+/// What is told where a layout's process did not answer.
+struct HostFailure {
+  let className: String
+  let limits: LayoutCodeLimits
+  let failure: HostConnection.Failure
+  let end: HostProcess.End
+  /// What the process wrote.
+  let written: String
+  /// The places of code at addresses of the program.
+  let places: ([String]) -> [String]
+
+  /// What the C target of the sandbox calls its exits.
+  private enum Exit {
+    static let forbidden: Int32 = 80
+    static let overflow: Int32 = 81
+    static let memory: Int32 = 82
+    static let crash: Int32 = 83
+    static let unsafe: Int32 = 84
+  }
+
+  var error: LayoutError { .failureOfCode(message) }
+
+  private var message: String {
+    let place = self.place.map { " (\($0))" } ?? ""
+    switch failure {
+    case .tooLate:
+      return
+        "the layout \(className) took more than \(Int(limits.seconds)) s for one screen, and was stopped\(place)"
+    case .nonsense:
+      return "the layout \(className) wrote to the connection that its answers go through, and was stopped"
+    case .closed: return "the layout \(className) \(words)\(place)"
+    }
+  }
+
+  private var words: String {
+    switch end {
+    case .exit(Exit.forbidden):
+      let call = marks.first { $0.hasPrefix("forbidden ") }?.split(separator: " ", maxSplits: 2).last ?? ""
+      return
+        "called \(call), which layouts may not: no files are written, there is no network, and no programs start"
+    case .exit(Exit.overflow): return "called itself too deeply: its stack overflowed"
+    case .exit(Exit.memory): return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
+    case .exit(Exit.crash): return "crashed: \(reason)"
+    case .exit(Exit.unsafe): return "cannot be run safely on this system: \(marks.last ?? "")"
+    case .exit(let code): return "ended its process by itself, with the exit code \(code)"
+    case .signal(SIGSYS): return "called something of the system that layouts may not"
+    case .signal(SIGKILL): return "was stopped by the system"
+    case .signal(SIGXCPU):
+      return "took more than \(limits.processorSeconds) s of the processor, and was stopped"
+    case .signal(let number): return "crashed: \(String(cString: strsignal(number)))"
+    }
+  }
+
+  /// What the Swift runtime said, without the place that stands before it.
+  private var reason: String {
+    let fatal = lines.last { $0.contains("Fatal error: ") || $0.contains("*** Terminating app") }
+    guard let fatal else { return signalName ?? "a trap" }
+    if let raised = fatal.firstMatch(of: #/uncaught exception '(\w+)', reason: '(.*)'/#) {
+      return "it raised \(raised.1): \(raised.2)"
+    }
+    return fatal.range(of: "Fatal error: ").map { String(fatal[$0.upperBound...]) } ?? String(fatal)
+  }
+
+  private var signalName: String? {
+    let numbers = marks.compactMap { $0.hasPrefix("signal ") ? Int32($0.dropFirst("signal ".count)) : nil }
+    return numbers.last.map { String(cString: strsignal($0)) }
+  }
+
+  private var lines: [Substring] { written.split(separator: "\n") }
+
+  /// What the sandbox wrote.
+  private var marks: [Substring] {
+    lines.filter { $0.hasPrefix("maquette-host: ") }.map { $0.dropFirst("maquette-host: ".count) }
+  }
+
+  /// Where in the engineer's code it happened.
+  private var place: String? {
+    let addresses = marks.filter { $0.hasPrefix("at ") }.map { String($0.dropFirst(3)) }
+    return addresses.isEmpty ? nil : places(addresses).first
+  }
+}

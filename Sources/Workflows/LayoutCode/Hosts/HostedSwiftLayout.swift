@@ -1,0 +1,180 @@
+import Foundation
+import LayoutEngine
+import LayoutProtocol
+import Synchronization
+
+/// A layout of compiled code, asked in a process of its own that serves a whole run.
+final class HostedSwiftLayout: HostedLayout {
+  let digest: String
+  private let className: String
+  private let program: String
+  private let limits: LayoutCodeLimits
+  private let places: CodePlaces
+  private let starts: HostStarts
+  private let state = Mutex(State())
+
+  private struct State {
+    var process: HostProcess?
+    var failures = 0
+    /// What holds for good, once it has failed too often or too slowly.
+    var verdict: LayoutError?
+  }
+
+  /// How often a layout may crash before it is not asked any more.
+  private static let patience = 3
+
+  init(
+    _ reference: SwiftLayoutReference, program: String, digest: String, limits: LayoutCodeLimits,
+    places: CodePlaces,
+    starts: HostStarts
+  ) {
+    (self.className, self.program, self.digest) = (reference.className, program, digest)
+    (self.limits, self.places, self.starts) = (limits, places, starts)
+  }
+
+  deinit {
+    state.withLock { state in _ = state.process?.end(killing: true) }
+  }
+
+  /// Starts the process, so that it is ready when it is asked; what keeps it from starting is told then.
+  func prepare() {
+    state.withLock { state in
+      do throws(SystemFailure) {
+        if state.process == nil { state.process = try start() }
+      } catch {
+        return
+      }
+    }
+  }
+
+  func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try input.validate()
+    guard case .arrangement(let answer) = try reply(to: .arrangement(input), [input]) else {
+      throw unexpected
+    }
+    return try HostedElements(answer, of: className, in: input).arrangement
+  }
+
+  func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    do throws(LayoutError) {
+      guard case .flag(let flag) = try reply(to: .invalidation(input, newBounds: newBounds), [input]) else {
+        return true
+      }
+      return flag
+    } catch {
+      // It is arranged again then, and says why it cannot be.
+      return true
+    }
+  }
+
+  func targetContentOffset(forProposedContentOffset proposed: CGPoint, in input: LayoutInput) -> CGPoint {
+    do throws(LayoutError) {
+      guard case .point(let point) = try reply(to: .targetOffset(input, proposed: proposed), [input]),
+        point.x.isFinite, point.y.isFinite
+      else { return proposed }
+      return point
+    } catch {
+      return proposed
+    }
+  }
+
+  func motionEnds(
+    from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
+  ) throws(LayoutError) -> MotionEnds? {
+    let request = HostRequest.motion(from: before, to: after, operations: operations)
+    guard case .motion(let ends) = try reply(to: request, [before, after]) else { throw unexpected }
+    return ends
+  }
+
+  private var unexpected: LayoutError {
+    .failureOfCode("the layout \(className) gave another answer than it was asked for")
+  }
+
+  /// Asks the process; starts one where there is none. What it asks back, `inputs` answer: the one before a change, and
+  /// the one after it.
+  private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
+    let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
+    switch answer {
+    case .success(.failure(let error)): throw .failureOfCode(error.message, at: error.indexPath)
+    case .success(let reply): return reply
+    case .failure(let error): throw error
+    }
+  }
+
+  private func answer(
+    to request: HostRequest, _ inputs: [LayoutInput], _ state: inout State
+  ) -> Result<HostReply, LayoutError> {
+    if let verdict = state.verdict { return .failure(verdict) }
+    let process: HostProcess
+    do throws(SystemFailure) {
+      if let running = state.process { process = running } else { process = try start() }
+    } catch {
+      return .failure(LayoutError("the layout \(className) cannot be run: \(error)", property: "class"))
+    }
+    state.process = process
+    let deadline = ContinuousClock.now + .seconds(limits.seconds)
+    do throws(HostConnection.Failure) {
+      return .success(
+        try process.reply(to: request, by: deadline) { (question) throws(HostConnection.Failure) in
+          try Self.answer(to: question, inputs)
+        })
+    } catch {
+      state.process = nil
+      let failure = explanation(of: error, process)
+      state.failures += 1
+      if error == .tooLate || state.failures >= Self.patience { state.verdict = failure }
+      return .failure(failure)
+    }
+  }
+
+  private func start() throws(SystemFailure) -> HostProcess {
+    starts.count()
+    return try HostProcess(program, limits: limits)
+  }
+
+  private func explanation(of failure: HostConnection.Failure, _ process: HostProcess) -> LayoutError {
+    let end = process.end(failure)
+    return HostFailure(
+      className: className, limits: limits, failure: failure, end: end,
+      written: String(decoding: process.connection.written, as: UTF8.self), places: places.places
+    ).error
+  }
+
+  /// The bytes of an answer to what the process asks; nil for what is no question.
+  private static func answer(
+    to question: HostReply, _ inputs: [LayoutInput]
+  ) throws(HostConnection.Failure) -> [UInt8]? {
+    var writer = WireWriter()
+    switch question {
+    case .measure(let category, let path, let proposed, let isAfter):
+      guard let input = inputs.indices.contains(isAfter ? 1 : 0) ? inputs[isAfter ? 1 : 0] : nil,
+        input.has(category, at: path), proposed.width.isFinite, proposed.height.isFinite
+      else { throw .nonsense }
+      writer.write(input.measure(category, path, proposed))
+    case .facts(let path, let isAfter):
+      guard let input = inputs.indices.contains(isAfter ? 1 : 0) ? inputs[isAfter ? 1 : 0] : nil,
+        input.has(.cell, at: path)
+      else { throw .nonsense }
+      writer.write(input.facts(path))
+    default: return nil
+    }
+    return writer.bytes
+  }
+}
+
+/// How many processes a run has started.
+final class HostStarts: Sendable {
+  private let number = Mutex(0)
+
+  func count() { number.withLock { $0 += 1 } }
+
+  var total: Int { number.withLock { $0 } }
+}
+
+extension LayoutInput {
+  /// Whether there is an element of a category that could be asked about: an item's, or one of a section that is there.
+  func has(_ category: ElementCategory, at path: IndexPath) -> Bool {
+    guard path.count == 2, sections.indices.contains(path.section), path.item >= 0 else { return false }
+    return category != .cell || path.item < sections[path.section].itemCount
+  }
+}

@@ -1,0 +1,237 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import Workflows
+
+/// Engineers' layouts as they write them, compiled and asked in processes of their own.
+@Suite struct EngineersCodeTests {
+  static let code = """
+    import UIKit
+
+    protocol RowHeights: UICollectionViewDelegate {
+      func heightOfRow(at path: IndexPath, in view: UICollectionView) -> CGFloat
+    }
+
+    class Rows: UICollectionViewLayout {
+      enum Side { case left, right }
+      var gap: CGFloat = 0
+      var side = Side.left
+      var inset = UIEdgeInsets.zero
+      var title: String?
+      var widths: [CGFloat] = []
+      private var frames: [CGRect] = []
+
+      override func prepare() {
+        guard let view = collectionView else { return }
+        var y = inset.top
+        frames = (0..<view.numberOfItems(inSection: 0)).map { item in
+          let path = IndexPath(item: item, section: 0)
+          let height = (view.delegate as? RowHeights)?.heightOfRow(at: path, in: view) ?? 40
+          let width = widths.indices.contains(item) ? widths[item] : 100
+          let x = side == .left ? inset.left : view.bounds.width - width
+          defer { y += height + gap }
+          return CGRect(x: x, y: y, width: width, height: height)
+        }
+      }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: collectionView?.bounds.width ?? 0, height: frames.last?.maxY ?? 0)
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames.indices.filter { frames[$0].intersects(rect) }.compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        }
+      }
+
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = frames[path.item]
+        return attributes
+      }
+
+      override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.initialLayoutAttributesForAppearingItem(at: path)
+        if attributes?.alpha == 0 { attributes?.center.x += 200 }
+        return attributes
+      }
+    }
+
+    class Heights: NSObject, RowHeights {
+      func heightOfRow(at path: IndexPath, in view: UICollectionView) -> CGFloat {
+        view.designItem(at: path)?.number("lines").map { $0 * 20 } ?? view.designItem(at: path)?.pictureSize?.height ?? 7
+      }
+    }
+
+    class Growing: Rows {
+      private var heights: [IndexPath: CGFloat] = [:]
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
+      ) -> Bool { abs(preferred.size.height - original.size.height) > 0.1 }
+      override func invalidationContext(
+        forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+        withOriginalAttributes original: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutInvalidationContext {
+        heights[original.indexPath] = preferred.size.height
+        return super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.layoutAttributesForItem(at: path)
+        if let height = heights[path] { attributes?.frame.size.height = height }
+        return attributes
+      }
+    }
+    """
+
+  private func fixture() throws -> CodeFixture { try CodeFixture(["Rows.swift": Self.code]) }
+
+  @Test("a class is set up by properties of all forms, and arranges")
+  func arranges() throws {
+    let rows = try fixture().layout(
+      "Rows",
+      [
+        .init("gap", .number(2.5)), .init("side", .member("left")), .init("title", .text("\\(\"quoted\")")),
+        .init("inset", .insets(EdgeInsets(top: 8, left: 16))),
+        .init("widths", .array([.number(50), .number(60)])),
+      ])
+    #expect(
+      "\(try rows.arrangement(for: CodeFixture.input(items: 3)))" == """
+        content  w 320  h 133
+        cell 0.0   x 16  y 8  w 50  h 40
+        cell 0.1   x 16  y 50.5  w 60  h 40
+        cell 0.2   x 16  y 93  w 100  h 40
+        """)
+  }
+
+  @Test("a delegate of the code asks the design about its items")
+  func delegate() throws {
+    let rows = try fixture().layout("Rows", delegate: "Heights")
+    var input = CodeFixture.input(items: 3)
+    input.facts = { path in
+      switch path.item {
+      case 0: ItemFacts(values: ["lines": 3])
+      case 1: ItemFacts(pictureSize: CGSize(width: 10, height: 33))
+      default: ItemFacts()
+      }
+    }
+    #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [60, 33, 7])
+  }
+
+  @Test("cells of a layout that listens are asked how large they want to be")
+  func selfSizing() throws {
+    var input = CodeFixture.input(items: 2)
+    input.measure = { category, path, proposed in
+      CGSize(width: proposed.width, height: category == .cell ? 90 + Double(path.item) : 0)
+    }
+    let growing = try fixture().layout("Growing")
+    #expect(try growing.arrangement(for: input).elements.map { Double($0.frame.height) } == [90, 91])
+    let rows = try fixture().layout("Rows")
+    #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [40, 40])
+  }
+
+  @Test("what comes in a batch begins as the layout has it, and what stays where it was")
+  func motion() throws {
+    let rows = try fixture().layout("Rows")
+    let (before, after) = (CodeFixture.input(items: 1), CodeFixture.input(items: 2))
+    let update = CollectionUpdate([.insertItem(IndexPath(item: 0, section: 0))])
+    let map = try #require(UpdateCheck(update, before: [1], after: .counts([2])).map)
+    let motion = try CollectionMotion.between(
+      CollectionState(layout: rows, input: before, arrangement: try rows.arrangement(for: before)),
+      CollectionState(layout: rows, input: after, arrangement: try rows.arrangement(for: after)), by: map)
+    let starts = motion.elements.map {
+      "\($0.start.frame.origin.x) \($0.start.frame.origin.y) \($0.start.alpha)"
+    }
+    #expect(starts == ["0.0 0.0 1.0", "200.0 0.0 0.0"])
+  }
+
+  @Test("a hundred arrangements start one process, and the same input gives the same answer")
+  func oneProcess() throws {
+    let fixture = try fixture()
+    let rows = try fixture.layout("Rows")
+    let first = try rows.arrangement(for: CodeFixture.input(items: 20))
+    for _ in 0..<99 { #expect(try rows.arrangement(for: CodeFixture.input(items: 20)) == first) }
+    #expect(fixture.code.startedProcesses == 1)
+  }
+
+  @Test("code is compiled once, and another property compiles the glue alone")
+  func cache() throws {
+    let cache = try TemporaryFolder()
+    func entries() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: cache.url.path)
+        .filter { $0.hasPrefix("code-") || $0.hasPrefix("host-") }.map { String($0.prefix(4)) }.sorted()
+    }
+    let fixture = try CodeFixture(["Rows.swift": Self.code], cache: cache.url.path)
+    let path = fixture.folder.url.appendingPathComponent("code").path
+    _ = try fixture.layout("Rows")
+    #expect(try entries() == ["code", "host"])
+    let again = EngineersCode([path], cacheFolder: cache.url.path)
+    _ = try again.layout(for: SwiftLayoutReference(className: "Rows"))
+    #expect(try entries() == ["code", "host"])
+    _ = try again.layout(for: SwiftLayoutReference(className: "Rows", properties: [.init("gap", .number(3))]))
+    #expect(try entries() == ["code", "host", "host"])
+  }
+
+  @Test(
+    "what a design asks for that the code has not is told at its place",
+    arguments: [
+      (#"{"type": "swift", "class": "Row"}"#, "screens[0].layout.class: the code has no class Row"),
+      (
+        #"{"type": "swift", "class": "Heights"}"#,
+        "screens[0].layout.class: Heights is no UICollectionViewLayout"
+      ),
+      (
+        #"{"type": "swift", "class": "Rows", "delegate": "Rows"}"#,
+        "screens[0].layout.delegate: Rows is no UICollectionViewDelegate"
+      ),
+      (
+        #"{"type": "swift", "class": "Rows", "properties": {"gap": 1, "gaps": 2}}"#,
+        "screens[0].layout.properties.gaps: Rows has no property gaps"
+      ),
+      (
+        #"{"type": "swift", "class": "Rows", "properties": {"gap": "wide"}}"#,
+        "screens[0].layout.properties.gap: cannot assign value of type 'String' to type 'CGFloat'"
+      ),
+      (
+        #"{"type": "swift", "class": "Rows", "properties": {"side": ".middle"}}"#,
+        "screens[0].layout.properties.side: type 'Rows.Side' has no member 'middle'"
+      ),
+    ])
+  func wrongNames(layout: String, problem: String) throws {
+    #expect(try fixture().problems(layout) == [problem])
+  }
+
+  @Test("errors of the code are told in the engineer's files, a missing name once")
+  func compilerErrors() throws {
+    let fixture = try CodeFixture([
+      "Bad.swift": """
+      import UIKit
+      class Bad: UICollectionViewLayout {
+        var player: AVPlayer?
+        var other: AVPlayer?
+        func f() -> Int { "one" }
+      }
+      """
+    ])
+    let problems = try fixture.problems(#"{"type": "swift", "class": "Bad"}"#)
+    #expect(
+      problems == [
+        "/code/Bad.swift:3:15: cannot find type 'AVPlayer' in scope, here and in 1 more place",
+        "/code/Bad.swift:5:21: cannot convert return expression of type 'String' to return type 'Int'",
+      ])
+  }
+
+  @Test("without code a design is read, and says when it is arranged that it needs some")
+  func noCode() throws {
+    let text = """
+      {"viewports": ["320x480@1x"], "screens": [{"id": "a", "layout": {"type": "swift", "class": "Rows"}, "items": []}]}
+      """
+    let (design, _) = try Design.validating(DesignFile(path: "a.json", contents: [UInt8](text.utf8)))
+    #expect(throws: LayoutError.self) {
+      try design.screens[0].layout.arrangement(for: CodeFixture.input(items: 0))
+    }
+  }
+}

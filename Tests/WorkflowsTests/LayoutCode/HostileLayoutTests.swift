@@ -1,0 +1,117 @@
+import Foundation
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import Workflows
+
+/// Layouts that do what no layout may, each of which ends with words, and takes nothing else with it.
+@Suite struct HostileLayoutTests {
+  private static let code = """
+    import Foundation
+    import UIKit
+
+    class Base: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+      func cell(_ item: Int) -> UICollectionViewLayoutAttributes {
+        UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+    }
+    class Looping: Base { override func prepare() { while collectionView != nil {} } }
+    class Overflowing: Base {
+      func depth(_ n: Int) -> Int { n < 0 ? 0 : depth(n + 1) + 1 }
+      override func prepare() { _ = depth(1) }
+    }
+    class Greedy: Base {
+      override func prepare() {
+        var all: [UICollectionViewLayoutAttributes] = []
+        all.reserveCapacity(100 << 30)
+        all.append(cell(0))
+      }
+    }
+    class Nowhere: Base {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let lost = cell(0)
+        lost.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+        return [lost]
+      }
+    }
+    class Crowded: Base {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<1_000_000).map { cell($0) }
+      }
+    }
+    class Writing: Base {
+      override func prepare() { _ = FileManager.default.createFile(atPath: "/tmp/maquette-was-here", contents: nil) }
+    }
+    class Calling: Base { override func prepare() { _ = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) } }
+    class Starting: Base { override func prepare() { _ = fork() } }
+    class Leaving: Base { override func prepare() { exit(0) } }
+    class Talking: Base {
+      override func prepare() {
+        let words = [UInt8](repeating: 2, count: 64)
+        for _ in 0..<100 { _ = write(3, words, words.count) }
+      }
+    }
+    class Wrong: Base { override func prepare() { print([1][collectionView!.numberOfSections + 4]) } }
+    class Raising: Base { override func prepare() { _ = collectionView!.numberOfItems(inSection: 7) } }
+    class Printing: Base {
+      override func prepare() { for _ in 0..<20_000 { print("maquette-host: out of memory") } }
+    }
+    class Reading: Base {
+      override func prepare() {
+        if FileManager.default.contents(atPath: "/tmp/maquette-secret") != nil { fatalError("it was read") }
+      }
+    }
+    """
+
+  @Test(
+    "each ends with a message",
+    arguments: [
+      ("Overflowing", "called itself too deeply: its stack overflowed", true),
+      ("Greedy", "needs more memory than the 1024 MB that layouts have", true),
+      ("Nowhere", "CALayer position contains NaN", false),
+      ("Crowded", "layoutAttributesForElements(in:) gives 1000000 elements for 1 items", false),
+      ("Writing", "called open for writing, which layouts may not", true),
+      ("Calling", "called socket, which layouts may not", true),
+      ("Starting", "called fork, which layouts may not", true),
+      ("Leaving", "ended its process by itself, with the exit code 0", false),
+      ("Talking", "wrote to the connection that its answers go through", false),
+      ("Wrong", "crashed: Index out of range", true),
+      ("Raising", "request for number of items in section 7 when there are only 1 sections", true),
+    ])
+  func fails(name: String, message: String, hasPlace: Bool) throws {
+    let fixture = try CodeFixture(["Hostile.swift": Self.code])
+    let layout = try fixture.layout(name)
+    let error = try #require(throws: LayoutError.self) {
+      try layout.arrangement(for: CodeFixture.input(items: 1))
+    }
+    #expect(error.isFailureOfCode && error.message.contains(message), "\(error)")
+    // The Swift runtime says no line itself; the sandbox says where it was.
+    #expect(error.message.contains("Hostile.swift:") == hasPlace, "\(error)")
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-was-here"))
+  }
+
+  @Test("an endless loop is stopped, and is not waited for twice")
+  func loops() throws {
+    let fixture = try CodeFixture(["Hostile.swift": Self.code], seconds: 1)
+    let layout = try fixture.layout("Looping")
+    let start = ContinuousClock.now
+    for _ in 0..<5 {
+      let error = try #require(throws: LayoutError.self) {
+        try layout.arrangement(for: CodeFixture.input(items: 1))
+      }
+      #expect(error.message.contains("took more than 1 s for one screen, and was stopped"))
+    }
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test(
+    "printing disturbs nobody, and what is not the system's is not read", arguments: ["Printing", "Reading"])
+  func harmless(name: String) throws {
+    try Data("secret".utf8).write(to: URL(fileURLWithPath: "/tmp/maquette-secret"))
+    let layout = try CodeFixture(["Hostile.swift": Self.code]).layout(name)
+    #expect(try layout.arrangement(for: CodeFixture.input(items: 1)).contentSize.width == 100)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import Workflows
+
+/// Code that only compiles where there is Objective-C, which a copy of it need not.
+@Suite struct RewriterTests {
+  private static let code = """
+    import UIKit
+
+    @objc protocol FeedDelegate: UICollectionViewDelegate {
+      @objc optional func feed(_ view: UICollectionView, heightAt path: IndexPath) -> CGFloat
+    }
+
+    #if os(iOS)
+    @IBDesignable class FeedLayout: UICollectionViewLayout {
+      @IBInspectable @objc var gap: CGFloat = 4
+      var height: CGFloat = 0
+
+      func heightOfRow(_ item: Int) -> CGFloat {
+        let path = IndexPath(item: item, section: 0)
+        guard let view = collectionView else { return 0 }
+        if view.delegate?.responds(to: #selector(FeedDelegate.feed(_:heightAt:))) == true {}
+        return (view.delegate as? FeedDelegate)?.feed?(view, heightAt: path) ?? 30
+      }
+    }
+
+    extension FeedLayout {
+      override func prepare() {
+        super.prepare()
+        height = CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0) * heightOfRow(0)
+        if height > 1_000 { fatalError("too high") }
+      }
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 10, height: height) }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+    }
+
+    class Silent: NSObject, FeedDelegate {}
+    class Speaking: NSObject, FeedDelegate {
+      func feed(_ view: UICollectionView, heightAt path: IndexPath) -> CGFloat { 50 }
+    }
+    #endif
+    """
+
+  @Test("attributes go, requirements get defaults, overrides move, and iOS's code is compiled")
+  func rewrites() throws {
+    let fixture = try CodeFixture(["Feed.swift": Self.code, "Plain.swift": "import UIKit\n"])
+    func height(_ delegate: String?) throws -> Double {
+      let layout = try fixture.layout("FeedLayout", delegate: delegate)
+      return Double(try layout.arrangement(for: CodeFixture.input(items: 2)).contentSize.height)
+    }
+    #expect(try height(nil) == 60)
+    // A requirement that is not met is not there: what `??` says holds.
+    #expect(try height("Silent") == 60)
+    #expect(try height("Speaking") == 100)
+    let changes = fixture.code.changes.map { $0.replacing(fixture.folder.url.path, with: "") }
+    #expect(
+      changes == [
+        "/code/Feed.swift:3: FeedDelegate gets defaults for what need not be implemented",
+        "/code/Feed.swift:3: @objc is left out (3 times)", "/code/Feed.swift:7: #if os(iOS) holds",
+        "/code/Feed.swift:8: @IBDesignable is left out", "/code/Feed.swift:9: @IBInspectable is left out",
+        "/code/Feed.swift:15: responds(to:) asks whether it is a FeedDelegate",
+        "/code/Feed.swift:16: a call of feed?(…) asks for its default",
+        "/code/Feed.swift:21: an override moves from an extension into FeedLayout (3 times)",
+      ])
+  }
+
+  @Test("what is told of rewritten code has the engineer's file and line")
+  func lines() throws {
+    let fixture = try CodeFixture(["Feed.swift": Self.code])
+    let layout = try fixture.layout("FeedLayout")
+    let error = try #require(throws: LayoutError.self) {
+      try layout.arrangement(for: CodeFixture.input(items: 40))
+    }
+    #expect(
+      error.message.hasSuffix("crashed: too high (\(fixture.folder.url.path)/code/Feed.swift:24)"), "\(error)"
+    )
+    let broken = try CodeFixture(["Feed.swift": Self.code.replacing("heightOfRow(0)", with: "heightOf(0)")])
+    #expect(
+      try broken.problems(#"{"type": "swift", "class": "FeedLayout"}"#) == [
+        "/code/Feed.swift:23:75: cannot find 'heightOf' in scope"
+      ])
+  }
+
+  @Test("a selector is refused where it stands")
+  func selectors() throws {
+    let text = """
+      import UIKit
+      class Tapping: UICollectionViewLayout {
+        func tap() { print(#selector(prepare)) }
+      }
+      """
+    let problems = try CodeFixture(["Tapping.swift": text]).problems(
+      #"{"type": "swift", "class": "Tapping"}"#)
+    #expect(
+      problems.count == 1 && problems[0].hasPrefix("/code/Tapping.swift:3:22: #selector needs Objective-C"))
+  }
+}
