@@ -212,7 +212,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
-      swiftSettings: porch),
+      exclude: ["Foreign"], swiftSettings: porch),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),

@@ -155,6 +155,51 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(laidOut(TooMany(), Rows([2])).indexPathsForVisibleItems.count == 2)
   }
 
+  @Test func flowLayoutsCellsSizeThemselves() {
+    let (layout, rows) = (UICollectionViewFlowLayout(), Rows([5]))
+    layout.estimatedItemSize = CGSize(width: 30, height: 20)
+    layout.minimumLineSpacing = 0
+    rows.wish = 35
+    let view = laidOut(layout, rows)
+    #expect(view.visibleCells.map(\.frame.height) == [35, 35, 35, 35, 35])
+    #expect(view.contentSize.height == 105)
+    rows.wish = nil
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == 60, "loaded anew, cells are asked anew")
+  }
+
+  @Test func aScreenThatRunsTheOtherWayMirrorsLayoutsThatFlip() {
+    final class Flipping: UICollectionViewLayout {
+      var asked: [CGRect] = []
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        asked.append(rect)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+        attributes.frame = CGRect(x: 0, y: 0, width: 30, height: 10)
+        return [attributes]
+      }
+    }
+    let layout = Flipping()
+    let view = laidOut(layout, Rows([1]))
+    #expect(view.cellForItem(at: [0, 0])?.frame.minX == 0)
+    view.semanticContentAttribute = .forceRightToLeft
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.minX == 70)
+  }
+
+  @Test func marginsFollowTheDirectionOfReading() {
+    let view = UIView(frame: .zero)
+    view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(
+      view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
+  }
+
   @Test func aControllerIsDataSourceAndDelegateOfItsView() {
     final class Three: UICollectionViewController {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -162,6 +207,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       { 3 }
     }
     let controller = Three(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     controller.collectionView.layoutIfNeeded()
     #expect(controller.collectionView.visibleCells.count == 3)
     #expect(controller.collectionView.dataSource === controller)

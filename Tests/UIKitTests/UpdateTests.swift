@@ -184,6 +184,31 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
+  @Test func dataThatChangedBeforeTheFirstCountDoesNotFit() async {
+    // As reported of UIKit: it counts when the batch begins, and the data are the new ones already.
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (layout, rows) = (SpyLayout(), Rows([2]))
+        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        view.dataSource = rows
+        rows.counts = [3]
+        view.insertItems(at: [[0, 0]])
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Invalid update: invalid number of items in section 0."))
+  }
+
+  @Test func aReloadedSectionIsShownAnew() throws {
+    let hosted = HostedCollection(layout: AnimatedList())
+    hosted.load(input(2, 1))
+    let view = hosted.collectionView
+    let (first, last) = (view.cellForItem(at: [0, 0]), view.cellForItem(at: [1, 0]))
+    let motions = try hosted.update(CollectionUpdate([.reloadSection(0)]), to: input(1, 1))
+    #expect(motions.filter { $0.after == nil }.count == 2 && motions.filter { $0.before == nil }.count == 1)
+    #expect(view.cellForItem(at: [0, 0]) !== first && view.cellForItem(at: [1, 0]) === last)
+  }
+
   @Test func sectionsOfUpdatesHaveNoItem() {
     let (layout, rows) = (SpyLayout(), Rows([1, 1]))
     let view = laidOut(layout, rows)

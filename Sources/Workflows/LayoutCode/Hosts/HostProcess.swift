@@ -29,7 +29,8 @@ final class HostProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     // By way of numbers that nothing else has, because those wanted may be taken.
-    let (far, farOutput): (Int32, Int32) = (1_000, 1_001)
+    let far = max(line[1], output[1], HostDescriptor.number) + 1
+    let farOutput = far + 1
     posix_spawn_file_actions_adddup2(&actions, line[1], far)
     posix_spawn_file_actions_adddup2(&actions, output[1], farOutput)
     posix_spawn_file_actions_adddup2(&actions, far, HostDescriptor.number)

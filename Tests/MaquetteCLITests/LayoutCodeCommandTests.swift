@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--layout-code`, as the command line has it.
+@Suite struct LayoutCodeCommandTests {
+  private static let code = """
+    import UIKit
+
+    class Strip: UICollectionViewLayout {
+      var side: CGFloat = 40
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: side) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: CGFloat(item) * side, y: 0, width: side, height: side)
+          return attributes
+        }
+      }
+    }
+
+    class Broken: Strip {
+      override func prepare() { fatalError("no data") }
+    }
+    """
+
+  private func design(_ layout: String) -> String {
+    """
+    {"viewports": ["320x480@1x"], "screens": [{"id": "s", "cell": "card", "layout": \(layout),
+      "items": [{"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}]}]}
+    """
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.code, to: "code/Strip.swift")
+    try folder.write(design(#"{"type": "swift", "class": "Strip"}"#), to: "designs/strip.json")
+    return folder
+  }
+
+  private func maquette(_ arguments: [String], in folder: TemporaryFolder) throws -> Program {
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests-cache")
+      .path
+    return try Program.maquette(arguments, in: folder.url, environment: ["XDG_CACHE_HOME": cache])
+  }
+
+  @Test("a design alone runs no code, and says which option would")
+  func withoutCode() throws {
+    let run = try maquette(["inspect", "designs/strip.json"], in: try folder())
+    #expect(run.status == 2 && run.text.isEmpty)
+    #expect(
+      run.errors.contains("--layout-code, because a design alone runs no code at screens[0].layout.class"))
+  }
+
+  @Test("with code, frames are the engineer's")
+  func inspects() throws {
+    let run = try maquette(["inspect", "designs/strip.json", "--layout-code", "code"], in: try folder())
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.text == """
+        s  320x480@1x  320 × 480 @1x  content 320 × 40
+        cell 0.0  ana   x 0  y 0  w 40  h 40
+        cell 0.1  mei   x 40  y 0  w 40  h 40
+
+        """)
+  }
+
+  @Test("a layout that crashes is told about with its line, and other designs are drawn")
+  func crash() throws {
+    let folder = try folder()
+    try folder.write(design(#"{"type": "swift", "class": "Broken"}"#), to: "designs/broken.json")
+    try folder.write(design(#""flow""#), to: "designs/flow.json")
+    let run = try maquette(["render", "designs", "--layout-code", "code", "--scale", "1"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the layout Broken crashed: no data (code/Strip.swift:16)"), "\(run.errors)")
+    let pictures = try folder.contents().keys.filter { $0.hasSuffix(".png") }.sorted()
+    #expect(pictures == ["output/flow-s-320x480@1x.png", "output/strip-s-320x480@1x.png"])
+  }
+
+  @Test("pictures stay as long as the code does, and are drawn again when it is another")
+  func unchanged() throws {
+    let folder = try folder()
+    let command = ["render", "designs", "--layout-code", "code", "--scale", "1"]
+    #expect(try maquette(command, in: folder).errors.contains("1 picture in"))
+    #expect(try maquette(command, in: folder).errors.contains("1 unchanged"))
+    let before = try folder.contents()["output/strip-s-320x480@1x.png"]
+    try folder.write(Self.code.replacing("= 40", with: "= 60"), to: "code/Strip.swift")
+    let again = try maquette(command, in: folder)
+    #expect(again.errors.contains("1 picture in") && !again.errors.contains("unchanged"), "\(again.errors)")
+    #expect(try folder.contents()["output/strip-s-320x480@1x.png"] != before)
+  }
+
+  @Test("an update that UIKit refuses is refused in its words, and in two steps it is drawn")
+  func talk() throws {
+    let examples = Repository.root.appendingPathComponent("examples/layouts")
+    let folder = try TemporaryFolder()
+    func storyboard(_ update: String) throws -> Program {
+      try maquette(
+        [
+          "storyboard", examples.appendingPathComponent("column-flow-update.json").path, "--update", update,
+          "--layout-code", examples.path, "--scale", "1",
+        ], in: folder)
+    }
+    let atOnce = try storyboard("at-once")
+    #expect(atOnce.status == 2)
+    #expect(atOnce.errors.contains("attempt to perform a delete and a move from the same index path"))
+    let inTwo = try storyboard("in-two")
+    #expect(inTwo.status == 0, "\(inTwo.errors)")
+    #expect(inTwo.text.contains("move 0.3 → 0.0  omar"))
+    #expect(try folder.contents().keys.filter { $0.hasSuffix(".png") }.count == 2)
+  }
+}

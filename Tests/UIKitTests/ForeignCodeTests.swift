@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Code in the styles that engineers write, compiled as it is, with the flags that engineers' layouts are compiled with.
+@Suite struct ForeignCodeTests {
+  private static let folder = Repository.root.appendingPathComponent("Tests/UIKitTests/Foreign")
+
+  @Test("code in the style of apps compiles without a change")
+  func compiles() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".swift.txt") }.sorted()
+    #expect(names.count >= 6)
+    let scratch = try TemporaryFolder()
+    var files: [String] = []
+    for name in names {
+      let copy = scratch.url.appendingPathComponent(String(name.dropLast(4)))
+      try FileManager.default.copyItem(at: Self.folder.appendingPathComponent(name), to: copy)
+      files.append(copy.path)
+    }
+    let modules = Repository.tool.deletingLastPathComponent().appendingPathComponent("Modules").path
+    let addition = Repository.root.appendingPathComponent("Sources/UIKit/Additions/CGRect+Intersects.swift")
+      .path
+    let compiler = try Program.run(
+      "swiftc",
+      [
+        "-typecheck", "-swift-version", "5", "-suppress-warnings", "-Xfrontend", "-import-module",
+        "-Xfrontend",
+        "UIKit", "-I", modules, addition,
+      ] + files)
+    #expect(compiler.status == 0, "\(compiler.errors)")
+  }
+}
