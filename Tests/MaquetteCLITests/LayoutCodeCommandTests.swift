@@ -58,7 +58,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       run.text == """
-        s  320x480@1x  320 × 480 @1x  content 320 × 40
+        s  320x480  320 × 480 @1x  content 320 × 40
         cell 0.0  ana   x 0  y 0  w 40  h 40
         cell 0.1  mei   x 40  y 0  w 40  h 40
 

@@ -76,6 +76,7 @@ struct SelectionOptions: ParsableArguments {
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
     let opened = try wanted.open(paths, in: session, later: variants)
+    for change in opened.rewrittenCode { console.note("in a copy of \(change)") }
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {
       console.report(opened.problems)

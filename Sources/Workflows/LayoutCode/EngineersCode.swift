@@ -42,6 +42,14 @@ package final class EngineersCode: LayoutCode {
     }
   }
 
+  /// What people are told of the changes: those of code that was compiled just now.
+  var news: [String] {
+    state.withLock { state in
+      guard case .success(let preparation)? = state.preparation, preparation.code.isNew else { return [] }
+      return preparation.code.changes
+    }
+  }
+
   /// The files and folders whose change is a change of the code.
   var lookups: [String] {
     state.withLock { state in

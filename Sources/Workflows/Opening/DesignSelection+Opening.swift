@@ -21,6 +21,7 @@ extension DesignSelection {
         try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
       }
     }
+    opened.rewrittenCode = session.code(at: layoutCode)?.news ?? []
     guard !someOfAll else { return opened }
     let isWhole = opened.problems.isEmpty && opened.leftOut.isEmpty
     try check(screenIDs: isWhole ? opened.screenIDs : screens, refused: opened.refused)

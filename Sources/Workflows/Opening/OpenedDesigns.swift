@@ -8,6 +8,8 @@ package struct OpenedDesigns: Sendable {
   package var failures: [(path: DesignPath, problems: DiagnosticReport)] = []
   /// Those that were left out because they had crashed the program.
   package var crashes: [(path: DesignPath, problems: DiagnosticReport)] = []
+  /// What was changed in copies of engineers' code for it to compile here, a line a change.
+  package var rewrittenCode: [String] = []
   /// The names of viewports that do not run the wanted system.
   var refused: [String] = []
 

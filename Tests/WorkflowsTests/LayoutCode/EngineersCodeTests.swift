@@ -234,4 +234,10 @@ import Testing
       try design.screens[0].layout.arrangement(for: CodeFixture.input(items: 0))
     }
   }
+
+  @Test("the rule of touching rectangles is the one that packages compile with their layouts")
+  func rule() throws {
+    let file = Repository.root.appendingPathComponent("Sources/UIKit/Additions/CGRect+Intersects.swift")
+    #expect(try String(contentsOf: file, encoding: .utf8) == IntersectionRule.text)
+  }
 }

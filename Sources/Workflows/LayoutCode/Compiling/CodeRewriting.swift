@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 
 /// Copies of files that Linux cannot compile as they are, changed by `maquette-rewriter`, line by line where they were.
 struct CodeRewriting {
@@ -24,6 +25,8 @@ struct CodeRewriting {
     // All files are read, because a class may be in one and its extension in another.
     let run = try CompilerRun(rewriter, ["--output", copies] + files.files.map(\.path), in: folder)
     guard run.isSuccess else {
+      let refusals = CompilerMessage.errors(in: run.errors)
+      if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }
       throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
     }
     try Data(run.output.utf8).writeForThisRun(to: list)

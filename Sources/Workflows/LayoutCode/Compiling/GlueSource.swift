@@ -43,9 +43,9 @@ struct GlueSource {
     let delegate = reference.delegate.map {
       line("let delegate: any UICollectionViewDelegate = \($0)()", of: .delegate) + "\n  return delegate"
     }
+    let imports = ["import UIKit", "@testable import \(Self.module)"].joined(separator: "\n")
     return """
-      import UIKit
-      @testable import \(Self.module)
+      \(imports)
 
       @MainActor private func makeLayout() -> UICollectionViewLayout {
       \(line("let made = \(reference.className)()", of: .layout))

@@ -14,6 +14,8 @@ struct LayoutCompiler {
     /// The folder of its module and object.
     let folder: String
     let digest: ContentDigest
+    /// Whether it was compiled just now, and not in an earlier run.
+    let isNew: Bool
     /// What was changed for it to compile, a line a change.
     let changes: [String]
     /// The files that were compiled in place of others, by their paths.
@@ -34,12 +36,15 @@ struct LayoutCompiler {
         "code 1", toolchain.stamp, porch.stamp, porch.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
         files.digest.description,
       ] + files.files.map(\.path))
+    var isNew = false
     let folder = try entry("code", of: digest) { (folder) throws(LayoutCodeProblems) in
       try compile(files, in: folder)
+      isNew = true
     }
     let rewriting = CodeRewriting(folder: folder)
     return Code(
-      folder: folder, digest: digest, changes: rewriting.changes, originals: rewriting.originals(of: files))
+      folder: folder, digest: digest, isNew: isNew, changes: rewriting.changes,
+      originals: rewriting.originals(of: files))
   }
 
   private func compile(_ files: LayoutCodeFiles, in folder: String) throws(LayoutCodeProblems) {
@@ -132,6 +137,8 @@ struct LayoutCompiler {
   private func problems<Value>(_ body: () throws -> Value) throws(LayoutCodeProblems) -> Value {
     do {
       return try body()
+    } catch let problems as LayoutCodeProblems {
+      throw problems
     } catch {
       throw LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(error)")])
     }

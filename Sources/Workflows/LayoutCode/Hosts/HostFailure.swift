@@ -37,15 +37,15 @@ struct HostFailure {
 
   private var words: String {
     switch end {
-    case .exit(Exit.forbidden):
+    case .code(Exit.forbidden):
       let call = marks.first { $0.hasPrefix("forbidden ") }?.split(separator: " ", maxSplits: 2).last ?? ""
       return
         "called \(call), which layouts may not: no files are written, there is no network, and no programs start"
-    case .exit(Exit.overflow): return "called itself too deeply: its stack overflowed"
-    case .exit(Exit.memory): return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
-    case .exit(Exit.crash): return "crashed: \(reason)"
-    case .exit(Exit.unsafe): return "cannot be run safely on this system: \(marks.last ?? "")"
-    case .exit(let code): return "ended its process by itself, with the exit code \(code)"
+    case .code(Exit.overflow): return "called itself too deeply: its stack overflowed"
+    case .code(Exit.memory): return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
+    case .code(Exit.crash): return "crashed: \(reason)"
+    case .code(Exit.unsafe): return "cannot be run safely on this system: \(marks.last ?? "")"
+    case .code(let code): return "ended its process by itself, with the exit code \(code)"
     case .signal(SIGSYS): return "called something of the system that layouts may not"
     case .signal(SIGKILL): return "was stopped by the system"
     case .signal(SIGXCPU):

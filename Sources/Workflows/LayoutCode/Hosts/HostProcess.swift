@@ -9,7 +9,8 @@ final class HostProcess {
 
   /// How a process ended.
   enum End: Equatable {
-    case exit(Int32)
+    /// By itself, with an exit code.
+    case code(Int32)
     case signal(Int32)
   }
 
@@ -104,6 +105,6 @@ final class HostProcess {
     }
     connection.takeOutput()
     connection.close()
-    return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 }
