@@ -22,6 +22,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // For `make docc` alone: a plugin, which nothing else builds.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -30,7 +31,8 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash", "CProcess",
+        "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash",
+        "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -47,6 +49,19 @@ let package = Package(
 
     // Writes what documents say of the format; `make documents`.
     .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),
+
+    // Layer 5: designs as a page that is alive while they are saved.
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards",
+        "Variants",
+        "Documents",
+        "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
 
     // Layer 5: what commands do, but for their words and their ends.
     .target(

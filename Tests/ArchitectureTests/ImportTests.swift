@@ -44,9 +44,17 @@ import Testing
       foundation.union(["Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Rendering", "Review"])
     ),
     (
+      "Preview",
+      drawing.union([
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Review", "Storyboards",
+        "Variants", "Dispatch", "FlyingFox", "FlyingSocks",
+      ])
+    ),
+    (
       "MaquetteCLI",
       foundation.union([
-        "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "ArgumentParser",
+        "Dispatch", "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review",
+        "ArgumentParser",
         "CCrash",
         "CProcess",
       ])

@@ -1,0 +1,5 @@
+"use strict";
+
+// What changed against another version.
+
+const changeNodes = () => [];
