@@ -194,6 +194,9 @@ let package = Package(
     .testTarget(
       name: "WorkflowsTests", dependencies: ["Workflows", "DesignFormat", "TestSupport"],
       swiftSettings: strict),
+    // Drives the program that is built beside it.
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Preview", "MaquetteCLI", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",
       dependencies: [

@@ -46,8 +46,8 @@ import Testing
     (
       "Preview",
       drawing.union([
-        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Review", "Storyboards",
-        "Variants", "Dispatch", "FlyingFox", "FlyingSocks",
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Documents", "Mockups", "Redlines", "Review",
+        "Storyboards", "Variants", "Dispatch", "FlyingFox", "FlyingSocks",
       ])
     ),
     (

@@ -28,13 +28,47 @@ struct PreviewCommand: ParsableCommand {
         + "read the designs.", valueName: "address"))
   var host = "127.0.0.1"
 
+  @Option(
+    help: ArgumentHelp("The folder that references are kept in.", valueName: "folder"), completion: .directory
+  )
+  var references: PathArgument = "references"
+
   @Flag(help: "Open the page in the browser.")
   var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the page into a folder instead, with widths and variants drawn beforehand: it needs no program, and works "
+        + "from disk.", valueName: "folder"), completion: .directory)
+  var export: PathArgument?
 
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    try diagnostics.run { console in try serve(console) }
+    try diagnostics.run { console in
+      if let export { try write(into: export.folder, console) } else { try serve(console) }
+    }
+  }
+
+  func validate() throws {
+    guard export != nil else { return }
+    if open || port != nil { throw ValidationError("--export writes files and serves nothing") }
+  }
+
+  private func write(into folder: String, _ console: Console) throws {
+    let live = LiveDesigns(workers: ProcessInfo.processInfo.activeProcessorCount)
+    try live.take(designs.paths) { console.report($0) }
+    let count = try Waiting.result { done in
+      Task {
+        do {
+          done(.success(try await StaticSite(of: LiveAnswers(live), in: folder).write()))
+        } catch {
+          done(.failure(error))
+        }
+      }
+    }
+    console.note("wrote \(counted(count, "picture")); open \(folder)/index.html".inOneLine)
+    if live.hasErrors { throw ExitCode(2) }
   }
 
   private func serve(_ console: Console) throws {
@@ -44,7 +78,10 @@ struct PreviewCommand: ParsableCommand {
     let server = try Waiting.result { done in
       Task {
         do {
-          done(.success(try await PreviewServer(LiveAnswers(live), at: place, token: PreviewToken.current)))
+          done(
+            .success(
+              try await PreviewServer(
+                LiveAnswers(live, references: references.folder), at: place, token: PreviewToken.current)))
         } catch let error as PreviewServer.Failure {
           done(.failure(InputError(error.description, code: "could-not-listen")))
         } catch {

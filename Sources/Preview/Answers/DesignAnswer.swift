@@ -16,6 +16,8 @@ package struct DesignAnswer: Encodable, Sendable {
   let matrix: [String: [String]]
   /// The languages that it has.
   let locales: [String]
+  /// The themes of its tokens.
+  let themes: [String]
   let problems: [ProblemAnswer]
 
   struct Screen: Encodable, Sendable {
@@ -28,21 +30,27 @@ package struct DesignAnswer: Encodable, Sendable {
   }
 
   init(
-    file: String, version: Int, design: Design?, revisions: [String: Int], problems: DiagnosticReport,
+    file: String, version: Int, design: Design?, revisions: [String: Int], themes: [String],
+    problems: DiagnosticReport,
     isRead: Bool
   ) {
     (self.file, self.version, self.isRead) = (file, version, isRead)
+    self.themes = themes
     name = design?.name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     screens = (design?.screens ?? []).map { screen in
       Screen(
-        id: screen.id, title: screen.title ?? screen.id, revision: revisions[screen.id] ?? 0,
+        id: screen.id, title: screen.title.flatMap { $0.isEmpty ? nil : $0 } ?? screen.id,
+        revision: revisions[screen.id] ?? 0,
         updates: screen.updates.map(\.name), transitions: screen.transitions.map(\.name))
     }
     viewports = design?.viewports.map(ViewportAnswer.init) ?? []
-    matrix = design?.matrix.values(in: design?.language ?? "en") ?? [:]
+    matrix = design.map(Self.values) ?? [:]
     locales = design.map { [$0.language] + $0.translations.locales.map(\.name) } ?? []
     self.problems = ProblemAnswer.all(of: problems)
   }
+
+  /// What the screens of a design are varied over, by the matrix's keys.
+  static func values(of design: Design) -> [String: [String]] { design.matrix.values(in: design.language) }
 }
 
 /// A viewport that can be chosen.

@@ -19,6 +19,10 @@ struct ViewRequest: Sendable {
   let format: Format
   /// Pixels to a point.
   let ratio: Double
+  /// The theme of the tokens, as `theme:night`; `nil` for the design's own.
+  let theme: String?
+  /// Whether the answer says how long it took.
+  let isTimed: Bool
   /// How far it is scrolled from where it rests, in points; `nil` for where the design has it.
   let scroll: CGPoint?
   /// Whether scrolling comes to rest from there.
@@ -39,6 +43,8 @@ struct ViewRequest: Sendable {
     screen = try query.required("screen")
     style = try query.choice("style", of: PictureStyle.self) ?? .mockup
     format = try query.choice("format", of: Format.self) ?? .auto
+    theme = query["theme"]
+    isTimed = query["timing"] != "no"
     ratio = try query.number("ratio", in: 0.1...4) ?? 2
     let offsets = -100_000.0...10_000_000.0
     let (x, y) = (try query.number("x", in: offsets), try query.number("y", in: offsets))

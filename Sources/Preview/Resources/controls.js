@@ -4,27 +4,39 @@
 
 const axisNames = {
   viewport: "Device", system: "System", appearance: "Appearance", contrast: "Contrast", textSize: "Text size",
-  locale: "Language", direction: "Direction", state: "State",
+  locale: "Language", direction: "Direction", state: "State", theme: "Theme",
 };
 const valueNames = {
-  ios18: "iOS 18", ios26: "iOS 26", light: "Light", dark: "Dark", normal: "Normal", high: "High",
+  ios18: "iOS 18", ios26: "iOS 26", light: "Light", dark: "Dark",
   leftToRight: "Left to right", rightToLeft: "Right to left", pseudo: "Pseudo-language",
-  accessibilityMedium: "AX1", accessibilityLarge: "AX2", accessibilityExtraLarge: "AX3",
-  accessibilityExtraExtraLarge: "AX4", accessibilityExtraExtraExtraLarge: "AX5",
+  accessibility1: "AX1", accessibility2: "AX2", accessibility3: "AX3", accessibility4: "AX4", accessibility5: "AX5",
 };
 const sizeNames = {
-  extraSmall: "xS", small: "S", medium: "M", large: "L (usual)", extraLarge: "xL", extraExtraLarge: "xxL",
-  extraExtraExtraLarge: "xxxL",
+  xSmall: "xS", small: "S", medium: "M", large: "L", xLarge: "xL", xxLarge: "xxL", xxxLarge: "xxxL",
 };
+const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
 
-const valueName = (axis, value) =>
-  (axis === "textSize" && sizeNames[value]) || valueNames[value]
-  || value.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replace(/^./, (letter) => letter.toUpperCase());
+function languageName(tag) {
+  try { return languages.of(tag); } catch { return tag; }
+}
+
+/** A value as people call it, so that it says by itself what it is about. */
+function valueName(axis, value) {
+  const words = value.replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  const name = words.replace(/^./, (letter) => letter.toUpperCase());
+  if (axis === "textSize") return `Text ${sizeNames[value] ?? valueNames[value] ?? name}`;
+  if (axis === "theme") return value ? `Theme ${value.replace(/^theme:/, "")}` : "Own theme";
+  if (axis === "contrast") return value === "high" ? "High contrast" : "Usual contrast";
+  if (axis === "state") return value === "normal" ? "Normal state" : name;
+  if (axis === "locale") return valueNames[value] ?? languageName(value);
+  return valueNames[value] ?? name;
+}
 
 /** What may be chosen for a key of the matrix; the first is the usual value. */
 function choices(axis) {
   const design = currentDesign();
   if (axis === "locale") return design ? [...design.locales, "pseudo"] : [];
+  if (axis === "theme") return design?.themes.length ? ["", ...design.themes] : [];
   if (axis === "viewport") return design ? design.viewports.map((viewport) => viewport.name) : [];
   return catalogue.axes[axis] ?? [];
 }
@@ -48,12 +60,18 @@ const fields = {};
 function field(axis, label) {
   const select = make("select", { id: `choose-${axis}`, onchange: () => choose(axis, select.value) });
   fields[axis] = select;
-  return make("label", { class: "field" }, [make("span", {}, label), select]);
+  select.title = label;
+  return make("label", { class: "field" }, [make("span", { class: "hidden" }, label), select]);
 }
 
 function choose(axis, value) {
-  if (axis === "viewport") return change({ viewport: value, width: "", height: "", x: "", y: "", rows: "" }, true);
-  change({ [axis]: value === usual(axis) ? "" : value, x: "", y: "" }, true);
+  if (axis === "viewport") {
+    const isUsual = !source.isLive && value === usual(axis);
+    change({ viewport: isUsual ? "" : value, width: "", height: "", x: "", y: "", rows: "" }, true);
+  } else {
+    change({ [axis]: value === usual(axis) ? "" : value, x: "", y: "" }, true);
+  }
+  settleOnSite([axis]);
 }
 
 const widthField = make("input", { type: "number", min: 200, max: 1400, "aria-label": "Width in points", class: "length" });
@@ -75,16 +93,15 @@ function buildControls() {
   const marks = make("div", { class: "modes", role: "group", "aria-label": "Marks on the screen" }, markKinds.map(([kind, label]) =>
     make("button", { class: "mode", "data-mark": kind, onclick: () => toggleMark(kind) }, label)));
   const size = make("div", { class: "field size" }, [
-    make("span", { id: "size-label" }, "Points"),
     make("div", { class: "lengths" }, source.isLive ? [widthField, make("span", {}, "×"), heightField, rotateButton] : [rotateButton]),
   ]);
   $("#toolbar").append(...[
     field("viewport", "Device"), size,
     ...Object.keys(axisNames).filter((axis) => axis !== "viewport").map((axis) => field(axis, axisNames[axis])),
     field("beside", "Side by side"),
-    make("div", { class: "field" }, [make("span", {}, "Show"), make("div", { class: "row" }, source.isLive ? [layerGroup, marks] : [marks])]),
-    field("zoom", "Zoom"),
+    make("div", { class: "field row" }, source.isLive ? [layerGroup, marks] : [marks]),
   ]);
+  $("#zoom-place").append(field("zoom", "Zoom"));
   fields.beside.addEventListener("change", () => change({ beside: fields.beside.value }, true));
   fields.zoom.addEventListener("change", () => change({ zoom: fields.zoom.value }, true));
 }
@@ -129,11 +146,11 @@ function updateControls() {
     select.closest(".field").hidden = values.length < 2;
   }
   const besides = ["viewport", "system", ...axes].filter((axis) => besideValues(axis).length > 1);
-  fill(fields.beside, [{ value: "", label: "One" }, ...besides.map((axis) => ({ value: axis, label: axisNames[axis] }))], state.beside);
+  fill(fields.beside, [{ value: "", label: "One picture" }, ...besides.map((axis) => ({ value: axis, label: `By ${axisNames[axis].toLowerCase()}` }))], state.beside);
   fields.beside.classList.toggle("is-set", state.beside !== "");
   fields.beside.closest(".field").hidden = besides.length === 0;
   const zooms = ["fit", "0.25", "0.5", "0.75", "1", "1.5", "2", "3"];
-  fill(fields.zoom, zooms.map((zoom) => ({ value: zoom, label: zoom === "fit" ? "Fit" : `${zoom * 100} %` })), state.zoom);
+  fill(fields.zoom, zooms.map((zoom) => ({ value: zoom, label: zoom === "fit" ? "Zoom to fit" : `${zoom * 100} %` })), state.zoom);
   for (const button of $$("[data-style]", $("#toolbar"))) button.setAttribute("aria-pressed", `${button.dataset.style === state.style}`);
   for (const button of $$("[data-mark]", $("#toolbar"))) button.setAttribute("aria-pressed", `${marksShown().has(button.dataset.mark)}`);
   rotateButton.disabled = !turned();

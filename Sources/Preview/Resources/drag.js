@@ -21,7 +21,8 @@ function setWidth(width, isStep = false) {
     next = only.reduce((best, one) => (Math.abs(one - width) < Math.abs(best - width) ? one : best));
   }
   const before = panes[0];
-  change({ width: next }, isStep);
+  change(source.isLive ? { width: next } : { width: next, viewport: "" }, isStep);
+  settleOnSite(["width"]);
   before?.arrange();
   showSize();
 }

@@ -3,8 +3,8 @@
 // The panel: an element with its numbers and their reasons, and what audits say.
 
 const editors = {
-  vscode: { name: "VS Code", link: ({ path, line, column }) => `vscode://file${encodeURI(path)}:${line}:${column}` },
-  idea: { name: "JetBrains", link: ({ path, line, column }) => `idea://open?file=${encodeURIComponent(path)}&line=${line}&column=${column}` },
+  vscode: { name: "VS Code", link: ({ absolutePath: path, line, column }) => `vscode://file${encodeURI(path)}:${line}:${column}` },
+  idea: { name: "JetBrains", link: ({ absolutePath: path, line, column }) => `idea://open?file=${encodeURIComponent(path)}&line=${line}&column=${column}` },
   none: { name: "No editor", link: () => "" },
 };
 const editor = () => editors[store.get("editor")] ?? editors.vscode;
@@ -12,7 +12,7 @@ const editor = () => editors[store.get("editor")] ?? editors.vscode;
 /** A place in a file: its line, and a link that opens it. */
 function placeLine(place, value) {
   const text = `${place.file}:${place.line}:${place.column}`;
-  const link = source.isLive && place.path ? editor().link(place) : "";
+  const link = source.isLive && place.absolutePath ? editor().link(place) : "";
   return make("p", { class: "place" }, [
     link ? make("a", { href: link, title: `Open in ${editor().name}` }, text) : make("code", {}, text),
     value ? make("small", {}, value) : null,
@@ -42,7 +42,7 @@ $(".tabs").addEventListener("keydown", (event) => {
   $(`#tab-${tab}`).focus();
 });
 
-const part = (title, ...children) => make("section", { class: "part" }, [make("h3", {}, title), ...children.flat().filter(Boolean)]);
+const part = (title, ...children) => make("section", { class: "part" }, [make("h2", {}, title), ...children.flat().filter(Boolean)]);
 
 const table = (facts) => make("dl", { class: "facts" }, facts.flatMap(({ name, value }) => [make("dt", {}, name), make("dd", {}, value)]));
 

@@ -33,6 +33,7 @@ const commands = [
     ["d", "Direction", () => cycle("direction")],
     ["s", "State of cells", () => cycle("state")],
     ["o", "System", () => cycle("system")],
+    ["y", "Theme of the tokens", () => cycle("theme")],
     ["b", "Side by side", () => cycleBeside()],
     ["x", "Back to the design's own variant", () => change(Object.fromEntries(["viewport", "width", "height", "system", "beside", ...axes].map((key) => [key, ""])), true)],
   ]],

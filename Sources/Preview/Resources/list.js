@@ -63,7 +63,7 @@ function designRow(design, screens) {
   ]);
   if (design.screens.length === 0) {
     $("ul", row).append(make("li", {}, [
-      make("a", { class: "screen", href: `#${new URLSearchParams({ design: design.file })}`, tabIndex: -1 }, [
+      make("a", { class: "screen", href: `${location.pathname}#${new URLSearchParams({ design: design.file })}`, tabIndex: -1 }, [
         make("span", { class: "thumbnail" }),
         make("span", { class: "screen-title" }, design.isRead ? "cannot be read" : "…"),
       ]),
@@ -79,7 +79,7 @@ function screenRow(design, screen) {
     make("span", { class: "thumbnail", "aria-hidden": "true" }),
     make("span", { class: "screen-title" }, screen.title),
   ]);
-  link.href = `#${new URLSearchParams({ design: design.file, screen: screen.id })}`;
+  link.href = `${location.pathname}#${new URLSearchParams({ design: design.file, screen: screen.id })}`;
   link.dataset.design = design.file;
   link.dataset.screen = screen.id;
   link.addEventListener("click", (event) => {

@@ -13,7 +13,17 @@ async function refresh() {
   listDesigns();
 }
 
+/** Whether the first answers are there; what happens before is in them, or is told again. */
+let isReady = false;
+
 on("design", ({ design }) => {
+  if (!isReady) return void early.push(design);
+  takeDesign(design);
+});
+
+const early = [];
+
+function takeDesign(design) {
   const known = designs.get(design.file);
   designs.set(design.file, design);
   if (!known) sortDesigns();
@@ -32,7 +42,7 @@ on("design", ({ design }) => {
     audit();
     tell("saved");
   }
-});
+}
 
 on("gone", ({ file }) => {
   designs.delete(file);
@@ -45,7 +55,7 @@ on("gone", ({ file }) => {
 
 on("remarks", (event) => {
   remarks = event.remarks;
-  showProblems();
+  if (isReady) showProblems();
 });
 
 function sortDesigns() {
@@ -78,12 +88,16 @@ async function begin() {
   await refresh();
   buildControls();
   buildCopyMenu();
+  buildChanges();
   readAddress();
   updateControls();
   showTab();
   showProblems();
   redraw();
   askBreakpoints();
+  isReady = true;
+  // An event may be older than the list, or newer.
+  for (const design of early) if (!(designs.get(design.file)?.version > design.version)) takeDesign(design);
 }
 
 begin();

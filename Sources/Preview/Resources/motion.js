@@ -35,7 +35,9 @@ function endMotion() {
 }
 
 /** What asks for a moment: the variant without what is scrolled and drawn over it. */
-const motionParameters = () => ({ ...viewParameters(panes[0]?.others), style: "", update: state.update });
+const motionParameters = () => source.isLive
+  ? { ...viewParameters(panes[0]?.others), style: "", update: state.update }
+  : { design: state.design, screen: state.screen, update: state.update };
 
 async function beginMotion() {
   const run = (motion.run += 1);

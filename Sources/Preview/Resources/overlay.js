@@ -103,7 +103,10 @@ function measureNodes(tools, detail) {
     const length = isAcross ? frame.width : frame.height;
     const kind = name.startsWith("padding") ? "padding" : "gap";
     const nodes = [tools.box(frame, kind)];
-    if (length >= 4) nodes.push(tools.label(frame.x + frame.width / 2, frame.y + frame.height / 2, figures(length), kind));
+    if (length < 4) return nodes;
+    // Beside the middle, where distances to neighbours are written.
+    const [x, y] = isAcross ? [frame.x + frame.width / 2, frame.y + frame.height - 2 * tools.one] : [frame.x + frame.width * 0.7, frame.y + frame.height / 2];
+    nodes.push(tools.label(x, y, figures(length), kind));
     return nodes;
   });
 }

@@ -22,44 +22,51 @@ class Pane {
     this.device.pane = this;
   }
 
-  /** Asks for a picture. While one is on its way, only the latest wish is kept. */
+  /** Asks for a picture. While one is on its way, only the latest wish is kept; while one is painted, the next is fetched. */
   async want(parameters) {
     this.wanted = parameters;
     if (this.isBusy) return;
     this.isBusy = true;
+    let painting = Promise.resolve();
     while (this.wanted) {
       const next = this.wanted;
       this.wanted = null;
-      await this.show(next);
+      const start = performance.now();
+      const view = await this.fetch(next);
+      await painting;
+      if (view) painting = this.show(view, next, start);
+      if (!this.wanted) await painting;
     }
     this.isBusy = false;
   }
 
-  async show(parameters) {
-    const start = performance.now();
+  /** A picture; nothing where there is none, which is told. */
+  async fetch(parameters) {
     try {
-      const ratio = figures(clamp(devicePixelRatio * this.zoom, 0.25, 4));
-      const view = await source.view({ ...parameters, ratio });
-      const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
-      await image.decode();
-      const isOld = !this.figure.isConnected;
-      if (isOld) return view.release();
-      this.view?.release();
-      this.view = view;
-      this.head = view.head;
-      this.parameters = parameters;
-      if (this.picture) this.picture.replaceWith(image);
-      else this.device.prepend(image);
-      this.picture = image;
-      this.milliseconds = performance.now() - start;
-      this.tellProblems([]);
-      this.arrange();
-      tell("shown", this);
+      return await source.view({ ...parameters, ratio: figures(clamp(devicePixelRatio * this.zoom, 0.25, 4)) });
     } catch (error) {
       if (error instanceof Refused) this.tellProblems(error.problems);
       // The program is gone; the banner says so, and it is asked again once it is back.
       else if (!(error instanceof TypeError)) throw error;
+      return null;
     }
+  }
+
+  async show(view, parameters, start) {
+    const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
+    await image.decode();
+    if (!this.figure.isConnected) return view.release();
+    this.view?.release();
+    this.view = view;
+    this.head = view.head;
+    this.parameters = parameters;
+    if (this.picture) this.picture.replaceWith(image);
+    else this.device.prepend(image);
+    this.picture = image;
+    this.milliseconds = performance.now() - start;
+    this.tellProblems([]);
+    this.arrange();
+    tell("shown", this);
   }
 
   /** Gives everything its size at the zoom. */

@@ -15,7 +15,7 @@ const address = (path, parameters = {}) => {
   for (const [key, value] of Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (value !== undefined && value !== null && value !== "") words.set(key, value);
   }
-  const text = words.toString();
+  const text = words.toString().replaceAll("+", "%20");
   return text ? `${path}?${text}` : path;
 };
 
@@ -102,7 +102,7 @@ const siteSource = {
     if (path === "designs") return globalThis.maquetteSite.list;
     if (path === "catalogue") return globalThis.maquetteSite.catalogue;
     const answers = await this.load(`${parameters.design}#${parameters.screen}`);
-    const answer = answers?.[this.key(path, parameters)];
+    const answer = answers?.[this.key(path, path === "sweep" ? {} : parameters)];
     if (answer === undefined) throw new Refused([]);
     if (answer.problems && !answer.steps) throw new Refused(answer.problems);
     return answer;
@@ -119,8 +119,15 @@ const siteSource = {
 
   /** What an answer is called: all that tells it from others of its screen. */
   key(path, parameters) {
-    const { design, screen, ratio, format, settle, y, x, rows, ...words } = parameters;
-    return address(path, words);
+    const { design, screen, ratio, format, settle, y, x, rows, style, ...words } = parameters;
+    const given = Object.entries(words).filter(([, value]) => value !== undefined && value !== null && value !== "");
+    return `${path}?${given.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join("&")}`;
+  },
+
+  /** Whether a view was drawn beforehand. */
+  async has(parameters) {
+    const answers = await this.load(`${parameters.design}#${parameters.screen}`);
+    return Boolean(answers?.[this.key("view", parameters)]);
   },
 
   begin() {

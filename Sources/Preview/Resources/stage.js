@@ -12,7 +12,7 @@ function besideValues(axis) {
   const only = drawn(axis);
   const own = design.matrix[axis] ?? [];
   let values = choices(axis);
-  if (axis === "textSize") values = own.length > 1 ? own : ["extraSmall", "large", "extraExtraExtraLarge", "accessibilityExtraLarge"];
+  if (axis === "textSize") values = own.length > 1 ? own : ["xSmall", "large", "xxxLarge", "accessibility3"];
   if (axis === "system") values = device()?.systems ?? values;
   if (axis === "locale" && own.length > 1) values = own;
   return only ? values.filter((value) => only.includes(value)) : values;
@@ -71,7 +71,7 @@ function fitZoom() {
   const width = Math.max(...heads.map((head) => head.width));
   const height = Math.max(...heads.map((head) => head.height));
   const isMany = panes.length > 1;
-  const zoom = Math.min((room.width - 112) / (isMany ? Math.min(width, 600) : width), (room.height - (isMany ? 108 : 72)) / height, 1);
+  const zoom = Math.min((room.width - (isNarrow() ? 76 : 112)) / (isMany ? Math.min(width, 600) : width), (room.height - (isMany ? 108 : 72)) / height, 1);
   return Math.max(zoom, isMany ? 0.32 : 0.2);
 }
 

@@ -2,13 +2,13 @@
 
 // What is shown, and the address that shows it again.
 
-const axes = ["appearance", "contrast", "textSize", "locale", "direction", "state"];
+const axes = ["appearance", "contrast", "textSize", "locale", "direction", "state", "theme"];
 
 const plain = {
   design: "", screen: "", viewport: "", width: "", height: "", system: "",
-  appearance: "", contrast: "", textSize: "", locale: "", direction: "", state: "",
+  appearance: "", contrast: "", textSize: "", locale: "", direction: "", state: "", theme: "",
   x: "", y: "", rows: "", style: "mockup", beside: "", marks: "", zoom: "fit",
-  tab: "inspect", element: "", update: "", against: "", look: "side",
+  tab: "inspect", element: "", update: "", against: "", look: "now",
 };
 
 const state = { ...plain };
@@ -28,6 +28,17 @@ function viewParameters(others = {}) {
   }
   if (parameters.style === "mockup") parameters.style = "";
   return parameters;
+}
+
+/** Values that a site of files has a picture of: what was chosen last holds, and others give way where they must. */
+async function settleOnSite(chosen) {
+  if (source.isLive) return;
+  const given = ["width", "viewport", "system", ...axes].filter((key) => state[key] !== "" && !chosen.includes(key));
+  const hasAll = async () => source.has(viewParameters());
+  for (const key of given) {
+    if (await hasAll()) return;
+    change({ [key]: "" });
+  }
 }
 
 let isSilent = false;

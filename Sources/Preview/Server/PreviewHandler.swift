@@ -50,6 +50,7 @@ struct PreviewHandler: HTTPHandler {
     case "element": return Self.data(try await answers.element(query), type: Self.json)
     case "audits": return Self.data(try await answers.audits(query), type: Self.json)
     case "sweep": return Self.data(try await answers.sweep(query), type: Self.json)
+    case "changes": return Self.data(try await answers.changes(query), type: Self.json)
     case "update": return Self.data(try await answers.update(query), type: Self.json)
     case "moment": return Self.data(try await answers.moment(query), type: "image/svg+xml")
     default: return Self.text(.notFound, "There is nothing here.")
@@ -57,7 +58,8 @@ struct PreviewHandler: HTTPHandler {
   }
 
   private func write(_ path: String, _ query: Query) async throws -> HTTPResponse {
-    Self.text(.notFound, "There is nothing here.")
+    guard path == "approve" else { return Self.text(.notFound, "There is nothing here.") }
+    return Self.data(try await answers.approve(query), type: Self.json)
   }
 
   private func events() -> HTTPResponse {

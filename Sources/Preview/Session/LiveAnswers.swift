@@ -13,15 +13,20 @@ package final class LiveAnswers: Sendable {
   package let designs: LiveDesigns
   private let choices = Mutex<[String: FormatChoice]>([:])
   private let sweeps = Mutex<[String: Data]>([:])
+  let earlier = EarlierMockups()
+  private let themed = ThemedMockups()
+  /// The folder of references.
+  let references: String
 
-  package init(_ designs: LiveDesigns) {
-    self.designs = designs
+  package init(_ designs: LiveDesigns, references: String = "references") {
+    (self.designs, self.references) = (designs, references)
   }
 
   /// A view: a line of JSON that says where everything stands, a line break, and the picture's bytes.
   ///
   /// Throws `InvalidDesign` where the screen cannot be laid out or drawn.
   package func view(_ query: Query) async throws -> Data {
+    if query["against"] != nil { return try await earlierView(query) }
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
     let revision = design.revisions[request.screen] ?? 0
@@ -29,8 +34,9 @@ package final class LiveAnswers: Sendable {
     if let known = designs.pictures[key] { return known }
     let place = "\(request.design)#\(request.screen)@\(revision)"
     var choice = choices.withLock { $0[place] } ?? FormatChoice()
-    let (view, learned) = try await designs.bench.run(blaming: design.suspect) { [choice] tools in
+    let (view, learned) = try await designs.bench.run(blaming: design.suspect) { [choice, themed] tools in
       var learned = choice
+      let mockup = try themed.mockup(mockup, as: request.theme, version: design.version)
       let view = try ViewDrawing(request: request, mockup: mockup, tools: tools).drawn(&learned)
       return (view, learned)
     }
@@ -117,8 +123,9 @@ package final class LiveAnswers: Sendable {
   ) async throws -> Data {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
-    return try await designs.bench.run(urgency, blaming: design.suspect) { tools in
-      let drawing = ViewDrawing(request: request, mockup: mockup, tools: tools)
+    return try await designs.bench.run(urgency, blaming: design.suspect) { [themed] tools in
+      let shown = try themed.mockup(mockup, as: request.theme, version: design.version)
+      let drawing = ViewDrawing(request: request, mockup: shown, tools: tools)
       return try body(try drawing.arrangement(), mockup, tools)
     }
   }

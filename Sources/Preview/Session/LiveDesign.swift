@@ -18,6 +18,7 @@ package struct LiveDesign: Sendable {
   var revisions: [String: Int] = [:]
   /// How its other files were when it was read.
   private var companions: [FileState?] = []
+  private var themes: [String] = []
 
   init(_ path: DesignPath) {
     self.path = path
@@ -32,6 +33,7 @@ package struct LiveDesign: Sendable {
     var mockup: Mockup?
     var problems: DiagnosticReport
     var companions: [FileState?]
+    var themes: [String] = []
 
     /// Opens the design; problems are told and not thrown.
     init(_ design: LiveDesign) {
@@ -45,6 +47,7 @@ package struct LiveDesign: Sendable {
         let mockup = try Mockup(try DesignFile.read(design.path.file))
         self.mockup = mockup
         problems = mockup.warnings
+        themes = mockup.themes
         companions = mockup.design.lookups.map { FileState(of: $0) }
       } catch {
         problems = error.report
@@ -66,13 +69,14 @@ package struct LiveDesign: Sendable {
       revisions[screen.id, default: 0] += 1
     }
     self.mockup = mockup
-    companions = reading.companions
+    (companions, themes) = (reading.companions, reading.themes)
     return companionsChanged
   }
 
   var answer: DesignAnswer {
     DesignAnswer(
-      file: path.file, version: readVersion, design: mockup?.design, revisions: revisions, problems: problems,
+      file: path.file, version: readVersion, design: mockup?.design, revisions: revisions, themes: themes,
+      problems: problems,
       isRead: readVersion > 0)
   }
 }

@@ -1,4 +1,4 @@
-import DesignFormat
+package import DesignFormat
 package import Foundation
 import Maquette
 import Synchronization
@@ -19,7 +19,7 @@ package final class LiveDesigns: Sendable {
   package let broadcast = Broadcast()
   let pictures = PictureCache()
   /// After so many designs have been read, fonts forget the texts that they have measured.
-  private static let readingsOfAnEra = 256
+  private static let readingsOfAnEra = 2_048
 
   package init(workers: Int) {
     bench = Bench(workers: workers)
@@ -52,6 +52,22 @@ package final class LiveDesigns: Sendable {
     send(Event(type: "remarks", remarks: remarks))
     guard broadcast.count > 0 else { return }
     for file in reopened { Task { await read(file, reopened.count > 4 ? .later : .now) } }
+  }
+
+  /// Finds designs that are not watched; throws where there are none. What is left out of folders is told.
+  package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
+    let paths = try DesignPaths(arguments)
+    tell(paths.remarks)
+    var change = WatchedDesigns.Change()
+    change.saved = paths.found
+    take(change)
+  }
+
+  /// Whether anything is wrong with a design that has been read.
+  package var hasErrors: Bool {
+    state.withLock { state in
+      state.designs.values.contains { $0.problems.contains { $0.severity == .error } }
+    }
   }
 
   /// Reads designs that nobody has read yet, for lists of them, as there is time.

@@ -63,10 +63,11 @@ struct ViewDrawing {
       picture = try data(used)
     }
     let end = ContinuousClock.now
+    let isTimed = request.isTimed
     let head = Head(
       view: ViewAnswer(screen), width: Double(scene.size.width), height: Double(scene.size.height),
-      format: used.rawValue, layoutMilliseconds: (laidOut - start) / .milliseconds(1),
-      milliseconds: (end - start) / .milliseconds(1))
+      format: used.rawValue, layoutMilliseconds: isTimed ? (laidOut - start) / .milliseconds(1) : nil,
+      milliseconds: isTimed ? (end - start) / .milliseconds(1) : nil)
     return DrawnView(head: try Answer.data(head), picture: picture, format: used.rawValue)
   }
 
@@ -76,8 +77,8 @@ struct ViewDrawing {
     let width: Double
     let height: Double
     let format: String
-    let layoutMilliseconds: Double
-    let milliseconds: Double
+    let layoutMilliseconds: Double?
+    let milliseconds: Double?
   }
 }
 
