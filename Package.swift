@@ -35,6 +35,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // For the rewriter of engineers' layouts alone.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // For `make docc` alone: a plugin, which nothing else builds.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -43,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
-        "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash", "CProcess",
+        "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash",
+        "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -69,6 +71,19 @@ let package = Package(
 
     // Writes what documents say of the format; `make documents`.
     .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),
+
+    // Layer 5: designs as a page that is alive while they are saved.
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards",
+        "Variants",
+        "Documents",
+        "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Resources")], swiftSettings: strict),
 
     // Layer 5: what commands do, but for their words and their ends.
     .target(
@@ -236,6 +251,9 @@ let package = Package(
         "Workflows", "Maquette", "Mockups", "DesignFormat", "LayoutEngine", "LayoutProtocol", "TestSupport",
       ],
       swiftSettings: strict),
+    // Drives the program that is built beside it.
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Preview", "MaquetteCLI", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "MaquetteCLITests",
       dependencies: [

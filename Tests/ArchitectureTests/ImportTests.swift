@@ -54,9 +54,17 @@ import Testing
       ])
     ),
     (
+      "Preview",
+      drawing.union([
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Documents", "Mockups", "Redlines", "Review",
+        "Storyboards", "Variants", "Dispatch", "FlyingFox", "FlyingSocks",
+      ])
+    ),
+    (
       "MaquetteCLI",
       foundation.union([
-        "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "ArgumentParser",
+        "Dispatch", "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review",
+        "ArgumentParser",
         "CCrash",
         "CProcess",
       ])

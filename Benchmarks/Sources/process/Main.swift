@@ -20,8 +20,8 @@ enum Main {
     let paths = arguments.map { URL(fileURLWithPath: $0).path }
     let bench = Bench(maquette: paths[0], designs: paths[1], folder: folder)
     let promises =
-      try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.longPicture()
-      + bench.writing() + bench.layoutsInSwift()
+      try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.previewing()
+      + bench.longPicture() + bench.writing() + bench.layoutsInSwift()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }

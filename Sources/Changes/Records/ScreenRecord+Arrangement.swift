@@ -1,7 +1,7 @@
 import Cells
-import DesignFormat
+package import DesignFormat
 import Foundation
-import LayoutEngine
+package import LayoutEngine
 import Mockups
 import Rendering
 import Review
@@ -55,7 +55,7 @@ extension ElementRecord {
 extension LayoutAttributes {
   /// What records call the element: headers and footers are one a section, so the section alone names them, and views
   /// held at an item go where it goes.
-  func recordName(on screen: Screen) -> String {
+  package func recordName(on screen: Screen) -> String {
     if let id { return id }
     let (section, item) = (indexPath.section, indexPath.item)
     switch category {

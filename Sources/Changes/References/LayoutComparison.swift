@@ -1,13 +1,13 @@
 import Foundation
 import Graphics
-import Review
+package import Review
 
 /// What differs between a reference and what a screen shows now.
 public struct LayoutComparison: Sendable {
   /// Nil where nothing differs.
   let changes: ScreenChanges?
   /// What no change tells, a line each.
-  let remarks: [String]
+  package let remarks: [String]
   /// Whether nothing differs.
   public let isSame: Bool
   /// By how many points lengths differ at most; `nil` where anything but lengths differs.
@@ -37,6 +37,9 @@ public struct LayoutComparison: Sendable {
     drift = before.drift(to: after)
     difference = TextDifference(from: old.text, to: new.text)
   }
+
+  /// Why it differs, as far as changes tell.
+  package var causes: [ChangeCause] { changes?.causes ?? [] }
 
   /// A line for each cause with what follows from it; empty where nothing differs.
   public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }

@@ -1,6 +1,6 @@
 import DesignFormat
 public import Mockups
-import Review
+package import Review
 
 /// What differs between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {
@@ -13,7 +13,7 @@ public struct ScreenReview: Sendable {
   var remarks: [ChangeCause] = []
 
   /// Why the screen is another, and what audits say of that, in order.
-  var causes: [ChangeCause] { changes.causes + remarks }
+  package var causes: [ChangeCause] { changes.causes + remarks }
 
   /// Whether the records of both say the same.
   public var isSame: Bool { changes.isEmpty }

@@ -102,7 +102,8 @@ extension DiagnosticReport: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  private func excerpt(at location: SourceLocation?) -> [String] {
+  /// The line of a place and a caret under it; nothing where its file is not among the sources.
+  package func excerpt(at location: SourceLocation?) -> [String] {
     guard let location, let source = source(of: location) else { return [] }
     return SourceExcerpt(source: source, location: location).lines
   }

@@ -9,7 +9,8 @@ struct MaquetteCommand: ParsableCommand {
     version: Tool.versions,
     subcommands: [
       NewCommand.self,
-      RenderCommand.self, WatchCommand.self, InspectCommand.self, StoryboardCommand.self, CompareCommand.self,
+      RenderCommand.self, WatchCommand.self, PreviewCommand.self, InspectCommand.self, StoryboardCommand.self,
+      CompareCommand.self,
       FlowCommand.self,
       SweepCommand.self,
       DiffCommand.self, ReportCommand.self, CommentCommand.self, RecordCommand.self, VerifyCommand.self,

@@ -18,7 +18,7 @@ extension ScreenArrangement {
     /// What a person calls it.
     package let name: String
     /// What it shows, to be read after its name.
-    var title: String?
+    package internal(set) var title: String?
     /// Where it is, in points of the picture.
     package let frame: CGRect
   }

@@ -20,6 +20,12 @@ extension Renderer {
     return try MotionFilm(scenes: scenes, framesPerSecond: framesPerSecond).animation(title: title)
   }
 
+  /// The screen at a moment of a step, from 0 for the state before to 1 for the one after; throws where a picture cannot
+  /// be read.
+  package func scene(of page: StoryboardPage, atTime time: Double, title: String) throws -> Scene {
+    try motionScene(of: page.motion).scene(atTime: time, title: title)
+  }
+
   private func motionScene(of motion: ScreenMotion) -> MotionScene {
     MotionScene(motion: motion, start: mockup(of: motion.before))
   }

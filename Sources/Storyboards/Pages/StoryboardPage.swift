@@ -17,11 +17,11 @@ public struct StoryboardPage: Sendable {
   /// The step's number, counted from 1.
   public let number: Int
   /// What the picture is called, for people: `split, step 2 of 2`.
-  let heading: String
+  package let heading: String
   /// The operations in order, or nothing for `reloadData`.
   public let operations: [String]
   /// How the views get to their new places, in words.
-  let manner: String
+  package let manner: String
 
   /// The screen before the step.
   public var before: ScreenArrangement { motion.before }

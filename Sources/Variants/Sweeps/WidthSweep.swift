@@ -89,10 +89,11 @@ struct SweepSetting: Sendable {
 }
 
 extension Variant {
-  /// The variant with a plain viewport of another width; what the viewport keeps free stays as it is.
-  func at(_ width: Double) -> Variant {
+  /// The variant with a plain viewport of another width, and of another height where one is given, in points; what the
+  /// viewport keeps free stays as it is.
+  package func at(_ width: Double, height: Double? = nil) -> Variant {
     var plain = Viewport(
-      size: CGSize(width: width, height: viewport.size.height), scale: viewport.scale,
+      size: CGSize(width: width, height: height ?? viewport.size.height), scale: viewport.scale,
       safeAreaInsets: viewport.safeAreaInsets, layoutMargins: viewport.layoutMargins)
     plain = plain.running(viewport.system) ?? plain
     return Variant(plain, traits)

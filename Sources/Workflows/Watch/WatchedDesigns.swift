@@ -38,6 +38,8 @@ package struct WatchedDesigns {
     package var remarks = DiagnosticReport()
     /// Why no design can be found, where that is new.
     package var problem: String?
+    package init() {}
+
     package var isEmpty: Bool { saved.isEmpty && gone.isEmpty && problem == nil }
   }
 

@@ -1,0 +1,32 @@
+import Cells
+import DesignFormat
+package import Foundation
+package import LayoutEngine
+
+extension ScreenArrangement {
+  /// How far the content can be scrolled from where it rests, in points.
+  package var scrollRange: ScrollRange {
+    let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
+    return ScrollRange(minimum: relative(range.minimum), maximum: relative(range.maximum))
+  }
+
+  /// How far the content is scrolled from where it rests, in points.
+  package var scrolledDistance: CGPoint { relative(contentOffset) }
+
+  /// The same screen scrolled so far from where it rests, as far as there is content; where scrolling comes to rest
+  /// from there, if it is `settling`. Throws what the layout cannot do.
+  package func scrolled(by distance: CGPoint, settling: Bool = false) throws(LayoutError) -> ScreenArrangement
+  {
+    var offset = CGPoint(x: restOffset.x + distance.x, y: restOffset.y + distance.y)
+    if settling {
+      let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
+      offset = screen.engineLayout.targetContentOffset(
+        forProposedContentOffset: range.clamped(offset), in: input)
+    }
+    return try showing(screen, at: offset)
+  }
+
+  private func relative(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: offset.x - restOffset.x, y: offset.y - restOffset.y)
+  }
+}

@@ -1,0 +1,32 @@
+import Audits
+import Changes
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// What audits say of a screen as it is seen, element by element.
+struct AuditAnswer: Encodable {
+  let remarks: [Remark]
+
+  struct Remark: Encodable {
+    let audit: String
+    let words: String
+    /// What comparisons call the element.
+    let name: String
+    let kind: String
+    let frame: Answer.Box
+  }
+
+  /// Throws where there are no fonts to measure texts in.
+  init(of screen: ScreenArrangement, in mockup: Mockup) throws {
+    let bounds = screen.bounds
+    remarks = try mockup.auditRemarks(on: [screen])[0].map { remark in
+      let element = remark.element
+      return Remark(
+        audit: remark.audit.rawValue, words: remark.words, name: element.recordName(on: screen.screen),
+        kind: element.category.name,
+        frame: Answer.Box(element.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// A design as the list of designs has it.
+package struct DesignAnswer: Encodable, Sendable {
+  let file: String
+  /// Whether it has been read, so that it is known what it has.
+  let isRead: Bool
+  let version: Int
+  let name: String
+  let screens: [Screen]
+  let viewports: [ViewportAnswer]
+  /// The values of the design's own matrix, by key; the first is the usual one.
+  let matrix: [String: [String]]
+  /// The languages that it has.
+  let locales: [String]
+  /// The themes of its tokens.
+  let themes: [String]
+  let problems: [ProblemAnswer]
+
+  struct Screen: Encodable, Sendable {
+    let id: String
+    let title: String
+    /// Grows whenever its pictures may be others.
+    let revision: Int
+    let updates: [String]
+    let transitions: [String]
+  }
+
+  init(
+    file: String, version: Int, design: Design?, revisions: [String: Int], themes: [String],
+    problems: DiagnosticReport,
+    isRead: Bool
+  ) {
+    (self.file, self.version, self.isRead) = (file, version, isRead)
+    self.themes = themes
+    name = design?.name ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
+    screens = (design?.screens ?? []).map { screen in
+      Screen(
+        id: screen.id, title: screen.title.flatMap { $0.isEmpty ? nil : $0 } ?? screen.id,
+        revision: revisions[screen.id] ?? 0,
+        updates: screen.updates.map(\.name), transitions: screen.transitions.map(\.name))
+    }
+    viewports = design?.viewports.map(ViewportAnswer.init) ?? []
+    matrix = design.map(Self.values) ?? [:]
+    locales = design.map { [$0.language] + $0.translations.locales.map(\.name) } ?? []
+    self.problems = ProblemAnswer.all(of: problems)
+  }
+
+  /// What the screens of a design are varied over, by the matrix's keys.
+  static func values(of design: Design) -> [String: [String]] { design.matrix.values(in: design.language) }
+}
+
+/// A viewport that can be chosen.
+package struct ViewportAnswer: Encodable, Sendable {
+  let name: String
+  let width: Double
+  let height: Double
+
+  init(_ viewport: Viewport) {
+    (name, width, height) = (viewport.name, viewport.size.width, viewport.size.height)
+  }
+}
+
+extension Matrix {
+  /// What each key is varied over; nothing for keys that are not.
+  fileprivate func values(in language: String) -> [String: [String]] {
+    let all: [String: [String]] = [
+      "appearance": appearances.map(\.rawValue), "contrast": contrasts.map(\.rawValue),
+      "textSize": textSizes.map(\.rawValue), "locale": locales.map { $0?.name ?? language },
+      "direction": directions.map(\.rawValue), "state": states.map(\.rawValue),
+    ]
+    return all.filter { !$0.value.isEmpty }
+  }
+}

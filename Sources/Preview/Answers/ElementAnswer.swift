@@ -1,0 +1,98 @@
+import Changes
+import DesignFormat
+import Foundation
+import Graphics
+import LayoutEngine
+import Mockups
+import Redlines
+
+/// All that is known of one element.
+struct ElementAnswer: Encodable {
+  let kind: String
+  let name: String
+  let facts: [Answer.Fact]
+  /// The arithmetic that gave it its place.
+  let explanation: [String]
+  let places: [Place]
+  let measures: [Measure]
+  let notes: [Note]
+
+  /// What in the design made it.
+  struct Place: Encodable {
+    let made: String
+    let key: String
+    let place: PlaceAnswer
+  }
+
+  struct Measure: Encodable {
+    let name: String
+    let frame: Answer.Box
+    let isAcross: Bool
+  }
+
+  struct Note: Encodable {
+    let title: String
+    let lines: [String]
+    let frame: Answer.Box
+  }
+
+  /// Throws where a picture of it cannot be measured.
+  init(_ attributes: LayoutAttributes, on screen: ScreenArrangement, of mockup: Mockup, by renderer: Renderer)
+    throws
+  {
+    (kind, name) = (attributes.category.name, attributes.recordName(on: screen.screen))
+    facts = Self.facts(attributes)
+    let path = attributes.indexPath.map(String.init).joined(separator: ".")
+    let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
+    explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+    places = Self.places(attributes, screen, mockup)
+    let redlines = try ElementRedlines(of: attributes, on: screen, by: renderer)
+    measures = redlines.measures.map {
+      Measure(name: $0.name, frame: Answer.Box($0.area), isAcross: $0.isAcross)
+    }
+    notes = redlines.notes.map { Note(title: $0.title, lines: $0.lines, frame: Answer.Box($0.frame)) }
+  }
+
+  private static func facts(_ attributes: LayoutAttributes) -> [Answer.Fact] {
+    func text(_ value: Double) -> String { value.figures(3) }
+    let (frame, center) = (attributes.frame, attributes.center)
+    var facts: [(String, String)] = [
+      ("kind", attributes.category.name),
+      ("indexPath", attributes.indexPath.map(String.init).joined(separator: ".")),
+    ]
+    if let id = attributes.id { facts.append(("id", id)) }
+    facts += [
+      (
+        "frame",
+        "\(text(frame.minX)), \(text(frame.minY)), \(text(frame.width)) × \(text(frame.height))"
+      ),
+      ("center", "\(text(center.x)), \(text(center.y))"),
+      ("size", "\(text(attributes.size.width)) × \(text(attributes.size.height))"),
+      ("alpha", text(attributes.alpha)), ("zIndex", "\(attributes.zIndex)"),
+    ]
+    if attributes.transform3D != .identity { facts.append(("transform", "\(attributes.transform3D)")) }
+    facts += attributes.custom.sorted { $0.key < $1.key }.map { ($0.key, "\($0.value)") }
+    return facts.map { Answer.Fact(name: $0.0, value: $0.1) }
+  }
+
+  /// The item, what draws it, its section and the layout: where each is written, the nearest first.
+  private static func places(
+    _ attributes: LayoutAttributes, _ screen: ScreenArrangement, _ mockup: Mockup
+  ) -> [Place] {
+    let section = screen.screen.sections[attributes.indexPath.section]
+    var paths: [(String, JSONPath)] = []
+    if let item = screen.item(at: attributes) { paths.append(("item", item.path)) }
+    if let template = screen.content(of: attributes).template {
+      paths.append(("template", JSONPath([.key("templates"), .key(template.name)])))
+    }
+    paths += [
+      ("section", section.path), ("layout", screen.screen.path.appending("layout")),
+      ("screen", screen.screen.path),
+    ]
+    var seen: Set<String> = []
+    return paths.compactMap { made, path in
+      guard let location = mockup.file.location(of: path), seen.insert("\(path)").inserted else { return nil }
+      return Place(made: made, key: "\(path)", place: PlaceAnswer(location))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import DesignFormat
+
+/// A problem of a design, with its line and a caret below it.
+package struct ProblemAnswer: Encodable, Equatable {
+  private let severity: String
+  private let code: String
+  private let message: String
+  private let hint: String?
+  /// The JSON path.
+  private let value: String?
+  private let place: PlaceAnswer?
+  private let excerpt: [String]
+  private let related: [Related]
+
+  private struct Related: Encodable, Equatable {
+    let message: String
+    let place: PlaceAnswer
+    let excerpt: [String]
+  }
+
+  /// What a report says, in its order; no more than a page can show.
+  package static func all(of report: DiagnosticReport) -> [ProblemAnswer] {
+    report.prefix(limit).map { ProblemAnswer($0, in: report) }
+  }
+
+  /// A problem that is no file's.
+  package init(message: String) {
+    self.init(Diagnostic(code: "could-not-draw", message: message), in: DiagnosticReport())
+  }
+
+  private static let limit = 100
+
+  private init(_ diagnostic: Diagnostic, in report: DiagnosticReport) {
+    severity = diagnostic.severity.rawValue
+    (code, message, hint) = (diagnostic.code, diagnostic.message, diagnostic.hint)
+    value = diagnostic.path.isRoot ? nil : "\(diagnostic.path)"
+    place = diagnostic.location.map(PlaceAnswer.init)
+    excerpt = report.excerpt(at: diagnostic.location)
+    related = diagnostic.related.map {
+      Related(
+        message: $0.message, place: PlaceAnswer($0.location), excerpt: report.excerpt(at: $0.location))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import DesignFormat
+import Foundation
+import Mockups
+import Storyboards
+
+/// An update or a transition, step by step, or why it would crash.
+struct UpdateAnswer: Encodable {
+  let name: String
+  let steps: [Step]
+  let problems: [ProblemAnswer]
+
+  struct Step: Encodable {
+    let heading: String
+    let manner: String
+    /// How long it takes, in seconds; 0 for a jump.
+    let seconds: Double
+    let operations: [String]
+    let changes: [String]
+    let width: Double
+    let height: Double
+  }
+
+  init(name: String, pages: [StoryboardPage], problems: DiagnosticReport) {
+    self.name = name
+    steps = pages.map { page in
+      let (before, after) = (page.before.bounds.size, page.after.bounds.size)
+      return Step(
+        heading: page.heading, manner: page.manner,
+        seconds: page.motion.isAnimated ? page.motion.duration : 0, operations: page.operations,
+        changes: page.changes.map(\.description), width: max(before.width, after.width),
+        height: max(before.height, after.height))
+    }
+    self.problems = ProblemAnswer.all(of: problems)
+  }
+}

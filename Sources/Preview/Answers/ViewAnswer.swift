@@ -1,0 +1,111 @@
+import Changes
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Mockups
+
+/// Where everything of a picture stands, in points of the picture.
+struct ViewAnswer: Encodable {
+  let variant: String
+  let viewport: String
+  /// The device's own scale.
+  let scale: Double
+  /// The radius of the device's display, in points.
+  let corners: Double
+  let width: Double
+  let height: Double
+  let contentWidth: Double
+  let contentHeight: Double
+  let scroll: Scroll
+  let rows: [Row]
+  let elements: [Element]
+  /// How many elements there are beyond those that are listed.
+  let more: Int
+  let bars: [Bar]
+  let safeArea: Sides
+  let margins: Sides
+
+  /// How far it is scrolled from where it rests, and may be.
+  struct Scroll: Encodable {
+    let x: Double
+    let y: Double
+    let minX: Double
+    let minY: Double
+    let maxX: Double
+    let maxY: Double
+  }
+
+  /// A section that scrolls by itself.
+  struct Row: Encodable {
+    let section: Int
+    let frame: Answer.Box
+    let offset: Double
+    let least: Double
+    let most: Double
+    let isAcross: Bool
+  }
+
+  struct Element: Encodable {
+    let kind: String
+    /// What comparisons call it.
+    let name: String
+    let path: [Int]
+    let frame: Answer.Box
+    /// What of it is seen, where that is less.
+    let clip: Answer.Box?
+  }
+
+  struct Bar: Encodable {
+    let name: String
+    let title: String?
+    let frame: Answer.Box
+  }
+
+  struct Sides: Encodable {
+    let top: Double
+    let left: Double
+    let bottom: Double
+    let right: Double
+
+    init(_ insets: EdgeInsets) {
+      (top, left, bottom, right) = (insets.top, insets.left, insets.bottom, insets.right)
+    }
+  }
+
+  /// More elements than these cannot be pointed at.
+  private static let limit = 2_000
+
+  init(_ screen: ScreenArrangement) {
+    let (bounds, viewport) = (screen.bounds, screen.viewport)
+    variant = screen.variant.name
+    self.viewport = viewport.name
+    (scale, corners) = (viewport.scale, viewport.part == nil ? viewport.device?.cornerRadius ?? 0 : 0)
+    (width, height) = (Double(bounds.width), Double(bounds.height))
+    let content = screen.arrangement.contentSize
+    (contentWidth, contentHeight) = (Double(content.width).thousandths, Double(content.height).thousandths)
+    let (range, offset) = (screen.scrollRange, screen.scrolledDistance)
+    scroll = Scroll(
+      x: Double(offset.x).thousandths, y: Double(offset.y).thousandths,
+      minX: Double(range.minimum.x).thousandths, minY: Double(range.minimum.y).thousandths,
+      maxX: Double(range.maximum.x).thousandths, maxY: Double(range.maximum.y).thousandths)
+    func seen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY) }
+    rows = screen.arrangement.orthogonalSections.filter { $0.frame.intersects(bounds) }.map { row in
+      Row(
+        section: row.section, frame: Answer.Box(seen(row.frame)), offset: row.offset,
+        least: row.offsetRange.lowerBound, most: row.offsetRange.upperBound, isAcross: row.scrollsHorizontally
+      )
+    }
+    let visible = screen.visibleElements
+    more = max(0, visible.count - Self.limit)
+    elements = visible.prefix(Self.limit).map { attributes in
+      let frame = seen(attributes.frame)
+      let clip = screen.row(of: attributes).map { seen($0.frame).intersection(frame) }
+      return Element(
+        kind: attributes.category.name, name: attributes.recordName(on: screen.screen),
+        path: Array(attributes.indexPath), frame: Answer.Box(frame),
+        clip: clip.flatMap { $0 == frame || $0.isNull ? nil : Answer.Box($0) })
+    }
+    bars = screen.barFrames.map { Bar(name: $0.name, title: $0.title, frame: Answer.Box($0.frame)) }
+    (safeArea, margins) = (Sides(screen.bars.safeAreaInsets), Sides(screen.bars.layoutMargins))
+  }
+}

@@ -1,0 +1,108 @@
+import DesignFormat
+import Foundation
+import Maquette
+import Mockups
+import Workflows
+
+/// A preview as files: the same page with answers that were written down beforehand, which needs no program.
+package struct StaticSite: Sendable {
+  private let answers: LiveAnswers
+  private let folder: String
+
+  /// Widths that screens are drawn at besides those of their designs, in points: those of common devices and parts of
+  /// their screens.
+  static let widths = [320, 375, 402, 440, 507, 600, 678, 744, 834, 981, 1_024, 1_194, 1_366]
+
+  package init(of answers: LiveAnswers, in folder: String) {
+    (self.answers, self.folder) = (answers, folder)
+  }
+
+  /// Writes all files, and removes those of an earlier site in the same folder that are not there any more. Returns the
+  /// number of pictures; what is wrong with designs is told on the page.
+  package func write() async throws -> Int {
+    var screens: [String: String] = [:]
+    var values = SiteValues()
+    var kept: Set<String> = []
+    var count = 0
+    let sources = answers.designs.files
+    for (number, file) in sources.enumerated() {
+      let design = try await answers.designs.design(file)
+      guard let mockup = design.mockup else { continue }
+      values.take(mockup.design)
+      for screen in mockup.design.screens {
+        let name = "\(number + 1)-\(screen.id)"
+        let pages = SitePages(answers: answers, folder: folder, file: file, screen: screen, name: name)
+        let written = try await pages.written(for: mockup.design)
+        screens["\(file)#\(screen.id)"] = "answers/\(name).js"
+        kept.formUnion(written.files)
+        count += written.pictures
+      }
+    }
+    try write(try site(screens, values), to: "site.js")
+    for page in PageFile.all {
+      try write(page.name == "page.html" ? Self.page(page) : Data(page.contents), to: page.siteName)
+    }
+    try removeFormer(but: kept)
+    return count
+  }
+
+  private struct Site: Encodable {
+    let screens: [String: String]
+    let values: [String: [String]]
+    let widths: [Int]
+  }
+
+  private func site(_ screens: [String: String], _ values: SiteValues) throws -> Data {
+    let site = try Answer.data(Site(screens: screens, values: values.all, widths: Self.widths))
+    var text = Data("globalThis.maquetteSite = ".utf8) + site + Data(";\nmaquetteSite.answers = {};\n".utf8)
+    text += Data("maquetteSite.list = ".utf8) + PlaceAnswer.withoutPaths(try answers.designs.list())
+    text +=
+      Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogueAnswer())) + Data(";\n".utf8)
+    return text
+  }
+
+  /// The page, which reads what was written down before anything else.
+  private static func page(_ page: PageFile) -> Data {
+    let first = #"<script src="base.js">"#
+    let text = String(decoding: page.contents, as: UTF8.self)
+    return Data(
+      text.replacing(first, with: #"<script src="site.js"></script>\#n\#(first)"#, maxReplacements: 1).utf8)
+  }
+
+  private func write(_ data: Data, to name: String) throws {
+    try OutputFile(path: "\(folder)/\(name)", below: folder).write(data)
+  }
+
+  /// Removes what an earlier run wrote into the folders that are the site's own.
+  private func removeFormer(but kept: Set<String>) throws {
+    for part in ["answers", "pictures"] {
+      let path = "\(folder)/\(part)"
+      guard FileManager.default.fileExists(atPath: path) else { continue }
+      for name in try FileManager.default.contentsOfDirectory(atPath: path)
+      where !kept.contains("\(part)/\(name)")
+        && ["js", "svg", "png"].contains(name.split(separator: ".").last)
+      {
+        try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+      }
+    }
+  }
+}
+
+extension PageFile {
+  /// What it is called where a host serves it: a folder's page has a name of its own.
+  fileprivate var siteName: String { name == "page.html" ? "index.html" : name }
+}
+
+/// The values that may be chosen on a site, of all its designs.
+private struct SiteValues {
+  private(set) var all: [String: [String]] = ["system": [], "contrast": [], "direction": [], "state": []]
+
+  mutating func take(_ design: Design) {
+    add(design.viewports.map(\.name), to: "viewport")
+    for (axis, values) in SitePages.values(of: design) { add(values, to: axis) }
+  }
+
+  private mutating func add(_ values: [String], to axis: String) {
+    all[axis, default: []] += values.filter { !(all[axis] ?? []).contains($0) }
+  }
+}

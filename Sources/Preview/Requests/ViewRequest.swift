@@ -1,0 +1,104 @@
+import DesignFormat
+import Foundation
+import Maquette
+import Mockups
+import Variants
+
+/// What a page asks to see: a screen in one variant, at one width, scrolled so far.
+struct ViewRequest: Sendable {
+  /// A kind of picture; `auto` is whichever is quicker.
+  enum Format: String, Sendable {
+    case auto
+    case svg
+    case png
+  }
+
+  let design: String
+  let screen: String
+  let style: PictureStyle
+  let format: Format
+  /// Pixels to a point.
+  let ratio: Double
+  /// The theme of the tokens, as `theme:night`; `nil` for the design's own.
+  let theme: String?
+  /// Whether the answer says how long it took.
+  let isTimed: Bool
+  /// How far it is scrolled from where it rests, in points; `nil` for where the design has it.
+  let scroll: CGPoint?
+  /// Whether scrolling comes to rest from there.
+  let isSettling: Bool
+  /// How far sections that scroll by themselves are scrolled, in points.
+  let rows: [Int: Double]
+  private let query: Query
+
+  /// The keys of the matrix, by which variants are asked for.
+  static let axes = ["appearance", "contrast", "textSize", "locale", "direction", "state"]
+  /// The least and the greatest length of a viewport, in points.
+  static let lengths = 100.0...4_000.0
+
+  /// Throws for what makes no sense; what a design does not have, ``variant(of:)`` says.
+  init(_ query: Query) throws(WrongRequest) {
+    self.query = query
+    design = try query.required("design")
+    screen = try query.required("screen")
+    style = try query.choice("style", of: PictureStyle.self) ?? .mockup
+    format = try query.choice("format", of: Format.self) ?? .auto
+    theme = query["theme"]
+    isTimed = query["timing"] != "no"
+    ratio = try query.number("ratio", in: 0.1...4) ?? 2
+    let offsets = -100_000.0...10_000_000.0
+    let (x, y) = (try query.number("x", in: offsets), try query.number("y", in: offsets))
+    scroll = x == nil && y == nil ? nil : CGPoint(x: x ?? 0, y: y ?? 0)
+    isSettling = query["settle"] == "yes"
+    var rows: [Int: Double] = [:]
+    for part in query["rows"]?.split(separator: ",") ?? [] {
+      let numbers = part.split(separator: ":")
+      guard numbers.count == 2, let section = Int(numbers[0]), let offset = Double(numbers[1]),
+        offset.isFinite
+      else { throw WrongRequest("\"rows\" is written as 2:120,3:0") }
+      rows[section] = offset
+    }
+    self.rows = rows
+  }
+
+  /// What tells the picture from all others of the screen.
+  var key: String { query.key }
+
+  /// The surroundings that are asked for; throws what the design, or the catalogue of devices, does not have.
+  func variant(of design: Design) throws(WrongRequest) -> Variant {
+    var matrix = Matrix()
+    let first = design.matrix.variants(at: design.viewports)[0]
+    let vocabulary = Matrix.Vocabulary(design)
+    for axis in Self.axes {
+      guard let value = query[axis] else { continue }
+      do throws(Matrix.WrongValues) {
+        try matrix.set(axis, to: [value], in: vocabulary)
+      } catch {
+        throw WrongRequest(error.problems.map(\.message).joined(separator: "; "))
+      }
+    }
+    var viewport = first.viewport
+    if let name = query["viewport"] {
+      do throws(Diagnostic) {
+        let own = design.viewports.first { $0.name == name }
+        viewport = if let own { own } else { try Viewport.named(name) }
+      } catch {
+        throw WrongRequest([error.message, error.hint].compactMap { $0 }.joined(separator: "; "))
+      }
+    }
+    if let system = try query.choice("system", of: SystemGeneration.self) {
+      guard let running = viewport.running(system) else {
+        throw WrongRequest("no figures of \(viewport.name) on \(system.rawValue) are known")
+      }
+      viewport = running
+    }
+    let variant = matrix.variants(at: [viewport])[0]
+    let (width, height) = (
+      try query.number("width", in: Self.lengths), try query.number("height", in: Self.lengths)
+    )
+    guard width != nil || height != nil else { return variant }
+    let size = viewport.size
+    if (width ?? size.width) == size.width, (height ?? size.height) == size.height { return variant }
+    return variant.at(width ?? size.width, height: height)
+  }
+}

@@ -1,0 +1,171 @@
+"use strict";
+
+// What changed against another version: causes, marks on the screen, and both pictures laid over each other.
+
+const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
+const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
+
+const isComparing = () => source.isLive && state.against !== "" && state.tab === "changes" && panes.length > 0 && !state.update;
+
+function buildChanges() {
+  $("#tab-changes").hidden = !source.isLive;
+  if (!source.isLive) return;
+  const revisionField = make("input", {
+    class: "text-field", id: "revision", placeholder: "main, HEAD~3, a tag …", "aria-label": "Git revision", spellcheck: false, autocomplete: "off",
+    onchange: () => compareWith(revisionField.value.trim()),
+  });
+  const button = (label, against) => make("button", { class: "button", "data-against": against, onclick: () => compareWith(state.against === against ? "" : against) }, label);
+  $("#pane-changes").replaceChildren(
+    part("Compare with", make("div", { class: "choices" }, [button("Last commit", "HEAD"), button("References", "references"), revisionField])),
+    make("div", { id: "comparison" }));
+}
+
+function compareWith(against) {
+  change({ against, look: against ? state.look : "now" }, true);
+}
+
+async function compare() {
+  for (const button of $$("[data-against]")) button.setAttribute("aria-pressed", `${button.dataset.against === state.against}`);
+  const field = $("#revision");
+  if (field && document.activeElement !== field) field.value = ["HEAD", "references"].includes(state.against) ? "" : state.against;
+  if (!isComparing()) return forget();
+  const parameters = { ...viewParameters(panes[0].others), style: "", against: state.against };
+  const key = `${currentDesign()?.version} ${JSON.stringify(parameters)}`;
+  if (comparison.key === key) return showOld();
+  comparison.key = key;
+  const run = (comparison.run += 1);
+  try {
+    const answer = await source.ask("changes", parameters);
+    if (run !== comparison.run) return;
+    comparison.answer = answer;
+  } catch (error) {
+    if (run !== comparison.run || !(error instanceof Refused)) return;
+    comparison.answer = { verdict: "failed", causes: [], design: [], problems: error.problems };
+  }
+  let old = null;
+  comparison.oldProblem = "";
+  if (comparison.answer.verdict !== "missing" && comparison.answer.verdict !== "failed") {
+    try {
+      old = await source.view({ ...parameters, ratio: figures(clamp(devicePixelRatio, 1, 3)) });
+    } catch (error) {
+      comparison.oldProblem = error.problems?.[0]?.message ?? "";
+    }
+  }
+  if (run !== comparison.run) return old?.release();
+  comparison.old?.release();
+  comparison.old = old;
+  showComparison();
+  showOld();
+}
+
+function forget() {
+  comparison.run += 1;
+  comparison.old?.release();
+  Object.assign(comparison, { answer: null, old: null, key: "", cause: null });
+  $("#comparison")?.replaceChildren();
+  for (const pane of panes) pane.old?.remove();
+  drawOverlays();
+}
+
+function showComparison() {
+  const { answer, old } = comparison;
+  const verdicts = {
+    same: [icon("same"), `Nothing changed against ${state.against}.`],
+    missing: [icon("info"), state.against === "references" ? "Nothing is kept of this screen in this variant." : `This screen is not in ${state.against}.`],
+  };
+  const modes = make("div", { class: "modes", role: "group", "aria-label": "How both are shown" }, looks.map(([look, label]) =>
+    make("button", { class: "mode", "data-look": look, disabled: look !== "now" && !old, onclick: () => change({ look }) }, label)));
+  const slider = make("input", {
+    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "How much of the picture before is shown",
+    oninput: () => { comparison.share = slider.value / 100; showOld(); },
+  });
+  const causes = answer.causes.map((cause) => make("li", {
+    onpointerenter: () => { comparison.cause = cause; drawOverlays(); },
+    onpointerleave: () => { comparison.cause = null; drawOverlays(); },
+  }, [
+    make("span", {}, cause.text),
+    answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
+  ]));
+  $("#comparison").replaceChildren(...[
+    verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
+    answer.problems?.length ? part("It cannot be compared", ...answer.problems.map(problemItem)) : null,
+    answer.verdict === "different" || old ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null) : null,
+    causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
+    answer.design.length ? part("In the files", make("ul", { class: "operations" }, answer.design.map((line) => make("li", {}, make("code", {}, line))))) : null,
+    answer.canApprove ? part("References", make("div", { class: "choices" }, [
+      make("button", { class: "button main", onclick: () => approve({ screen: state.screen }) }, "Approve this screen"),
+      make("button", { class: "button", onclick: () => approve({}) }, "Approve the whole design"),
+    ])) : null,
+  ].filter(Boolean));
+}
+
+async function approve(what) {
+  try {
+    const answer = await source.ask("approve", { design: state.design, ...what }, "POST");
+    say(answer.written.length === 1 ? "1 reference written" : `${answer.written.length} references written`);
+  } catch (error) {
+    say(`Nothing was written: ${error.problems?.[0]?.message ?? error.message}`);
+  }
+  comparison.key = "";
+  compare();
+}
+
+/** Lays the picture before over the one now, as much of it as is wanted. */
+function showOld() {
+  for (const button of $$("[data-look]")) button.setAttribute("aria-pressed", `${button.dataset.look === state.look}`);
+  const slider = $("#share");
+  if (slider) slider.hidden = !["swipe", "onion"].includes(state.look) || !comparison.old;
+  const pane = panes[0];
+  if (!pane) return;
+  if (!comparison.old || state.look === "now") {
+    pane.old?.remove();
+    return drawOverlay(pane);
+  }
+  const { head, url } = comparison.old;
+  if (!pane.old || pane.old.dataset.url !== url) {
+    pane.old?.remove();
+    pane.old = make("img", { class: "old", alt: `As it was in ${state.against}`, src: url, draggable: false });
+    pane.old.dataset.url = url;
+  }
+  if (!pane.old.isConnected) pane.overlay.before(pane.old);
+  const { style } = pane.old;
+  style.width = `${head.width * pane.zoom}px`;
+  style.height = `${head.height * pane.zoom}px`;
+  style.clipPath = state.look === "swipe" ? `inset(0 ${(1 - comparison.share) * 100}% 0 0)` : "none";
+  style.opacity = state.look === "onion" ? comparison.share : 1;
+  style.borderRight = "";
+  drawOverlay(pane);
+}
+
+/** The elements that causes are about; dashed where they stood and stand no more. */
+function changeNodes(pane, tools) {
+  const { answer, old, cause } = comparison;
+  if (!answer || pane !== panes[0] || !isComparing()) return [];
+  // Where both are laid over each other, marks would be in the way.
+  const wanted = cause ? [cause] : ["swipe", "onion"].includes(state.look) ? [] : answer.causes;
+  const nodes = [];
+  for (const { elements } of wanted) {
+    for (const element of elements) {
+      const isIt = (one) => one.name === element.name && one.kind === element.kind;
+      const now = state.look === "before" ? null : pane.head.view.elements.find(isIt);
+      const before = old?.head.view?.elements.find(isIt);
+      const bar = pane.head.view.bars.find((one) => one.name.toLowerCase().replaceAll(" ", "-") === element.name);
+      if (now) nodes.push(tools.box(now.frame, before || !old?.head.view ? "changed" : "came"));
+      else if (before) nodes.push(tools.box(before.frame, "went"));
+      else if (bar) nodes.push(tools.box(bar.frame, "changed"));
+    }
+  }
+  if (state.look === "swipe" && old) {
+    const x = pane.head.width * comparison.share;
+    nodes.push(draw("line", { x1: x, x2: x, y1: 0, y2: pane.head.height, class: "swipe", "stroke-width": 2 * tools.one }));
+  }
+  return nodes;
+}
+
+on("shown", (pane) => { if (pane === panes[0]) compare(); });
+on("arranged", () => { if (isComparing()) showOld(); });
+on("saved", compare);
+on("change", (keys) => {
+  if (keys.has("against") || keys.has("tab") || keys.has("update")) compare();
+  if (keys.has("look")) showOld();
+});

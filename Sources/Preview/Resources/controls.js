@@ -1,0 +1,223 @@
+"use strict";
+
+// The controls above the screen: where it is shown, and in which variant.
+
+const axisNames = {
+  viewport: "Device", system: "System", appearance: "Appearance", contrast: "Contrast", textSize: "Text size",
+  locale: "Language", direction: "Direction", state: "State", theme: "Theme",
+};
+const valueNames = {
+  ios18: "iOS 18", ios26: "iOS 26", light: "Light", dark: "Dark",
+  leftToRight: "Left to right", rightToLeft: "Right to left", pseudo: "Pseudo-language",
+  accessibility1: "AX1", accessibility2: "AX2", accessibility3: "AX3", accessibility4: "AX4", accessibility5: "AX5",
+};
+const sizeNames = {
+  xSmall: "xS", small: "S", medium: "M", large: "L", xLarge: "xL", xxLarge: "xxL", xxxLarge: "xxxL",
+};
+const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "code" });
+
+function languageName(tag) {
+  try { return languages.of(tag); } catch { return tag; }
+}
+
+/** A value as people call it, so that it says by itself what it is about. */
+function valueName(axis, value) {
+  const words = value.replace(/([a-z])([A-Z0-9])/g, (_, end, start) => `${end} ${start.toLowerCase()}`);
+  const name = words.replace(/^./, (letter) => letter.toUpperCase());
+  if (axis === "textSize") return `Text ${sizeNames[value] ?? valueNames[value] ?? name}`;
+  if (axis === "theme") return value ? `Theme ${value.replace(/^theme:/, "")}` : "Own theme";
+  if (axis === "contrast") return value === "high" ? "High contrast" : "Usual contrast";
+  if (axis === "state") return value === "normal" ? "Normal state" : name;
+  if (axis === "locale") return valueNames[value] ?? languageName(value);
+  return valueNames[value] ?? name;
+}
+
+/** What may be chosen for a key of the matrix; the first is the usual value. */
+function choices(axis) {
+  const design = currentDesign();
+  if (axis === "locale") return design ? [...design.locales, "pseudo"] : [];
+  if (axis === "theme") return design?.themes.length ? ["", ...design.themes] : [];
+  if (axis === "viewport") return design ? design.viewports.map((viewport) => viewport.name) : [];
+  return catalogue.axes[axis] ?? [];
+}
+
+/** What holds where nothing else has been chosen. */
+function usual(axis) {
+  if (axis === "locale") return currentDesign()?.locales[0] ?? "";
+  if (axis === "textSize") return "large";
+  return choices(axis)[0] ?? "";
+}
+
+/** The values that a site of files has pictures of; anything where the program answers. */
+const drawn = (axis) => (source.isLive ? null : globalThis.maquetteSite.values[axis] ?? []);
+
+const deviceName = (name) => name.replace(/ (landscape|portrait)\b/, "").replace(/ (split \d\/\d|slide over)$/, "");
+const device = (name = shownViewport()) => catalogue.devices.find((one) => one.name === deviceName(name));
+const shownViewport = () => state.viewport || currentDesign()?.viewports[0]?.name || "";
+
+const fields = {};
+
+function field(axis, label) {
+  const select = make("select", { id: `choose-${axis}`, onchange: () => choose(axis, select.value) });
+  fields[axis] = select;
+  select.title = label;
+  return make("label", { class: "field" }, [make("span", { class: "hidden" }, label), select]);
+}
+
+function choose(axis, value) {
+  if (axis === "viewport") {
+    const isUsual = !source.isLive && value === usual(axis);
+    change({ viewport: isUsual ? "" : value, width: "", height: "", x: "", y: "", rows: "" }, true);
+  } else {
+    change({ [axis]: value === usual(axis) ? "" : value, x: "", y: "" }, true);
+  }
+  settleOnSite([axis]);
+}
+
+const widthField = make("input", { type: "number", min: 200, max: 1400, "aria-label": "Width in points", class: "length" });
+const heightField = make("input", { type: "number", min: 200, max: 3000, "aria-label": "Height in points", class: "length" });
+for (const [input, key] of [[widthField, "width"], [heightField, "height"]]) {
+  input.addEventListener("change", () => {
+    const value = clamp(Math.round(Number(input.value) || 0), Number(input.min), Number(input.max));
+    change({ [key]: value, ...(key === "height" ? { width: shownSize().width } : {}) }, true);
+  });
+}
+const rotateButton = make("button", { class: "quiet", "aria-label": "Rotate", title: "Rotate (R)", onclick: rotate }, icon("rotate"));
+
+const layers = [["mockup", "Picture"], ["wireframe", "Wireframe"], ["redline", "Redlines"]];
+const markKinds = [["frames", "Frames"], ["audits", "Audits"]];
+
+function buildControls() {
+  const layerGroup = make("div", { class: "modes", role: "group", "aria-label": "Picture" }, layers.map(([style, label]) =>
+    make("button", { class: "mode", "data-style": style, onclick: () => change({ style }, true) }, label)));
+  const marks = make("div", { class: "modes", role: "group", "aria-label": "Marks on the screen" }, markKinds.map(([kind, label]) =>
+    make("button", { class: "mode", "data-mark": kind, onclick: () => toggleMark(kind) }, label)));
+  const size = make("div", { class: "field size" }, [
+    make("div", { class: "lengths" }, source.isLive ? [widthField, make("span", {}, "×"), heightField, rotateButton] : [rotateButton]),
+  ]);
+  $("#toolbar").append(...[
+    field("viewport", "Device"), size,
+    ...Object.keys(axisNames).filter((axis) => axis !== "viewport").map((axis) => field(axis, axisNames[axis])),
+    field("beside", "Side by side"),
+    make("div", { class: "field row" }, source.isLive ? [layerGroup, marks] : [marks]),
+  ]);
+  $("#zoom-place").append(field("zoom", "Zoom"));
+  fields.beside.addEventListener("change", () => change({ beside: fields.beside.value }, true));
+  fields.zoom.addEventListener("change", () => change({ zoom: fields.zoom.value }, true));
+}
+
+const marksShown = () => new Set(state.marks.split(",").filter(Boolean));
+
+function toggleMark(kind) {
+  const kinds = marksShown();
+  if (!kinds.delete(kind)) kinds.add(kind);
+  change({ marks: [...kinds].sort().join(",") }, true);
+}
+
+/** Fills a menu, unless it says so already: a menu that is open closes where its entries change. */
+function fill(select, entries, value) {
+  const text = JSON.stringify(entries);
+  if (select.dataset.entries !== text) {
+    select.dataset.entries = text;
+    select.replaceChildren(...entries.map((entry) => entry.group
+      ? make("optgroup", { label: entry.group }, entry.entries.map(option))
+      : option(entry)));
+  }
+  select.value = value;
+}
+
+const option = ({ value, label, isOff }) => make("option", { value, disabled: isOff }, label);
+
+function updateControls() {
+  const design = currentDesign();
+  if (!design) return;
+  fill(fields.viewport, deviceEntries(design), shownViewport());
+  fields.viewport.classList.toggle("is-set", state.viewport !== "");
+  for (const axis of ["system", ...axes]) {
+    const select = fields[axis];
+    const only = drawn(axis);
+    const known = axis === "system" ? device()?.systems : null;
+    const values = choices(axis).filter((value) => !only || only.includes(value));
+    const value = state[axis] || (axis === "system" ? known?.at(-1) ?? "ios26" : usual(axis));
+    fill(select, values.map((one) => ({
+      value: one, label: valueName(axis, one), isOff: Boolean(known && !known.includes(one)),
+    })), value);
+    select.classList.toggle("is-set", state[axis] !== "");
+    select.closest(".field").hidden = values.length < 2;
+  }
+  const besides = ["viewport", "system", ...axes].filter((axis) => besideValues(axis).length > 1);
+  fill(fields.beside, [{ value: "", label: "One picture" }, ...besides.map((axis) => ({ value: axis, label: `By ${axisNames[axis].toLowerCase()}` }))], state.beside);
+  fields.beside.classList.toggle("is-set", state.beside !== "");
+  fields.beside.closest(".field").hidden = besides.length === 0;
+  const zooms = ["fit", "0.25", "0.5", "0.75", "1", "1.5", "2", "3"];
+  fill(fields.zoom, zooms.map((zoom) => ({ value: zoom, label: zoom === "fit" ? "Zoom to fit" : `${zoom * 100} %` })), state.zoom);
+  for (const button of $$("[data-style]", $("#toolbar"))) button.setAttribute("aria-pressed", `${button.dataset.style === state.style}`);
+  for (const button of $$("[data-mark]", $("#toolbar"))) button.setAttribute("aria-pressed", `${marksShown().has(button.dataset.mark)}`);
+  rotateButton.disabled = !turned();
+  showSize();
+}
+
+function deviceEntries(design) {
+  const own = design.viewports.map((viewport) => ({ value: viewport.name, label: viewport.name }));
+  const only = drawn("viewport");
+  if (only) return own.concat(only.filter((name) => !own.some((one) => one.value === name)).map((value) => ({ value, label: value })));
+  const newest = (isPad) => catalogue.devices.filter((one) => one.isPad === isPad).reverse();
+  const entries = (list) => list.map((one) => ({ value: one.name, label: `${one.name}  ${one.width} × ${one.height}` }));
+  const chosen = device();
+  const known = new Set([...own.map((one) => one.value), ...catalogue.devices.map((one) => one.name)]);
+  const groups = [{ group: "This design", entries: own }];
+  const variants = [];
+  if (chosen) variants.push(...[chosen.name, `${chosen.name} landscape`].map((name) => ({ value: name, label: name })));
+  if (chosen?.isPad) {
+    for (const part of catalogue.parts) {
+      for (const way of ["", " landscape"]) variants.push({ value: `${chosen.name}${way} ${part}`, label: `${chosen.name}${way} ${part}` });
+    }
+  }
+  const fresh = variants.filter((one) => !known.has(one.value));
+  const shown = shownViewport();
+  if (shown && !known.has(shown) && !fresh.some((one) => one.value === shown)) fresh.unshift({ value: shown, label: shown });
+  if (fresh.length) groups.push({ group: "Turned and split", entries: fresh });
+  groups.push({ group: "iPhone", entries: entries(newest(false)) }, { group: "iPad", entries: entries(newest(true)) });
+  return groups;
+}
+
+/** The size of what is shown, in points. */
+function shownSize() {
+  const view = panes[0]?.head?.view;
+  const viewport = currentDesign()?.viewports.find((one) => one.name === shownViewport());
+  return {
+    width: Number(state.width) || (state.width === "" ? viewport?.width : 0) || view?.width || 402,
+    height: Number(state.height) || viewport?.height || view?.height || 874,
+  };
+}
+
+/** The name of the viewport held the other way; nothing for what cannot be turned. */
+function turned() {
+  const name = shownViewport();
+  if (state.width || state.height || !device(name)) return state.width || !device(name) ? "size" : "";
+  const part = name.match(/ (split \d\/\d|slide over)$/)?.[0] ?? "";
+  const whole = name.slice(0, name.length - part.length);
+  const other = (/ landscape$/.test(whole) ? whole.replace(/ landscape$/, "") : `${whole.replace(/ portrait$/, "")} landscape`) + part;
+  const only = drawn("viewport");
+  return !only || only.includes(other) ? other : "";
+}
+
+function rotate() {
+  const other = turned();
+  if (!other) return;
+  if (other !== "size") return choose("viewport", other);
+  const { width, height } = panes[0]?.head?.view ?? shownSize();
+  change({ width: height, height: width, x: "", y: "" }, true);
+}
+
+/** Goes on to the next value of a key, round and round. */
+function cycle(axis, way = 1) {
+  const only = drawn(axis);
+  const known = axis === "system" ? device()?.systems : null;
+  const values = choices(axis).filter((value) => (!only || only.includes(value)) && (!known || known.includes(value)));
+  if (values.length < 2) return;
+  const now = values.indexOf(state[axis] || (axis === "system" ? known?.at(-1) ?? "ios26" : axis === "viewport" ? shownViewport() : usual(axis)));
+  const next = values[(now + way + values.length) % values.length];
+  choose(axis, next);
+  say(`${axisNames[axis]}: ${axis === "viewport" ? next : valueName(axis, next)}`);
+}

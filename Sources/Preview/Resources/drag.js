@@ -1,0 +1,180 @@
+"use strict";
+
+// The width: edges that are dragged, a ruler with the widths at which the layout changes, and scrolling.
+
+let isDragging = false;
+const [least, most] = [200, 1400];
+
+const handles = ["left", "right"].map((side) => make("div", {
+  class: `handle ${side}`, role: "slider", tabIndex: side === "right" ? 0 : -1, "aria-label": "Width in points",
+  "aria-valuemin": `${least}`, "aria-valuemax": `${most}`, "aria-valuenow": "402", "aria-hidden": side === "left" ? "true" : false,
+}));
+
+/** The widths that there are pictures of, where they were drawn beforehand. */
+const drawnWidths = () => (source.isLive ? null : globalThis.maquetteSite.widths ?? []);
+
+function setWidth(width, isStep = false) {
+  let next = clamp(Math.round(width), least, most);
+  const only = drawnWidths();
+  if (only) {
+    if (!only.length) return;
+    next = only.reduce((best, one) => (Math.abs(one - width) < Math.abs(best - width) ? one : best));
+  }
+  const before = panes[0];
+  change(source.isLive ? { width: next } : { width: next, viewport: "" }, isStep);
+  settleOnSite(["width"]);
+  before?.arrange();
+  showSize();
+}
+
+function placeHandles() {
+  const device = panes[0]?.device;
+  const isUseful = panes.length === 1 && state.style === "mockup" && !state.update && (!drawnWidths() || drawnWidths().length > 1);
+  for (const handle of handles) {
+    if (!isUseful) handle.remove();
+    else if (handle.parentElement !== panes[0].figure) device.after(handle);
+  }
+  $("#ruler").hidden = !isUseful;
+}
+
+for (const handle of handles) {
+  const sign = handle.classList.contains("left") ? -1 : 1;
+  let start = null;
+  handle.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const pane = panes[0];
+    const room = $("#canvas").clientWidth - 48;
+    start = { x: event.clientX, width: pane.head?.view.width ?? shownSize().width, zoom: pane.zoom, room };
+    isDragging = true;
+    document.body.classList.add("is-dragging");
+  });
+  handle.addEventListener("pointermove", (event) => {
+    if (!start) return;
+    // The screen stays in the middle, so both of its edges move.
+    const way = ((event.clientX - start.x) * sign) / start.zoom;
+    setWidth(start.width + way * 2);
+  });
+  const end = () => {
+    if (!start) return;
+    start = null;
+    isDragging = false;
+    document.body.classList.remove("is-dragging");
+    zoom();
+  };
+  handle.addEventListener("pointerup", end);
+  handle.addEventListener("pointercancel", end);
+  handle.addEventListener("lostpointercapture", end);
+  handle.addEventListener("keydown", (event) => {
+    const width = Number(state.width) || shownSize().width;
+    const step = event.shiftKey ? 10 : 1;
+    const next = { ArrowLeft: width - step, ArrowDown: width - step, ArrowRight: width + step, ArrowUp: width + step, Home: least, End: most }[event.key];
+    if (event.key === "PageUp") stepBreakpoint(1);
+    else if (event.key === "PageDown") stepBreakpoint(-1);
+    else if (next !== undefined) setWidth(next);
+    else return;
+    event.preventDefault();
+  });
+}
+
+$("#width").addEventListener("input", (event) => setWidth(Number(event.target.value)));
+
+let breakpoints = [];
+const askSoon = afterwards(400, findBreakpoints);
+
+function askBreakpoints() {
+  askSoon();
+}
+
+async function findBreakpoints() {
+  if (!currentScreen()) return;
+  const asked = revision();
+  const parameters = viewParameters({ width: "", x: "", y: "", rows: "", style: "" });
+  try {
+    const answer = await source.ask("sweep", parameters);
+    if (asked === revision()) showBreakpoints(answer.ranges);
+  } catch {
+    showBreakpoints([]);
+  }
+}
+
+function showBreakpoints(ranges) {
+  breakpoints = ranges.slice(1).map((range) => range.from);
+  // The thumb's middle is half of its width away from the ends.
+  const place = (width) => `calc(8px + (100% - 16px) * ${(width - least) / (most - least)})`;
+  $("#marks").replaceChildren(...ranges.slice(1).map((range) => {
+    const words = `${figures(range.from)} pt: ${range.changes.join("; ")}`;
+    const mark = make("button", { class: "mark", title: words, "aria-label": `Width ${words}`, onclick: () => setWidth(range.from, true) });
+    mark.style.left = place(range.from);
+    return mark;
+  }));
+  document.body.dataset.breakpoints = breakpoints.join(" ");
+}
+
+function stepBreakpoint(way) {
+  const width = Number(state.width) || shownSize().width;
+  const next = way > 0 ? breakpoints.find((one) => one > width) : breakpoints.findLast((one) => one < width);
+  if (next !== undefined) {
+    setWidth(next, true);
+    say(`Width ${figures(next)} points`);
+  }
+}
+
+// Scrolling. The screen is drawn where it is scrolled to, so bars and headers do what the layout lets them do.
+
+const settle = afterwards(180, () => {
+  for (const pane of panes) if (pane.head) pane.want({ ...viewParameters(pane.others), settle: "yes" });
+});
+
+function scrollBy(pane, x, y) {
+  const scroll = pane.head?.view.scroll;
+  if (!scroll || state.update) return false;
+  const from = { x: state.x === "" ? scroll.x : Number(state.x), y: state.y === "" ? scroll.y : Number(state.y) };
+  const to = { x: clamp(from.x + x, scroll.minX, scroll.maxX), y: clamp(from.y + y, scroll.minY, scroll.maxY) };
+  const hasRoom = scroll.maxX > scroll.minX || scroll.maxY > scroll.minY;
+  if (to.x !== from.x || to.y !== from.y) {
+    change({ x: figures(to.x), y: figures(to.y) });
+    settle();
+  }
+  return hasRoom;
+}
+
+function scrollRow(pane, row, by) {
+  const known = new Map(state.rows.split(",").filter(Boolean).map((part) => part.split(":").map(Number)));
+  const from = known.get(row.section) ?? row.offset;
+  const to = clamp(from + by, row.least, row.most);
+  if (to === from) return;
+  known.set(row.section, to);
+  change({ rows: [...known].map(([section, offset]) => `${section}:${figures(offset)}`).join(",") });
+}
+
+const rowAt = (pane, { x, y }) => pane.head?.view.rows.find(({ frame, isAcross }) =>
+  isAcross && x >= frame.x && y >= frame.y && x < frame.x + frame.width && y < frame.y + frame.height);
+
+const paneOf = (event) => event.target.closest?.(".device")?.pane ?? null;
+
+$("#canvas").addEventListener("wheel", (event) => {
+  const pane = paneOf(event);
+  if (!pane || event.ctrlKey || !source.isLive) return;
+  const [x, y] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+  const row = Math.abs(x) > Math.abs(y) ? rowAt(pane, pane.point(event)) : null;
+  if (row) scrollRow(pane, row, x / pane.zoom);
+  else if (!scrollBy(pane, x / pane.zoom, y / pane.zoom)) return;
+  event.preventDefault();
+}, { passive: false });
+
+// A finger scrolls, as on the device.
+let finger = null;
+$("#canvas").addEventListener("pointerdown", (event) => {
+  const pane = paneOf(event);
+  if (event.pointerType !== "touch" || !pane || !source.isLive) return;
+  finger = { pane, id: event.pointerId, x: event.clientX, y: event.clientY, row: rowAt(pane, pane.point(event)) };
+});
+addEventListener("pointermove", (event) => {
+  if (finger?.id !== event.pointerId) return;
+  const [x, y] = [(finger.x - event.clientX) / finger.pane.zoom, (finger.y - event.clientY) / finger.pane.zoom];
+  if (finger.row && Math.abs(x) > Math.abs(y)) scrollRow(finger.pane, finger.row, x);
+  else scrollBy(finger.pane, x, y);
+  Object.assign(finger, { x: event.clientX, y: event.clientY });
+});
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { finger = null; });

@@ -1,0 +1,187 @@
+"use strict";
+
+// The panel: an element with its numbers and their reasons, and what audits say.
+
+const editors = {
+  vscode: { name: "VS Code", link: ({ absolutePath: path, line, column }) => `vscode://file${encodeURI(path)}:${line}:${column}` },
+  idea: { name: "JetBrains", link: ({ absolutePath: path, line, column }) => `idea://open?file=${encodeURIComponent(path)}&line=${line}&column=${column}` },
+  none: { name: "No editor", link: () => "" },
+};
+const editor = () => editors[store.get("editor")] ?? editors.vscode;
+
+/** A place in a file: its line, and a link that opens it. */
+function placeLine(place, value) {
+  const text = `${place.file}:${place.line}:${place.column}`;
+  const link = source.isLive && place.absolutePath ? editor().link(place) : "";
+  return make("p", { class: "place" }, [
+    link ? make("a", { href: link, title: `Open in ${editor().name}` }, text) : make("code", {}, text),
+    value ? make("small", {}, value) : null,
+  ]);
+}
+
+const tabs = ["inspect", "audits", "motion", "changes"];
+
+function showTab() {
+  for (const tab of tabs) {
+    const isShown = tab === state.tab;
+    const button = $(`#tab-${tab}`);
+    button.setAttribute("aria-selected", `${isShown}`);
+    button.tabIndex = isShown ? 0 : -1;
+    $(`#pane-${tab}`).hidden = !isShown;
+  }
+}
+
+for (const tab of tabs) $(`#tab-${tab}`).addEventListener("click", () => change({ tab }));
+$(".tabs").addEventListener("keydown", (event) => {
+  const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!way) return;
+  event.preventDefault();
+  const shown = tabs.filter((tab) => !$(`#tab-${tab}`).hidden);
+  const tab = shown[(shown.indexOf(state.tab) + way + shown.length) % shown.length];
+  change({ tab });
+  $(`#tab-${tab}`).focus();
+});
+
+const part = (title, ...children) => make("section", { class: "part" }, [make("h2", {}, title), ...children.flat().filter(Boolean)]);
+
+const table = (facts) => make("dl", { class: "facts" }, facts.flatMap(({ name, value }) => [make("dt", {}, name), make("dd", {}, value)]));
+
+let inspected = "";
+
+async function inspect() {
+  const box = $("#pane-inspect");
+  const pane = panes[0];
+  const element = pane?.element(state.element);
+  if (!element) {
+    inspected = "";
+    return showElements(box, pane);
+  }
+  const asked = inspected = detailKey(pane, state.element);
+  try {
+    const detail = await askDetail(pane, state.element);
+    if (asked !== inspected) return;
+    const focus = box.contains(document.activeElement) && document.activeElement !== box ? document.activeElement.dataset.focus : null;
+    box.replaceChildren(...elementParts(detail, element));
+    if (focus) $(`[data-focus="${focus}"]`, box)?.focus();
+    drawOverlays();
+  } catch (error) {
+    if (asked !== inspected || !(error instanceof Refused)) return;
+    box.replaceChildren(make("p", { class: "empty" }, source.isLive
+      ? "Nothing can be told of this element now." : "Of this width, only the places of elements were written down."));
+  }
+}
+
+function elementParts(detail, element) {
+  const parts = [
+    make("div", { class: "element-head" }, [
+      make("h2", {}, [make("span", { class: `kind ${detail.kind === "cell" ? "cell" : "other"}` }, detail.kind), " ", detail.name]),
+      make("button", { class: "quiet", "aria-label": "Back to all elements", title: "Back (Escape)", "data-focus": "back", onclick: () => { change({ element: "" }); $("#pane-inspect").focus(); } }, icon("close")),
+    ]),
+    part("On the screen", table([
+      { name: "position", value: `${figures(element.frame.x)}, ${figures(element.frame.y)}` },
+      { name: "size", value: `${figures(element.frame.width)} × ${figures(element.frame.height)}` },
+    ])),
+  ];
+  if (detail.explanation.length) parts.push(part("Why it stands there", make("pre", { class: "arithmetic", tabIndex: 0, "aria-label": "Arithmetic" }, detail.explanation.join("\n"))));
+  if (detail.places.length) {
+    parts.push(part("What made it",
+      make("ul", { class: "places" }, detail.places.map(({ made, key, place }) => make("li", {}, [make("b", {}, made), placeLine(place, key)]))),
+      source.isLive ? editorChoice() : null));
+  }
+  parts.push(part("Layout attributes", table(detail.facts)));
+  if (detail.notes.length) {
+    parts.push(part("Parts", make("ul", { class: "notes" }, detail.notes.map((note) => make("li", {}, [
+      make("b", {}, note.title), ...note.lines.map((line) => make("small", {}, line)),
+    ])))));
+  }
+  return parts;
+}
+
+function editorChoice() {
+  const select = make("select", {
+    "data-focus": "editor", "aria-label": "Editor that places open in",
+    onchange: () => { store.set("editor", select.value); showProblems(); inspect(); },
+  }, Object.entries(editors).map(([value, { name }]) => make("option", { value }, name)));
+  select.value = store.get("editor") ?? "vscode";
+  return make("label", { class: "editor" }, [make("span", {}, "Open places in"), select]);
+}
+
+/** Where nothing is chosen: all elements, to choose one by keyboard or by name. */
+function showElements(box, pane) {
+  const view = pane?.head?.view;
+  if (!view) return;
+  const text = JSON.stringify([view.variant, view.elements.map((element) => [elementKey(element), element.name])]);
+  if (box.dataset.elements === text && $(".elements", box)) return;
+  box.dataset.elements = text;
+  const shown = view.elements.slice(0, 400);
+  const more = view.elements.length - shown.length + view.more;
+  box.replaceChildren(
+    make("p", { class: "hint" }, "Point at the screen to measure, click to look into it."),
+    part("Screen", table([
+      { name: "variant", value: view.variant },
+      { name: "size", value: `${figures(view.width)} × ${figures(view.height)}` },
+      { name: "content", value: `${figures(view.contentWidth)} × ${figures(view.contentHeight)}` },
+      { name: "safe area", value: [view.safeArea.top, view.safeArea.left, view.safeArea.bottom, view.safeArea.right].map(figures).join(", ") },
+      { name: "margins", value: [view.margins.top, view.margins.left, view.margins.bottom, view.margins.right].map(figures).join(", ") },
+    ])),
+    part(view.elements.length === 1 ? "1 element" : `${view.elements.length} elements`, make("ul", { class: "elements" }, shown.map((element) =>
+      make("li", {}, make("button", {
+        onclick: () => change({ element: elementKey(element) }),
+        onpointerenter: () => hover(pane, element), onpointerleave: () => hover(null, null),
+      }, [
+        make("span", { class: `kind ${element.kind === "cell" ? "cell" : "other"}` }, element.kind),
+        make("span", {}, element.name),
+        make("small", {}, `${figures(element.frame.width)} × ${figures(element.frame.height)}`),
+      ])))),
+    more > 0 ? make("p", { class: "hint" }, `and ${more} more`) : null));
+}
+
+// Audits.
+
+let audited = "";
+
+async function audit() {
+  const isWanted = state.tab === "audits" || marksShown().has("audits");
+  if (!isWanted || !currentScreen()) return;
+  for (const pane of panes) {
+    if (!pane.head) continue;
+    const key = detailKey(pane, "audits");
+    if (pane.auditKey === key) continue;
+    pane.auditKey = key;
+    try {
+      const answer = await source.ask("audits", viewParameters(pane.others));
+      remarksOf.set(pane, answer.remarks);
+    } catch {
+      remarksOf.set(pane, []);
+    }
+    drawOverlay(pane);
+  }
+  showAudits();
+}
+
+const auditNames = {
+  contrast: "Contrast", hitRegion: "Touch target", textClipped: "Clipped text", dynamicType: "Text sizes", overlap: "Overlap",
+  offScreen: "Off the screen", safeArea: "Safe area", offGrid: "Off the grid",
+};
+
+function showAudits() {
+  const found = remarksOf.get(panes[0]) ?? [];
+  const text = JSON.stringify(found);
+  if (audited === text && $("#pane-audits").childElementCount) return;
+  audited = text;
+  const kinds = Map.groupBy ? Map.groupBy(found, (remark) => remark.audit) : found.reduce((map, remark) => map.set(remark.audit, [...(map.get(remark.audit) ?? []), remark]), new Map());
+  $("#pane-audits").replaceChildren(...(found.length ? [...kinds].map(([kind, remarks]) =>
+    part(`${auditNames[kind] ?? kind} (${remarks.length})`, make("ul", { class: "elements" }, remarks.map((remark) => make("li", {}, make("button", {
+      class: "remark",
+      onclick: () => {
+        const element = panes[0].head.view.elements.find((one) => one.kind === remark.kind && one.name === remark.name);
+        if (element) change({ element: elementKey(element) });
+      },
+    }, [make("b", {}, remark.name), make("small", {}, remark.words)])))))) : [
+    make("p", { class: "empty good" }, [icon("same"), "Audits have nothing to say of what is seen here."]),
+  ]));
+}
+
+const lookAgain = () => { showTab(); inspect(); audit(); };
+on("shown", (pane) => { if (pane === panes[0]) lookAgain(); else audit(); });
+on("change", (keys) => { if (["tab", "element", "marks"].some((key) => keys.has(key))) lookAgain(); });

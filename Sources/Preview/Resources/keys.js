@@ -1,0 +1,200 @@
+"use strict";
+
+// Every control by keyboard, and the page that lists the keys.
+
+const commands = [
+  ["Screens", [
+    ["/", "Find a screen", () => { toggleList(true); $("#search").focus(); $("#search").select(); }],
+    ["[", "Screen before", () => stepScreen(-1)],
+    ["]", "Next screen", () => stepScreen(1)],
+    ["e", "Designs", () => toggleList()],
+    ["i", "Inspector", () => togglePanel()],
+    ["1", "Inspect", () => change({ tab: "inspect" })],
+    ["2", "Audits", () => change({ tab: "audits" })],
+    ["3", "Motion", () => { if (motionNames().length) change({ tab: "motion" }); }],
+    ["4", "Changes", () => { if (!$("#tab-changes").hidden) change({ tab: "changes" }); }],
+  ]],
+  ["Width and device", [
+    ["w", "To the edge, which arrow keys drag", () => handles[1].isConnected && handles[1].focus()],
+    ["<", "Next narrower layout", () => stepBreakpoint(-1)],
+    [">", "Next wider layout", () => stepBreakpoint(1)],
+    ["n", "Next viewport of the design", () => cycle("viewport")],
+    ["r", "Rotate", () => rotate()],
+    ["+", "Larger", () => stepZoom(1)],
+    ["-", "Smaller", () => stepZoom(-1)],
+    ["0", "Fit", () => change({ zoom: "fit" }, true)],
+  ]],
+  ["Variant", [
+    ["a", "Light, dark", () => cycle("appearance")],
+    ["h", "Contrast", () => cycle("contrast")],
+    ["t", "Larger text", () => cycle("textSize", 1)],
+    ["T", "Smaller text", () => cycle("textSize", -1)],
+    ["l", "Language", () => cycle("locale")],
+    ["d", "Direction", () => cycle("direction")],
+    ["s", "State of cells", () => cycle("state")],
+    ["o", "System", () => cycle("system")],
+    ["y", "Theme of the tokens", () => cycle("theme")],
+    ["b", "Side by side", () => cycleBeside()],
+    ["x", "Back to the design's own variant", () => change(Object.fromEntries(["viewport", "width", "height", "system", "beside", ...axes].map((key) => [key, ""])), true)],
+  ]],
+  ["Look into it", [
+    ["j", "Next element", () => stepElement(1)],
+    ["k", "Element before", () => stepElement(-1)],
+    ["Escape", "Let go of the element", () => escape()],
+    ["f", "Frames", () => toggleMark("frames")],
+    ["u", "Audits on the screen", () => toggleMark("audits")],
+    ["g", "Wireframe", () => source.isLive && change({ style: state.style === "wireframe" ? "mockup" : "wireframe" }, true)],
+    ["m", "Redlines", () => source.isLive && change({ style: state.style === "redline" ? "mockup" : "redline" }, true)],
+    ["PageDown", "Scroll down", () => scrollPage(1)],
+    ["PageUp", "Scroll up", () => scrollPage(-1)],
+    ["Home", "To the beginning", () => scrollPage(-1000)],
+    ["End", "To the end", () => scrollPage(1000)],
+  ]],
+  ["Motion", [
+    ["p", "Play, pause", () => state.update && togglePlaying()],
+    [",", "Step before", () => state.update && goToStep(-1)],
+    [".", "Next step", () => state.update && goToStep(1)],
+  ]],
+  ["Take it away", [
+    ["c", "Copy", () => openCopyMenu(true)],
+    ["?", "These keys", () => showKeys()],
+  ]],
+];
+
+const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc" };
+
+/** What is of no use on a site of files. */
+const isOffered = (name) => source.isLive || !["w", "m", "g", "PageDown", "PageUp", "Home", "End"].includes(name);
+
+function cycleBeside() {
+  const values = [...fields.beside.options].map((one) => one.value);
+  change({ beside: values[(values.indexOf(state.beside) + 1) % values.length] }, true);
+  say(state.beside ? `Side by side: ${axisNames[state.beside]}` : "One picture");
+}
+
+function stepZoom(way) {
+  const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3];
+  const now = panes[0]?.zoom ?? 1;
+  const next = way > 0 ? zooms.find((one) => one > now + 0.001) : zooms.findLast((one) => one < now - 0.001);
+  if (next) change({ zoom: `${next}` }, true);
+}
+
+function scrollPage(pages) {
+  const pane = panes[0];
+  if (source.isLive && pane?.head) scrollBy(pane, 0, pages * pane.head.view.height * 0.8);
+}
+
+function escape() {
+  if (!$("#copy-items").hidden) return openCopyMenu(false);
+  if (state.element) change({ element: "" });
+  else if (state.update) change({ update: "" });
+}
+
+const commandOf = (key) => commands.flatMap(([, list]) => list).find(([name]) => name === key && isOffered(name))?.[2];
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("#keys").open) return;
+  const { target, key } = event;
+  const isTyping = target.matches?.("input:not([type=range]), textarea, select");
+  if (isTyping) return;
+  // These have a meaning of their own where a slider has the focus.
+  if (target.matches?.("input[type=range], [role=slider]") && /^(Page|Home|End|Arrow)/.test(key)) return;
+  // A panel that is longer than the window scrolls by itself.
+  if (/^(Page|Home|End)/.test(key) && !$("#stage").contains(target) && target !== document.body) return;
+  const command = commandOf(key);
+  if (!command) return;
+  event.preventDefault();
+  command();
+});
+
+function showKeys() {
+  const box = $("#keys-groups");
+  box.replaceChildren(...commands.map(([title, list]) => make("section", {}, [
+    make("h3", {}, title),
+    make("dl", {}, list.filter(([name]) => isOffered(name)).flatMap(([name, words]) => [
+      make("dt", {}, make("kbd", {}, keyNames[name] ?? (name.length === 1 && name !== name.toLowerCase() ? `⇧ ${name}` : name.toUpperCase()))),
+      make("dd", {}, words),
+    ])),
+  ])));
+  $("#keys").showModal();
+}
+$("#keys-button").addEventListener("click", showKeys);
+$("#keys-close").addEventListener("click", () => $("#keys").close());
+$("#keys").addEventListener("click", (event) => { if (event.target === $("#keys")) $("#keys").close(); });
+
+// Copies.
+
+async function pictureBlob(format) {
+  const pane = panes[0];
+  const wanted = { ...viewParameters(pane.others), format, ratio: format === "png" ? figures(Math.max(2, devicePixelRatio)) : "" };
+  return (await source.view(wanted)).blob;
+}
+
+const copies = [
+  ["Copy PNG", true, async () => navigator.clipboard.write([new ClipboardItem({ "image/png": pictureBlob("png") })]), "The picture is on the clipboard"],
+  ["Copy SVG", true, async () => navigator.clipboard.writeText(await (await pictureBlob("svg")).text()), "The drawing is on the clipboard"],
+  ["Copy link to this view", false, async () => {
+    history.replaceState(null, "", `#${stateText()}`);
+    await navigator.clipboard.writeText(location.href);
+  }, "The link is on the clipboard"],
+  ["Save PNG", true, async () => save(await pictureBlob("png"), "png"), "Saved"],
+  ["Save SVG", true, async () => save(await pictureBlob("svg"), "svg"), "Saved"],
+];
+
+function save(blob, ending) {
+  const url = URL.createObjectURL(blob);
+  make("a", { href: url, download: `${currentDesign().name}-${state.screen}.${ending}`.toLowerCase().replace(/[^a-z0-9.]+/g, "-") }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+function openCopyMenu(isOpen) {
+  const items = $("#copy-items");
+  items.hidden = !isOpen;
+  $("#copy-button").setAttribute("aria-expanded", `${isOpen}`);
+  if (isOpen) $("button", items).focus();
+  else if (items.contains(document.activeElement) || document.activeElement === document.body) $("#copy-button").focus();
+}
+
+function buildCopyMenu() {
+  $("#copy-items").append(...copies.filter(([, needsProgram]) => source.isLive || !needsProgram).map(([label, , body, done]) =>
+    make("button", {
+      role: "menuitem", tabIndex: -1,
+      onclick: async () => {
+        openCopyMenu(false);
+        try {
+          await body();
+          say(done);
+        } catch (error) {
+          say(`That did not work: ${error.message}`);
+        }
+      },
+    }, label)));
+}
+
+$("#copy-button").addEventListener("click", () => openCopyMenu($("#copy-items").hidden));
+$("#copy-items").addEventListener("keydown", (event) => {
+  const items = $$("button", $("#copy-items"));
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === "Escape" || event.key === "Tab") {
+    openCopyMenu(false);
+    $("#copy-button").focus();
+  } else if (!way) return;
+  else items[(items.indexOf(document.activeElement) + way + items.length) % items.length].focus();
+  event.preventDefault();
+});
+addEventListener("pointerdown", (event) => { if (!$("#copy-menu").contains(event.target)) openCopyMenu(false); });
+
+// The page's own colours.
+
+const themes = { "": "as the system has them", light: "light", dark: "dark" };
+
+function showTheme() {
+  const theme = store.get("theme") ?? "";
+  document.documentElement.dataset.theme = theme;
+  $("#theme-toggle").setAttribute("aria-label", `Colours of this page: ${themes[theme] ?? themes[""]}`);
+}
+$("#theme-toggle").addEventListener("click", () => {
+  const names = Object.keys(themes);
+  store.set("theme", names[(names.indexOf(store.get("theme") ?? "") + 1) % names.length]);
+  showTheme();
+});

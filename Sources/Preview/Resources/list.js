@@ -1,0 +1,221 @@
+"use strict";
+
+// The designs with their screens.
+
+let query = "";
+
+/** The screens in the order of the list, as far as they are known. */
+function allScreens() {
+  return [...designs.values()].flatMap((design) => design.screens.map((screen) => ({ design, screen })));
+}
+
+const matches = (design, screen) => {
+  const text = `${design.name} ${design.file} ${screen?.title ?? ""} ${screen?.id ?? ""}`.toLowerCase();
+  return query.split(/\s+/).every((word) => text.includes(word));
+};
+
+const listDesigns = (() => {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      fillList();
+    });
+  };
+})();
+
+const rows = new Map();
+
+function fillList() {
+  const list = $("#designs");
+  const wanted = [];
+  for (const design of designs.values()) {
+    const screens = design.screens.filter((screen) => matches(design, screen));
+    if (query && screens.length === 0 && !matches(design)) continue;
+    wanted.push(designRow(design, screens));
+  }
+  const present = new Set(wanted);
+  for (const row of [...list.children]) if (!present.has(row)) row.remove();
+  wanted.forEach((row, place) => {
+    if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
+  });
+  $("#no-designs").hidden = wanted.length > 0 || designs.size === 0;
+  markCurrent();
+}
+
+/** The row of a design; the same element as long as nothing in it is another. */
+function designRow(design, screens) {
+  const errors = design.problems.filter((problem) => problem.severity === "error").length;
+  const text = JSON.stringify([design.name, screens.map((s) => [s.id, s.title]), errors, design.isRead]);
+  const known = rows.get(design.file);
+  if (known?.text === text) {
+    screens.forEach((screen) => refreshThumbnail(known.row, design, screen));
+    return known.row;
+  }
+  const row = make("li", { class: "design" }, [
+    make("p", { class: "design-name", title: design.file }, [
+      make("span", {}, design.name),
+      errors ? make("span", { class: "badge", title: "This design has errors" }, `${errors}`) : null,
+    ]),
+    make("ul", {}, screens.map((screen) => screenRow(design, screen))),
+  ]);
+  if (design.screens.length === 0) {
+    $("ul", row).append(make("li", {}, [
+      make("a", { class: "screen", href: `${location.pathname}#${new URLSearchParams({ design: design.file })}`, tabIndex: -1 }, [
+        make("span", { class: "thumbnail" }),
+        make("span", { class: "screen-title" }, design.isRead ? "cannot be read" : "…"),
+      ]),
+    ]));
+  }
+  known?.row.remove();
+  rows.set(design.file, { row, text });
+  return row;
+}
+
+function screenRow(design, screen) {
+  const link = make("a", { class: "screen", tabIndex: -1 }, [
+    make("span", { class: "thumbnail", "aria-hidden": "true" }),
+    make("span", { class: "screen-title" }, screen.title),
+  ]);
+  link.href = `${location.pathname}#${new URLSearchParams({ design: design.file, screen: screen.id })}`;
+  link.dataset.design = design.file;
+  link.dataset.screen = screen.id;
+  link.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    showScreen(design.file, screen.id);
+    if (isNarrow()) toggleList(false);
+  });
+  const item = make("li", {}, link);
+  refreshThumbnail(item, design, screen);
+  return item;
+}
+
+// Only rows that are seen have their picture drawn, two at a time.
+const thumbnails = { waiting: [], running: 0 };
+
+const seen = new IntersectionObserver((entries) => {
+  for (const entry of entries) {
+    entry.target.dataset.seen = entry.isIntersecting ? "yes" : "";
+    if (entry.isIntersecting) drawThumbnail(entry.target);
+  }
+}, { rootMargin: "80px" });
+
+function refreshThumbnail(within, design, screen) {
+  const link = $$(".screen", within).find((one) => one.dataset.screen === screen.id);
+  if (!link) return;
+  link.dataset.revision = `${screen.revision}`;
+  if (link.dataset.watched) {
+    if (link.dataset.seen) drawThumbnail(link);
+    return;
+  }
+  link.dataset.watched = "yes";
+  seen.observe(link);
+}
+
+function drawThumbnail(link) {
+  if (link.dataset.drawn === link.dataset.revision) return;
+  link.dataset.drawn = link.dataset.revision;
+  thumbnails.waiting.push(link);
+  nextThumbnail();
+}
+
+async function nextThumbnail() {
+  if (thumbnails.running >= 2 || thumbnails.waiting.length === 0) return;
+  const link = thumbnails.waiting.shift();
+  if (!link.dataset.seen) {
+    link.dataset.drawn = "";
+    return nextThumbnail();
+  }
+  thumbnails.running += 1;
+  try {
+    const view = await source.view({
+      design: link.dataset.design, screen: link.dataset.screen, format: "png",
+      ratio: figures(0.16 * Math.max(1, devicePixelRatio)),
+    });
+    const image = make("img", { src: view.url, alt: "" });
+    await image.decode();
+    $(".thumbnail", link).replaceChildren(image);
+    view.release();
+  } catch {
+    // The screen says itself what is wrong with it.
+    link.dataset.drawn = "";
+  }
+  thumbnails.running -= 1;
+  nextThumbnail();
+}
+
+/** Marks the screen that is shown; it alone is reached by the tab key, and the arrow keys lead on from it. */
+function markCurrent() {
+  const links = $$("#designs .screen");
+  let current = null;
+  for (const link of links) {
+    const isCurrent = link.dataset.design === state.design && link.dataset.screen === state.screen;
+    if (isCurrent) current = link;
+    link.tabIndex = -1;
+    if (isCurrent) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  (current ?? links[0])?.setAttribute("tabindex", "0");
+  if (current && !current.dataset.wasShown) {
+    links.forEach((link) => { delete link.dataset.wasShown; });
+    current.dataset.wasShown = "yes";
+    current.scrollIntoView({ block: "nearest" });
+  }
+}
+
+function stepScreen(way) {
+  const screens = allScreens();
+  const place = screens.findIndex(({ design, screen }) => design.file === state.design && screen.id === state.screen);
+  const next = screens[place + way];
+  if (next) showScreen(next.design.file, next.screen.id);
+}
+
+$("#designs").addEventListener("keydown", (event) => {
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!way) return;
+  event.preventDefault();
+  const links = $$("#designs .screen");
+  const next = links[links.indexOf(document.activeElement) + way];
+  if (!next) return;
+  next.focus();
+  if (next.dataset.screen) showScreen(next.dataset.design, next.dataset.screen);
+});
+
+$("#search").addEventListener("input", (event) => {
+  query = event.target.value.trim().toLowerCase();
+  listDesigns();
+});
+$("#search").addEventListener("keydown", (event) => {
+  const first = $("#designs .screen");
+  if (event.key === "Enter" && first) first.click();
+  if (event.key === "ArrowDown" && first) first.focus();
+  if (event.key === "Escape") {
+    event.target.value = query = "";
+    listDesigns();
+    $("#canvas").focus();
+  }
+});
+
+const isNarrow = () => innerWidth < 860;
+
+function toggleList(isOpen = $("#list-toggle").getAttribute("aria-expanded") !== "true") {
+  $("#list-toggle").setAttribute("aria-expanded", `${isOpen}`);
+  $("#frame").classList.toggle("no-list", !isOpen);
+  if (!isNarrow()) store.set("list", isOpen ? "" : "closed");
+  if (isOpen && isNarrow()) togglePanel(false);
+  tell("room");
+}
+
+function togglePanel(isOpen = $("#panel-toggle").getAttribute("aria-expanded") !== "true") {
+  $("#panel-toggle").setAttribute("aria-expanded", `${isOpen}`);
+  $("#frame").classList.toggle("no-panel", !isOpen);
+  if (!isNarrow()) store.set("panel", isOpen ? "" : "closed");
+  if (isOpen && isNarrow()) toggleList(false);
+  tell("room");
+}
+
+$("#list-toggle").addEventListener("click", () => toggleList());
+$("#panel-toggle").addEventListener("click", () => togglePanel());

@@ -1,0 +1,103 @@
+"use strict";
+
+// From the first answer on: the page follows what happens on the disk.
+
+function take(list) {
+  designs.clear();
+  for (const design of list.designs) designs.set(design.file, design);
+  remarks = list.remarks;
+}
+
+async function refresh() {
+  take(await source.ask("designs"));
+  listDesigns();
+}
+
+/** Whether the first answers are there; what happens before is in them, or is told again. */
+let isReady = false;
+
+on("design", ({ design }) => {
+  if (!isReady) return void early.push(design);
+  takeDesign(design);
+});
+
+const early = [];
+
+function takeDesign(design) {
+  const known = designs.get(design.file);
+  designs.set(design.file, design);
+  if (!known) sortDesigns();
+  listDesigns();
+  if (!state.design) readAddress();
+  if (design.file !== state.design) return;
+  settleScreen();
+  updateControls();
+  showProblems();
+  if (revision() !== shownRevision) {
+    redraw();
+    askBreakpoints();
+    if (state.update) beginMotion();
+  } else if (known?.version !== design.version) {
+    inspect();
+    audit();
+    tell("saved");
+  }
+}
+
+on("gone", ({ file }) => {
+  designs.delete(file);
+  listDesigns();
+  if (file === state.design) {
+    Object.assign(state, { design: "", screen: "" });
+    readAddress();
+  }
+});
+
+on("remarks", (event) => {
+  remarks = event.remarks;
+  if (isReady) showProblems();
+});
+
+function sortDesigns() {
+  const sorted = [...designs].sort(([a], [b]) => (a < b ? -1 : 1));
+  designs.clear();
+  for (const [file, design] of sorted) designs.set(file, design);
+}
+
+on("connection", (isThere) => {
+  const banner = $("#banner");
+  banner.hidden = isThere;
+  banner.textContent = isThere ? "" : "The preview has ended. Start it again with the same address, or open the one that it prints; this page goes on by itself.";
+});
+
+// Whatever happened meanwhile was not told.
+on("returned", async () => {
+  await refresh();
+  shownRevision = "";
+  updateControls();
+  showProblems();
+  redraw();
+});
+
+async function begin() {
+  showTheme();
+  if (store.get("list") === "closed" || isNarrow()) toggleList(false);
+  if (store.get("panel") === "closed" || isNarrow()) togglePanel(false);
+  source.begin();
+  catalogue = await source.ask("catalogue");
+  await refresh();
+  buildControls();
+  buildCopyMenu();
+  buildChanges();
+  readAddress();
+  updateControls();
+  showTab();
+  showProblems();
+  redraw();
+  askBreakpoints();
+  isReady = true;
+  // An event may be older than the list, or newer.
+  for (const design of early) if (!(designs.get(design.file)?.version > design.version)) takeDesign(design);
+}
+
+begin();

@@ -1,0 +1,147 @@
+"use strict";
+
+// One picture of the screen; several stand side by side.
+
+class Pane {
+  constructor(others, label) {
+    this.others = others;
+    this.head = null;
+    this.view = null;
+    this.wanted = null;
+    this.isBusy = false;
+    this.zoom = 1;
+    this.figure = make("figure", { class: "pane" });
+    this.caption = make("figcaption", { hidden: !label }, label ?? "");
+    this.device = make("div", { class: "device" });
+    this.overlay = draw("svg", { class: "overlay", "aria-hidden": "true" });
+    this.thumb = make("div", { class: "scroll-thumb" });
+    this.picture = null;
+    this.device.append(this.overlay, this.thumb);
+    this.notes = make("div", { class: "pane-problems" });
+    this.figure.append(this.caption, this.device, this.notes);
+    this.device.pane = this;
+  }
+
+  /** Asks for a picture. While one is on its way, only the latest wish is kept; while one is painted, the next is fetched. */
+  async want(parameters) {
+    this.wanted = parameters;
+    if (this.isBusy) return;
+    this.isBusy = true;
+    let painting = Promise.resolve();
+    while (this.wanted) {
+      const next = this.wanted;
+      this.wanted = null;
+      const start = performance.now();
+      const view = await this.fetch(next);
+      await painting;
+      if (view) painting = this.show(view, next, start);
+      if (!this.wanted) await painting;
+    }
+    this.isBusy = false;
+  }
+
+  /** A picture; nothing where there is none, which is told. */
+  async fetch(parameters) {
+    try {
+      return await source.view({ ...parameters, ratio: figures(clamp(devicePixelRatio * this.zoom, 0.25, 4)) });
+    } catch (error) {
+      if (error instanceof Refused) this.tellProblems(error.problems);
+      // The program is gone; the banner says so, and it is asked again once it is back.
+      else if (!(error instanceof TypeError)) throw error;
+      return null;
+    }
+  }
+
+  async show(view, parameters, start) {
+    const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
+    await image.decode();
+    if (!this.figure.isConnected) return view.release();
+    this.view?.release();
+    this.view = view;
+    this.head = view.head;
+    this.parameters = parameters;
+    if (this.picture) this.picture.replaceWith(image);
+    else this.device.prepend(image);
+    this.picture = image;
+    this.milliseconds = performance.now() - start;
+    this.tellProblems([]);
+    this.arrange();
+    tell("shown", this);
+  }
+
+  /** Gives everything its size at the zoom. */
+  arrange() {
+    if (!this.head) return;
+    const { view, width, height } = this.head;
+    const isScreen = width === view.width && height === view.height;
+    const wide = state.width && isScreen && this.others.width === undefined && this.others.viewport === undefined ? Number(state.width) : width;
+    this.device.style.width = `${wide * this.zoom}px`;
+    this.device.style.height = `${height * this.zoom}px`;
+    this.device.style.borderRadius = isScreen ? `${Math.min(view.corners, 60) * this.zoom}px` : "0";
+    this.device.classList.toggle("is-sheet", !isScreen);
+    this.picture.style.width = `${width * this.zoom}px`;
+    this.picture.style.height = `${height * this.zoom}px`;
+    this.picture.alt = `${currentScreen()?.title ?? state.screen}, ${view.variant}`;
+    this.overlay.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.overlay.style.width = `${width * this.zoom}px`;
+    this.overlay.style.height = `${height * this.zoom}px`;
+    const { scroll } = view;
+    const way = scroll.maxY - scroll.minY;
+    const share = view.height / (way + view.height);
+    this.thumb.hidden = way <= 0 || !isScreen;
+    this.thumb.style.height = `${Math.max(24, share * view.height * this.zoom)}px`;
+    const room = view.height * this.zoom - Math.max(24, share * view.height * this.zoom) - 8;
+    this.thumb.style.top = `${4 + room * clamp((scroll.y - scroll.minY) / Math.max(way, 1), 0, 1)}px`;
+  }
+
+  tellProblems(problems) {
+    this.figure.classList.toggle("is-refused", problems.length > 0);
+    this.notes.replaceChildren(...problems.map((problem) => problemItem(problem)));
+    if (problems.length) tell("refused", this);
+  }
+
+  /** A point of the window in points of the screen. */
+  point(event) {
+    const box = this.device.getBoundingClientRect();
+    return { x: (event.clientX - box.left) / this.zoom, y: (event.clientY - box.top) / this.zoom };
+  }
+
+  /** The element in front at a point. */
+  elementAt({ x, y }) {
+    const elements = this.head?.view.elements ?? [];
+    const holds = (box) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
+    for (let place = elements.length - 1; place >= 0; place -= 1) {
+      const element = elements[place];
+      if (holds(element.frame) && (!element.clip || holds(element.clip))) return element;
+    }
+    return null;
+  }
+
+  element(name) {
+    return this.head?.view.elements.find((element) => elementKey(element) === name) ?? null;
+  }
+
+  remove() {
+    this.view?.release();
+    this.figure.remove();
+  }
+}
+
+/** What tells an element from the others of its screen: its kind and index path. */
+const elementKey = (element) => `${element.kind} ${element.path.join(".")}`;
+
+/** A problem with its line, a caret, what would be right, and the way to its place. */
+function problemItem(problem) {
+  const item = make("div", { class: `problem ${problem.severity}` }, [
+    make("p", { class: "problem-message" }, [icon(problem.severity), make("span", {}, problem.message)]),
+  ]);
+  if (problem.excerpt?.length) item.append(make("pre", { tabIndex: 0, "aria-label": "The line in the file" }, problem.excerpt.join("\n")));
+  if (problem.hint) item.append(make("p", { class: "problem-hint" }, problem.hint));
+  if (problem.place) item.append(placeLine(problem.place, problem.value));
+  for (const related of problem.related ?? []) {
+    item.append(make("p", { class: "problem-related" }, related.message));
+    if (related.excerpt.length) item.append(make("pre", { tabIndex: 0, "aria-label": "Another line of the file" }, related.excerpt.join("\n")));
+    item.append(placeLine(related.place));
+  }
+  return item;
+}

@@ -1,0 +1,138 @@
+"use strict";
+
+// Where answers come from: the program that serves this page or, for a site of files, what it wrote beforehand.
+
+/** The problems that keep a screen from being shown. */
+class Refused extends Error {
+  constructor(problems) {
+    super("the screen cannot be shown");
+    this.problems = problems;
+  }
+}
+
+const address = (path, parameters = {}) => {
+  const words = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== undefined && value !== null && value !== "") words.set(key, value);
+  }
+  const text = words.toString().replaceAll("+", "%20");
+  return text ? `${path}?${text}` : path;
+};
+
+async function refusal(response) {
+  const text = await response.text();
+  try {
+    const answer = JSON.parse(text);
+    return new Refused(answer.problems ?? [{ severity: "error", message: answer.error, excerpt: [], related: [] }]);
+  } catch {
+    return new Refused([{ severity: "error", message: text.trim() || response.statusText, excerpt: [], related: [] }]);
+  }
+}
+
+/** Answers of the running program. */
+const liveSource = {
+  isLive: true,
+
+  async ask(path, parameters, method = "GET") {
+    const response = await fetch(address(path, parameters), { method });
+    if (!response.ok) throw await refusal(response);
+    return response.json();
+  },
+
+  /** A picture with what is known of it. Its address holds until it is released. */
+  async view(parameters) {
+    const response = await fetch(address("view", parameters));
+    if (!response.ok) throw await refusal(response);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const end = bytes.indexOf(10);
+    const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+    const type = head.format === "png" ? "image/png" : "image/svg+xml";
+    const blob = new Blob([bytes.subarray(end + 1)], { type });
+    const url = URL.createObjectURL(blob);
+    return { head, blob, url, release: () => URL.revokeObjectURL(url) };
+  },
+
+  async moment(parameters) {
+    const response = await fetch(address("moment", parameters));
+    if (!response.ok) throw await refusal(response);
+    return URL.createObjectURL(await response.blob());
+  },
+
+  begin() {
+    const events = new EventSource("events");
+    let wasLost = false;
+    events.onopen = () => {
+      if (wasLost) tell("returned");
+      wasLost = false;
+      tell("connection", true);
+    };
+    events.onerror = () => {
+      wasLost = true;
+      tell("connection", false);
+      // A browser gives up for good where the answer is no stream.
+      if (events.readyState === EventSource.CLOSED) setTimeout(() => { liveSource.begin(); }, 1500);
+    };
+    events.onmessage = (message) => {
+      const event = JSON.parse(message.data);
+      tell(event.type, event);
+    };
+  },
+};
+
+/** Answers that were written into files beforehand; each screen's are in a script of their own. */
+const siteSource = {
+  isLive: false,
+  loaded: new Map(),
+
+  load(place) {
+    const file = globalThis.maquetteSite.screens[place];
+    if (!file) return Promise.resolve(null);
+    if (!this.loaded.has(place)) {
+      this.loaded.set(place, new Promise((done, fail) => {
+        const script = make("script", { src: file });
+        script.onload = () => done(globalThis.maquetteSite.answers[place]);
+        script.onerror = () => fail(new Error(`${file} is missing`));
+        document.head.append(script);
+      }));
+    }
+    return this.loaded.get(place);
+  },
+
+  async ask(path, parameters = {}) {
+    if (path === "designs") return globalThis.maquetteSite.list;
+    if (path === "catalogue") return globalThis.maquetteSite.catalogue;
+    const answers = await this.load(`${parameters.design}#${parameters.screen}`);
+    const answer = answers?.[this.key(path, path === "sweep" ? {} : parameters)];
+    if (answer === undefined) throw new Refused([]);
+    if (answer.problems && !answer.steps) throw new Refused(answer.problems);
+    return answer;
+  },
+
+  async view(parameters) {
+    const answer = await this.ask("view", parameters);
+    return { head: answer.head, blob: null, url: answer.file, release() {} };
+  },
+
+  async moment(parameters) {
+    return (await this.ask("moment", parameters)).file;
+  },
+
+  /** What an answer is called: all that tells it from others of its screen. */
+  key(path, parameters) {
+    const { design, screen, ratio, format, settle, y, x, rows, style, ...words } = parameters;
+    const given = Object.entries(words).filter(([, value]) => value !== undefined && value !== null && value !== "");
+    return `${path}?${given.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join("&")}`;
+  },
+
+  /** Whether a view was drawn beforehand. */
+  async has(parameters) {
+    const answers = await this.load(`${parameters.design}#${parameters.screen}`);
+    return Boolean(answers?.[this.key("view", parameters)]);
+  },
+
+  begin() {
+    tell("connection", true);
+  },
+};
+
+const source = globalThis.maquetteSite ? siteSource : liveSource;

@@ -1,0 +1,178 @@
+"use strict";
+
+// The panes, their zoom, and when they are drawn anew.
+
+let panes = [];
+let shownRevision = "";
+
+/** The values of a key that are shown side by side. */
+function besideValues(axis) {
+  const design = currentDesign();
+  if (!design) return [];
+  const only = drawn(axis);
+  const own = design.matrix[axis] ?? [];
+  let values = choices(axis);
+  if (axis === "textSize") values = own.length > 1 ? own : ["xSmall", "large", "xxxLarge", "accessibility3"];
+  if (axis === "system") values = device()?.systems ?? values;
+  if (axis === "locale" && own.length > 1) values = own;
+  return only ? values.filter((value) => only.includes(value)) : values;
+}
+
+/** What is shown, pane by pane. */
+function wantedPanes() {
+  if (state.beside) {
+    const axis = state.beside;
+    const values = besideValues(axis);
+    if (values.length > 1) {
+      return values.map((value) => ({
+        others: axis === "viewport" ? { viewport: value, width: "", height: "" } : { [axis]: value },
+        label: axis === "viewport" ? value : valueName(axis, value),
+      }));
+    }
+  }
+  return [{ others: {}, label: "" }];
+}
+
+function arrangePanes() {
+  const wanted = wantedPanes();
+  const texts = wanted.map((pane) => JSON.stringify(pane));
+  const known = new Map(panes.map((pane) => [pane.text, pane]));
+  const next = wanted.map((pane, place) => {
+    const old = known.get(texts[place]);
+    known.delete(texts[place]);
+    if (old) return old;
+    const made = new Pane(pane.others, pane.label);
+    made.text = texts[place];
+    return made;
+  });
+  for (const pane of known.values()) pane.remove();
+  const isOther = next.length !== panes.length || next.some((pane, place) => pane !== panes[place]);
+  panes = next;
+  if (isOther) $("#canvas").replaceChildren(...panes.map((pane) => pane.figure));
+  $("#canvas").classList.toggle("is-many", panes.length > 1);
+  placeHandles();
+}
+
+function redraw() {
+  if (!currentScreen()) return;
+  arrangePanes();
+  for (const pane of panes) pane.want(viewParameters(pane.others));
+  shownRevision = revision();
+}
+
+const revision = () => `${state.design}#${state.screen}@${currentScreen()?.revision}`;
+
+/** The zoom that shows a whole screen, or the one that was chosen. */
+function fitZoom() {
+  if (state.zoom !== "fit") return Number(state.zoom) || 1;
+  const room = $("#canvas").getBoundingClientRect();
+  const heads = panes.map((pane) => pane.head).filter(Boolean);
+  if (!heads.length) return 1;
+  const width = Math.max(...heads.map((head) => head.width));
+  const height = Math.max(...heads.map((head) => head.height));
+  const isMany = panes.length > 1;
+  const zoom = Math.min((room.width - (isNarrow() ? 76 : 112)) / (isMany ? Math.min(width, 600) : width), (room.height - (isMany ? 108 : 72)) / height, 1);
+  return Math.max(zoom, isMany ? 0.32 : 0.2);
+}
+
+/** Fits screens anew; not while somebody drags, or the edge would run away from the pointer. */
+function zoom() {
+  if (isDragging) return;
+  const next = fitZoom();
+  for (const pane of panes) {
+    const isOther = Math.abs(pane.zoom - next) > 0.001;
+    pane.zoom = next;
+    pane.arrange();
+    const isBlurred = isOther && pane.head?.format === "png";
+    if (isBlurred) pane.want(viewParameters(pane.others));
+  }
+  tell("arranged");
+}
+
+on("shown", (pane) => {
+  if (!isDragging) zoom();
+  if (pane !== panes[0]) return;
+  const { view, format } = pane.head;
+  // Where scrolling came to rest; while it goes on, only the pointer says how far it is.
+  if (pane.parameters.settle && !pane.wanted) Object.assign(state, { x: view.scroll.x, y: view.scroll.y });
+  document.title = `${currentScreen()?.title ?? state.screen} – ${currentDesign()?.name ?? ""}`;
+  $("#design-name").textContent = currentDesign()?.name ?? "";
+  $("#screen-name").textContent = currentScreen()?.title ?? "";
+  const drawnIn = source.isLive ? `  ·  ${Math.round(pane.milliseconds)} ms, ${format.toUpperCase()}` : "";
+  say(`${figures(view.width)} × ${figures(view.height)}${drawnIn}`);
+  document.body.dataset.shown = String(Number(document.body.dataset.shown ?? 0) + 1);
+  showSize();
+});
+
+/** The size in points, wherever it is written. */
+function showSize() {
+  const view = panes[0]?.head?.view;
+  const size = isDragging || !view ? shownSize() : view;
+  const width = Number(state.width) || size.width;
+  if (document.activeElement !== widthField) widthField.value = Math.round(width);
+  if (document.activeElement !== heightField) heightField.value = Math.round(size.height);
+  $("#width").value = width;
+  $("#width").setAttribute("aria-valuetext", `${figures(width)} points`);
+  for (const handle of handles) handle.setAttribute("aria-valuenow", `${Math.round(width)}`);
+  showFits(width, Math.round(size.height));
+}
+
+/** The names of devices that are as wide. */
+function showFits(width) {
+  const fits = [];
+  for (const one of catalogue.devices) {
+    if (one.width === width) fits.push(one.name);
+    else if (one.height === width) fits.push(`${one.name} landscape`);
+  }
+  const shown = fits.reverse().slice(0, 4).join(", ");
+  const more = fits.length > 4 ? ` and ${fits.length - 4} more` : "";
+  $("#fits").replaceChildren(make("b", {}, `${figures(width)} pt`), shown ? `  ${shown}${more}` : "");
+}
+
+on("change", (keys) => {
+  if (keys.has("design") || keys.has("screen")) settleScreen();
+  updateControls();
+  const isOnlyShown = [...keys].every((key) => ["zoom", "tab", "element", "marks", "update", "against", "look"].includes(key));
+  if (!isOnlyShown) redraw();
+  if (keys.has("zoom") || keys.has("beside")) zoom();
+  if (keys.has("design") || keys.has("screen")) {
+    markCurrent();
+    showProblems();
+  }
+  if (["design", "screen", "height", "viewport", "system", ...axes].some((key) => keys.has(key))) askBreakpoints();
+});
+
+/** A screen of the design that is shown, where the address names none that it has. */
+function settleScreen() {
+  const design = currentDesign();
+  if (!design) return;
+  if (!design.screens.some((screen) => screen.id === state.screen)) {
+    state.screen = design.screens[0]?.id ?? "";
+    writeAddress(false);
+  }
+}
+
+/** What is wrong with the design, below the last picture that was right. */
+function showProblems() {
+  const problems = [...(currentDesign()?.problems ?? []), ...(currentDesign() ? [] : remarks)];
+  const box = $("#problems");
+  const errors = problems.filter((problem) => problem.severity === "error");
+  const others = problems.filter((problem) => problem.severity !== "error");
+  const parts = errors.map(problemItem);
+  if (others.length) {
+    const details = make("details", { open: box.dataset.isOpen === "yes" }, [
+      make("summary", {}, others.length === 1 ? "1 remark" : `${others.length} remarks`), ...others.map(problemItem),
+    ]);
+    details.addEventListener("toggle", () => { box.dataset.isOpen = details.open ? "yes" : ""; tell("room"); });
+    parts.push(details);
+  }
+  box.classList.toggle("has-errors", errors.length > 0);
+  box.replaceChildren(...parts);
+  const wasHidden = box.hidden;
+  box.hidden = parts.length === 0;
+  $("#stage").classList.toggle("is-wrong", errors.length > 0);
+  if (wasHidden !== box.hidden) tell("room");
+}
+
+on("room", () => requestAnimationFrame(zoom));
+addEventListener("resize", () => zoom());

@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+/// Tells everybody who listens what has happened.
+package final class Broadcast: Sendable {
+  private struct Listeners {
+    var next = 0
+    var streams: [Int: AsyncStream<Data>.Continuation] = [:]
+  }
+
+  private let listeners = Mutex(Listeners())
+  /// More pages than these are not told.
+  private static let limit = 64
+
+  package init() {}
+
+  package var count: Int { listeners.withLock { $0.streams.count } }
+
+  /// What happens from now on; `nil` where too many listen already.
+  func subscribe() -> AsyncStream<Data>? {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Data.self, bufferingPolicy: .bufferingNewest(4_096))
+    let number = listeners.withLock { listeners -> Int? in
+      guard listeners.streams.count < Self.limit else { return nil }
+      listeners.next += 1
+      listeners.streams[listeners.next] = continuation
+      return listeners.next
+    }
+    guard let number else { return nil }
+    continuation.onTermination = { [weak self] _ in
+      self?.listeners.withLock { listeners in listeners.streams[number] = nil }
+    }
+    return stream
+  }
+
+  /// Sends bytes to all; those who are gone are forgotten.
+  func send(_ data: Data) {
+    let streams = listeners.withLock { Array($0.streams.values) }
+    for stream in streams { stream.yield(data) }
+  }
+}

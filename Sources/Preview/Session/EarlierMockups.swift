@@ -1,0 +1,33 @@
+import DesignFormat
+import Foundation
+import Maquette
+import Synchronization
+import Workflows
+
+/// Designs as commits have them, opened.
+final class EarlierMockups: Sendable {
+  private let copies = EarlierDesigns()
+  private let known = Mutex<[(key: String, mockup: Mockup)]>([])
+  private static let limit = 8
+
+  /// The design at a revision; `nil` where it was not there. Throws where there is no such revision, and what is wrong
+  /// with the design as it was.
+  func mockup(of design: String, at revision: String) throws -> Mockup? {
+    let copy = try copies.copy(of: design, at: revision)
+    guard let file = copy.file else { return nil }
+    let key = "\(copy.commit) \(design)"
+    if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
+    let mockup: Mockup
+    do throws(InvalidDesign) {
+      mockup = try Mockup(contentsOf: file)
+    } catch {
+      // Its places would be those of a copy that nobody has before them.
+      throw WrongRequest("the design is not right at \(revision): \(error.diagnostics.first?.message ?? "")")
+    }
+    known.withLock { known in
+      known.append((key, mockup))
+      if known.count > Self.limit { known.removeFirst() }
+    }
+    return mockup
+  }
+}

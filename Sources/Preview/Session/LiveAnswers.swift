@@ -1,0 +1,172 @@
+import Audits
+import DesignFormat
+package import Foundation
+import LayoutEngine
+import Maquette
+import Mockups
+import Storyboards
+import Synchronization
+import Variants
+
+/// What a page may ask about designs, and be told.
+package final class LiveAnswers: Sendable {
+  package let designs: LiveDesigns
+  private let choices = Mutex<[String: FormatChoice]>([:])
+  private let sweeps = Mutex<[String: Data]>([:])
+  let earlier = EarlierMockups()
+  private let themed = ThemedMockups()
+  /// The folder of references.
+  let references: String
+
+  package init(_ designs: LiveDesigns, references: String = "references") {
+    (self.designs, self.references) = (designs, references)
+  }
+
+  /// A view: a line of JSON that says where everything stands, a line break, and the picture's bytes.
+  ///
+  /// Throws `InvalidDesign` where the screen cannot be laid out or drawn.
+  package func view(_ query: Query) async throws -> Data {
+    if query["against"] != nil { return try await earlierView(query) }
+    let request = try ViewRequest(query)
+    let (design, mockup) = try await sound(request.design)
+    let revision = design.revisions[request.screen] ?? 0
+    let key = "\(revision)?\(request.key)"
+    if let known = designs.pictures[key] { return known }
+    let place = "\(request.design)#\(request.screen)@\(revision)"
+    var choice = choices.withLock { $0[place] } ?? FormatChoice()
+    let (view, learned) = try await designs.bench.run(blaming: design.suspect) { [choice, themed] tools in
+      var learned = choice
+      let mockup = try themed.mockup(mockup, as: request.theme, version: design.version)
+      let view = try ViewDrawing(request: request, mockup: mockup, tools: tools).drawn(&learned)
+      return (view, learned)
+    }
+    choice = learned
+    choices.withLock { choices in
+      if choices.count > 2_000 { choices = [:] }
+      choices[place] = choice
+    }
+    let data = view.head + Data("\n".utf8) + view.picture
+    designs.pictures.keep(data, as: key)
+    return data
+  }
+
+  /// All about one element of a view, which `element` names by its kind and index path, such as `cell 0.3`.
+  package func element(_ query: Query) async throws -> Data {
+    let name = try query.required("element")
+    return try await answer(query) { screen, mockup, tools in
+      guard let attributes = screen.element(named: name) else { throw WrongRequest("there is no \(name)") }
+      return try Answer.data(try ElementAnswer(attributes, on: screen, of: mockup, by: tools.renderer))
+    }
+  }
+
+  /// What audits say of a view.
+  package func audits(_ query: Query) async throws -> Data {
+    try await answer(query, .later) { screen, mockup, _ in
+      try Answer.data(try AuditAnswer(of: screen, in: mockup))
+    }
+  }
+
+  /// The widths at which a screen's layout changes in kind, from 200 to 1,400 points.
+  package func sweep(_ query: Query) async throws -> Data {
+    let request = try ViewRequest(query)
+    let (design, mockup) = try await sound(request.design)
+    let variant = try request.variant(of: mockup.design)
+    let place = [variant.suffix, variant.viewport.system.rawValue, "\(variant.viewport.size.height)"]
+    let key = "\(request.design)#\(request.screen)@\(design.revisions[request.screen] ?? 0) \(place)"
+    if let known = sweeps.withLock({ $0[key] }) { return known }
+    let data = try await designs.bench.run(.later, blaming: design.suspect) { _ in
+      var wanted = SweepRequest(
+        try SweepWidths(from: Self.narrowest, to: Self.widest, step: Self.step), at: variant.viewport)
+      wanted.matrix = Matrix(of: variant.traits)
+      wanted.screens = [request.screen]
+      wanted.kinds = [.columns]
+      return try Answer.data(SweepAnswer(try mockup.sweeps(wanted).first))
+    }
+    sweeps.withLock { sweeps in
+      if sweeps.count > 200 { sweeps = [:] }
+      sweeps[key] = data
+    }
+    return data
+  }
+
+  /// The widths of the page's handle, in points.
+  private static let (narrowest, widest, step) = (200.0, 1_400.0, 2.0)
+
+  /// The steps of an update or a transition, named `update`.
+  package func update(_ query: Query) async throws -> Data {
+    let name = try query.required("update")
+    return try await answer(query) { screen, mockup, _ in
+      let found = mockup.motions(named: name, on: screen)
+      return try Answer.data(UpdateAnswer(name: name, pages: found.pages, problems: found.report))
+    }
+  }
+
+  /// The picture of a moment of an update's step: `step` counts from 0, and `time` goes from 0 to 1.
+  package func moment(_ query: Query) async throws -> Data {
+    let name = try query.required("update")
+    let step = Int(try query.number("step", in: 0...1_000) ?? 0)
+    let time = try query.number("time", in: 0...1) ?? 0
+    return try await answer(query) { screen, mockup, tools in
+      let pages = mockup.motions(named: name, on: screen).pages
+      guard pages.indices.contains(step) else { throw WrongRequest("\"\(name)\" has no step \(step)") }
+      let title = mockup.title(of: screen)
+      let scene = try tools.renderer.scene(of: pages[step], atTime: time, title: title)
+      return try tools.renderer.data(
+        of: scene, as: .svg(text: .outlines), properties: mockup.pictureProperties(of: screen.variant))
+    }
+  }
+
+  /// What a piece of work makes of the screen that a query asks for.
+  private func answer(
+    _ query: Query, _ urgency: Bench.Urgency = .now,
+    _ body: @escaping @Sendable (ScreenArrangement, Mockup, Bench.Tools) throws -> Data
+  ) async throws -> Data {
+    let request = try ViewRequest(query)
+    let (design, mockup) = try await sound(request.design)
+    return try await designs.bench.run(urgency, blaming: design.suspect) { [themed] tools in
+      let shown = try themed.mockup(mockup, as: request.theme, version: design.version)
+      let drawing = ViewDrawing(request: request, mockup: shown, tools: tools)
+      return try body(try drawing.arrangement(), mockup, tools)
+    }
+  }
+
+  /// A design that has been right at least once; throws what is wrong with it where it has not.
+  func sound(_ file: String) async throws -> (design: LiveDesign, mockup: Mockup) {
+    let design = try await designs.design(file)
+    guard let mockup = design.mockup else { throw InvalidDesign(design.problems) }
+    return (design, mockup)
+  }
+}
+
+extension Mockup {
+  /// The pages of an update or a transition in the variant that a screen is in, and why there are none.
+  fileprivate func motions(
+    named name: String, on screen: ScreenArrangement
+  ) -> (pages: [StoryboardPage], report: DiagnosticReport) {
+    let found = rehearsals(on: [screen], updates: [name]) + transitions(on: [screen], names: [name])
+    return (found.flatMap(\.pages), found.map(\.report).merged())
+  }
+}
+
+extension ScreenArrangement {
+  /// The element of a kind and an index path, such as `cell 0.3`.
+  fileprivate func element(named name: String) -> LayoutAttributes? {
+    let words = name.split(separator: " ")
+    guard let path = words.last?.split(separator: ".").map({ Int($0) }), !path.contains(nil), words.count > 1
+    else {
+      return nil
+    }
+    let kind = words.dropLast().joined(separator: " ")
+    let indexPath = IndexPath(indexes: path.compactMap { $0 })
+    return visibleElements.first { $0.category.name == kind && $0.indexPath == indexPath }
+  }
+}
+
+extension Matrix {
+  /// The matrix of one variant.
+  fileprivate init(of traits: Traits) {
+    self.init()
+    (appearances, contrasts, textSizes) = ([traits.appearance], [traits.contrast], [traits.textSize])
+    (locales, directions, states) = ([traits.locale], [traits.direction], [traits.state])
+  }
+}

@@ -1,0 +1,91 @@
+import DesignFormat
+import Foundation
+import Maquette
+import Workflows
+
+/// A design that is watched, as it was last read.
+package struct LiveDesign: Sendable {
+  let path: DesignPath
+  /// How often it has been found saved.
+  var version = 1
+  /// The version that was read; 0 before any.
+  var readVersion = 0
+  /// What was last read of it that was right; `nil` for nothing yet.
+  var mockup: Mockup?
+  /// What is wrong with it now, or worth saying.
+  var problems = DiagnosticReport()
+  /// How often each screen has become another, by its id.
+  var revisions: [String: Int] = [:]
+  /// How its other files were when it was read.
+  private var companions: [FileState?] = []
+  private var themes: [String] = []
+
+  init(_ path: DesignPath) {
+    self.path = path
+  }
+
+  var suspect: Suspect { Suspect(design: path.file) }
+  var isRead: Bool { readVersion == version }
+
+  /// What was read of one version of it.
+  struct Reading: Sendable {
+    let version: Int
+    var mockup: Mockup?
+    var problems: DiagnosticReport
+    var companions: [FileState?]
+    var themes: [String] = []
+
+    /// Opens the design; problems are told and not thrown.
+    init(_ design: LiveDesign) {
+      version = design.version
+      companions = []
+      if let crash = LeftOutDesigns.current.problem(with: design.suspect, named: design.path.file) {
+        problems = crash
+        return
+      }
+      do throws(InvalidDesign) {
+        let mockup = try Mockup(try DesignFile.read(design.path.file))
+        self.mockup = mockup
+        problems = mockup.warnings
+        themes = mockup.themes
+        companions = mockup.design.lookups.map { FileState(of: $0) }
+      } catch {
+        problems = error.report
+      }
+    }
+  }
+
+  /// Takes what was read, unless a later version was read before; whether pictures of others files may be others now.
+  mutating func take(_ reading: Reading) -> Bool {
+    guard reading.version > readVersion else { return false }
+    readVersion = reading.version
+    problems = reading.problems
+    guard let mockup = reading.mockup else { return false }
+    let companionsChanged = self.mockup != nil && companions != reading.companions
+    let isOther = companionsChanged || self.mockup?.design.surroundings != mockup.design.surroundings
+    let former = Dictionary(
+      (self.mockup?.design.screens ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for screen in mockup.design.screens where isOther || former[screen.id] != screen {
+      revisions[screen.id, default: 0] += 1
+    }
+    self.mockup = mockup
+    (companions, themes) = (reading.companions, reading.themes)
+    return companionsChanged
+  }
+
+  var answer: DesignAnswer {
+    DesignAnswer(
+      file: path.file, version: readVersion, design: mockup?.design, revisions: revisions, themes: themes,
+      problems: problems,
+      isRead: readVersion > 0)
+  }
+}
+
+extension Design {
+  /// All that its screens have in common.
+  fileprivate var surroundings: Design {
+    var design = self
+    design.screens = []
+    return design
+  }
+}

@@ -1,0 +1,143 @@
+package import DesignFormat
+package import Foundation
+import Maquette
+import Synchronization
+package import Workflows
+
+/// The designs of a preview, opened when somebody looks at them and again when they are saved.
+package final class LiveDesigns: Sendable {
+  private struct State {
+    var designs: [String: LiveDesign] = [:]
+    var order: [String] = []
+    /// What is left out, or why nothing is found.
+    var remarks: [ProblemAnswer] = []
+    var readings = 0
+  }
+
+  private let state = Mutex(State())
+  package let bench: Bench
+  package let broadcast = Broadcast()
+  let pictures = PictureCache()
+  /// After so many designs have been read, fonts forget the texts that they have measured.
+  private static let readingsOfAnEra = 2_048
+
+  package init(workers: Int) {
+    bench = Bench(workers: workers)
+  }
+
+  /// An event as pages take it.
+  private struct Event: Encodable {
+    let type: String
+    var design: DesignAnswer?
+    var file: String?
+    var remarks: [ProblemAnswer]?
+  }
+
+  /// Notes what happened on the disk, and opens what was saved again where somebody looks.
+  package func take(_ change: WatchedDesigns.Change) {
+    let remarks =
+      change.problem.map { [ProblemAnswer(message: $0)] } ?? ProblemAnswer.all(of: change.remarks)
+    let reopened = state.withLock { state -> [String] in
+      state.remarks = remarks
+      for path in change.saved {
+        if state.designs[path.file] == nil { state.order.append(path.file) }
+        state.designs[path.file, default: LiveDesign(path)].version += 1
+      }
+      for file in change.gone { state.designs[file] = nil }
+      state.order.removeAll { state.designs[$0] == nil }
+      state.order.sort()
+      return change.saved.map(\.file)
+    }
+    for file in change.gone { send(Event(type: "gone", file: file)) }
+    send(Event(type: "remarks", remarks: remarks))
+    guard broadcast.count > 0 else { return }
+    for file in reopened { Task { await read(file, reopened.count > 4 ? .later : .now) } }
+  }
+
+  /// Finds designs that are not watched; throws where there are none. What is left out of folders is told.
+  package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
+    let paths = try DesignPaths(arguments)
+    tell(paths.remarks)
+    var change = WatchedDesigns.Change()
+    change.saved = paths.found
+    take(change)
+  }
+
+  /// Whether anything is wrong with a design that has been read.
+  package var hasErrors: Bool {
+    state.withLock { state in
+      state.designs.values.contains { $0.problems.contains { $0.severity == .error } }
+    }
+  }
+
+  /// Reads designs that nobody has read yet, for lists of them, as there is time.
+  package func readAll() {
+    for file in state.withLock({ $0.order }) { Task { await read(file, .later) } }
+  }
+
+  private struct ListAnswer: Encodable {
+    let designs: [DesignAnswer]
+    let remarks: [ProblemAnswer]
+  }
+
+  /// All designs in order, as far as they have been read.
+  package func list() throws -> Data {
+    let (designs, remarks) = state.withLock { state in
+      (state.order.compactMap { state.designs[$0]?.answer }, state.remarks)
+    }
+    return try Answer.data(ListAnswer(designs: designs, remarks: remarks))
+  }
+
+  /// The files of the designs, in order.
+  package var files: [String] { state.withLock { $0.order } }
+
+  /// A design as it is on the disk now; throws where there is none of that name.
+  package func design(_ file: String) async throws -> LiveDesign {
+    await read(file, .now)
+    guard let design = state.withLock({ $0.designs[file] }) else {
+      throw WrongRequest("there is no design \"\(file)\"")
+    }
+    return design
+  }
+
+  /// Reads a design unless that has been done, and tells everybody what it is now.
+  private func read(_ file: String, _ urgency: Bench.Urgency) async {
+    guard let design = state.withLock({ $0.designs[file] }), !design.isRead else { return }
+    do {
+      let reading = try await bench.run(urgency, blaming: design.suspect) { _ in
+        // Somebody else may have been quicker.
+        self.needs(design) ? LiveDesign.Reading(design) : nil
+      }
+      guard let reading, let answer = keep(reading, of: file) else { return }
+      send(Event(type: "design", design: answer))
+    } catch {
+      // Only a bench without fonts throws, which the first picture tells.
+      return
+    }
+  }
+
+  private func needs(_ design: LiveDesign) -> Bool {
+    state.withLock { $0.designs[design.path.file].map { $0.readVersion < design.version } ?? false }
+  }
+
+  private func keep(_ reading: LiveDesign.Reading, of file: String) -> DesignAnswer? {
+    let (answer, isNewEra) = state.withLock { state -> (DesignAnswer?, Bool) in
+      guard let former = state.designs[file]?.readVersion, former < reading.version else {
+        return (nil, false)
+      }
+      state.readings += 1
+      let companionsChanged = state.designs[file]?.take(reading) ?? false
+      return (state.designs[file]?.answer, companionsChanged || state.readings % Self.readingsOfAnEra == 0)
+    }
+    if isNewEra { bench.renewTools() }
+    return answer
+  }
+
+  private func send(_ event: Event) {
+    do {
+      broadcast.send(Data("data: ".utf8) + (try Answer.data(event)) + Data("\n\n".utf8))
+    } catch {
+      preconditionFailure("events can be encoded: \(error)")
+    }
+  }
+}

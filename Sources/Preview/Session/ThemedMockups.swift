@@ -1,0 +1,22 @@
+import Maquette
+import Mockups
+import Synchronization
+
+/// Designs in other themes than their own, opened when somebody asks.
+final class ThemedMockups: Sendable {
+  private let known = Mutex<[(key: String, mockup: Mockup)]>([])
+  private static let limit = 8
+
+  /// The design in a theme of its tokens, its own where none is asked for; throws where there is no such theme.
+  func mockup(_ mockup: Mockup, as theme: String?, version: Int) throws -> Mockup {
+    guard let theme else { return mockup }
+    let key = "\(theme) \(version) \(mockup.file.path)"
+    if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
+    let themed = try mockup.themed(theme)
+    known.withLock { known in
+      known.append((key, themed))
+      if known.count > Self.limit { known.removeFirst() }
+    }
+    return themed
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+import Workflows
+
+/// Looks after the files of designs, on a thread of its own.
+package struct Watching: Sendable {
+  private let designs: LiveDesigns
+  private let arguments: [String]
+
+  package init(_ arguments: [String], for designs: LiveDesigns) {
+    (self.arguments, self.designs) = (arguments, designs)
+  }
+
+  /// Finds the designs, then watches them for as long as the program runs; `begun` is called once they are found, with
+  /// what was wrong where none was.
+  package func begin(_ begun: @escaping @Sendable (Result<Int, any Error>) -> Void) {
+    let thread = Thread { watch(begun) }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private func watch(_ begun: (Result<Int, any Error>) -> Void) {
+    var watched = WatchedDesigns(arguments)
+    let watch = FolderWatch()
+    do {
+      var change = try watched.change()
+      note(change, in: &watched)
+      begun(.success(watched.count))
+      while true {
+        // Before looking, so that what is saved between looking and waiting ends the wait.
+        watch.add(watched.folders)
+        change = try watched.change()
+        guard !change.isEmpty else {
+          watch.wait()
+          continue
+        }
+        note(change, in: &watched)
+      }
+    } catch {
+      begun(.failure(error))
+    }
+  }
+
+  private func note(_ change: WatchedDesigns.Change, in watched: inout WatchedDesigns) {
+    let start = Date().timeIntervalSince1970
+    for path in change.saved { watched.begin(path) }
+    designs.take(change)
+    for path in change.saved { watched.end(path, since: start) }
+  }
+}

@@ -1,0 +1,50 @@
+import Cells
+import DesignFormat
+package import Foundation
+import Graphics
+package import LayoutEngine
+package import Mockups
+
+/// What a redline would say of one element alone: its paddings and gaps, and what its parts are set in.
+package struct ElementRedlines: Sendable {
+  /// A length inside the element.
+  package struct Measure: Sendable {
+    /// What a person calls it: `padding left`.
+    package let name: String
+    /// What is measured, in points of the screen.
+    package let area: CGRect
+    /// Whether its width is meant, and not its height.
+    package let isAcross: Bool
+  }
+
+  /// What is said of a part.
+  package struct Note: Sendable {
+    /// Where the part is, in points of the screen.
+    package let frame: CGRect
+    package let title: String
+    package let lines: [String]
+  }
+
+  package let measures: [Measure]
+  package let notes: [Note]
+
+  /// Throws where a picture cannot be measured.
+  package init(of attributes: LayoutAttributes, on screen: ScreenArrangement, by renderer: Renderer) throws {
+    var callouts = RedlineCallouts()
+    let bounds = screen.bounds
+    if let cell = renderer.mockup(of: screen).cell(for: attributes) {
+      let frame = attributes.uprightFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      try CellSurvey(
+        cell: cell, kind: attributes.category.name, frame: frame, names: screen.screen.colorNames,
+        screen: CGRect(origin: .zero, size: bounds.size)
+      ).say(in: &callouts)
+    }
+    measures = callouts.measures.map {
+      Measure(name: $0.name, area: $0.area, isAcross: $0.direction != .down)
+    }
+    notes = callouts.notes.map { note in
+      let lines = note.lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
+      return Note(frame: note.anchor.frame, title: note.title, lines: lines)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DesignFormat
+package import Foundation
+package import Maquette
+
+/// A screen beside what was kept of it.
+package struct KeptScreen {
+  /// What differs; `nil` where nothing is kept.
+  package let comparison: LayoutComparison?
+  private let now: LayoutReference
+  private let layoutFile: String
+  private let pictureFile: String
+  private let folder: String
+
+  /// Compares a screen of a design with the reference in a folder; throws what is wrong with what was kept.
+  package init(
+    _ screen: ScreenArrangement, of mockup: Mockup, at path: DesignPath, in folder: String
+  ) throws {
+    let plain = mockup.referenceName(screen: screen.screen.id, variant: screen.variant)
+    let name = path.subfolder.isEmpty ? plain : "\(path.subfolder)/\(plain)"
+    layoutFile = "\(folder)/\(name)\(ReferencePlan.layoutEnding)"
+    pictureFile = "\(folder)/\(name).png"
+    self.folder = folder
+    var recorder = LayoutRecorder()
+    now = try recorder.reference(of: screen, design: relativePath(of: path.file, from: folder))
+    guard let kept = try InputFile(text: layoutFile).contentsIfThere() else {
+      comparison = nil
+      return
+    }
+    do throws(UnreadableReference) {
+      comparison = LayoutComparison(from: try LayoutReference(reading: kept, file: layoutFile), to: now)
+    } catch {
+      throw InvalidDesign(error.report)
+    }
+  }
+
+  /// The bytes of the picture that was kept; `nil` for none. Throws where it cannot be read.
+  package func picture() throws -> Data? { try InputFile(picture: pictureFile).contentsIfThere() }
+
+  /// Keeps the screen as it is now, with a picture where one was kept, and returns the files that are others now.
+  func keep(_ screen: ScreenArrangement) throws -> [String] {
+    var written: [String] = []
+    func write(_ data: Data, to file: String) throws {
+      try OutputFile(path: file, below: folder).write(data)
+      written.append(file)
+    }
+    if comparison?.isSame != true { try write(Data(now.text.utf8), to: layoutFile) }
+    guard let picture = try picture(), let width = picture.widthOfPNG else { return written }
+    let scale = Double(width) / Double(screen.bounds.width)
+    let data = try DrawnScreen(screen, scale: scale, with: Renderer()).referenceData()
+    if data != picture { try write(data, to: pictureFile) }
+    return written
+  }
+}
+
+/// Keeps screens of a design as they are, because somebody has looked at them and agrees.
+package struct DesignApproval {
+  private let path: DesignPath
+  private let folder: String
+
+  /// An approval of the design at a path, whose references are in a folder.
+  package init(of path: DesignPath, in folder: String) {
+    (self.path, self.folder) = (path, folder)
+  }
+
+  /// Keeps one screen, or all, in all variants that the design has; where a cause is given, those that differ by that and
+  /// by nothing else. Returns the files that were written; throws where the design is not right.
+  package func keep(screen: String?, cause: String?) throws -> [String] {
+    var selection = DesignSelection()
+    selection.screens = screen.map { [$0] } ?? []
+    let opened = try selection.open([path], in: Session(keepsRecords: false))
+    guard opened.problems.isEmpty, opened.leftOut.isEmpty else {
+      throw InvalidDesign(opened.problems + opened.leftOut)
+    }
+    return try opened.designs.flatMap { design in
+      try design.suspect.blamed {
+        try design.arrangements.flatMap { screen -> [String] in
+          let kept = try KeptScreen(screen, of: design.mockup, at: path, in: folder)
+          guard kept.comparison?.isSame != true else { return [] }
+          if let cause, kept.comparison?.lines != [cause] { return [] }
+          return try kept.keep(screen)
+        }
+      }
+    }
+  }
+}
+
+extension Data {
+  /// The width that a PNG file gives in its first chunk, in pixels.
+  fileprivate var widthOfPNG: Int? {
+    guard count > 24 else { return nil }
+    return self[startIndex + 16..<startIndex + 20].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

@@ -1,0 +1,50 @@
+import DesignFormat
+import Foundation
+
+/// Designs as commits of the repository around the current folder have them.
+///
+/// Copies stay in temporary folders for as long as they are among the last that were asked for.
+package final class EarlierDesigns: @unchecked Sendable {
+  /// A design at a commit.
+  package struct Copy: Sendable {
+    /// The commit's whole name.
+    package let commit: String
+    /// The path of the copy; `nil` where the commit does not have the design.
+    package let file: String?
+  }
+
+  private struct Entry {
+    let design: String
+    let copy: Copy
+    let scratch: ScratchFolder
+  }
+
+  private let lock = NSLock()
+  private var scratch: ScratchFolder?
+  private var entries: [Entry] = []
+  private static let limit = 8
+
+  package init() {}
+
+  /// A design's file, as the user would write it, as a revision has it; throws where there is no such revision.
+  package func copy(of design: String, at revision: String) throws -> Copy {
+    try lock.withLock {
+      let own = try scratch ?? ScratchFolder()
+      scratch = own
+      let reader = try GitReader(scratch: own)
+      guard let commit = try reader.commit(revision) else {
+        throw InputError("there is no revision \"\(revision)\"")
+      }
+      if let known = entries.first(where: { $0.design == design && $0.copy.commit == commit }) {
+        return known.copy
+      }
+      let folder = try ScratchFolder()
+      let sides = try DiffSides(.versions(old: .revision(commit), new: .workTree, paths: [design])) { folder }
+      let copy = Copy(commit: commit, file: sides.designs.first?.old)
+      entries.append(Entry(design: design, copy: copy, scratch: folder))
+      // What could not be removed is in a folder of temporary files.
+      if entries.count > Self.limit { _ = entries.removeFirst().scratch.remove() }
+      return copy
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Preview
+
+/// Who is let in, and who is not.
+@Suite struct GateTests {
+  private let gate = Gate(token: "abcdefghijklmnop", host: "127.0.0.1", port: 4_870)
+
+  private func path(
+    _ path: String, method: String = "GET", host: String? = "127.0.0.1:4870",
+    _ headers: [String: String] = [:]
+  ) throws(Gate.Refusal) -> String {
+    var headers = headers
+    headers["host"] = host
+    return try gate.path(of: Gate.Visit(method: method, path: path, headers: headers))
+  }
+
+  @Test("the page's own requests are let in")
+  func page() throws {
+    #expect(try path("/abcdefghijklmnop/") == "")
+    #expect(try path("/abcdefghijklmnop/view") == "view")
+    let own = ["origin": "http://localhost:4870", "sec-fetch-site": "same-origin"]
+    #expect(try path("/abcdefghijklmnop/approve", method: "POST", host: "localhost:4870", own) == "approve")
+    let visit = ["sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]
+    #expect(try path("/abcdefghijklmnop/", visit) == "")
+  }
+
+  @Test(
+    "a name that somebody points at this machine is not its own",
+    arguments: [
+      "evil.example", "evil.example:4870", "127.0.0.1", "127.0.0.1:80", "localhost:4870.evil.example", nil,
+    ])
+  func rebinding(host: String?) {
+    #expect(throws: Gate.Refusal.host) { try path("/abcdefghijklmnop/", host: host) }
+  }
+
+  @Test(
+    "another site's page neither reads nor writes",
+    arguments: [
+      ["origin": "http://evil.example"], ["origin": "https://127.0.0.1:4870"], ["origin": "null"],
+      ["origin": "http://127.0.0.1:8080"], ["sec-fetch-site": "cross-site"], ["sec-fetch-site": "same-site"],
+      ["sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"],
+    ])
+  func crossSite(headers: [String: String]) {
+    #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/view", headers) }
+    #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST", headers) }
+  }
+
+  @Test("what writes says where it comes from")
+  func writing() {
+    #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST") }
+    #expect(throws: Gate.Refusal.method) { try path("/abcdefghijklmnop/approve", method: "PUT") }
+  }
+
+  @Test(
+    "whoever does not know the token learns nothing",
+    arguments: [
+      "/", "/view", "/abcdefghijklmno/", "/abcdefghijklmnopq/", "/abcdefghijklmnop", "//abcdefghijklmnop/",
+      "/ABCDEFGHIJKLMNOP/",
+    ])
+  func token(path: String) {
+    #expect(throws: Gate.Refusal.token) { try self.path(path) }
+  }
+
+  @Test("tokens are long and not alike")
+  func tokens() {
+    let tokens = Set((0..<100).map { _ in Gate.newToken() })
+    #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page in a browser, while somebody works on the design.
+@Suite(.serialized, .sharedChromium) struct PreviewPageTests {
+  /// Opens the page of a design and looks at it; it must not complain.
+  private func show(
+    _ text: String = PreviewedFolder.design(), width: Int = 1_280, dark: Bool = false, hash: String = "",
+    _ look: (DevTools, PreviewedFolder) throws -> Void
+  ) throws {
+    let folder = try PreviewedFolder(text)
+    let preview = try RunningPreview(in: folder.url)
+    let page = try DevTools(width: width, height: 900)
+    let feature = ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]
+    try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
+    try page.open(preview.address, fragment: hash)
+    #expect(try page.wait(until: "document.querySelector('.picture')"))
+    try look(page, folder)
+    #expect(page.problems.isEmpty, "\(page.problems)")
+    #expect(page.forbidden.isEmpty && page.requests.allSatisfy(isOwn), "\(page.requests)")
+    withExtendedLifetime(preview) {}
+  }
+
+  private func isOwn(_ request: String) -> Bool {
+    ["http://127.0.0.1:", "blob:http://127.0.0.1:", "data:", "about:"].contains(where: request.hasPrefix)
+  }
+
+  private static let names = "panes[0].head.view.elements.map((element) => element.name).join(' ')"
+
+  @Test("a save is seen, in every window, and only what changed is drawn again")
+  func save() throws {
+    try show { page, folder in
+      let other = try DevTools()
+      try other.open(URL(string: page.text("location.href"))!)
+      #expect(try other.wait(until: "document.querySelector('.picture')"))
+      try folder.folder.write(
+        PreviewedFolder.design(items: ["Ana", "Omar", "Mei"]), to: "designs/friends.json")
+      for window in [page, other] {
+        #expect(try window.wait(until: "\(Self.names) === 'ana omar mei'"))
+      }
+      let shown = try page.text("document.body.dataset.shown")
+      let text = PreviewedFolder.design(items: ["Ana", "Omar", "Mei"])
+      try folder.folder.write("\n\n" + text, to: "designs/friends.json")
+      #expect(try page.wait(until: "currentDesign().version === 3"))
+      #expect(try page.text("document.body.dataset.shown") == shown)
+    }
+  }
+
+  @Test("a mistake is told beside the last good picture, and goes when it is mended")
+  func mistake() throws {
+    try show { page, folder in
+      try folder.folder.write(PreviewedFolder.design(more: #""lajout": 1,"#), to: "designs/friends.json")
+      #expect(try page.wait(until: "document.querySelector('#problems pre')"))
+      let told = try page.text("document.querySelector('#problems').innerText")
+      #expect(told.contains("lajout") && told.contains("^") && told.contains("did you mean"))
+      #expect(told.contains("designs/friends.json:5"))
+      try folder.folder.write(#"{"screens": ["#, to: "designs/friends.json")
+      #expect(
+        try page.wait(until: "document.querySelector('#problems').innerText.includes('end of the file')"))
+      #expect(try page.text(Self.names) == "ana omar")
+      try folder.folder.write(PreviewedFolder.design(items: ["Ana"]), to: "designs/friends.json")
+      #expect(try page.wait(until: "document.querySelector('#problems').hidden && \(Self.names) === 'ana'"))
+    }
+  }
+
+  @Test("the layout follows while an edge is dragged, and the ruler knows where it changes")
+  func drag() throws {
+    try show { page, _ in
+      try page.settle()
+      let handle = try page.center(of: ".handle.right")
+      try page.drag(from: handle, by: (60, 0))
+      #expect(try page.wait(until: "panes[0].head.view.width === Number(state.width) && state.width > 450"))
+      #expect(try page.wait(until: "document.body.dataset.breakpoints"))
+      try page.evaluate("document.querySelector('.mark').click()")
+      #expect(try page.wait(until: "new Set(panes[0].head.view.elements.map((e) => e.frame.x)).size === 2"))
+    }
+  }
+
+  @Test("everything is done by keyboard")
+  func keyboard() throws {
+    try show { page, _ in
+      try page.press("w", "ArrowRight", "ArrowRight")
+      #expect(try page.wait(until: "panes[0].head.view.width === 404"))
+      try page.press("x", "a")
+      #expect(try page.wait(until: "panes[0].head.view.variant === 'iPhone 17, dark'"))
+      try page.press("n")
+      #expect(try page.wait(until: "panes[0].head.view.viewport === '390x300'"))
+      try page.press("x", "r")
+      #expect(try page.wait(until: "panes[0].head.view.viewport === 'iPhone 17 landscape'"))
+      try page.press("x", "j", "j")
+      #expect(try page.wait(until: "document.querySelector('#pane-inspect h2')?.innerText.includes('omar')"))
+      #expect(try page.wait(until: "document.querySelector('.arithmetic')?.innerText.includes('columns 1')"))
+      let link = try page.text("document.querySelector('.places a').href")
+      #expect(link.hasPrefix("vscode://file/") && link.hasSuffix("designs/friends.json:7:5"))
+      try page.press("b")
+      #expect(try page.wait(until: "document.querySelectorAll('.picture').length > 1"))
+      try page.press("x", "f", "?")
+      #expect(try page.text("document.querySelector('#keys').open") == "true")
+    }
+  }
+
+  @Test("a link shows the same view again")
+  func link() throws {
+    let hash = "#design=designs/friends.json&screen=friends&appearance=dark&width=700&element=cell+0.1"
+    try show(hash: hash) { page, _ in
+      #expect(try page.wait(until: "panes[0].head?.view.width === 700"))
+      #expect(try page.text("panes[0].head.view.variant") == "700x874, dark")
+      #expect(try page.wait(until: "document.querySelector('#pane-inspect h2')?.innerText.includes('omar')"))
+    }
+  }
+
+  @Test("texts of designs are texts")
+  func escaping() throws {
+    let name = "<img src=x onerror=alert(1)>"
+    try show(PreviewedFolder.design(name: name)) { page, _ in
+      #expect(try page.text("document.querySelector('#design-name').textContent") == name)
+      #expect(try page.text("document.querySelectorAll('img[src=x]').length") == "0")
+    }
+  }
+
+  @Test("updates play, and one that crashes says so")
+  func motion() throws {
+    let updates =
+      #""updates": [{"name": "out", "operations": [{"delete": [0, 0]}]}, {"name": "crash", "operations": [{"delete": [0, 0]}, {"move": [0, 0], "to": [0, 1]}]}],"#
+    try show(PreviewedFolder.design(more: updates)) { page, _ in
+      try page.press("3")
+      try page.click("[data-update=out]")
+      #expect(try page.wait(until: "document.querySelector('#scrub')?.value > 0"))
+      try page.evaluate("pause(); document.querySelector('#scrub').focus()")
+      try page.press("p")
+      #expect(try page.wait(until: "motion.isPlaying || motion.place === motion.moments.length - 1"))
+      #expect(try page.text("document.querySelector('.operations').innerText") == "delete 0.0")
+      try page.click("[data-update=crash]")
+      #expect(try page.wait(until: "document.querySelector('#player .problem')?.innerText.includes('crash')"))
+    }
+  }
+
+  @Test("the page goes on when the program is gone and back")
+  func returning() throws {
+    let folder = try PreviewedFolder()
+    let token = "abcdefghijklmnopqrst"
+    let first = try RunningPreview(in: folder.url, token: token)
+    let page = try DevTools()
+    try page.open(first.address)
+    #expect(try page.wait(until: "document.querySelector('.picture')"))
+    let port = first.port
+    first.end()
+    #expect(try page.wait(until: "!document.querySelector('#banner').hidden"))
+    try folder.folder.write(PreviewedFolder.design(items: ["Mei"]), to: "designs/friends.json")
+    let second = try RunningPreview(in: folder.url, token: token, port: port)
+    #expect(
+      try page.wait(until: "document.querySelector('#banner').hidden && \(Self.names) === 'mei'", seconds: 20)
+    )
+    withExtendedLifetime(second) {}
+  }
+
+  @Test("axe finds nothing to complain about", arguments: [390, 1_280], [false, true])
+  func axe(width: Int, dark: Bool) throws {
+    let script = try String(
+      contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
+    try show(width: width, dark: dark) { page, _ in
+      _ = try page.evaluate(script + "; true")
+      for keys in [[], ["i", "j"], ["2"], ["4"], ["b"], ["?"]] {
+        for key in keys { try page.press(key) }
+        let answer = try page.evaluate(
+          "axe.run({ resultTypes: ['violations'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => n.target.join(' ')).join('; ')}`).join('\\n'))"
+        )
+        let found = try #require(answer as? String)
+        #expect(found.isEmpty, "\(keys): \(found)")
+      }
+      #expect(try page.number("document.documentElement.scrollWidth - innerWidth") <= 0)
+    }
+  }
+
+  @Test("a site of files shows the same without a program")
+  func site() throws {
+    let folder = try PreviewedFolder()
+    for name in ["site", "again"] {
+      let run = try Program.maquette(["preview", "designs", "--export", name], in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let site = folder.url.appendingPathComponent("site")
+    let contents = try Repository.contents(of: site)
+    #expect(try contents == Repository.contents(of: folder.url.appendingPathComponent("again")))
+    for (name, data) in contents {
+      #expect(data.range(of: Data(folder.url.path.utf8)) == nil, "\(name) has a path of this machine")
+    }
+    let page = try DevTools()
+    try page.open(site.appendingPathComponent("index.html"))
+    #expect(try page.wait(until: "document.querySelector('.picture')"))
+    try page.press("a")
+    #expect(try page.wait(until: "panes[0].head.view.variant === 'iPhone 17, dark'"))
+    try page.press("j")
+    #expect(try page.wait(until: "document.querySelector('.arithmetic')"))
+    try page.evaluate("setWidth(760)")
+    #expect(try page.wait(until: "panes[0].head.view.width === 744"))
+    #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
+  }
+}

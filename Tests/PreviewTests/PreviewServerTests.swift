@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the server answers to requests that no page sends.
+@Suite struct PreviewServerTests {
+  @Test("strangers get nothing, and files outside of the page are not there")
+  func strangers() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let base = "/\(preview.token)/"
+    #expect(try preview.curl(base).hasSuffix("\n200"))
+    #expect(try preview.curl("/").hasSuffix("\n403"))
+    #expect(try preview.curl(base, ["-H", "Host: evil.example"]).hasSuffix("\n403"))
+    #expect(try preview.curl("\(base)designs", ["-H", "Origin: http://evil.example"]).hasSuffix("\n403"))
+    let writing = ["-X", "POST", "-H", "Origin: http://evil.example"]
+    #expect(try preview.curl("\(base)approve?design=designs/friends.json", writing).hasSuffix("\n403"))
+    #expect(try preview.curl("\(base)approve?design=designs/friends.json").hasSuffix("\n404"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("references").path))
+    for path in ["../../etc/passwd", "..%2f..%2fetc%2fpasswd", "designs/friends.json", "%00"] {
+      #expect(try !preview.curl(base + path).hasSuffix("\n200"), "\(path)")
+    }
+    let elsewhere = "view?design=/etc/passwd&screen=friends"
+    #expect(try preview.curl(base + elsewhere).hasSuffix("\n400"))
+    #expect(preview.end() < 2)
+  }
+
+  @Test("no script but the page's own runs, and no other site shows it")
+  func policy() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let headers = try preview.curl("/\(preview.token)/", ["-I", "-X", "GET"]).lowercased()
+    #expect(headers.contains("script-src 'self';") && !headers.contains("unsafe"))
+    #expect(headers.contains("frame-ancestors 'none'") && headers.contains("nosniff"))
+    #expect(headers.contains("cross-origin-resource-policy: same-origin"))
+  }
+
+  @Test("two previews find two ports, and a port that is taken is told")
+  func ports() throws {
+    let folder = try PreviewedFolder()
+    let first = try RunningPreview(in: folder.url)
+    let second = try RunningPreview(in: folder.url)
+    #expect(first.port != second.port && first.token != second.token)
+    let third = try Program.maquette(["preview", "designs", "--port", first.port], in: folder.url)
+    #expect(third.status == 2)
+    #expect(third.errors.contains("the port \(first.port) is in use"))
+  }
+
+  @Test("a view is a line of JSON and a picture, and what cannot be drawn is told")
+  func view() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let base = "/\(preview.token)/view?design=designs/friends.json&screen=friends"
+    let answer = try preview.curl("\(base)&width=500")
+    #expect(answer.hasPrefix(#"{"format":"svg","height":874,"#) && answer.contains("<svg"))
+    #expect(answer.contains(#""name":"ana""#) && answer.contains(#""width":500"#))
+    #expect(try preview.curl("\(base)&width=9").contains(#"\"width\" is a number from 100.0 to 4000.0"#))
+    #expect(try preview.curl("\(base)&viewport=iPhone%2099").contains("unknown viewport"))
+    #expect(try preview.curl("\(base)&locale=xx").contains("unknown locale"))
+  }
+
+  @Test("what a design is approved as is written by its own page alone")
+  func approve() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let own = ["-X", "POST", "-H", "Origin: http://127.0.0.1:\(preview.port)"]
+    let query = "design=designs/friends.json&screen=friends"
+    let compare = "/\(preview.token)/changes?\(query)&against=references"
+    #expect(try preview.curl(compare).contains(#""verdict":"missing""#))
+    let written = try preview.curl("/\(preview.token)/approve?\(query)", own)
+    #expect(written.contains("references/friends-friends-iphone-17.layout.txt"))
+    #expect(try preview.curl(compare).contains(#""verdict":"same""#))
+  }
+}

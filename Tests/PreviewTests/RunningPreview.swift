@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+
+/// `maquette preview` at work on a folder of designs.
+final class RunningPreview {
+  /// The address that it printed.
+  let address: URL
+  let folder: URL
+  private let process = Process()
+
+  /// Starts it in a folder with designs, and waits until it listens.
+  init(in folder: URL, _ arguments: [String] = ["designs"], token: String? = nil, port: String = "0") throws {
+    self.folder = folder
+    process.executableURL = Repository.tool
+    process.arguments = ["preview", "--port", port] + arguments
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    var environment = ProcessInfo.processInfo.environment
+    environment["MAQUETTE_PREVIEW_TOKEN"] = token
+    process.environment = environment
+    try process.run()
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let url = URL(string: line.trimmingCharacters(in: .newlines)), url.scheme == "http" else {
+      throw NotListening(description: "it printed \"\(line)\"")
+    }
+    address = url
+  }
+
+  struct NotListening: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  var port: String { address.port.map(String.init) ?? "" }
+  var token: String { address.path.split(separator: "/").first.map(String.init) ?? "" }
+
+  /// Ends it as Control-C does; the seconds that it took.
+  @discardableResult
+  func end() -> Double {
+    let start = Date()
+    process.interrupt()
+    process.waitUntilExit()
+    return Date().timeIntervalSince(start)
+  }
+
+  deinit {
+    if process.isRunning { end() }
+  }
+
+  /// What curl is answered, the status on a line of its own at the end.
+  func curl(_ path: String, _ arguments: [String] = []) throws -> String {
+    let url = "http://127.0.0.1:\(port)\(path)"
+    return try Program.run("curl", ["-s", "--path-as-is", "-w", "\n%{http_code}"] + arguments + [url]).text
+  }
+}
+
+/// A folder with designs of people.
+struct PreviewedFolder {
+  let folder: TemporaryFolder
+  var url: URL { folder.url }
+
+  static func design(name: String = "Friends", items: [String] = ["Ana", "Omar"], more: String = "") -> String
+  {
+    let items = items.map { #"{"id": "\#($0.lowercased())", "name": "\#($0)", "detail": "Yesterday"}"# }
+    return """
+      {
+        "name": "\(name)", "viewports": ["iPhone 17", "390x300"],
+        "screens": [
+          {"id": "friends", "title": "\(name)", "layout": {"type": "column", "minimumColumnWidth": 300}, \(more)
+           "items": [\(items.joined(separator: ",\n    "))]}
+        ]
+      }
+      """
+  }
+
+  init(_ text: String = design()) throws {
+    folder = try TemporaryFolder()
+    try folder.write(text, to: "designs/friends.json")
+  }
+}
