@@ -107,6 +107,25 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     }
   }
 
+  @Test nonisolated func attributesAreComparedAnywhere() async {
+    let (a, b) = await MainActor.run {
+      (
+        UICollectionViewLayoutAttributes(forCellWith: [0, 1]),
+        UICollectionViewLayoutAttributes(forCellWith: [0, 1])
+      )
+    }
+    #expect(a == b && a.hash == b.hash && a.description == "cell 0.1   x 0  y 0  w 0  h 0")
+  }
+
+  @Test func updateItemsCanBeStoodFor() {
+    final class Insert: UICollectionViewUpdateItem {
+      override var updateAction: Action { .insert }
+      override var indexPathAfterUpdate: IndexPath? { [0, 4] }
+    }
+    #expect(UICollectionViewUpdateItem().updateAction == .none)
+    #expect(Insert().updateAction == .insert && Insert().indexPathAfterUpdate == [0, 4])
+  }
+
   @Test func aLayoutMakesAttributesOfItsClass() throws {
     let (layout, rows) = (FlowOfColumns(), Rows([2]))
     let view = laidOut(layout, rows)

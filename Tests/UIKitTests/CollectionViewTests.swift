@@ -207,6 +207,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       { 3 }
     }
     let controller = Three(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     controller.collectionView.layoutIfNeeded()
     #expect(controller.collectionView.visibleCells.count == 3)
     #expect(controller.collectionView.dataSource === controller)

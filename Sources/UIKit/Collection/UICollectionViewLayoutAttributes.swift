@@ -5,7 +5,11 @@ public import QuartzCore
 
 /// How one element of a collection stands: where, how large, how turned, how visible.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  var stored = LayoutAttributes(category: .cell, indexPath: IndexPath())
+  nonisolated let box = AttributesBox()
+  var stored: LayoutAttributes {
+    _read { yield box.value }
+    _modify { yield &box.value }
+  }
 
   /// Attributes of a cell without a place, for subclasses and copies.
   public override init() { super.init() }
@@ -116,16 +120,19 @@ public import QuartzCore
   /// Whether all values are the same; subclasses add theirs.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return MainActor.assumeIsolated { other === self || other.stored == stored }
+    return other === self || other.box.value == box.value
   }
 
   /// Fits `isEqual`.
-  open override var hash: Int {
-    MainActor.assumeIsolated { stored.indexPath.hashValue ^ stored.category.hashValue }
-  }
+  open override var hash: Int { box.value.indexPath.hashValue ^ box.value.category.hashValue }
 
   /// The values that are not at their defaults, in one line.
-  open override var description: String { MainActor.assumeIsolated { "\(stored)" } }
+  open override var description: String { "\(box.value)" }
+}
+
+/// Attributes where comparing, which belongs to no actor, can read them; whoever shares attributes keeps order among them.
+final class AttributesBox: @unchecked Sendable {
+  var value = LayoutAttributes(category: .cell, indexPath: IndexPath())
 }
 
 extension CATransform3D {

@@ -9,24 +9,34 @@ import LayoutEngine
     case insert = 0, delete, reload, move, none
   }
 
+  private nonisolated let change: Change
+
+  private struct Change: Sendable {
+    var action: Action
+    var before, after: IndexPath?
+  }
+
   /// Where it was; nil for what comes. Of a section, the item is `NSNotFound`.
-  open internal(set) var indexPathBeforeUpdate: IndexPath?
+  open var indexPathBeforeUpdate: IndexPath? { change.before }
   /// Where it is; nil for what goes. Of a section, the item is `NSNotFound`.
-  open internal(set) var indexPathAfterUpdate: IndexPath?
+  open var indexPathAfterUpdate: IndexPath? { change.after }
   /// What happens.
-  open internal(set) var updateAction: Action
+  open var updateAction: Action { change.action }
+
+  /// Nothing, for subclasses that stand for a change in tests.
+  public override init() {
+    change = Change(action: .none)
+    super.init()
+  }
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
-    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+    change = Change(action: action, before: before, after: after)
     super.init()
   }
 
   /// The change in one line.
   open override var description: String {
-    MainActor.assumeIsolated {
-      let (before, after) = (indexPathBeforeUpdate?.text ?? "–", indexPathAfterUpdate?.text ?? "–")
-      return "\(updateAction) \(before) → \(after)"
-    }
+    "\(change.action) \(change.before?.text ?? "–") → \(change.after?.text ?? "–")"
   }
 }
 

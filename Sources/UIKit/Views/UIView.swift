@@ -86,7 +86,7 @@ public import QuartzCore
 
   /// A view of a frame.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    layer = Self.makeLayer()
     super.init()
     self.frame = frame
   }
@@ -96,7 +96,7 @@ public import QuartzCore
 
   /// A view of an archive, of which nothing is read.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    layer = Self.makeLayer()
     super.init()
   }
 
@@ -224,6 +224,13 @@ public import QuartzCore
   }
 }
 
-extension CALayer {
-  fileprivate class func make() -> CALayer { CALayer() }
+extension UIView {
+  /// Of the layer class, as far as layers can be made without knowing it.
+  fileprivate class func makeLayer() -> CALayer {
+    switch layerClass {
+    case is CAGradientLayer.Type: CAGradientLayer()
+    case is CAShapeLayer.Type: CAShapeLayer()
+    default: CALayer()
+    }
+  }
 }
