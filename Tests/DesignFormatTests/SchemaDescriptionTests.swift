@@ -21,7 +21,12 @@ import Testing
       tree.members.isEmpty
       ? tree.children.enumerated().flatMap { properties(in: $1, at: "\(path)[\($0)]") }
       : tree.members.filter { !["if", "not", "dependentSchemas", "examples", "default"].contains($0.key) }
-        .flatMap { properties(in: $0.value, at: "\(path)/\($0.key)") }
+        .flatMap { member in
+          // A key may itself be called "properties".
+          member.key == "properties"
+            ? member.value.members.flatMap { properties(in: $0.value, at: "\(path)/\($0.key)") }
+            : properties(in: member.value, at: "\(path)/\(member.key)")
+        }
     return own + inner
   }
 

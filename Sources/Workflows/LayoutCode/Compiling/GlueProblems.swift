@@ -33,7 +33,9 @@ struct GlueProblems {
 
   private func text(_ message: CompilerMessage, _ name: String, _ wanted: String) -> String {
     if message.missingName != nil { return "the code has no class \(name)" }
-    if message.text.hasPrefix("cannot convert") || message.text.contains("does not conform") {
+    if message.text.hasPrefix("cannot convert") || message.text.hasPrefix("cannot assign")
+      || message.text.contains("does not conform")
+    {
       return "\(name) is no \(wanted)"
     }
     if message.text.contains("missing argument") {

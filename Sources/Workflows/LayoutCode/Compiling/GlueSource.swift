@@ -41,22 +41,36 @@ struct GlueSource {
       line("layout.\(property.name) = \(property.value.expression)", of: .property(number))
     }
     let delegate = reference.delegate.map {
-      line("let delegate: any UICollectionViewDelegate = \($0)()", of: .delegate) + "\n  return delegate"
+      line("let delegate = \($0)()", of: .delegate) + "\n" + line("delegates.append(delegate)", of: .delegate)
+        + "\n" + line("layout.delegate = delegate", of: .delegate)
     }
     let imports = ["import UIKit", "@testable import \(Self.module)"].joined(separator: "\n")
     return """
       \(imports)
 
+      // Layouts that have a delegate of their own are given it, and other layouts do nothing with it: a class's own
+      // property goes before that of a protocol. Neither layouts nor collection views keep delegates.
+      @MainActor private var delegates: [AnyObject] = []
+      @MainActor private protocol DelegateTaking: AnyObject {}
+      extension DelegateTaking {
+        var delegate: (any UICollectionViewDelegate)? {
+          get { nil }
+          set {}
+        }
+      }
+      extension UICollectionViewLayout: DelegateTaking {}
+
       @MainActor private func makeLayout() -> UICollectionViewLayout {
       \(line("let made = \(reference.className)()", of: .layout))
       \(line("let layout: \(reference.className) = made", of: .layout))
       \(properties.joined(separator: "\n"))
+      \(delegate ?? "")
       \(line("let result: UICollectionViewLayout = layout", of: .layout))
         return result
       }
 
       @MainActor private func makeDelegate() -> (any UICollectionViewDelegate)? {
-      \(delegate ?? "  return nil")
+        return delegates.last as? any UICollectionViewDelegate
       }
 
       @_silgen_name("maquette_run_layout_host")

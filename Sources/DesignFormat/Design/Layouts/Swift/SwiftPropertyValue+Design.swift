@@ -31,21 +31,18 @@ extension Form where Value == [SwiftLayoutReference.Property] {
 
 extension SwiftPropertyValue {
   fileprivate static let definition: SchemaDefinition = SchemaDefinition("swiftValue") {
-    let number = Form<Double>.number(in: .any).schema()
-    func object(_ keys: [String], least: Int) -> Schema {
-      var schema = Schema([
-        "type": "object", "additionalProperties": false, "minProperties": .number(Double(least)),
-      ])
-      schema.members.append(
-        .init(key: "properties", value: .object(keys.map { .init(key: $0, value: number.json) })))
-      schema.definitions += number.definitions
-      return schema
-    }
+    let number = Form<Double>.number(in: .any)
     return Schema.anyOf(
       [
-        number, Schema(["type": ["string", "boolean", "null"]]),
+        number.schema(), Schema(["type": ["string", "boolean", "null"]]),
         .array(of: .reference(to: definition), count: 0...Limits.swiftValues),
-      ] + shapes.map { object($0.keys, least: $0.isInsets ? 1 : $0.keys.count) }
+      ]
+        + shapes.map { shape in
+          let keys: [Property<Void>] = shape.keys.map { name in
+            .key(Key(name, number, "In points.", isRequired: !shape.isInsets))
+          }
+          return ObjectForm<Void>(keys: keys, rules: shape.isInsets ? ["minProperties": 1] : [:]).schema
+        }
     )
     .described(
       "The value of a property: a number, a text, true or false, a case such as .vertical, a size, a point, a rectangle, insets, null, or an array of these."
