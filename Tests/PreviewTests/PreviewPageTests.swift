@@ -104,16 +104,42 @@ import Testing
   func link() throws {
     let hash = "#design=designs/friends.json&screen=friends&appearance=dark&width=700&element=cell+0.1"
     try show(hash: hash) { page, _ in
+      try page.settle()
       #expect(try page.wait(until: "panes[0].head?.view.width === 700"))
       #expect(try page.text("panes[0].head.view.variant") == "700x874, dark")
       #expect(try page.wait(until: "document.querySelector('#pane-inspect h2')?.innerText.includes('omar')"))
     }
   }
 
+  @Test(
+    "the pictures of the documentation show the page",
+    arguments: [
+      ("preview", "light", "design=designs/friends.json&screen=friends&element=cell%200.2"),
+      ("preview-dark", "dark", "design=designs/apps/music.json&beside=appearance"),
+    ])
+  func pictures(name: String, theme: String, hash: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"] else { return }
+    let preview = try RunningPreview(in: Repository.root)
+    let page = try DevTools(width: 1_360, height: 850)
+    let feature = ["name": "prefers-color-scheme", "value": theme]
+    try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
+    try page.open(preview.address, fragment: "#" + hash)
+    #expect(
+      try page.wait(
+        until: "document.querySelector('.picture') && document.body.dataset.breakpoints !== undefined"))
+    #expect(
+      try page.wait(
+        until: "[...document.querySelectorAll('.screen[data-seen=yes]')].every((a) => a.querySelector('img'))"
+      ))
+    try page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+    withExtendedLifetime(preview) {}
+  }
+
   @Test("texts of designs are texts")
   func escaping() throws {
     let name = "<img src=x onerror=alert(1)>"
     try show(PreviewedFolder.design(name: name)) { page, _ in
+      try page.settle()
       #expect(try page.text("document.querySelector('#design-name').textContent") == name)
       #expect(try page.text("document.querySelectorAll('img[src=x]').length") == "0")
     }
