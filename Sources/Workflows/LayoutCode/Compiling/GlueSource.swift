@@ -35,6 +35,7 @@ struct GlueSource {
 
   /// The module of the engineer's code.
   static let module = "LayoutCode"
+  private static let imports = "import UIKit\n@testable import LayoutCode"
 
   var text: String {
     let properties = reference.properties.enumerated().map { number, property in
@@ -45,8 +46,7 @@ struct GlueSource {
         + "\n" + line("layout.delegate = delegate", of: .delegate)
     }
     return """
-      import UIKit
-      @testable import \(Self.module)
+      \(Self.imports)
 
       // Layouts that have a delegate of their own are given it, and other layouts do nothing with it: a class's own
       // property goes before that of a protocol. Neither layouts nor collection views keep delegates.
