@@ -70,7 +70,7 @@ extension SwiftPropertyValue {
     },
   ]
 
-  /// Nil after reporting what is wrong with the value. A text that begins with a full stop is the name of a case.
+  /// Nil after reporting what is wrong with the value. A text that is a name after a full stop is a case.
   fileprivate static func read(_ field: Field, depth: Int = 0) -> SwiftPropertyValue? {
     switch field.value.content {
     case .null: return SwiftPropertyValue.none
@@ -79,9 +79,8 @@ extension SwiftPropertyValue {
     case .string where field.isReference: return field.number(in: .any).map { .number($0) }
     case .string:
       guard let text = field.string() else { return nil }
-      guard text.hasPrefix("."), text.count > 1 else { return .text(text) }
       let name = text.dropFirst()
-      return name.contains(".") ? .text(text) : field.swiftName(String(name), "a case").map { .member($0) }
+      return text.hasPrefix(".") && name.isSwiftIdentifier ? .member(String(name)) : .text(text)
     case .array:
       guard depth < Limits.swiftValueDepth else {
         field.report("too-deep", "arrays of values may be \(Limits.swiftValueDepth) deep")
