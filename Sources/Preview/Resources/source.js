@@ -58,16 +58,17 @@ const liveSource = {
     return URL.createObjectURL(await response.blob());
   },
 
+  wasLost: false,
+
   begin() {
     const events = new EventSource("events");
-    let wasLost = false;
     events.onopen = () => {
-      if (wasLost) tell("returned");
-      wasLost = false;
+      if (liveSource.wasLost) tell("returned");
+      liveSource.wasLost = false;
       tell("connection", true);
     };
     events.onerror = () => {
-      wasLost = true;
+      liveSource.wasLost = true;
       tell("connection", false);
       // A browser gives up for good where the answer is no stream.
       if (events.readyState === EventSource.CLOSED) setTimeout(() => { liveSource.begin(); }, 1500);
