@@ -104,7 +104,7 @@ import Testing
       let run = try references.maquette(["verify", "--update", mode])
       #expect(run.status == 2)
       #expect(
-        run.errors.contains("\(ReferenceFolder.layout):20:1: error: a merge left its conflict here"),
+        run.errors.contains("\(ReferenceFolder.layout):23:1: error: a merge left its conflict here"),
         "\(run.errors)")
       #expect(run.text.contains("1 could not be compared"))
     }
@@ -119,7 +119,7 @@ import Testing
     try references.edit(ReferenceFolder.layout, "w 320  h 44", "w 320  h fortyfour")
     let run = try references.maquette(["verify"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("\(ReferenceFolder.layout):19:43: error: expected a number"))
+    #expect(run.errors.contains("\(ReferenceFolder.layout):22:43: error: expected a number"))
     #expect(try references.files("failures") == ["failures/failures.json"] + ReferenceFolder.texts)
   }
 
