@@ -76,7 +76,7 @@ import Testing
       try field(
         #"{"active": true, "text": "ana", "tokens": [{"title": "Photos", "icon": "photo"}], "scopes": ["All", "New"], "selectedScope": 1, "placement": "integrated"}"#
       ))
-    #expect(field.placeholder == "Search" && field.isActive && field.text == "ana" && !field.isEmpty)
+    #expect(field.placeholder == nil && field.isActive && field.text == "ana" && !field.isEmpty)
     #expect(field.tokens.map(\.title) == ["Photos"] && field.scopes == ["All", "New"])
     #expect(field.selectedScope == 1 && field.placement == .integrated)
   }

@@ -29,7 +29,7 @@ package struct Query: Hashable, Sendable {
   }
 
   /// One of a few words; throws for any other.
-  func choice<Value: RawRepresentable<String>>(_ name: String, of type: Value.Type) throws(WrongRequest)
+  func option<Value: RawRepresentable<String>>(_ name: String, of type: Value.Type) throws(WrongRequest)
     -> Value?
   {
     guard let text = self[name] else { return nil }

@@ -41,8 +41,8 @@ struct ViewRequest: Sendable {
     self.query = query
     design = try query.required("design")
     screen = try query.required("screen")
-    style = try query.choice("style", of: PictureStyle.self) ?? .mockup
-    format = try query.choice("format", of: Format.self) ?? .auto
+    style = try query.option("style", of: PictureStyle.self) ?? .mockup
+    format = try query.option("format", of: Format.self) ?? .auto
     theme = query["theme"]
     isTimed = query["timing"] != "no"
     ratio = try query.number("ratio", in: 0.1...4) ?? 2
@@ -86,7 +86,7 @@ struct ViewRequest: Sendable {
         throw WrongRequest([error.message, error.hint].compactMap { $0 }.joined(separator: "; "))
       }
     }
-    if let system = try query.choice("system", of: SystemGeneration.self) {
+    if let system = try query.option("system", of: SystemGeneration.self) {
       guard let running = viewport.running(system) else {
         throw WrongRequest("no figures of \(viewport.name) on \(system.rawValue) are known")
       }

@@ -6,6 +6,7 @@ extension DiagnosticCode {
         DiagnosticCode(
           "no-input", "A file or folder that the command line names does not exist, or holds no design."),
         DiagnosticCode("could-not-write", "A file could not be written."),
+        DiagnosticCode("could-not-listen", "A preview's page cannot be served where it was to be."),
         DiagnosticCode("parts-do-not-fit", "Parts that several machines drew cannot be joined."),
         DiagnosticCode("could-not-draw", "A picture could not be drawn."),
         DiagnosticCode(
