@@ -127,7 +127,7 @@ extension PartRecorder {
     guard record.picture == nil else { return record }
     record.style["placeholder"] = picture.placeholder.rawValue
     if picture.placeholder != .none {
-      record.style["placeholder text"] = picture.placeholderText?.resolved(with: data)
+      record.style["initials"] = picture.placeholderText?.resolved(with: data)?.initials
     }
     record.style["placeholder icon"] = picture.placeholderIcon?.resolved(with: data)?.recordName
     if picture.placeholder == .tinted {
