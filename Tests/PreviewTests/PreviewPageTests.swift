@@ -176,7 +176,7 @@ import Testing
     try folder.folder.write(PreviewedFolder.design(items: ["Mei"]), to: "designs/friends.json")
     let second = try RunningPreview(in: folder.url, token: token, port: port)
     #expect(
-      try page.wait(until: "document.querySelector('#banner').hidden && \(Self.names) === 'mei'", seconds: 20)
+      try page.wait(until: "document.querySelector('#banner').hidden && \(Self.names) === 'mei'", seconds: 60)
     )
     withExtendedLifetime(second) {}
   }

@@ -106,7 +106,7 @@ public final class DevTools {
   }
 
   /// Waits until an expression holds; false where it does not within `seconds`.
-  public func wait(until expression: String, seconds: Double = 10) throws -> Bool {
+  public func wait(until expression: String, seconds: Double = 30) throws -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline {
       if try evaluate("Boolean(\(expression))") as? Bool == true { return true }
