@@ -76,7 +76,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Storyboards",
+        "CNoCURL", "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines",
+        "Storyboards",
         "Variants",
         "Documents",
         "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
@@ -207,6 +208,8 @@ let package = Package(
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
+    // Lets FlyingFox be linked statically without libcurl.
+    .target(name: "CNoCURL", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CWarp", cSettings: [.treatAllWarnings(as: .error)]),
 
     // Tests; TestSupport is what several of them share.

@@ -86,7 +86,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CPango", "CPNG", "CProcess",
+      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CNoCURL", "CPango", "CPNG",
+      "CProcess",
       "CRSVG", "CSandbox", "CWarp", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
