@@ -28,10 +28,14 @@ USUAL := appearance=light contrast=normal textSize=large locale=en direction=lef
 SCREENS := $(filter-out %.resolver.json,$(wildcard designs/*.json))
 # These are kept as PNG alone: an SVG holds the file of every photo that it shows.
 PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.json television.json)
+# Without those whose photos are kept smaller.
+APPS := $(filter-out designs/apps/photos.json designs/apps/profile.json,$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
-# At a fixed address: otherwise every start begins with 80,000 addresses to be put right.
-RELEASE := swift build --configuration release --static-swift-stdlib -Xlinker -no-pie --product maquette
+# At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, which a library
+# imports and nothing calls, asks for libcurl; an empty one will do (Sources/CNoCURL).
+RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && swift build -Xlinker -L$(CURDIR)/.build/no-curl \
+	--configuration release --static-swift-stdlib -Xlinker -no-pie --product maquette
 
 # What layouts in Swift are compiled against and linked with.
 LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
@@ -44,7 +48,9 @@ mockups: setup
 	$(RENDER) $(filter-out $(PHOTOGRAPHIC),$(SCREENS)) --output output --format svg --matrix $(USUAL)
 	$(RENDER) designs/gallery --output output/gallery --scale 2 --compact
 	$(RENDER) designs/gallery --output output/gallery --format svg --matrix $(USUAL)
-	$(RENDER) designs/apps --viewport "iPhone 17" --matrix appearance=light --output output/apps --scale 1.5 --compact
+	$(RENDER) $(APPS) --viewport "iPhone 17" --matrix appearance=light --output output/apps --scale 1.5 --compact
+	$(RENDER) designs/apps/{photos,profile}.json --viewport "iPhone 17" --matrix appearance=light --output output/apps \
+	  --scale 1 --compact
 	$(RENDER) designs/apps/{chats,dashboard,settings}.json --viewport "iPhone 17" --matrix appearance=dark \
 	  --output output/apps --scale 1.5 --compact
 	$(RENDER) designs/apps/{product,shop}.json --viewport "iPhone 17 landscape" --matrix appearance=light \

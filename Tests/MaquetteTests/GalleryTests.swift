@@ -21,11 +21,15 @@ import Testing
   /// The designs that stand in `designs/` itself.
   private static var screens: [String] {
     get throws {
-      let names = try FileManager.default.contentsOfDirectory(
-        atPath: Repository.root.appendingPathComponent("designs").path)
-      return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }.sorted()
-        .map { "designs/\($0)" }
+      try designs(in: "designs")
     }
+  }
+
+  private static func designs(in folder: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent(folder).path)
+    return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }.sorted()
+      .map { "\(folder)/\($0)" }
   }
 
   /// What `make mockups` runs, each with the folder in `output/` that it writes to.
@@ -33,6 +37,11 @@ import Testing
     get throws {
       let screens = try screens
       let render = ["render", "--no-updates"]
+      let layouts = try designs(in: "examples/layouts").filter { !$0.hasSuffix("-update.json") }
+      let code = ["--layout-code", "examples/layouts"]
+      let sharpApps = try designs(in: "designs/apps").filter {
+        !["photos.json", "profile.json"].contains(URL(fileURLWithPath: $0).lastPathComponent)
+      }
       let apps = ["chats", "dashboard", "settings"].map { "designs/apps/\($0).json" }
       return [
         ("", render + screens + ["--scale", "2"]),
@@ -42,7 +51,12 @@ import Testing
         ),
         ("gallery", render + ["designs/gallery", "--scale", "2"]),
         ("gallery", render + ["designs/gallery", "--format", "svg", "--matrix"] + usual),
-        ("apps", render + ["designs/apps"] + app(at: "iPhone 17", scale: "1.5")),
+        ("apps", render + sharpApps + app(at: "iPhone 17", scale: "1.5")),
+        (
+          "apps",
+          render + ["designs/apps/photos.json", "designs/apps/profile.json"]
+            + app(at: "iPhone 17", scale: "1")
+        ),
         ("apps", render + apps + app(at: "iPhone 17", in: "dark", scale: "1.5")),
         (
           "apps",
@@ -69,6 +83,20 @@ import Testing
         (
           "",
           ["storyboard", "designs/carousel.json", "--transition", "next", "--frames", "4", "--scale", "1"]
+        ),
+        (
+          "layouts",
+          render + layouts + ["--viewport", "iPhone 17", "--name-template", "{design}", "--scale", "1"] + code
+        ),
+        (
+          "layouts",
+          ["storyboard", "examples/layouts/column-flow-update.json", "--update", "in-two", "--scale", "0.75"]
+            + code
+        ),
+        (
+          "layouts",
+          ["storyboard", "examples/layouts/chat.json", "examples/layouts/circle.json", "--scale", "0.75"]
+            + code
         ),
       ]
     }

@@ -51,6 +51,9 @@ struct PreviewCommand: ParsableCommand {
   }
 
   func validate() throws {
+    guard host.contains(where: { !$0.isWhitespace }) else {
+      throw ValidationError("--host needs an address of this machine, such as 0.0.0.0")
+    }
     guard export != nil else { return }
     if open || port != nil { throw ValidationError("--export writes files and serves nothing") }
   }
