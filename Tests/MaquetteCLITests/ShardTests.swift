@@ -37,10 +37,10 @@ import Testing
       for part in 1...number {
         let shard = try #require(Shard(argument: "\(part)/\(number)"))
         // Whatever the costs are, and however far from what there is to draw.
-        let costs = counts.map { 7 * $0 % 5 }
-        let opened = shard.groups(of: costs)
+        let line = CostLine(counts.map { 7 * $0 % 5 })
+        let opened = shard.groups(of: line)
         for place in counts.indices {
-          let own = shard.pieces(counts[place], ofGroup: place, in: costs)
+          let own = shard.pieces(counts[place], ofGroup: place, on: line)
           #expect(own.isEmpty || opened.contains(place), "\(shard) of \(counts)")
           drawn += own.map { [place, $0] }
         }
@@ -52,10 +52,10 @@ import Testing
   @Test("parts are of equal costs and not of equal numbers")
   func balance() throws {
     let shards = try (1...2).map { try #require(Shard($0, of: 2)) }
-    #expect(shards.map { $0.pieces(of: [10, 10, 10, 30]) } == [0..<3, 3..<4])
-    #expect(shards.map { $0.groups(of: [10, 10, 10, 30]) } == [0..<3, 3..<4])
-    #expect(shards.map { $0.pieces(6, ofGroup: 1, in: [20, 60]) } == [[0, 1], [2, 3, 4, 5]].map { $0 })
-    #expect(shards.map { $0.pieces(of: []) } == [0..<0, 0..<0])
+    #expect(shards.map { $0.pieces(of: CostLine([10, 10, 10, 30])) } == [0..<3, 3..<4])
+    #expect(shards.map { $0.groups(of: CostLine([10, 10, 10, 30])) } == [0..<3, 3..<4])
+    #expect(shards.map { $0.pieces(6, ofGroup: 1, on: CostLine([20, 60])) } == [[0, 1], [2, 3, 4, 5]])
+    #expect(shards.map { $0.pieces(of: CostLine([])) } == [0..<0, 0..<0])
   }
 
   @Test("a design costs what its screens, viewports and variants have of pixels, as its file says")

@@ -26,7 +26,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try diagnostics.run { console in
-      guard !parts.paths.contains(where: ComparisonParts.stand) else { return try compare(console) }
+      guard !parts.paths.contains(where: ComparisonPart.stands) else { return try compare(console) }
       guard !parts.paths.contains(where: ReferencePart.stands) else { return try verify(console) }
       let folders = PartFolders(parts.paths)
       guard folders.report.isEmpty else {

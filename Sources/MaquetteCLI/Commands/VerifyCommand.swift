@@ -101,7 +101,8 @@ struct VerifyCommand: ParsableCommand {
     else {
       return try Self.finish(review, for: wish, failures: failures.folder, in: reportFolder, console)
     }
-    _ = try ReferencePart(noted, of: review, leaving: index, in: folder, for: wish, report: reportFolder)
+    try ReferencePart.keep(
+      noted, of: review, leaving: index, in: failures.folder, for: wish, report: reportFolder)
     console.report(outcomes.map(\.errors).merged())
     console.note("\(counted(outcomes.count, "screen")), part \(shard) → \(failures.folder)")
   }

@@ -63,6 +63,11 @@ package struct ComparisonPart: Codable {
     }
   }
 
+  /// Whether a folder holds a part.
+  package static func stands(in folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: path(in: folder))
+  }
+
   static func path(in folder: String) -> String { "\(folder)/\(fileName)" }
 
   /// Keeps the part in a folder with its pictures, whose places are `own`.

@@ -11,11 +11,6 @@ package struct ComparisonParts {
   /// What is to be made of the whole; `nil` where no part could be read.
   package private(set) var wish: ComparisonPart.Wish?
 
-  /// Whether a folder holds a part of a comparison.
-  package static func stand(in folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: ComparisonPart.path(in: folder))
-  }
-
   /// Reads the parts in folders, and every picture that they list: what is missing, doubled, damaged or of another
   /// comparison is a problem.
   package init(_ folders: [String]) {

@@ -36,7 +36,7 @@ extension ComparisonRun {
   /// Those of several pieces of work that this run is for.
   func part(of pieces: [Int], costing costs: [Int]) -> [Int] {
     guard let shard else { return pieces }
-    return Array(pieces[shard.pieces(of: costs)])
+    return Array(pieces[shard.pieces(of: CostLine(costs))])
   }
 
   /// Draws those screens that are wanted; the answer is what is wrong with their pictures.

@@ -3,7 +3,7 @@ package struct DesignPart {
   private let found: [DesignPath]
   private let shard: Shard?
   private let places: [DesignPath: Int]
-  private let costs: [Int]
+  private let line: CostLine
   /// Whether something of the part is left out, such as an update that would crash an app.
   package var leavesSomethingOut = false
 
@@ -11,14 +11,15 @@ package struct DesignPart {
   package init(_ found: [DesignPath], showing selection: DesignSelection, shard: Shard?) {
     (self.found, self.shard) = (found, shard)
     places = Dictionary(zip(found, found.indices)) { first, _ in first }
-    costs = shard == nil ? [] : found.map { DesignCost(ofFile: $0.file, showing: selection).thousands }
+    line = CostLine(
+      shard == nil ? [] : found.map { DesignCost(ofFile: $0.file, showing: selection).thousands })
   }
 
   /// Those of the designs that must be opened: those of which the part has pictures, or all where it takes all of them
   /// to say whether what was asked for is there.
   package func opened(lookingThroughAll: Bool) -> [DesignPath] {
     guard let shard, !lookingThroughAll else { return found }
-    return Array(found[shard.groups(of: costs)])
+    return Array(found[shard.groups(of: line)])
   }
 
   /// What manifests note of the part, `settings` being all that was asked for; `nil` where everything is drawn. Throws
@@ -33,6 +34,6 @@ package struct DesignPart {
   /// Those of a design's pictures that are drawn.
   package func pictures<Picture>(_ all: [Picture], of design: OpenDesign) -> [Picture] {
     guard let shard, let place = places[design.path] else { return all }
-    return shard.pieces(all.count, ofGroup: place, in: costs).map { all[$0] }
+    return shard.pieces(all.count, ofGroup: place, on: line).map { all[$0] }
   }
 }

@@ -13,10 +13,10 @@ package struct ReferencePart: Codable {
   package let wish: Wish
   package let review: ReferenceReview
   /// What was left of screens that differ, with the files.
-  private(set) var index: FailureIndex
-  private(set) var files: [PartFile] = []
+  let index: FailureIndex
+  let files: [PartFile]
   /// The files of each screen in the report by what their names end in; empty where no report is wanted.
-  private(set) var pictures: [[String: PartFile]] = []
+  let pictures: [[String: PartFile]]
 
   /// What the command line wants of the whole, besides what it compares.
   package struct Wish: Codable, Hashable, Sendable {
@@ -40,19 +40,21 @@ package struct ReferencePart: Codable {
     }
   }
 
-  /// A part of what a command with `settings` compares, which `index` was left of.
-  package init(
-    _ part: Manifest.Part, of review: ReferenceReview, leaving index: FailureIndex, in folder: FailureFolder,
+}
+
+extension ReferencePart {
+  /// Keeps a part of what a command compares in the folder that `index` was left in, and the pictures of its report.
+  package static func keep(
+    _ part: Manifest.Part, of review: ReferenceReview, leaving index: FailureIndex, in folder: String,
     for wish: Wish, report: ReportFolder?
   ) throws {
-    (self.part, self.wish, self.review, self.index) = (part, wish, review, index)
-    files = index.files.map { name in
-      PartFile(name: name, digest: FileDigest.ofFile(at: "\(folder.path)/\(name)"))
-    }
-    if let report { pictures = try report.keep(review.outcomes.map { $0.shown?.id ?? "" }) }
+    let files = index.files.map { PartFile(name: $0, digest: FileDigest.ofFile(at: "\(folder)/\($0)")) }
+    let pictures = try report?.keep(review.outcomes.map { $0.shown?.id ?? "" }) ?? []
+    let kept = ReferencePart(
+      part: part, wish: wish, review: review, index: index, files: files, pictures: pictures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try OutputFile(path: "\(folder.path)/\(Self.fileName)", below: folder.path).write(encoder.encode(self))
+    try OutputFile(path: "\(folder)/\(fileName)", below: folder).write(encoder.encode(kept))
   }
 
   /// The part in a folder; throws where there is none that can be read.

@@ -13,31 +13,24 @@ package struct Shard: Equatable, CustomStringConvertible {
     (self.number, self.count) = (number, count)
   }
 
-  /// The places of the pieces that are in the part, given what each costs.
-  package func pieces(of costs: [Int]) -> Range<Int> {
-    let line = CostLine(costs)
-    let own = costs.indices.filter {
-      part(at: line.ends[$0] + line.ends[$0 + 1], of: 2 * line.length) == number
-    }
-    return (own.first ?? 0)..<((own.last ?? -1) + 1)
+  /// The places of the pieces that are in the part.
+  package func pieces(of line: CostLine) -> Range<Int> {
+    line.places { part(at: $0.lowerBound + $0.upperBound, of: 2 * line.length) == number }
   }
 
-  /// Those of the groups that the part may have pieces of, given what each group costs.
-  package func groups(of costs: [Int]) -> Range<Int> {
-    let line = CostLine(costs)
-    let own = costs.indices.filter { index in
-      line.ends[index] * count < number * line.length
-        && line.ends[index + 1] * count > (number - 1) * line.length
+  /// Those of the groups on a line that the part may have pieces of.
+  package func groups(of line: CostLine) -> Range<Int> {
+    line.places {
+      $0.lowerBound * count < number * line.length && $0.upperBound * count > (number - 1) * line.length
     }
-    return (own.first ?? 0)..<((own.last ?? -1) + 1)
   }
 
-  /// The places of those pieces that are in the part, of a group that has `pieceCount` of them which cost the same; what
-  /// each group costs is known.
-  package func pieces(_ pieceCount: Int, ofGroup group: Int, in costs: [Int]) -> [Int] {
-    let line = CostLine(costs)
+  /// The places of those pieces that are in the part, of a group on a line that has `pieceCount` of them which cost the
+  /// same.
+  package func pieces(_ pieceCount: Int, ofGroup group: Int, on line: CostLine) -> [Int] {
+    let stretch = line[group]
     return (0..<pieceCount).filter { piece in
-      let middle = 2 * pieceCount * line.ends[group] + (2 * piece + 1) * max(1, costs[group])
+      let middle = 2 * pieceCount * stretch.lowerBound + (2 * piece + 1) * stretch.count
       return part(at: middle, of: 2 * pieceCount * line.length) == number
     }
   }
@@ -48,15 +41,24 @@ package struct Shard: Equatable, CustomStringConvertible {
 }
 
 /// Pieces on a line, each as long as it costs; none is shorter than 1.
-private struct CostLine {
+package struct CostLine {
   /// Where pieces begin and end.
-  let ends: [Int]
+  private let ends: [Int]
 
-  init(_ costs: [Int]) {
+  package init(_ costs: [Int]) {
     var ends = [0]
     for cost in costs { ends.append((ends.last ?? 0) + max(1, cost)) }
     self.ends = ends
   }
 
   var length: Int { max(1, ends.last ?? 1) }
+
+  /// Where a piece lies.
+  subscript(place: Int) -> Range<Int> { ends[place]..<ends[place + 1] }
+
+  /// The places of pieces that lie in `isIn`, which are neighbours.
+  func places(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
+    let places = (0..<ends.count - 1).filter { isIn(self[$0]) }
+    return (places.first ?? 0)..<((places.last ?? -1) + 1)
+  }
 }
