@@ -29,7 +29,7 @@ SCREENS := $(filter-out %.resolver.json,$(wildcard designs/*.json))
 # These are kept as PNG alone: an SVG holds the file of every photo that it shows.
 PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.json television.json)
 # Without those whose photos are kept smaller.
-APPS := $(filter-out designs/apps/photos.json designs/apps/profile.json,$(wildcard designs/apps/*.json))
+APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, which a library
@@ -49,7 +49,7 @@ mockups: setup
 	$(RENDER) designs/gallery --output output/gallery --scale 2 --compact
 	$(RENDER) designs/gallery --output output/gallery --format svg --matrix $(USUAL)
 	$(RENDER) $(APPS) --viewport "iPhone 17" --matrix appearance=light --output output/apps --scale 1.5 --compact
-	$(RENDER) designs/apps/{photos,profile}.json --viewport "iPhone 17" --matrix appearance=light --output output/apps \
+	$(RENDER) designs/apps/{music,photos,profile}.json --viewport "iPhone 17" --matrix appearance=light --output output/apps \
 	  --scale 1 --compact
 	$(RENDER) designs/apps/{chats,dashboard,settings}.json --viewport "iPhone 17" --matrix appearance=dark \
 	  --output output/apps --scale 1.5 --compact

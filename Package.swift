@@ -152,7 +152,7 @@ let package = Package(
       dependencies: [
         "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CPango",
         "CPNG",
-        "CRSVG", "CWarp", "CWebP",
+        "CResampling", "CRSVG", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 
@@ -210,7 +210,7 @@ let package = Package(
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     // Lets FlyingFox be linked statically without libcurl.
     .target(name: "CNoCURL", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CWarp", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 
     // Tests; TestSupport is what several of them share.
     .target(

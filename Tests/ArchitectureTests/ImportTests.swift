@@ -21,7 +21,7 @@ import Testing
       "Rendering",
       foundation.union([
         "Dispatch", "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
-        "CPango", "CPNG", "CRSVG", "CWarp", "CWebP",
+        "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
@@ -66,7 +66,7 @@ import Testing
         "Dispatch", "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review",
         "ArgumentParser",
         "CCrash",
-        "CProcess",
+        "CProcess", "CResampling",
       ])
     ),
   ]
@@ -87,8 +87,8 @@ import Testing
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
       "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CNoCURL", "CPango", "CPNG",
-      "CProcess",
-      "CRSVG", "CSandbox", "CWarp", "CWebP",
+      "CProcess", "CResampling",
+      "CRSVG", "CSandbox", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }

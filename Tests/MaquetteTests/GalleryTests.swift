@@ -40,7 +40,7 @@ import Testing
       let layouts = try designs(in: "examples/layouts").filter { !$0.hasSuffix("-update.json") }
       let code = ["--layout-code", "examples/layouts"]
       let sharpApps = try designs(in: "designs/apps").filter {
-        !["photos.json", "profile.json"].contains(URL(fileURLWithPath: $0).lastPathComponent)
+        !["music.json", "photos.json", "profile.json"].contains(URL(fileURLWithPath: $0).lastPathComponent)
       }
       let apps = ["chats", "dashboard", "settings"].map { "designs/apps/\($0).json" }
       return [
@@ -54,7 +54,7 @@ import Testing
         ("apps", render + sharpApps + app(at: "iPhone 17", scale: "1.5")),
         (
           "apps",
-          render + ["designs/apps/photos.json", "designs/apps/profile.json"]
+          render + ["music", "photos", "profile"].map { "designs/apps/\($0).json" }
             + app(at: "iPhone 17", scale: "1")
         ),
         ("apps", render + apps + app(at: "iPhone 17", in: "dark", scale: "1.5")),

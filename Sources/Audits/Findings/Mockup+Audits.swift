@@ -53,7 +53,7 @@ extension Mockup {
   }
 
   /// The first variant of each screen at each viewport, once more at an accessibility size; none where the design has
-  /// one among its own. What cannot be arranged at that size is left out.
+  /// one among its own. What cannot be arranged at that size is left out, and so are items that are not looked at.
   private func largeArrangements(of arrangements: [ScreenArrangement]) -> [ScreenArrangement] {
     guard !arrangements.contains(where: { $0.variant.traits.textSize.isAccessibilityCategory }) else {
       return []
@@ -64,8 +64,9 @@ extension Mockup {
       guard seen.insert([arranged.screen.id, arranged.viewport.name]).inserted else { return nil }
       var traits = arranged.variant.traits
       traits.textSize = DynamicTypeAudit.extraSize
+      let screen = arranged.screen.keepingItems(upTo: AuditTools.elementsOfScreen)
       do throws(LayoutError) {
-        return try ScreenArrangement(of: arranged.screen, as: Variant(arranged.viewport, traits), in: fonts)
+        return try ScreenArrangement(of: screen, as: Variant(arranged.viewport, traits), in: fonts)
       } catch {
         return nil
       }
@@ -78,5 +79,20 @@ extension Mockup {
       path: silence.path,
       message: "\(quoted(silence.audit.rawValue)) says nothing that could be silenced here",
       hint: "take it out")
+  }
+}
+
+extension Screen {
+  /// The screen with no more items than that, from its top; the screen itself where it has no more.
+  fileprivate func keepingItems(upTo limit: Int) -> Screen {
+    var (screen, left) = (self, limit)
+    guard sections.lazy.map(\.items.count).reduce(0, +) > limit else { return self }
+    for index in sections.indices {
+      screen.sections[index].items = Array(sections[index].items.prefix(left))
+      left -= screen.sections[index].items.count
+    }
+    // It may name an item that is gone.
+    screen.scroll = nil
+    return screen
   }
 }

@@ -140,7 +140,12 @@ import Graphics
       // Without padding, the outermost pixels would blend with nothing and leave a pale seam.
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
-    append(.rectangle(frame))
+    try fill(frame, opacity: opacity)
+  }
+
+  /// Fills a rectangle with the source as it is set.
+  func fill(_ rect: CGRect, opacity: Double) throws(RenderingError) {
+    append(.rectangle(rect))
     guard opacity < 1 else {
       unsafe cairo_fill(handle)
       return

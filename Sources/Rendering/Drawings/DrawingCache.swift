@@ -9,20 +9,9 @@ final class DrawingCache: Sendable {
   /// How many bytes all bitmaps may take together.
   private static let budget = 64 << 20
 
-  /// A drawing on some pixels.
-  struct Key: Hashable {
-    let source: ImageSource
-    let width: Int
-    let height: Int
-    /// From the drawing's units to the pixels.
-    let transform: AffineTransform
-    var isGray = false
-    var tint: Color?
-  }
-
   /// Throws where the file is damaged or is not drawn; the error says the file's name.
-  func bitmap(_ key: Key) throws(RenderingError) -> Bitmap {
-    try kept.withLock { kept throws(RenderingError) in try kept.bitmap(key) }
+  func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
+    try kept.withLock { kept throws(RenderingError) in try kept.bitmap(placed) }
   }
 
   /// Lends the drawing as lines and areas; throws like `bitmap`.
@@ -33,29 +22,21 @@ final class DrawingCache: Sendable {
   }
 
   private struct Kept {
-    private var bitmaps: [Key: Bitmap] = [:]
-    private var order: [Key] = []
-    private var byteCount = 0
+    private var bitmaps = BudgetedCache<PlacedPicture, Bitmap>(budget: DrawingCache.budget)
     private var recordings: [ImageSource: Recording] = [:]
     /// Whether those that have been looked over have texts.
     private var texts: [ImageSource: Bool] = [:]
 
-    mutating func bitmap(_ key: Key) throws(RenderingError) -> Bitmap {
-      if let known = bitmaps[key] { return known }
-      let hasText = try self.hasText(key.source)
-      var bitmap = try Self.named(key.source) { () throws(RenderingError) in
-        try Drawing(key.source, hasText: hasText).bitmap(
-          width: key.width, height: key.height, through: key.transform)
+    mutating func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
+      if let known = bitmaps[placed] { return known }
+      let hasText = try self.hasText(placed.source)
+      var bitmap = try Self.named(placed.source) { () throws(RenderingError) in
+        try Drawing(placed.source, hasText: hasText).bitmap(
+          width: placed.width, height: placed.height, through: placed.transform)
       }
-      if let tint = key.tint { bitmap = bitmap.tinted(tint) }
-      if key.isGray { bitmap = bitmap.gray }
-      while byteCount + bitmap.pixels.count > DrawingCache.budget, let oldest = order.first {
-        order.removeFirst()
-        byteCount -= bitmaps.removeValue(forKey: oldest)?.pixels.count ?? 0
-      }
-      bitmaps[key] = bitmap
-      order.append(key)
-      byteCount += bitmap.pixels.count
+      if let tint = placed.tint { bitmap = bitmap.tinted(tint) }
+      if placed.isGray { bitmap = bitmap.gray }
+      bitmaps.keep(bitmap, of: bitmap.pixels.count, for: placed)
       return bitmap
     }
 

@@ -4,6 +4,7 @@ import Synchronization
 /// Decoded pictures, kept until they fill the budget; several threads may paint them at once.
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
+  private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: 16 << 20))
 
   /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
   private static let budget = 128 << 20
@@ -30,16 +31,25 @@ final class ImageCache: Sendable {
     try body(try picture.attached().surface)
   }
 
+  /// The picture as small as it is drawn, which neither turns nor enlarges it; throws where its bytes are damaged.
+  func bitmap(_ placed: PlacedPicture) throws(RenderingError) -> Bitmap {
+    if let known = reduced.withLock({ $0[placed] }) { return known }
+    let key = Key(source: placed.source, isGray: placed.isGray, tint: placed.tint)
+    let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }
+    let bitmap = try picture.bitmap.upright(from: placed.source.orientation)
+      .reduced(by: placed.transform, width: placed.width, height: placed.height)
+    reduced.withLock { $0.keep(bitmap, of: bitmap.pixels.count, for: placed) }
+    return bitmap
+  }
+
   /// Decodes what is not known yet, several at once; what cannot be decoded is met again when it is painted.
   func decode(_ nodes: [Scene.Node], workers: Int) {
     guard workers > 1 else { return }
     var sources: [ImageSource] = []
     var room = Self.budget / 2
-    let known = kept.withLock { kept in Set(kept.pictures.keys) }
     collect(nodes) { source in
       let size = 4 * source.pixelWidth * source.pixelHeight
-      guard !known.contains(Key(source: source)), size <= room, !sources.contains(source)
-      else { return }
+      guard size <= room, !sources.contains(source), !isKnown(source) else { return }
       room -= size
       sources.append(source)
     }
@@ -52,6 +62,10 @@ final class ImageCache: Sendable {
         _ = kept.keep(bitmap, of: Key(source: source))
       }
     }
+  }
+
+  private func isKnown(_ source: ImageSource) -> Bool {
+    kept.withLock { $0.pictures[Key(source: source)] != nil }
   }
 
   private func collect(_ nodes: [Scene.Node], _ found: (ImageSource) -> Void) {
@@ -67,9 +81,7 @@ final class ImageCache: Sendable {
   }
 
   private struct Kept {
-    private(set) var pictures: [Key: Picture] = [:]
-    private var order: [Key] = []
-    private var byteCount = 0
+    private(set) var pictures = BudgetedCache<Key, Picture>(budget: ImageCache.budget)
 
     mutating func picture(_ key: Key) throws(RenderingError) -> Picture {
       if let known = pictures[key] { return known }
@@ -85,20 +97,8 @@ final class ImageCache: Sendable {
 
     mutating func keep(_ bitmap: Bitmap, of key: Key) -> Picture {
       let picture = Picture(bitmap, of: key)
-      makeRoom(for: bitmap.pixels.count)
-      pictures[key] = picture
-      order.append(key)
-      byteCount += bitmap.pixels.count
+      pictures.keep(picture, of: bitmap.pixels.count, for: key)
       return picture
-    }
-
-    private mutating func makeRoom(for count: Int) {
-      while byteCount + count > ImageCache.budget, let oldest = order.first {
-        order.removeFirst()
-        if let picture = pictures.removeValue(forKey: oldest) {
-          byteCount -= picture.bitmap.pixels.count
-        }
-      }
     }
   }
 

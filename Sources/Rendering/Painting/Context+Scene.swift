@@ -11,13 +11,7 @@ extension Context {
       case .group(let group): try paint(group, as: style, with: library)
       case .shape(let shape): try paint(shape)
       case .text(let text): try paint(text, as: style, with: library)
-      case .image(let image) where image.source.format == .svg: try paintDrawing(image, with: library)
-      case .image(let image):
-        try library.images.withSurface(
-          of: image.source, isGray: image.isGray, tint: image.tint, ofItsOwn: style == .outlines
-        ) { surface throws(RenderingError) in
-          try paint(surface, over: image.frame)
-        }
+      case .image(let image): try paint(image, as: style, with: library)
       }
     }
   }

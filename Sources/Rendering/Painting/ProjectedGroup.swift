@@ -1,4 +1,4 @@
-import CWarp
+import CResampling
 import Foundation
 import Graphics
 
@@ -84,9 +84,9 @@ struct ProjectedGroup {
   private static func warped(_ flat: Bitmap, by map: [Double], width: Int, height: Int) -> Bitmap {
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
     unsafe flat.pixels.withUnsafeBufferPointer { source in
-      let picture = unsafe cwarp_picture(
+      let picture = unsafe cresampling_picture(
         pixels: source.baseAddress, width: Int32(flat.width), height: Int32(flat.height))
-      unsafe cwarp_project(picture, &pixels, Int32(width), Int32(height), map)
+      unsafe cresampling_project(picture, &pixels, Int32(width), Int32(height), map)
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
