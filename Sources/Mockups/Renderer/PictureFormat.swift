@@ -15,6 +15,15 @@ public enum PictureFormat: Equatable, Sendable {
     case .pdf: "pdf"
     }
   }
+
+  /// Everything that tells formats apart.
+  package var recipe: [String] {
+    switch self {
+    case .png(let scale, let isCompact): [pathExtension, scale.description, isCompact.description]
+    case .svg(let text): [pathExtension, text.rawValue]
+    case .pdf: [pathExtension]
+    }
+  }
 }
 
 /// How text reaches an SVG document.

@@ -11,6 +11,8 @@ struct AuditAnswer: Encodable {
 
   struct Remark: Encodable {
     let audit: String
+    /// The audit's name for people.
+    let title: String
     let words: String
     /// What comparisons call the element.
     let name: String
@@ -24,7 +26,8 @@ struct AuditAnswer: Encodable {
     remarks = try mockup.auditRemarks(on: [screen])[0].map { remark in
       let element = remark.element
       return Remark(
-        audit: remark.audit.rawValue, words: remark.words, name: element.recordName(on: screen.screen),
+        audit: remark.audit.rawValue, title: remark.audit.title, words: remark.words,
+        name: element.recordName(on: screen.screen),
         kind: element.category.name,
         frame: Answer.Box(element.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
     }

@@ -159,11 +159,6 @@ async function audit() {
   showAudits();
 }
 
-const auditNames = {
-  contrast: "Contrast", hitRegion: "Touch target", textClipped: "Clipped text", dynamicType: "Text sizes", overlap: "Overlap",
-  offScreen: "Off the screen", safeArea: "Safe area", offGrid: "Off the grid",
-};
-
 function showAudits() {
   const found = remarksOf.get(panes[0]) ?? [];
   const text = JSON.stringify(found);
@@ -171,7 +166,7 @@ function showAudits() {
   audited = text;
   const kinds = Map.groupBy ? Map.groupBy(found, (remark) => remark.audit) : found.reduce((map, remark) => map.set(remark.audit, [...(map.get(remark.audit) ?? []), remark]), new Map());
   $("#pane-audits").replaceChildren(...(found.length ? [...kinds].map(([kind, remarks]) =>
-    part(`${auditNames[kind] ?? kind} (${remarks.length})`, make("ul", { class: "elements" }, remarks.map((remark) => make("li", {}, make("button", {
+    part(`${remarks[0].title} (${remarks.length})`, make("ul", { class: "elements" }, remarks.map((remark) => make("li", {}, make("button", {
       class: "remark",
       onclick: () => {
         const element = panes[0].head.view.elements.find((one) => one.kind === remark.kind && one.name === remark.name);

@@ -15,13 +15,19 @@ extension DesignReview {
 
 extension ScreenRemark {
   fileprivate init(_ remark: AuditRemark) {
-    let aspect: ChangeAspect =
-      switch remark.audit {
-      case .contrast: .color
-      case .textClipped, .dynamicType: .text
-      case .hitRegion, .overlap, .offScreen, .safeArea, .offGrid: .geometry
-      }
     self.init(
-      element: remark.element, aspect: aspect, place: remark.place, topic: remark.topic, words: remark.words)
+      element: remark.element, aspect: ChangeAspect(remark.audit.subject), place: remark.place,
+      topic: remark.topic, words: remark.words)
+  }
+}
+
+extension ChangeAspect {
+  fileprivate init(_ subject: Audit.Subject) {
+    self =
+      switch subject {
+      case .geometry: .geometry
+      case .color: .color
+      case .text: .text
+      }
   }
 }

@@ -1,3 +1,5 @@
+package import Maquette
+
 /// A kind of picture file, as the command line names it.
 package enum PictureKind: String, CaseIterable {
   /// A bitmap.
@@ -6,4 +8,15 @@ package enum PictureKind: String, CaseIterable {
   case svg
   /// A one-page document.
   case pdf
+}
+
+extension PictureSettings {
+  /// One of the kinds that are wanted, or another that is made like them.
+  package func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
+    switch kind {
+    case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
+    case .svg: .svg(text: svgText)
+    case .pdf: .pdf
+    }
+  }
 }

@@ -21,13 +21,4 @@ package struct PictureSettings: Sendable {
   func formats(viewportScale: Double) -> [PictureFormat] {
     kinds.map { format($0, viewportScale: viewportScale) }
   }
-
-  /// One of them, or another kind that is made like them.
-  package func format(_ kind: PictureKind, viewportScale: Double) -> PictureFormat {
-    switch kind {
-    case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)
-    case .svg: .svg(text: svgText)
-    case .pdf: .pdf
-    }
-  }
 }

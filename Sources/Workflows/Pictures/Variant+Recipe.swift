@@ -21,14 +21,3 @@ extension Variant {
     ]
   }
 }
-
-extension PictureFormat {
-  /// Everything that tells formats apart.
-  var recipe: [String] {
-    switch self {
-    case .png(let scale, let isCompact): ["png", scale.description, isCompact.description]
-    case .svg(let text): ["svg", text.rawValue]
-    case .pdf: ["pdf"]
-    }
-  }
-}
