@@ -22,4 +22,14 @@ struct BudgetedCache<Key: Hashable, Value> {
     order.append(key)
     byteCount += count
   }
+
+  /// Forgets the oldest of those that are not wanted, until all that are left fill no more than `count` bytes.
+  mutating func shrink(to count: Int, keeping isWanted: (Key) -> Bool) {
+    guard byteCount > count else { return }
+    order.removeAll { key in
+      guard byteCount > count, !isWanted(key) else { return false }
+      byteCount -= values.removeValue(forKey: key)?.byteCount ?? 0
+      return true
+    }
+  }
 }

@@ -4,10 +4,12 @@ import Synchronization
 /// Decoded pictures, kept until they fill the budget; several threads may paint them at once.
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
-  private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: 16 << 20))
+  private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: spare))
 
   /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
   private static let budget = 128 << 20
+  /// How many bytes of it those may take that a scene does not show.
+  private static let spare = 8 << 20
 
   private struct Key: Hashable {
     let source: ImageSource
@@ -42,17 +44,24 @@ final class ImageCache: Sendable {
     return bitmap
   }
 
-  /// Decodes what is not known yet, several at once; what cannot be decoded is met again when it is painted.
-  func decode(_ nodes: [Scene.Node], workers: Int) {
-    guard workers > 1 else { return }
+  /// Decodes what a scene shows and is not known yet, several at once, and forgets what others showed; what cannot be
+  /// decoded is met again when it is painted.
+  func prepare(_ nodes: [Scene.Node], workers: Int) {
+    var shown: Set<ImageSource> = []
     var sources: [ImageSource] = []
     var room = Self.budget / 2
-    collect(nodes) { source in
-      let size = 4 * source.pixelWidth * source.pixelHeight
-      guard size <= room, !sources.contains(source), !isKnown(source) else { return }
+    collect(nodes) { image in
+      guard shown.insert(image.source).inserted else { return }
+      // In grey or in one colour it is made of these pixels when it is painted.
+      let size = 4 * image.source.pixelWidth * image.source.pixelHeight
+      guard !image.isGray, image.tint == nil, size <= room, !isKnown(image.source) else { return }
       room -= size
-      sources.append(source)
+      sources.append(image.source)
     }
+    kept.withLock { kept in
+      kept.pictures.shrink(to: Self.spare) { shown.contains($0.source) }
+    }
+    guard workers > 1 else { return }
     let wanted = sources
     let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in
       do throws(RenderingError) { return try wanted[index].decodedAsStored() } catch { return nil }
@@ -68,20 +77,18 @@ final class ImageCache: Sendable {
     kept.withLock { $0.pictures[Key(source: source)] != nil }
   }
 
-  private func collect(_ nodes: [Scene.Node], _ found: (ImageSource) -> Void) {
+  private func collect(_ nodes: [Scene.Node], _ found: (Image) -> Void) {
     for node in nodes {
       switch node {
       case .group(let group): collect(group.children, found)
-      // In grey or in one colour it is made of these pixels when it is painted.
-      case .image(let image):
-        if !image.isGray, image.tint == nil, image.source.format != .svg { found(image.source) }
+      case .image(let image): if image.source.format != .svg { found(image) }
       case .shape, .text: break
       }
     }
   }
 
   private struct Kept {
-    private(set) var pictures = BudgetedCache<Key, Picture>(budget: ImageCache.budget)
+    var pictures = BudgetedCache<Key, Picture>(budget: ImageCache.budget)
 
     mutating func picture(_ key: Key) throws(RenderingError) -> Picture {
       if let known = pictures[key] { return known }

@@ -14,7 +14,7 @@ extension PNGPicture {
   public func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     try ImageHeader.checkLimits(width: raster.width, height: raster.height)
-    library.images.decode(scene.nodes, workers: settings.concurrency)
+    library.images.prepare(scene.nodes, workers: settings.concurrency)
     let picture = PartialScene(background: scene.background, parts: library.parts(of: scene.nodes))
     let bitmap = try Bitmap.drawn(width: raster.width, sections: raster.sections, hasAlpha: raster.hasAlpha) {
       section, surface throws(RenderingError) in

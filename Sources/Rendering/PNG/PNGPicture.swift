@@ -31,7 +31,7 @@ public struct PNGPicture: Sendable {
   public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     let encoder = try encoder(of: raster)
-    library.images.decode(scene.nodes, workers: settings.concurrency)
+    library.images.prepare(scene.nodes, workers: settings.concurrency)
     let painter = try SectionPainter(raster: raster, library: library, workers: settings.concurrency)
     let picture = PartialScene(background: scene.background, parts: library.parts(of: scene.nodes))
     for section in raster.sections { try painter.append(section, of: picture, to: encoder) }
@@ -53,7 +53,7 @@ public struct PNGPicture: Sendable {
     let painter = try SectionPainter(raster: raster, library: library, workers: settings.concurrency)
     for section in raster.sections {
       let nodes = try scene.nodes(raster.points(of: 0..<section.count, in: section))
-      library.images.decode(nodes, workers: settings.concurrency)
+      library.images.prepare(nodes, workers: settings.concurrency)
       let picture = PartialScene(background: scene.background, parts: library.parts(of: nodes))
       try painter.append(section, of: picture, to: encoder)
       try output(encoder.takeBytes())
