@@ -69,6 +69,8 @@ mockups: setup
 	  --output output/layouts --scale 0.75 --compact
 	.build/release/maquette storyboard examples/layouts/{chat,circle}.json --layout-code examples/layouts \
 	  --output output/layouts --scale 0.75 --compact
+	.build/release/maquette storyboard examples/layouts/deal.json --frames 4 --layout-code examples/layouts \
+	  --output output/layouts --scale 0.75 --compact
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
 	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
 

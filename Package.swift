@@ -27,6 +27,8 @@ let package = Package(
     .library(
       name: "UIKitLayout",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    // For pictures in such tests: Maquette's library over the same UIKit.
+    .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
     .plugin(name: "UIKitLayoutPlugin", targets: ["UIKitLayoutPlugin"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
@@ -103,6 +105,10 @@ let package = Package(
         "LayoutEngine", "Review",
       ],
       swiftSettings: strict),
+
+    // Layer 4, beside it: engineers' layouts that are part of a program, drawn by the library.
+    .target(
+      name: "LayoutPictures", dependencies: ["Maquette", "UIKit"], swiftSettings: strict),
 
     // Layer 3: one kind of answer each; these do not know each other.
     .target(
@@ -231,6 +237,13 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "LayoutEngine", "TestSupport", "ExampleLayouts"],
       exclude: ["Foreign"], swiftSettings: porch),
+    // The package that examples have for tests of layouts, as it is.
+    .target(
+      name: "Shelves", dependencies: ["UIKit"], path: "examples/layout-tests/Sources/Shelves",
+      plugins: ["UIKitLayoutPlugin"]),
+    .testTarget(
+      name: "ShelvesTests", dependencies: ["Shelves", "LayoutPictures"],
+      path: "examples/layout-tests/Tests/ShelvesTests", exclude: ["References"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "TestSupport"],
       swiftSettings: strict),

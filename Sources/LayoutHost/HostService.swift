@@ -6,8 +6,9 @@ import LayoutProtocol
 /// Answers requests, each by a layout and a collection view of its own, so that no picture depends on those before it.
 @MainActor
 final class HostService {
-  private let makeLayout: @MainActor () -> UICollectionViewLayout
-  private let makeDelegate: @MainActor () -> (any UICollectionViewDelegate)?
+  private let make: HostedCollection.Maker
+  /// Makes the layout that may take its place.
+  private let makeNext: HostedCollection.Maker
   private let line = HostLine()
   /// What was loaded last, as long as nothing but its elements was asked for.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
@@ -16,11 +17,8 @@ final class HostService {
   /// What is true now.
   private var input = LayoutInput(sections: [], bounds: .zero)
 
-  init(
-    makeLayout: @escaping @MainActor () -> UICollectionViewLayout,
-    makeDelegate: @escaping @MainActor () -> (any UICollectionViewDelegate)?
-  ) {
-    (self.makeLayout, self.makeDelegate) = (makeLayout, makeDelegate)
+  init(_ make: @escaping HostedCollection.Maker, next: @escaping HostedCollection.Maker) {
+    (self.make, makeNext) = (make, next)
   }
 
   func serve() {
@@ -36,12 +34,24 @@ final class HostService {
     case .targetOffset(let input, let proposed):
       return .point(taken(input).restingOffset(forProposed: proposed))
     case .motion(let before, let after, let operations):
-      return motion(from: before, to: after, by: operations)
+      guard !operations.isEmpty || before.bounds.size != after.bounds.size else {
+        return .motion(MotionEnds())
+      }
+      return motion(from: before, to: after) { (collection) throws(HostedRefusal) in
+        operations.isEmpty
+          ? collection.resize(to: after) : try collection.update(CollectionUpdate(operations), to: after)
+      }
+    case .transition(let before, let after):
+      let next = makeNext()
+      return motion(from: before, to: after) { collection in
+        collection.transition(to: next.layout, delegate: next.delegate, showing: after)
+      }
     }
   }
 
   private func arrangement(of input: LayoutInput) -> HostReply {
     let collection = loaded(input)
+    if let refusal = collection.failure { return .failure(refusal) }
     let elements = collection.elements()
     // More than any layout has for what there is to see: attributes that are made for nothing.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
@@ -74,39 +84,26 @@ final class HostService {
 
   private func loaded(_ input: LayoutInput) -> HostedCollection {
     self.input = input
-    let collection = self.collection()
-    collection.load(input)
-    guard collection.hearsWishes else { return collection }
-    // Only now is it known that cells are asked how large they want to be.
-    let measuring = self.collection()
-    measuring.measure = { [unowned self] path, proposed in
-      guard self.input.ownSize(ofItemAt: path) == nil else { return nil }
-      return line.answer(to: .measure(.cell, path, proposed: proposed, isAfter: isAfter))
-    }
-    measuring.load(input)
-    return measuring
-  }
-
-  private func collection() -> HostedCollection {
-    let collection = HostedCollection(layout: makeLayout(), delegate: makeDelegate())
-    collection.items = { [unowned self] path in
-      let facts: ItemFacts = line.answer(to: .facts(path, isAfter: isAfter))
-      return DesignItem(facts, size: input.ownSize(ofItemAt: path))
-    }
-    return collection
+    return HostedCollection.showing(
+      input, make,
+      items: { [unowned self] path in
+        DesignItem(line.answer(to: .facts(path, isAfter: isAfter)), size: self.input.ownSize(ofItemAt: path))
+      },
+      measure: { [unowned self] path, proposed in
+        guard self.input.ownSize(ofItemAt: path) == nil else { return nil }
+        return line.answer(to: .measure(.cell, path, proposed: proposed, isAfter: isAfter))
+      })
   }
 
   private func motion(
-    from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
+    from before: LayoutInput, to after: LayoutInput,
+    by change: (HostedCollection) throws(HostedRefusal) -> [HostedMotion]
   ) -> HostReply {
-    guard !operations.isEmpty || before.bounds.size != after.bounds.size else { return .motion(MotionEnds()) }
     let collection = loaded(before)
     (isAfter, input) = (true, after)
     let motions: [HostedMotion]
     do throws(HostedRefusal) {
-      motions =
-        operations.isEmpty
-        ? collection.resize(to: after) : try collection.update(CollectionUpdate(operations), to: after)
+      motions = try change(collection)
     } catch {
       return .failure(LayoutError(error.collisions.map(\.message).joined(separator: "\n")))
     }
@@ -120,34 +117,5 @@ final class HostService {
       }
     }
     return .motion(ends)
-  }
-}
-
-extension LayoutInput {
-  /// Nil where the layout sizes the item.
-  func ownSize(ofItemAt path: IndexPath) -> CGSize? {
-    guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
-    let item = path[1]
-    return switch sections[path[0]].itemSizes {
-    case .layoutDefault: nil
-    case .uniform(let size): size
-    case .perItem(let sizes): sizes.indices.contains(item) ? sizes[item] : nil
-    case .given(let sizes): sizes[item]
-    }
-  }
-}
-
-extension DesignItem {
-  init(_ facts: ItemFacts, size: CGSize?) {
-    let values = facts.values.mapValues { value -> Value in
-      switch value {
-      case .number(let number): .number(number)
-      case .text(let text): .text(text)
-      case .flag(let flag): .flag(flag)
-      }
-    }
-    var id: String?
-    if case .text(let text)? = facts.values["id"] { id = text }
-    self.init(id: id, size: size, pictureSize: facts.pictureSize, data: values)
   }
 }

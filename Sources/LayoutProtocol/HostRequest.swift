@@ -10,8 +10,10 @@ package enum HostRequest {
   case invalidation(LayoutInput, newBounds: CGRect)
   /// Where scrolling comes to rest.
   case targetOffset(LayoutInput, proposed: CGPoint)
-  /// Where views begin and end in a batch of updates; without operations, in a change of bounds or of layout.
+  /// Where views begin and end in a batch of updates; without operations, in a change of bounds.
   case motion(from: LayoutInput, to: LayoutInput, operations: [CollectionUpdate.Operation])
+  /// Where views begin and end as the other layout takes the place of this one.
+  case transition(from: LayoutInput, to: LayoutInput)
 }
 
 extension HostRequest: WireValue {
@@ -24,6 +26,7 @@ extension HostRequest: WireValue {
       self = .motion(
         from: try reader.value(), to: try reader.value(),
         operations: try reader.values { (reader) throws(WireError) in try reader.value() })
+    case 4: self = .transition(from: try reader.value(), to: try reader.value())
     default: throw WireError()
     }
   }
@@ -46,6 +49,10 @@ extension HostRequest: WireValue {
       writer.write(before)
       writer.write(after)
       writer.write(operations)
+    case .transition(let before, let after):
+      writer.write(byte: 4)
+      writer.write(before)
+      writer.write(after)
     }
   }
 }

@@ -10,6 +10,8 @@ final class ObjectiveCRewriting: SyntaxVisitor {
   private(set) var errors: [String] = []
   /// The protocols whose requirements get defaults.
   private(set) var defaults: [String] = []
+  /// Whether calls ask for defaults.
+  private(set) var asksForDefaults = false
 
   private static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBInspectable", "IBDesignable", "IBOutlet", "IBAction", "NSCopying",
@@ -49,19 +51,31 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
   }
 
-  /// `delegate.f?(…)` where `f` need not be implemented.
+  /// `delegate.f?(…)` and `delegate.f!(…)` where `f` need not be implemented.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if respondsToSelector(node) { return .skipChildren }
-    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-      let member = chain.expression.as(MemberAccessExprSyntax.self),
-      optionalNames.contains(member.declName.baseName.text)
-    else { return .visitChildren }
-    edits.insert("maquetteOptional(", at: node.span.lowerBound)
-    edits.replace(chain.questionMark.span, by: "")
-    edits.insert(")", at: node.span.upperBound)
-    edits.note(
-      "a call of \(member.declName.baseName.text)?(…) asks for its default", atLine: file.line(of: node))
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let name = optionalName(chain.expression)
+    {
+      asksForDefaults = true
+      edits.insert("maquetteOptional(", at: node.span.lowerBound)
+      edits.replace(chain.questionMark.span, by: "")
+      edits.insert(")", at: node.span.upperBound)
+      edits.note("a call of \(name)?(…) asks for its default", atLine: file.line(of: node))
+    } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let name = optionalName(forced.expression)
+    {
+      edits.replace(forced.exclamationMark.span, by: "")
+      edits.note("a call of \(name)!(…) asks for its default", atLine: file.line(of: node))
+    }
     return .visitChildren
+  }
+
+  /// The name of a method that need not be implemented: of the files' own protocols, or of a delegate of UIKit's.
+  private func optionalName(_ called: ExprSyntax) -> String? {
+    guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
+    let isUIKits = name == "collectionView" || name.hasPrefix("scrollView")
+    return isUIKits || optionalNames.contains(name) ? name : nil
   }
 
   /// `x.responds(to: #selector(Type.method))` becomes a question after the type.

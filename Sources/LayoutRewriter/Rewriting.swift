@@ -9,16 +9,17 @@ struct Rewriting {
   init(_ files: [SourceFile]) {
     var moves = OverrideMove(files)
     let optionalNames = Set(files.flatMap { OptionalRequirements($0).names })
+    var needsSupport = !optionalNames.isEmpty
     var changed: [(file: SourceFile, edits: SourceEdits, defaults: [String])] = files.map { file in
       let rewriting = ObjectiveCRewriting(file, optionalNames: optionalNames)
       rewriting.walk(file.tree)
       errors += rewriting.errors
+      needsSupport = needsSupport || rewriting.asksForDefaults
       return (file, rewriting.edits, rewriting.defaults)
     }
     // What moves is as it stands in the file: it holds nothing that is changed otherwise, or is moved unchanged.
     for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
     for index in changed.indices { moves.put(into: changed[index].file, &changed[index].edits) }
-    var needsSupport = !optionalNames.isEmpty
     for (file, edits, defaults) in changed where !edits.isEmpty {
       var text = edits.applied(to: file.text)
       if !defaults.isEmpty { text += "\n\(defaults.joined(separator: "\n"))\n" }

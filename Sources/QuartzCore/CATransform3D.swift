@@ -1,6 +1,6 @@
 @_exported public import CoreGraphics
 public import Foundation
-import LayoutEngine
+package import LayoutEngine
 
 /// A 4 × 4 matrix that multiplies row vectors from the right.
 public struct CATransform3D: Hashable, Sendable {
@@ -35,13 +35,13 @@ public struct CATransform3D: Hashable, Sendable {
 }
 
 extension CATransform3D {
-  init(_ t: Transform3D) {
+  package init(_ t: Transform3D) {
     self.init(
       m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23, m24: t.m24,
       m31: t.m31, m32: t.m32, m33: t.m33, m34: t.m34, m41: t.m41, m42: t.m42, m43: t.m43, m44: t.m44)
   }
 
-  var engine: Transform3D {
+  package var engine: Transform3D {
     var t = Transform3D()
     (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
     (t.m21, t.m22, t.m23, t.m24) = (Double(m21), Double(m22), Double(m23), Double(m24))

@@ -47,6 +47,7 @@ import Testing
         "Variants",
       ]
     ),
+    ("LayoutPictures", foundation.union(["Dispatch", "Maquette", "UIKit"])),
     (
       "Workflows",
       foundation.union([

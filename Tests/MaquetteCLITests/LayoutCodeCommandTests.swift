@@ -72,7 +72,9 @@ import Testing
     try folder.write(design(#""flow""#), to: "designs/flow.json")
     let run = try maquette(["render", "designs", "--layout-code", "code", "--scale", "1"], in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.contains("the layout Broken crashed: no data (code/Strip.swift:16)"), "\(run.errors)")
+    #expect(
+      run.errors.contains("the layout Broken crashed: no data (Broken.prepare(), code/Strip.swift:16)"),
+      "\(run.errors)")
     let pictures = try folder.contents().keys.filter { $0.hasSuffix(".png") }.sorted()
     #expect(pictures == ["output/flow-s-320x480@1x.png", "output/strip-s-320x480@1x.png"])
   }
@@ -88,6 +90,20 @@ import Testing
     let again = try maquette(command, in: folder)
     #expect(again.errors.contains("1 picture in") && !again.errors.contains("unchanged"), "\(again.errors)")
     #expect(try folder.contents()["output/strip-s-320x480@1x.png"] != before)
+  }
+
+  @Test("a transition from one class to another is drawn, each told of the other")
+  func transition() throws {
+    let examples = Repository.root.appendingPathComponent("examples/layouts")
+    let folder = try TemporaryFolder()
+    let run = try maquette(
+      [
+        "storyboard", examples.appendingPathComponent("deal.json").path, "--layout-code", examples.path,
+        "--frames", "2", "--scale", "1",
+      ], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text.hasPrefix("deal  iPhone 17  deal: CardStackLayout → GalleryLayout: animated, 0.6 s"))
+    #expect(try folder.contents().keys.filter { $0.hasSuffix(".png") }.count == 1)
   }
 
   @Test("an update that UIKit refuses is refused in its words, and in two steps it is drawn")

@@ -44,7 +44,7 @@ import Testing
     new.rowHeight = 10
     let hosted = HostedCollection(layout: old)
     hosted.load(input(4))
-    let motions = hosted.transition(to: new)
+    let motions = hosted.transition(to: new, showing: input(4))
     #expect(hosted.layout === new)
     // One comes into sight from where it was.
     #expect(

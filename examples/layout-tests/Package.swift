@@ -16,7 +16,14 @@ let package = Package(
         .product(name: "UIKitLayout", package: "maquette", condition: .when(platforms: [.linux]))
       ],
       plugins: [.plugin(name: "UIKitLayoutPlugin", package: "maquette")]),
-    .testTarget(name: "ShelvesTests", dependencies: ["Shelves"]),
+    .testTarget(
+      name: "ShelvesTests",
+      dependencies: [
+        "Shelves",
+        // For pictures. They take the Debian packages that Maquette is built with.
+        .product(name: "LayoutPictures", package: "maquette", condition: .when(platforms: [.linux])),
+      ],
+      exclude: ["References"]),
   ],
   swiftLanguageModes: [.v6]
 )

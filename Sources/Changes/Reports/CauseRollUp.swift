@@ -48,7 +48,9 @@ struct CauseRollUp {
     let manifold = Self.manifold(attributions, causes)
     shared = order.filter { origin in
       guard let use = uses[origin] else { return false }
-      return use.designs.count > 1 || use.places.count >= Self.manyPlaces || manifold.contains(origin)
+      // Code does what no figure of a screen says.
+      return origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.manyPlaces
+        || manifold.contains(origin)
     }
     let isShared = Set(shared)
     uses = uses.filter { isShared.contains($0.key) }

@@ -8,6 +8,8 @@ public struct DesignReview: Sendable {
   let differences: [DesignDifference]
   /// The paths of the files that differ, but for the design's own.
   private let sharedFiles: [String]
+  /// What changed in the code of engineers' layouts that both versions have.
+  private let code: [CodeChange]
   /// Files of tokens and assets that only one version names, and fonts that hold other bytes; a line each.
   let filesThatComeOrGo: [String]
   /// The screens and variants that both versions have, in the order of the new one.
@@ -43,6 +45,7 @@ public struct DesignReview: Sendable {
     differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
     sharedFiles = companions.files
     filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
+    code = CodeChange.all(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)
     var digests = (old: PictureDigests(), new: PictureDigests())
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
@@ -112,13 +115,13 @@ public struct DesignReview: Sendable {
 
   /// A line for each change of the files; empty where they say the same.
   public var designLines: [String] {
-    differences.flatMap { $0.changes.map(\.description) } + filesThatComeOrGo
+    differences.flatMap { $0.changes.map(\.description) } + code.map(\.description) + filesThatComeOrGo
   }
 
   /// The lines with what each is over all designs; `named` says what people call a file that designs share.
   func fileChanges(named: (String) -> String) -> [FileChange] {
     let own = differences.prefix(1).flatMap(\.fileChanges)
     let shared = zip(differences.dropFirst(), sharedFiles).flatMap { $0.tokenChanges(in: named($1)) }
-    return own + shared + filesThatComeOrGo.map(FileChange.init)
+    return own + shared + code.map { $0.fileChange(named: named) } + filesThatComeOrGo.map(FileChange.init)
   }
 }

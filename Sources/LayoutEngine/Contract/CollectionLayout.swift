@@ -55,6 +55,14 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEnds?
 
+  /// Where all elements begin and end as another layout takes this one's place, for layouts that must be told of that
+  /// first; without an implementation nil: each is asked for its own part of the change.
+  ///
+  /// `before` is what this layout was told, and `after` what the other one was. Throws where `arrangement(for:)` does.
+  func motionEnds(
+    movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
+  ) throws(LayoutError) -> MotionEnds?
+
   /// The arithmetic of one element's frame in words, a line a number; without an implementation, the frame.
   ///
   /// A line that ends a derivation begins with the number: `x 457 = 62 + 1 × (355 + 40): column 1`. No lines
@@ -106,6 +114,11 @@ extension CollectionLayout {
   /// Nil: elements are asked about one at a time.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
+  ) throws(LayoutError) -> MotionEnds? { nil }
+
+  /// Nil: each layout is asked for its own part.
+  public func motionEnds(
+    movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEnds? { nil }
 
   /// The element's line in the printed arrangement, which says where it is but not why.

@@ -42,8 +42,8 @@ public protocol LayoutCharacteristics {
   /// Whether the kinds of views are known only once it has arranged them; without an implementation: no.
   var namesViewsAtWork: Bool { get }
 
-  /// A short name for what its answers depend on beside its properties; nil, as without an implementation, for nothing.
-  var codeDigest: String? { get }
+  /// The code that its answers depend on beside its properties; nil, as without an implementation, for none.
+  var sources: LayoutSources? { get }
 
   /// What the spaces between a section's cells are called; without an implementation: between cells, and between lines.
   ///
@@ -79,8 +79,8 @@ extension LayoutCharacteristics {
   public var namedViews: Set<ElementCategory> { [] }
   /// No.
   public var namesViewsAtWork: Bool { false }
-  /// Nothing.
-  public var codeDigest: String? { nil }
+  /// None.
+  public var sources: LayoutSources? { nil }
   /// Between cells, and between lines.
   public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
   /// The section is no list.

@@ -4,14 +4,15 @@ extension LayoutInput {
   /// The most items that any layout arranges; beyond it a count is taken for a mistake.
   public static let maximumItemCount = 10_000_000
 
-  /// Checks what every layout relies on: finite geometry, sensible counts, no negative spacing.
+  /// Checks what every layout relies on: finite geometry, sensible counts, no negative spacing, but between lines where
+  /// these may overlap.
   ///
   /// Item sizes are for the layouts that read them to check. Throws at the first fault, in reading order.
-  public func validate() throws(LayoutError) {
+  public func validate(linesMayOverlap: Bool = false) throws(LayoutError) {
     try validateViewport()
     var total = 0
     for index in sections.indices {
-      try sections[index].validate(at: index)
+      try sections[index].validate(at: index, linesMayOverlap: linesMayOverlap)
       total += min(sections[index].itemCount, Self.maximumItemCount + 1)
       guard total <= Self.maximumItemCount else {
         throw LayoutError(
@@ -36,7 +37,7 @@ extension LayoutInput {
 }
 
 extension SectionInput {
-  fileprivate func validate(at index: Int) throws(LayoutError) {
+  fileprivate func validate(at index: Int, linesMayOverlap: Bool) throws(LayoutError) {
     guard itemCount >= 0 else {
       throw LayoutError("a negative number of items is not supported", section: index, property: "itemCount")
     }
@@ -53,7 +54,8 @@ extension SectionInput {
         property: "itemSizes")
     }
     try FlowMetrics.check(sectionInset, "sectionInset", section: index)
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing", section: index)
+    try FlowMetrics.check(
+      minimumLineSpacing, "minimumLineSpacing", section: index, mayBeNegative: linesMayOverlap)
     try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing", section: index)
     try FlowMetrics.check(headerReferenceSize, "headerReferenceSize", section: index)
     try FlowMetrics.check(footerReferenceSize, "footerReferenceSize", section: index)
@@ -68,9 +70,12 @@ enum FlowMetrics {
     throw LayoutError("insets must be finite", section: section, property: name)
   }
 
-  static func check(_ spacing: Double?, _ name: String, section: Int? = nil) throws(LayoutError) {
-    guard let spacing, !(spacing >= 0 && spacing.isFinite) else { return }
-    throw LayoutError("spacing must be finite and must not be negative", section: section, property: name)
+  static func check(
+    _ spacing: Double?, _ name: String, section: Int? = nil, mayBeNegative: Bool = false
+  ) throws(LayoutError) {
+    guard let spacing, !(spacing.isFinite && (spacing >= 0 || mayBeNegative)) else { return }
+    let limit = mayBeNegative ? "" : " and must not be negative"
+    throw LayoutError("spacing must be finite\(limit)", section: section, property: name)
   }
 
   /// In UIKit's words (docs/collection-view.md, "Sizes that do not fit").

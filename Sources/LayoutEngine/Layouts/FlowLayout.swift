@@ -20,7 +20,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   public var itemSize = CGSize(width: 50, height: 50)
   /// The size proposed to cells that size themselves; zero means that cells do not.
   public var estimatedItemSize = CGSize.zero
-  /// The distance of lines.
+  /// The distance of lines; where it is negative, they overlap.
   public var minimumLineSpacing = 10.0
   /// The least distance of items in a line.
   public var minimumInteritemSpacing = 10.0
@@ -57,7 +57,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   func stack(
     for input: LayoutInput, _ diagnostics: inout [LayoutDiagnostic]
   ) throws(LayoutError) -> SectionStack {
-    try input.validate()
+    try input.validate(linesMayOverlap: true)
     try validate()
     let extent = CrossExtent(input: input, direction: scrollDirection, reference: sectionInsetReference)
     var stack = SectionStack(of: self, direction: scrollDirection, crossExtent: extent.content)
@@ -89,7 +89,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
         throw LayoutError("negative or zero item sizes are not supported in the flow layout", property: name)
       }
     }
-    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing")
+    try FlowMetrics.check(minimumLineSpacing, "minimumLineSpacing", mayBeNegative: true)
     try FlowMetrics.check(minimumInteritemSpacing, "minimumInteritemSpacing")
     try FlowMetrics.check(sectionInset, "sectionInset")
     try FlowMetrics.check(headerReferenceSize, "headerReferenceSize")

@@ -27,6 +27,11 @@ public struct CollectionMotion: Sendable {
   public static func between(
     _ before: CollectionState, _ after: CollectionState, by map: UpdateMap? = nil
   ) throws(LayoutError) -> CollectionMotion {
+    if map == nil,
+      let both = try before.layout.motionEnds(movingTo: after.layout, from: before.input, to: after.input)
+    {
+      return CollectionMotion(before, after, .sameData, (both.final, both.initial))
+    }
     func ends(_ layout: any CollectionLayout) throws(LayoutError) -> MotionEnds? {
       try layout.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
     }

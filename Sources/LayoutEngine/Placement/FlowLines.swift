@@ -14,6 +14,8 @@ struct FlowLines: Placement {
 
   /// Whether items stand at the bottom of their line, as on a shelf, and not in its middle.
   var alignsBottoms = false
+  /// Whether lines stand on each other, so that nothing follows from where others end.
+  private let linesOverlap: Bool
   private let sizes: [CGSize]
   private let isTransposed: Bool
   private let marks: [Double]
@@ -30,6 +32,7 @@ struct FlowLines: Placement {
   init(sizes: [CGSize], isTransposed: Bool, rules: Rules) {
     self.sizes = sizes
     self.isTransposed = isTransposed
+    linesOverlap = rules.lineSpacing < 0
     var flow = LineFlow(rules: rules, count: sizes.count)
     for size in sizes {
       isTransposed
@@ -62,8 +65,8 @@ struct FlowLines: Placement {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
-    var line = lineIndex { $0.top + $0.thickness >= box.minY }
-    while line < lines.count, lines[line].top <= box.maxY {
+    var line = linesOverlap ? 0 : lineIndex { $0.top + $0.thickness >= box.minY }
+    while line < lines.count, linesOverlap || lines[line].top <= box.maxY {
       let run = items(in: line, from: box.minX, to: box.maxX)
       let middle = lines[line].top + lines[line].thickness / 2
       let bottom = lines[line].top + lines[line].thickness

@@ -58,7 +58,8 @@ struct ComparisonOptions: ParsableArguments {
     }
     defer { if let problem = folder?.remove() { console.report(problem) } }
     let sides = try DiffSides(
-      try SideArguments(self.sides.paths, staged: staged, scratch: scratch), scratch: scratch)
+      try SideArguments(self.sides.paths, staged: staged, scratch: scratch), code: selection.layoutCode.paths,
+      scratch: scratch)
     for warning in sides.warnings {
       console.report(Diagnostic(severity: .warning, code: "left-out-of-git", message: warning))
     }
@@ -78,7 +79,8 @@ struct ComparisonOptions: ParsableArguments {
     for problem in outcome.problems { console.report(problem) }
     if let shard, let folder = request.folder {
       let part = try ComparisonPart(
-        shard, of: request.name, by: request.command, for: request.wish, drafts: outcome.drafts)
+        shard, of: request.name, by: request.command, for: request.wish, code: sides.codeDigests,
+        drafts: outcome.drafts)
       try part.keep(outcome.own, in: folder)
       let pictures = counted(outcome.own.count, "picture")
       return console.note("\(pictures), part \(shard) of \(outcome.drafts.count) → \(folder.path)")

@@ -25,7 +25,7 @@ extension Mockup {
         fingerprint.add(Array("unreadable".utf8))
       }
     }
-    for digest in design.layouts.compactMap(\.codeDigest) { fingerprint.add([0] + Array(digest.utf8)) }
+    for code in design.layouts.compactMap(\.sources) { fingerprint.add([0] + Array(code.digest.utf8)) }
     for icon in design.icons.compactMap(\.own) {
       fingerprint.add([0] + Array(icon.file.utf8) + [0])
       fingerprint.add([UInt8](icon.data))

@@ -5,6 +5,8 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable {
     /// A value in a file of tokens or assets, which designs share.
     case token
+    /// The code of an engineer's layout, which designs share.
+    case code
     /// A picture's file, which designs share.
     case photo
     /// A key of a template, which designs have alike.

@@ -18,7 +18,7 @@ extension StoryboardPage {
     switch transition.change {
     case .layout(let layout):
       after = try ScreenArrangement(of: screen.arranged(by: layout), as: variant, in: fonts)
-      heading = "\(screen.layout.name) → \(layout.name)"
+      heading = "\(screen.layout.title) → \(layout.title)"
     case .viewports(_, let target):
       after = try ScreenArrangement(of: screen, as: Variant(target, variant.traits), in: fonts)
       heading = "\(variant.viewport.name) → \(target.name)"

@@ -55,6 +55,16 @@ extension UICollectionView {
     reuse.classes[ReuseQueue.Name(kind: "", identifier: identifier)] = cellClass
   }
 
+  /// Nibs are archives that only Xcode's tools make.
+  @available(*, unavailable, message: "there are no nibs on Linux: register the cell's class")
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+
+  /// Nibs are archives that only Xcode's tools make.
+  @available(*, unavailable, message: "there are no nibs on Linux: register the view's class")
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {}
+
   /// Says which class views about the data of a kind and name have.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

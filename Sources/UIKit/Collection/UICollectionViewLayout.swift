@@ -15,6 +15,10 @@ import LayoutEngine
   public override init() { super.init() }
   /// A layout of an archive, of which nothing is read.
   public required init?(coder: NSCoder) { super.init() }
+  /// For subclasses, after an archive is read.
+  open func awakeFromNib() {}
+  /// For subclasses, before Xcode shows them.
+  open func prepareForInterfaceBuilder() {}
   /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 

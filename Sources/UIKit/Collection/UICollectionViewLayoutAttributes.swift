@@ -62,8 +62,8 @@ public import QuartzCore
 
   /// Turns and scales the element about its middle, in space; the same value as `transform`.
   open var transform3D: CATransform3D {
-    get { CATransform3D(engine: stored.transform3D) }
-    set { stored.transform3D = newValue.engineTransform }
+    get { CATransform3D(stored.transform3D) }
+    set { stored.transform3D = newValue.engine }
   }
 
   /// Turns and scales the element about its middle; the same value as `transform3D`.
@@ -133,21 +133,4 @@ public import QuartzCore
 /// Attributes where comparing, which belongs to no actor, can read them; whoever shares attributes keeps order among them.
 final class AttributesBox: @unchecked Sendable {
   var value = LayoutAttributes(category: .cell, indexPath: IndexPath())
-}
-
-extension CATransform3D {
-  init(engine t: Transform3D) {
-    self.init(
-      m11: t.m11, m12: t.m12, m13: t.m13, m14: t.m14, m21: t.m21, m22: t.m22, m23: t.m23, m24: t.m24,
-      m31: t.m31, m32: t.m32, m33: t.m33, m34: t.m34, m41: t.m41, m42: t.m42, m43: t.m43, m44: t.m44)
-  }
-
-  var engineTransform: Transform3D {
-    var t = Transform3D()
-    (t.m11, t.m12, t.m13, t.m14) = (Double(m11), Double(m12), Double(m13), Double(m14))
-    (t.m21, t.m22, t.m23, t.m24) = (Double(m21), Double(m22), Double(m23), Double(m24))
-    (t.m31, t.m32, t.m33, t.m34) = (Double(m31), Double(m32), Double(m33), Double(m34))
-    (t.m41, t.m42, t.m43, t.m44) = (Double(m41), Double(m42), Double(m43), Double(m44))
-    return t
-  }
 }

@@ -33,7 +33,7 @@ public import LayoutEngine
   private let source = HostedSource()
   private let ownDelegate = HostedFlowDelegate()
   // Collection views do not keep their delegates.
-  private let delegate: AnyObject
+  private var delegate: AnyObject
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   /// A collection that a layout serves. Without a delegate, the input's sections answer a flow layout's questions; one
@@ -76,9 +76,7 @@ public import LayoutEngine
   public var bounds: CGRect { collectionView.bounds }
   /// What the layout said of everything in its content and in what is seen, by category and then by index path.
   public func elements() -> [LayoutAttributes] {
-    collectionView.known.list.map(engine).sorted {
-      ($0.category, $0.indexPath) < ($1.category, $1.indexPath)
-    }
+    Self.ordered(collectionView.known.list.map(engine))
   }
   /// How many elements the layout has answered with at most, those that do not exist included.
   public var largestAnswer: Int { collectionView.largestAnswer }
@@ -155,17 +153,28 @@ public import LayoutEngine
     return motions.map { HostedMotion($0, engine) }
   }
 
-  /// Another layout.
-  public func transition(to newLayout: UICollectionViewLayout) -> [HostedMotion] {
+  /// Another layout with its delegate, or the one that was there; `input` is what the new layout is told.
+  public func transition(
+    to newLayout: UICollectionViewLayout, delegate newDelegate: AnyObject? = nil, showing input: LayoutInput
+  ) -> [HostedMotion] {
+    if let newDelegate {
+      delegate = newDelegate
+      collectionView.delegate = newDelegate as? any UICollectionViewDelegate
+    }
+    surround(input)
     let motions = collectionView.recordingMotion {
       collectionView.setCollectionViewLayout(newLayout, animated: true)
     }
-    input.bounds = collectionView.bounds
+    collectionView.contentOffset = input.bounds.origin
     settle()
     return motions.map { HostedMotion($0, engine) }
   }
 
   // MARK: Inside
+
+  static func ordered(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    elements.sorted { ($0.category, $0.indexPath) < ($1.category, $1.indexPath) }
+  }
 
   private func settle() {
     collectionView.layoutIfNeeded()
@@ -189,10 +198,8 @@ public import LayoutEngine
   }
 
   private func engine(_ attributes: UICollectionViewLayoutAttributes) -> LayoutAttributes {
-    var result = attributes.stored
-    result.category = result.category.engine
+    var result = attributes.hosted
     if result.category == .cell { result.id = input.identifier(result.indexPath) }
-    result.custom = attributes.simpleProperties
     return result
   }
 }

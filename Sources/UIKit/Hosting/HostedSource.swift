@@ -21,17 +21,7 @@ import LayoutEngine
     guard path.count == 2, input.sections.indices.contains(path.section),
       (0..<input.sections[path.section].itemCount).contains(path.item)
     else { return nil }
-    return items(path) ?? DesignItem(id: input.identifier(path), size: size(of: path))
-  }
-
-  /// Nil where the layout sizes the item.
-  func size(of path: IndexPath) -> CGSize? {
-    switch input.sections[path.section].itemSizes {
-    case .layoutDefault: nil
-    case .uniform(let size): size
-    case .perItem(let sizes): sizes[path.item]
-    case .given(let sizes): sizes[path.item]
-    }
+    return items(path) ?? DesignItem(id: input.identifier(path), size: input.ownSize(ofItemAt: path))
   }
 }
 
@@ -44,7 +34,7 @@ import LayoutEngine
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if let size = source?.size(of: indexPath) { return size }
+    if let size = source?.input.ownSize(ofItemAt: indexPath) { return size }
     let flow = layout as? UICollectionViewFlowLayout
     flow?.delegateHasNoSizes = true
     return flow?.itemSize ?? .zero
@@ -104,6 +94,14 @@ extension UITraitCollection {
 }
 
 extension UICollectionViewLayoutAttributes {
+  /// The attributes in the engine's words.
+  var hosted: LayoutAttributes {
+    var result = stored
+    result.category = result.category.engine
+    result.custom = simpleProperties
+    return result
+  }
+
   /// What a subclass adds, as far as it is numbers, words and flags: layouts tell cells by it.
   var simpleProperties: [String: AttributeValue] {
     guard type(of: self) != UICollectionViewLayoutAttributes.self else { return [:] }

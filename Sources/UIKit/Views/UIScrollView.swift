@@ -64,6 +64,14 @@ public import Foundation
   open var isPagingEnabled = false
   /// Whether content can be scrolled.
   open var isScrollEnabled = true
+  /// Whether a finger that goes one way scrolls only that way.
+  open var isDirectionalLockEnabled = false
+  /// Whether a tap on the clock scrolls to the top.
+  open var scrollsToTop = true
+  /// Whether a touch waits until it is known that it scrolls nothing.
+  open var delaysContentTouches = true
+  /// Whether a touch may become scrolling.
+  open var canCancelContentTouches = true
   /// Whether content can be pulled beyond its ends.
   open var bounces = true
   /// Whether that is so although it fits.
@@ -82,6 +90,10 @@ public import Foundation
   open var showsHorizontalScrollIndicator = true
   /// Insets of both bars.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Insets of the bar beside the content.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Insets of the bar below the content.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// How large content may become.
   open var maximumZoomScale: CGFloat = 1
   /// How small content may become.

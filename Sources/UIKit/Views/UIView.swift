@@ -83,6 +83,8 @@ public import QuartzCore
   /// The traits that were given to it or to a view above.
   var ownTraits: UITraitCollection?
   private var needsLayout = true
+  /// Whether constraints of its own count.
+  var isConstrained = false
 
   /// A view of a frame.
   public init(frame: CGRect) {
@@ -188,13 +190,17 @@ public import QuartzCore
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// The size that the view wants: constraints are not solved, so `sizeThatFits` is asked.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+  /// The size that the view wants, as `sizeThatFits` says it; ends the program where constraints would.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    refuseConstraints()
+    return sizeThatFits(targetSize)
+  }
   /// The size that the view wants; a side that must be as it is stays so.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
+    refuseConstraints()
     let size = sizeThatFits(targetSize)
     return CGSize(
       width: horizontal == .required ? targetSize.width : size.width,

@@ -37,9 +37,11 @@ package struct ComparisonPart: Codable {
   /// Stands for the folder's path in arguments, where no path can hold it.
   package static let output = "\u{0}"
 
-  /// A part of what `command` makes; `drafts` are those of all pictures.
+  /// A part of what `command` makes; `code` tells the sides' layouts in Swift from others, and `drafts` are those of all
+  /// pictures.
   package init(
-    _ shard: Shard, of name: String, by command: [String], for wish: Wish, drafts: ReportDrafts
+    _ shard: Shard, of name: String, by command: [String], for wish: Wish, code: [String],
+    drafts: ReportDrafts
   ) throws {
     // All that parts have in common: everything but what is only known of pictures that were drawn.
     var common = drafts
@@ -48,7 +50,7 @@ package struct ComparisonPart: Codable {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    var run = ContentDigest([name, "\(shard.count)"] + command)
+    var run = ContentDigest([name, "\(shard.count)"] + command + code)
     run.add(try encoder.encode(common))
     part = Manifest.Part(shard, of: name, run: run)
     (self.command, self.wish, self.drafts) = (command, wish, drafts)

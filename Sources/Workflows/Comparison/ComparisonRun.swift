@@ -59,6 +59,7 @@ package struct ComparisonRun {
   package func outcome(_ empty: ReportBuilder) throws -> Outcome {
     var builder = empty
     var found = Found()
+    found.equalSources.codeDiffers = sides.codeDiffers
     _ = try selection.viewports()
     var works: [Work] = []
     for entry in sides.designs { try works += [add(entry, to: &builder, &found)].compactMap { $0 } }
@@ -100,18 +101,21 @@ package struct ComparisonRun {
     let report: DiagnosticReport
   }
 
-  /// Opens those files that are there; throws where any of them is wrong.
+  /// Opens those files that are there, each with the code of its side; throws where any of them is wrong.
   private func open(
-    _ files: [String?], blaming suspect: Suspect, _ found: inout Found, subfolder: String = ""
+    old: String?, new: String?, blaming suspect: Suspect, _ found: inout Found, subfolder: String = ""
   ) throws -> [OpenDesign] {
     found.hasDesigns = true
     var opened = OpenedDesigns()
-    for case let file? in files {
+    for case (let file?, let code) in [(old, sides.code.old), (new, sides.code.new)] {
       let path = DesignPath(file: file, subfolder: subfolder)
+      var selection = selection
+      selection.layoutCode = code
       try selection.open(path, blaming: suspect, in: session, addingTo: &opened)
     }
     found.refused += opened.refused.filter { !found.refused.contains($0) }
-    guard opened.problems.isEmpty else { throw Unreadable(report: opened.problems) }
+    let problems = [opened.problems, opened.leftOut].merged()
+    guard problems.isEmpty else { throw Unreadable(report: problems) }
     found.screenIDs += opened.screenIDs
     return opened.designs
   }
@@ -164,7 +168,7 @@ package struct ComparisonRun {
   private func prepare(
     _ entry: DiffSides.Entry, in builder: inout ReportBuilder, _ found: inout Found, _ work: inout Work
   ) throws {
-    let opened = try open([entry.old, entry.new], blaming: work.suspect, &found)
+    let opened = try open(old: entry.old, new: entry.new, blaming: work.suspect, &found)
     guard opened.count == 2 else {
       let isNew = entry.old == nil
       for lone in opened {
@@ -207,7 +211,9 @@ package struct ComparisonRun {
       let suspect = Suspect(compared: mixture.prefix + name)
       do {
         try Self.checkCrash(of: suspect, named: mixture.prefix + name)
-        designs += try open([file], blaming: suspect, &found, subfolder: folder)
+        designs += try open(
+          old: mixture.designsAreNew ? nil : file, new: mixture.designsAreNew ? file : nil, blaming: suspect,
+          &found, subfolder: folder)
       } catch let error as Unreadable {
         found.allCouldBeRead = false
         builder.add(failed(mixture.prefix + name, error.report, &found))

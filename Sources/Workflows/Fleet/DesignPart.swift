@@ -4,12 +4,13 @@ package struct DesignPart {
   private let shard: Shard?
   private let places: [DesignPath: Int]
   private let line: CostLine
+  private let code: [String]
   /// Whether something of the part is left out, such as an update that would crash an app.
   package var leavesSomethingOut = false
 
   /// All pictures of the designs that were found, or those of a shard, which are as `selection` has them.
   package init(_ found: [DesignPath], showing selection: DesignSelection, shard: Shard?) {
-    (self.found, self.shard) = (found, shard)
+    (self.found, self.shard, code) = (found, shard, selection.layoutCode)
     places = Dictionary(zip(found, found.indices)) { first, _ in first }
     line = CostLine(
       shard == nil ? [] : found.map { DesignCost(ofFile: $0.file, showing: selection).thousands })
@@ -26,7 +27,8 @@ package struct DesignPart {
   /// where a design cannot be read.
   package func noted(of command: String, with settings: [String]) throws -> Manifest.Part? {
     guard let shard else { return nil }
-    var part = try Manifest.Part(shard, of: command, with: settings, of: found)
+    var part = try Manifest.Part(
+      shard, of: command, with: settings + [LayoutCodeFiles.digest(of: code)].compactMap { $0 }, of: found)
     part.leavesSomethingOut = leavesSomethingOut ? true : nil
     return part
   }

@@ -14,14 +14,8 @@ package final class EngineersCode: LayoutCode {
   private let state = Mutex(State())
 
   private struct State {
-    var preparation: Result<Preparation, LayoutCodeProblems>?
+    var preparation: Result<LayoutWorkshop, LayoutCodeProblems>?
     var layouts: [SwiftLayoutReference: Result<HostedSwiftLayout, LayoutCodeProblems>] = [:]
-  }
-
-  private struct Preparation {
-    let files: LayoutCodeFiles
-    let compiler: LayoutCompiler
-    let code: LayoutCompiler.Code
   }
 
   /// Code in some files and folders. Nothing is read yet.
@@ -59,7 +53,7 @@ package final class EngineersCode: LayoutCode {
 
   package func layout(
     for reference: SwiftLayoutReference
-  ) throws(LayoutCodeProblems) -> any HostedLayout {
+  ) throws(LayoutCodeProblems) -> any CollectionLayout {
     let found = state.withLock { state in
       if let known = state.layouts[reference] { return known }
       let made = make(reference, &state)
@@ -78,7 +72,7 @@ package final class EngineersCode: LayoutCode {
         LayoutCodeProblems([.init(.className, "the layout's code does not compile, as said before")]))
     }
     do throws(LayoutCodeProblems) {
-      let prepared: Preparation
+      let prepared: LayoutWorkshop
       do throws(LayoutCodeProblems) {
         if case .success(let earlier)? = state.preparation {
           prepared = earlier
@@ -90,30 +84,15 @@ package final class EngineersCode: LayoutCode {
         throw error
       }
       state.preparation = .success(prepared)
-      return .success(try layout(reference, prepared))
+      let layout = try prepared.layout([reference])
+      layout.prepare()
+      return .success(layout)
     } catch {
       return .failure(error)
     }
   }
 
-  private func layout(
-    _ reference: SwiftLayoutReference, _ prepared: Preparation
-  ) throws(LayoutCodeProblems) -> HostedSwiftLayout {
-    let program = try prepared.compiler.host(of: reference, in: prepared.code, files: prepared.files)
-    let digest = ContentDigest([
-      "layout 1", Tool.version, prepared.files.digest.description, GlueSource(reference: reference).text,
-    ])
-    let layout = HostedSwiftLayout(
-      reference, program: program, digest: digest.description, limits: limits,
-      places: CodePlaces(
-        symbolizer: prepared.compiler.toolchain.tool("llvm-symbolizer"), program: program,
-        files: prepared.files.files.map(\.path), originals: prepared.code.originals),
-      starts: starts)
-    layout.prepare()
-    return layout
-  }
-
-  private func prepare() throws(LayoutCodeProblems) -> Preparation {
+  private func prepare() throws(LayoutCodeProblems) -> LayoutWorkshop {
     guard let porch else {
       throw LayoutCodeProblems([
         .init(
@@ -132,7 +111,8 @@ package final class EngineersCode: LayoutCode {
       let files = try LayoutCodeFiles(paths)
       let cache = try cacheFolder.map { try LayoutCache(folder: $0) } ?? LayoutCache()
       let compiler = LayoutCompiler(toolchain: toolchain, porch: porch, cache: cache)
-      return Preparation(files: files, compiler: compiler, code: try compiler.code(files))
+      return LayoutWorkshop(
+        files: files, compiler: compiler, code: try compiler.code(files), limits: limits, starts: starts)
     } catch let error as LayoutCodeProblems {
       throw error
     } catch {

@@ -45,13 +45,19 @@ package struct DiffSides {
   package private(set) var omissions: [FolderSearch.Omission] = []
   /// Files that were left out of folders of designs because they are none, in order and by their names there.
   package private(set) var others: [String] = []
+  /// The files and folders of layouts in Swift that each side is drawn with.
+  package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
   /// What to write instead of the beginnings of paths.
   private var labels: [(prefix: String, label: String)] = []
 
-  /// Finds both sides; throws for what does not exist.
-  package init(_ arguments: SideArguments, scratch: () throws -> ScratchFolder) throws {
+  /// Finds both sides, each with the code that it was drawn with, where layouts in Swift are to be drawn; throws for what
+  /// does not exist.
+  package init(
+    _ arguments: SideArguments, code: [String] = [], scratch: () throws -> ScratchFolder
+  ) throws {
+    self.code = (code, code)
     switch arguments {
     case .places(let old, let new):
       names = (old, new)
@@ -99,16 +105,18 @@ package struct DiffSides {
   private mutating func addPlaces(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder) throws
   {
     var places: [String] = []
-    for (word, side) in [(old, "old"), (new, "new")] {
+    for (word, side) in [(old, \Self.code.old), (new, \Self.code.new)] {
       guard let (revision, path) = SideArguments.revisionPath(word) else {
         places.append(word)
         continue
       }
       let reader = try GitReader(scratch: try scratch())
+      let paths = SideCode(self[keyPath: side], reader)
       var former: GitReader.Extract?
       let root = try extract(
-        .revision(revision), [path], with: reader, into: "\(reader.git.scratch.path)/\(side)",
-        beside: &former)
+        .revision(revision), [path], paths, with: reader,
+        into: "\(reader.git.scratch.path)/\(side == \.code.old ? "old" : "new")", beside: &former)
+      self[keyPath: side] = paths.places(in: .revision(revision), at: root)
       places.append(path.isEmpty ? root : "\(root)/\(path)")
     }
     for (word, place) in zip([old, new], places) where !FileManager.default.fileExists(atPath: place) {
@@ -135,12 +143,14 @@ package struct DiffSides {
   ) throws {
     let reader = try GitReader(scratch: scratch)
     let wanted = try paths.map(reader.repositoryPath)
+    let code = SideCode(code.new, reader)
     var roots: [String] = []
     var former: GitReader.Extract?
     for (version, side) in [(old, "old"), (new, "new")] {
       roots.append(
-        try extract(version, wanted, with: reader, into: "\(scratch.path)/\(side)", beside: &former))
+        try extract(version, wanted, code, with: reader, into: "\(scratch.path)/\(side)", beside: &former))
     }
+    self.code = (code.places(in: old, at: roots[0]), code.places(in: new, at: roots[1]))
     for (path, argument) in zip(wanted, paths) {
       let places = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
       if !places.contains(where: FileManager.default.fileExists) {
@@ -182,7 +192,7 @@ package struct DiffSides {
   /// Writes one state of some paths, and of what lies beside them, into a folder; answers where it stands, which is
   /// where the other side stands that has the very same files.
   private mutating func extract(
-    _ version: GitVersion, _ paths: [String], with reader: GitReader, into root: String,
+    _ version: GitVersion, _ paths: [String], _ code: SideCode, with reader: GitReader, into root: String,
     beside former: inout GitReader.Extract?
   ) throws -> String {
     if version == .workTree {
@@ -193,7 +203,8 @@ package struct DiffSides {
     let folders = try paths.map { path in
       try reader.hasFile(path, in: version) ? path.parentFolder : path
     }
-    let listing = try reader.listing(of: version, below: Array(Set(folders)).sorted())
+    var listing = try reader.listing(of: version, below: Array(Set(folders)).sorted())
+    try code.add(to: &listing, of: version, by: reader)
     var root = root
     if let former, former.listing.files == listing.files {
       root = former.folder

@@ -6,11 +6,14 @@ import Foundation
 /// Whatever stands in quotes in a design may be the name of a file. Files that begin as such a name does are compared,
 /// which holds more files than the design asks for and never fewer.
 struct EqualSources {
+  /// Whether the sides are drawn with other code each, which designs with layouts in Swift are made of.
+  var codeDiffers = false
   private var listings: [String: [String]?] = [:]
   private var equal: [String: Bool] = [:]
 
   /// Whether a design, and every file that it may name, is the same on both sides.
   mutating func holds(of old: String, and new: String) -> Bool {
+    if codeDiffers, Self.mayRunCode(new) { return false }
     // Sides that have the very same files stand in one place.
     if old == new { return true }
     guard let data = Self.contents(old), Self.isOneFile(old, new) || data == Self.contents(new) else {
@@ -32,6 +35,12 @@ struct EqualSources {
       fresh = found.subtracting(names)
     }
     return true
+  }
+
+  /// Whether a design may have a layout in Swift: its type stands in quotes.
+  private static func mayRunCode(_ design: String) -> Bool {
+    guard let data = contents(design), !hidesNames(Array(data)) else { return true }
+    return data.range(of: Data("\"swift\"".utf8)) != nil
   }
 
   /// The documents among the files that begin as a name does; `nil` where one differs.

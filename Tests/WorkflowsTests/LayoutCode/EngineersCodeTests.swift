@@ -224,6 +224,31 @@ import Testing
       ])
   }
 
+  @Test("nibs, and views that only they make, are refused in words of one's own")
+  func nibs() throws {
+    let fixture = try CodeFixture([
+      "Nibs.swift": """
+      import UIKit
+      class NibCell: UICollectionViewCell {
+        let style: Int
+        required init?(coder: NSCoder) {
+          style = 1
+          super.init(coder: coder)
+        }
+      }
+      class Nibs: UICollectionViewLayout {
+        override func prepare() {
+          collectionView?.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
+        }
+      }
+      """
+    ])
+    let problems = try fixture.problems(#"{"type": "swift", "class": "Nibs"}"#)
+    #expect(problems.count == 2, "\(problems)")
+    #expect(problems.contains { $0.contains("Nibs.swift:8:1: this view has no init(frame:)") }, "\(problems)")
+    #expect(problems.contains { $0.contains("there are no nibs on Linux") }, "\(problems)")
+  }
+
   @Test("without code a design is read, and says when it is arranged that it needs some")
   func noCode() throws {
     let text = """

@@ -69,6 +69,31 @@ import Testing
       ])
   }
 
+  @Test("UIKit's own delegates are asked as they are with Objective-C")
+  func ownDelegates() throws {
+    let fixture = try CodeFixture([
+      "Grid.swift": """
+      import UIKit
+
+      class Grid: UICollectionViewFlowLayout {
+        override func prepare() {
+          let flow = collectionView?.delegate as? UICollectionViewDelegateFlowLayout
+          if let view = collectionView, let size = flow?.collectionView?(
+            view, layout: self, sizeForItemAt: IndexPath(item: 0, section: 0)
+          ) {
+            itemSize = CGSize(width: size.width + 30, height: 20)
+          }
+          sectionInset = flow!.collectionView!(collectionView!, layout: self, insetForSectionAt: 0)
+          super.prepare()
+        }
+      }
+      """
+    ])
+    let grid = try fixture.layout("Grid")
+    let frames = try grid.arrangement(for: CodeFixture.input(items: 1)).elements.map(\.frame)
+    #expect(frames == [CGRect(x: 0, y: 0, width: 80, height: 20)])
+  }
+
   @Test("what is told of rewritten code has the engineer's file and line")
   func lines() throws {
     let fixture = try CodeFixture(["Feed.swift": Self.code])
@@ -77,7 +102,8 @@ import Testing
       try layout.arrangement(for: CodeFixture.input(items: 40))
     }
     #expect(
-      error.message.hasSuffix("crashed: too high (\(fixture.folder.url.path)/code/Feed.swift:24)"), "\(error)"
+      error.message.hasSuffix(
+        "crashed: too high (FeedLayout.prepare(), \(fixture.folder.url.path)/code/Feed.swift:24)"), "\(error)"
     )
     let broken = try CodeFixture(["Feed.swift": Self.code.replacing("heightOfRow(0)", with: "heightOf(0)")])
     let problems = try broken.problems(#"{"type": "swift", "class": "FeedLayout"}"#)

@@ -13,6 +13,9 @@ public protocol DesignLayout: CollectionLayout, Equatable {
   /// What a design could write to let cells grow with their texts, such as `"selfSizing": true`; nil where they do so
   /// already, or where nothing would let them.
   var growingKey: String? { get }
+
+  /// What people call it in headings; without an implementation its name.
+  var title: String { get }
 }
 
 extension DesignLayout {
@@ -21,6 +24,8 @@ extension DesignLayout {
 
   /// The layout's name, as a design writes it.
   public var name: String { Self.form.name }
+  /// Its name.
+  public var title: String { name }
 
   /// Whether another layout is of the same type and has equal properties.
   public func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }

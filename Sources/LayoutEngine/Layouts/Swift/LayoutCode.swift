@@ -1,14 +1,8 @@
 /// Code in Swift that engineers wrote, from which layouts can be had. Whoever opens designs hands one in, or designs run
 /// no code.
 public protocol LayoutCode: Sendable {
-  /// The layout that a design names; throws why there is none.
-  func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any HostedLayout
-}
-
-/// A layout of an engineer's code, ready to be asked.
-public protocol HostedLayout: CollectionLayout {
-  /// A short name for all that decides what it answers: the code, the reference, and whoever compiled them.
-  var digest: String { get }
+  /// The layout that a design names, ready to be asked, which says its `sources`; throws why there is none.
+  func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any CollectionLayout
 }
 
 /// Which layout of some code is wanted, and how it is set up.

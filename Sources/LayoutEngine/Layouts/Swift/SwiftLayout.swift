@@ -7,7 +7,7 @@ public struct SwiftLayout: CollectionLayout {
   /// Which layout it is, and how it is set up.
   public var reference = SwiftLayoutReference(className: "")
   /// What answers; nil where no code was given.
-  public var code: (any HostedLayout)?
+  public var code: (any CollectionLayout)?
 
   /// A layout without a class, which answers nothing.
   public init() {}
@@ -41,6 +41,16 @@ public struct SwiftLayout: CollectionLayout {
     try code?.motionEnds(from: before, to: after, by: operations)
   }
 
+  /// What both layouts' code says where both are in Swift.
+  public func motionEnds(
+    movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
+  ) throws(LayoutError) -> MotionEnds? {
+    guard let other = (other as? SwiftLayout), other.reference != reference, let next = other.code else {
+      return nil
+    }
+    return try code?.motionEnds(movingTo: next, from: before, to: after)
+  }
+
   /// Yes: the code may ask for the size of any cell.
   public var measuresCells: Bool { true }
   /// No: whether cells may lie on one another, only the engineer knows.
@@ -48,7 +58,7 @@ public struct SwiftLayout: CollectionLayout {
   /// No: how elements are placed, only the engineer knows.
   public var leavesSpaces: Bool { false }
   /// The code's.
-  public var codeDigest: String? { code?.digest }
+  public var sources: LayoutSources? { code?.sources }
   /// Yes.
   public var namesViewsAtWork: Bool { true }
 }
@@ -56,6 +66,6 @@ public struct SwiftLayout: CollectionLayout {
 extension SwiftLayout: Equatable {
   /// Whether both are of one class, set up alike, and of the same code.
   public static func == (a: SwiftLayout, b: SwiftLayout) -> Bool {
-    a.reference == b.reference && a.code?.digest == b.code?.digest
+    a.reference == b.reference && a.sources?.digest == b.sources?.digest
   }
 }

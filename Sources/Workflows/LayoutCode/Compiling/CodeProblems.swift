@@ -24,7 +24,7 @@ struct CodeProblems {
     }
     let rest = messages.filter { $0.missingName == nil }.map { message in
       LayoutCodeProblems.Problem(
-        .code, message.text, hint: Self.hint(for: message), source: message.place)
+        .code, message.words, hint: Self.hint(for: message), source: message.place)
     }
     let all = missing + rest
     guard all.count > Self.limit else { return all }
@@ -43,7 +43,10 @@ struct CodeProblems {
   }
 
   private static func hint(for message: CompilerMessage) -> String? {
-    if message.text.contains("@objc") || message.text.contains("Objective-C") {
+    if message.isAboutRegisteredView {
+      return "override init(frame:), or leave the file out: layouts are drawn without an app's cells"
+    }
+    if message.text.contains("@objc") || message.text.contains("Objective-C interop") {
       return "code with @objc is rewritten by maquette-rewriter, which was not found; build it with "
         + "swift build --product maquette-rewriter"
     }
@@ -52,6 +55,16 @@ struct CodeProblems {
 }
 
 extension CompilerMessage {
+  /// Whether a view can only come out of a nib: what is registered is made by `init(frame:)`, through an initializer of
+  /// the porch's own.
+  fileprivate var isAboutRegisteredView: Bool { text.contains("init(_registered:)") }
+
+  /// The message without what only the porch knows.
+  fileprivate var words: String {
+    isAboutRegisteredView
+      ? "this view has no init(frame:), by which collection views make registered classes here" : text
+  }
+
   fileprivate var place: LayoutCodeProblems.SourcePlace {
     LayoutCodeProblems.SourcePlace(file: file, line: line, column: column)
   }

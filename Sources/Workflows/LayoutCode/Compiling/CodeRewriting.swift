@@ -12,6 +12,7 @@ struct CodeRewriting {
   /// Words without which a file needs no change. Whether one with them does, the rewriter decides.
   private static let signs = [
     "@objc", "@IB", "optional ", "#selector", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
+    "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
   ]
 
   /// Changes what needs it, where there is a rewriter; throws what it says.
@@ -32,10 +33,15 @@ struct CodeRewriting {
     try Data(run.output.utf8).writeForThisRun(to: list)
   }
 
-  /// What was changed, a line a change.
-  var changes: [String] {
+  /// What was changed, a line a change that begins with the file as it was given now, wherever it stood when the copy was
+  /// made.
+  func changes(of files: LayoutCodeFiles) -> [String] {
     guard let data = FileManager.default.contents(atPath: list) else { return [] }
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let paths = Dictionary(files.files.map { ($0.path.fileName, $0.path) }) { first, _ in first }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      let file = line.prefix { $0 != ":" }
+      return (paths[String(file).fileName] ?? String(file)) + line[file.endIndex...]
+    }
   }
 
   /// The files to compile.

@@ -18,8 +18,6 @@ struct LayoutCompiler {
     let isNew: Bool
     /// What was changed for it to compile, a line a change.
     let changes: [String]
-    /// The files that were compiled in place of others, by their paths.
-    let originals: [String: String]
   }
 
   static let objectName = "code.o"
@@ -35,7 +33,7 @@ struct LayoutCompiler {
       [
         "code 1", toolchain.stamp, porch.stamp, porch.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
         files.digest.description,
-      ] + files.files.map(\.path))
+      ])
     var isNew = false
     let folder = try entry("code", of: digest) { (folder) throws(LayoutCodeProblems) in
       try compile(files, in: folder)
@@ -43,8 +41,7 @@ struct LayoutCompiler {
     }
     let rewriting = CodeRewriting(folder: folder)
     return Code(
-      folder: folder, digest: digest, isNew: isNew, changes: rewriting.changes,
-      originals: rewriting.originals(of: files))
+      folder: folder, digest: digest, isNew: isNew, changes: rewriting.changes(of: files))
   }
 
   private func compile(_ files: LayoutCodeFiles, in folder: String) throws(LayoutCodeProblems) {
@@ -70,15 +67,15 @@ struct LayoutCompiler {
     throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
   }
 
-  /// Compiles the program that has a layout; throws what the design asks of the code, and it has not.
+  /// Compiles the program that has some layouts; throws what designs ask of the code, and it has not.
   func host(
-    of reference: SwiftLayoutReference, in code: Code, files: LayoutCodeFiles
+    of references: [SwiftLayoutReference], in code: Code, files: LayoutCodeFiles
   ) throws(LayoutCodeProblems) -> String {
-    let glue = GlueSource(reference: reference).text
-    let digest = ContentDigest(["host 1", code.digest.description, glue])
+    let glue = GlueSource(references).text
+    let digest = ContentDigest(["host 2", code.digest.description, glue])
     let folder = try entry("host", of: digest) { (folder) throws(LayoutCodeProblems) in
       try link(glue, with: code, in: folder) { messages in
-        GlueProblems(reference: reference, messages: messages, files: files).problems
+        GlueProblems(reference: references[0], messages: messages, files: files).problems
       }
     }
     return "\(folder)/host"

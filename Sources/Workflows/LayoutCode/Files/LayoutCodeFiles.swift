@@ -1,15 +1,11 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 import Review
 
 /// The Swift files that `--layout-code` names, in order of path.
 struct LayoutCodeFiles {
-  struct File {
-    let path: String
-    let text: String
-  }
-
-  private(set) var files: [File] = []
+  private(set) var files: [LayoutSources.File] = []
   /// Files and folders whose change is a change of the code.
   private(set) var lookups: [String] = []
 
@@ -46,6 +42,16 @@ struct LayoutCodeFiles {
     ContentDigest(files.flatMap { [$0.path.fileName, $0.text] })
   }
 
+  /// A digest of the code that paths lead to; nil for no paths, and "unreadable" for what nothing can be compiled from.
+  static func digest(of paths: [String]) -> String? {
+    guard !paths.isEmpty else { return nil }
+    do {
+      return try LayoutCodeFiles(paths).digest.description
+    } catch {
+      return "unreadable"
+    }
+  }
+
   /// The files and folders that paths lead to, as far as they are there now.
   static func lookups(of paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
@@ -80,10 +86,10 @@ struct LayoutCodeFiles {
     } catch {
       throw InputError("--layout-code: cannot read \"\(path)\": \(error.reason)")
     }
-    files.append(File(path: path, text: String(decoding: bytes, as: UTF8.self)))
+    files.append(LayoutSources.File(path: path, text: String(decoding: bytes, as: UTF8.self)))
   }
 
-  private static func twin(in files: [File]) -> String? {
+  private static func twin(in files: [LayoutSources.File]) -> String? {
     var names: Set<String> = []
     return files.map(\.path.fileName).first { !names.insert($0).inserted }
   }

@@ -1,39 +1,72 @@
 import Foundation
 
-/// Names the lines of engineers' code that addresses of a compiled program belong to.
+/// Names what of engineers' code stands at addresses of a compiled program.
 struct CodePlaces {
   let symbolizer: String
+  let demangler: String
   let program: String
+  /// The files as they were given. A module has one of each name, so the name says which.
   let files: [String]
-  /// The paths as they were given, by those of the copies.
-  let originals: [String: String]
 
-  /// The lines in the engineer's files, as `file:line`, of those addresses that have one.
-  func places(_ addresses: [String]) -> [String] {
-    let lines: [String]
+  /// What stands at the first of the addresses, from the innermost call out, that is the engineer's:
+  /// `Waterfall.prepare(), Layouts/Waterfall.swift:14`; nil where none is, or no symbolizer.
+  func place(_ addresses: [String]) -> String? {
+    guard let frame = frames(addresses).first else { return nil }
+    let line = frame.line > 0 ? frame.line : lineBeside(frame)
+    let words = [
+      name(of: frame.function), "\(frame.file)" + (line.map { ":\($0)" } ?? ""),
+    ]
+    return words.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private struct Frame {
+    let address: Int
+    let function: String
+    let file: String
+    let line: Int
+  }
+
+  /// Those of the addresses that are in the engineer's files: the symbolizer writes three lines for each.
+  private func frames(_ addresses: [String]) -> [Frame] {
+    let names = Dictionary(files.map { ($0.fileName, $0) }) { first, _ in first }
+    let lines = output(
+      of: symbolizer,
+      ["--obj=\(program)", "--output-style=GNU", "--addresses", "--functions=linkage", "--no-inlines"]
+        + addresses
+    ).split(separator: "\n")
+    return stride(from: 0, to: lines.count - 2, by: 3).compactMap { start in
+      let place = lines[start + 2].split(separator: ":")
+      guard place.count >= 2, let file = names[String(place[0]).fileName],
+        let address = Int(lines[start].dropFirst(2), radix: 16),
+        let line = Int(place[1].prefix { $0.isNumber })
+      else { return nil }
+      return Frame(address: address, function: String(lines[start + 1]), file: file, line: line)
+    }
+  }
+
+  /// Some instructions are of no line, such as a loop's last; those beside them are.
+  private func lineBeside(_ frame: Frame) -> Int? {
+    let addresses = (1...64).flatMap { [frame.address - $0, frame.address + $0] }
+    return frames(addresses.map { "0x" + String($0, radix: 16) })
+      .first { $0.function == frame.function && $0.line > 0 }?.line
+  }
+
+  /// `Waterfall.prepare()` for what the compiler calls it.
+  private func name(of function: String) -> String? {
+    output(of: demangler, ["-compact", "-simplified", function]).split(separator: "\n").first.map(String.init)
+  }
+
+  private func output(of program: String, _ arguments: [String]) -> String {
     do {
       let folder = NSTemporaryDirectory() + "/maquette-places-\(getpid())-\(UUID().uuidString)"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       defer { _ = rmdir(folder) }
-      let run = try CompilerRun(
-        symbolizer,
-        ["--obj=\(program)", "--output-style=GNU", "--no-inlines", "--functions=none"] + addresses,
-        in: folder)
+      let run = try CompilerRun(program, arguments, in: folder)
       for name in [".output", ".errors"] { unlink("\(folder)/\(name)") }
-      lines = run.output.split(separator: "\n").map(String.init)
+      return run.output
     } catch {
-      // Without a symbolizer there is no line to tell.
-      return []
-    }
-    let known = Dictionary(
-      files.map { ($0, $0) } + originals.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-    return lines.compactMap { line in
-      let parts = line.split(separator: ":")
-      guard parts.count >= 2, let number = Int(parts[1].prefix { $0.isNumber }) else { return nil }
-      let path = String(parts[0])
-      let file = known[path] ?? known.first { path.hasSuffix("/\($0.key)") || $0.key.hasSuffix(path) }?.value
-      // Some instructions are of no line, such as a loop's.
-      return file.map { number > 0 ? "\($0):\(number)" : $0 }
+      // Without the program there is nothing to tell.
+      return ""
     }
   }
 }

@@ -9,8 +9,8 @@ struct HostFailure {
   let end: HostProcess.End
   /// What the process wrote.
   let written: String
-  /// The places of code at addresses of the program.
-  let places: ([String]) -> [String]
+  /// What stands at the innermost of some addresses of the program that is the engineer's.
+  let place: ([String]) -> String?
 
   /// What the C target of the sandbox calls its exits.
   private enum Exit {
@@ -24,7 +24,7 @@ struct HostFailure {
   var error: LayoutError { .failureOfCode(message) }
 
   private var message: String {
-    let place = self.place.map { " (\($0))" } ?? ""
+    let place = engineersPlace.map { " (\($0))" } ?? ""
     switch failure {
     case .tooLate:
       return
@@ -77,8 +77,8 @@ struct HostFailure {
   }
 
   /// Where in the engineer's code it happened.
-  private var place: String? {
+  private var engineersPlace: String? {
     let addresses = marks.filter { $0.hasPrefix("at ") }.map { String($0.dropFirst(3)) }
-    return addresses.isEmpty ? nil : places(addresses).first
+    return addresses.isEmpty ? nil : place(addresses)
   }
 }

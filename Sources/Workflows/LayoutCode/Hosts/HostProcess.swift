@@ -37,6 +37,14 @@ final class HostProcess {
     posix_spawn_file_actions_adddup2(&actions, far, HostDescriptor.number)
     posix_spawn_file_actions_adddup2(&actions, farOutput, 1)
     posix_spawn_file_actions_adddup2(&actions, farOutput, 2)
+    // Threads of this program block signals, by which the process says where it is at work when it is stopped.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let words = [program, "\(limits.memory)", "\(limits.processorSeconds)"]
     var arguments = Self.strings(words)
     defer { for argument in arguments { free(argument) } }
@@ -44,7 +52,7 @@ final class HostProcess {
     var environment = Self.strings(["LANG=C.UTF-8", "TZ=UTC"])
     defer { for variable in environment { free(variable) } }
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, program, &actions, nil, &arguments, &environment)
+    let code = posix_spawn(&identifier, program, &actions, &attributes, &arguments, &environment)
     guard code == 0 else {
       close(line[0])
       close(output[0])

@@ -4,13 +4,14 @@ import LayoutProtocol
 import Synchronization
 
 /// A layout of compiled code, asked in a process of its own that serves a whole run.
-final class HostedSwiftLayout: HostedLayout {
-  let digest: String
+final class HostedSwiftLayout: CollectionLayout {
+  private let code: LayoutSources
+  private let reference: SwiftLayoutReference
   private let className: String
   private let program: String
   private let limits: LayoutCodeLimits
   private let places: CodePlaces
-  private let starts: HostStarts
+  private let workshop: LayoutWorkshop
   private let state = Mutex(State())
 
   private struct State {
@@ -18,19 +19,24 @@ final class HostedSwiftLayout: HostedLayout {
     var failures = 0
     /// What holds for good, once it has failed too often or too slowly.
     var verdict: LayoutError?
+    /// The programs that have this layout and another one that may take its place.
+    var pairs: [SwiftLayoutReference: HostedSwiftLayout] = [:]
   }
 
   /// How often a layout may crash before it is not asked any more.
   private static let patience = 3
 
+  /// The first of some layouts, in a program that has all of them.
   init(
-    _ reference: SwiftLayoutReference, program: String, digest: String, limits: LayoutCodeLimits,
-    places: CodePlaces,
-    starts: HostStarts
+    _ references: [SwiftLayoutReference], program: String, code: LayoutSources, places: CodePlaces,
+    workshop: LayoutWorkshop
   ) {
-    (self.className, self.program, self.digest) = (reference.className, program, digest)
-    (self.limits, self.places, self.starts) = (limits, places, starts)
+    (self.reference, self.program, self.code) = (references[0], program, code)
+    (self.limits, self.places, self.workshop) = (workshop.limits, places, workshop)
+    className = references.map(\.className).joined(separator: " or ")
   }
+
+  var sources: LayoutSources? { code }
 
   deinit {
     state.withLock { state in _ = state.process?.end(killing: true) }
@@ -86,6 +92,36 @@ final class HostedSwiftLayout: HostedLayout {
     return ends
   }
 
+  func motionEnds(
+    movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
+  ) throws(LayoutError) -> MotionEnds? {
+    guard let other = other as? HostedSwiftLayout, other.reference != reference else { return nil }
+    let request = HostRequest.transition(from: before, to: after)
+    guard case .motion(let ends) = try pair(with: other.reference).reply(to: request, [before, after]) else {
+      throw unexpected
+    }
+    return ends
+  }
+
+  /// Both layouts in one process, because each is told of the other.
+  private func pair(with other: SwiftLayoutReference) throws(LayoutError) -> HostedSwiftLayout {
+    let made = state.withLock { state -> Result<HostedSwiftLayout, LayoutCodeProblems> in
+      if let known = state.pairs[other] { return .success(known) }
+      do throws(LayoutCodeProblems) {
+        let pair = try workshop.layout([reference, other])
+        state.pairs[other] = pair
+        return .success(pair)
+      } catch {
+        return .failure(error)
+      }
+    }
+    do throws(LayoutCodeProblems) {
+      return try made.get()
+    } catch {
+      throw LayoutError(error.problems.map(\.message).joined(separator: "; "), property: "class")
+    }
+  }
+
   private var unexpected: LayoutError {
     .failureOfCode("the layout \(className) gave another answer than it was asked for")
   }
@@ -128,7 +164,7 @@ final class HostedSwiftLayout: HostedLayout {
   }
 
   private func start() throws(SystemFailure) -> HostProcess {
-    starts.count()
+    workshop.starts.count()
     return try HostProcess(program, limits: limits)
   }
 
@@ -136,7 +172,7 @@ final class HostedSwiftLayout: HostedLayout {
     let end = process.end(failure)
     return HostFailure(
       className: className, limits: limits, failure: failure, end: end,
-      written: String(decoding: process.connection.written, as: UTF8.self), places: places.places
+      written: String(decoding: process.connection.written, as: UTF8.self), place: places.place
     ).error
   }
 

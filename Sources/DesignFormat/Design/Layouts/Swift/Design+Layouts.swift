@@ -12,5 +12,5 @@ extension Design {
   }
 
   /// Whether any of them runs code that an engineer wrote.
-  public var runsCode: Bool { layouts.contains { $0.codeDigest != nil } }
+  public var runsCode: Bool { layouts.contains { $0.sources != nil } }
 }

@@ -2,6 +2,9 @@ import Documents
 public import LayoutEngine
 
 extension SwiftLayout: DesignLayout {
+  /// The name of its class.
+  public var title: String { reference.className }
+
   /// Its keys. What they name is looked for in the code that whoever opens the design gives.
   public static let form = LayoutForm(
     "swift", "A layout that an engineer wrote: a class of the code that `--layout-code` names.",
@@ -33,7 +36,7 @@ extension SwiftLayout: DesignLayout {
 
 extension SwiftLayoutReference {
   /// The layout of the code that was given; nil after reporting why there is none, each reason at its place.
-  fileprivate func layout(read reader: KeyReader) -> (any HostedLayout)? {
+  fileprivate func layout(read reader: KeyReader) -> (any CollectionLayout)? {
     let field = reader.field
     // Without code the layout says so when it is asked to arrange: a design alone runs nothing.
     guard let code = field.validation.layouts.code else { return nil }

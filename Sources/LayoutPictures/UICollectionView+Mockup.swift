@@ -1,0 +1,63 @@
+public import Foundation
+public import Maquette
+@_spi(Hosting) public import UIKit
+
+extension UICollectionView {
+  /// The collection view as it stands now, its elements drawn by templates: a screen of its size, scrolled as it is.
+  ///
+  ///     let screen = try view.mockup("shelf") { ItemDraft(name: titles[$0.item]) }
+  ///     try screen.png().write(to: URL(filePath: "shelf.png"))
+  ///
+  /// - Parameters:
+  ///   - id: What the screen is called, in names of references, too.
+  ///   - cell: The template of the cells; nil for the usual one.
+  ///   - templates: Templates by name, as designs write them. A view or a decoration of some kind is drawn by the one that
+  ///     has the kind for a name.
+  ///   - others: More keys of the screen, such as `background`.
+  ///   - item: What a cell shows.
+  /// - Throws: What is wrong with templates and data, as with a design's.
+  public func mockup(
+    _ id: String, cell: String? = nil, templates: [String: JSONTree] = [:], others: [String: JSONTree] = [:],
+    item: (IndexPath) -> ItemDraft = { ItemDraft(name: "\($0.section).\($0.item)") }
+  ) throws(InvalidDesign) -> ScreenMockup {
+    layoutIfNeeded()
+    let arrangement = standing
+    let kinds = Set(arrangement.elements.map(\.category).compactMap(\.decorationKind))
+    var keys = others
+    keys["decorations"] =
+      keys["decorations"]
+      ?? .object(
+        kinds.filter { templates[$0] != nil }.sorted().map { JSONTree.Member(key: $0, value: .string($0)) })
+    if bounds.origin != .zero {
+      let offset = [bounds.origin.x, bounds.origin.y].map { JSONTree.number(Double($0)) }
+      keys["scroll"] = .object([JSONTree.Member(key: "contentOffset", value: .array(offset))])
+    }
+    let sections = (0..<numberOfSections).map { section in
+      SectionDraft(
+        items: (0..<numberOfItems(inSection: section)).map { item(IndexPath(item: $0, section: section)) })
+    }
+    let draft = DesignDraft(
+      path: "\(id).json", viewports: [viewportName], templates: templates,
+      screens: [
+        ScreenDraft(
+          id: id, layout: ["type": "swift", "class": "Standing"], cell: cell, sections: sections, others: keys
+        )
+      ])
+    let layouts = DesignLayouts.standard.running(StandingLayout(arrangement: arrangement))
+    return try Mockup(draft, layouts: layouts).screen(id)
+  }
+
+  /// `320x480@2x`.
+  private var viewportName: String {
+    let sides = [bounds.width, bounds.height, traitCollection.displayScale].map { number in
+      Int(exactly: number).map(String.init) ?? "\(Double(number))"
+    }
+    return "\(sides[0])x\(sides[1])@\(sides[2])x"
+  }
+}
+
+extension ElementCategory {
+  fileprivate var decorationKind: String? {
+    if case .decoration(let kind) = self { kind } else { nil }
+  }
+}

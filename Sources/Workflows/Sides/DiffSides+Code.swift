@@ -1,0 +1,9 @@
+extension DiffSides {
+  /// What tells the code of each side from other code; nothing where none was given.
+  package var codeDigests: [String] {
+    [code.old, code.new].compactMap { LayoutCodeFiles.digest(of: $0) }
+  }
+
+  /// Whether the sides are drawn with other code each.
+  var codeDiffers: Bool { code.old != code.new && Set(codeDigests).count != 1 }
+}

@@ -1,0 +1,1 @@
+../../examples/layouts/GalleryLayout.swift

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Layouts in Swift whose code is another one at each side of a comparison.
+@Suite struct LayoutCodeReviewTests {
+  private static let code = """
+    import UIKit
+
+    class Rows: UICollectionViewLayout {
+      var height: CGFloat = 40
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2 * height) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 0, y: CGFloat(item) * height, width: 320, height: height)
+          return attributes
+        }
+      }
+    }
+    """
+  private static let design = """
+    {"viewports": ["320x480@1x"], "screens": [{"id": "rows", "cell": "card",
+      "layout": {"type": "swift", "class": "Rows"},
+      "items": [{"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}]}]}
+    """
+
+  /// A repository with a layout that was committed.
+  private func repository() throws -> DiffRepository {
+    let repository = try DiffRepository()
+    try repository.folder.write(Self.code, to: "App/Rows.swift")
+    try repository.folder.write(Self.design, to: "designs/rows.json")
+    try repository.commit()
+    return repository
+  }
+
+  private func run(_ arguments: [String], in repository: DiffRepository) throws -> Program {
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests-cache")
+    return try repository.maquette(
+      arguments + ["--layout-code", "App"], environment: ["XDG_CACHE_HOME": cache.path])
+  }
+
+  @Test("each side is drawn with its own code, and the class that changed is the cause")
+  func diff() throws {
+    let repository = try repository()
+    let same = try run(["diff", "HEAD", "designs"], in: repository)
+    #expect(same.status == 0 && same.text == "no differences\n", "\(same.text)\(same.errors)")
+    try repository.folder.write(Self.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
+    let run = try run(["diff", "HEAD", "designs"], in: repository)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(
+      run.text == """
+        class Rows changed in App/Rows.swift
+          at App/Rows.swift:4
+          1 design, 1 screen, 1 picture; first designs/rows.json: rows  320x480
+            2 cells (ana, mei): h 40 → 60; 1 of them pushed down by 20
+
+        verdict: geometry
+
+        """)
+  }
+
+  @Test("revisions are compared by the code that they have, whatever the work tree has")
+  func revisions() throws {
+    let repository = try repository()
+    try repository.folder.write(Self.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
+    try repository.commit()
+    try repository.folder.write("import UIKit\n", to: "App/Rows.swift")
+    let run = try run(["diff", "HEAD~1..HEAD"], in: repository)
+    #expect(run.status == 1 && run.text.contains("2 cells (ana, mei): h 40 → 60"), "\(run.text)\(run.errors)")
+  }
+
+  @Test("a side whose layout crashes, or has no class, cannot be compared, and says where")
+  func broken() throws {
+    let repository = try repository()
+    try repository.folder.write(
+      Self.code.replacing("{ CGSize(", with: "{ fatalError(\"no data\"); return CGSize("),
+      to: "App/Rows.swift"
+    )
+    try repository.commit()
+    let crashed = try run(["diff", "HEAD~1..HEAD", "designs"], in: repository)
+    #expect(crashed.status == 2)
+    let place = "(Rows.collectionViewContentSize.getter, HEAD:App/Rows.swift:5)"
+    #expect(crashed.errors.contains("the layout Rows crashed: no data \(place)"), "\(crashed.errors)")
+    try repository.folder.write("import UIKit\n", to: "App/Rows.swift")
+    let gone = try run(["diff", "HEAD~1", "designs"], in: repository)
+    #expect(gone.status == 2 && gone.errors.contains("the code has no class Rows"), "\(gone.errors)")
+  }
+
+  @Test("changed code is noticed by what was kept of a screen")
+  func verify() throws {
+    let repository = try repository()
+    #expect(try run(["record", "designs"], in: repository).status == 0)
+    #expect(try run(["verify", "designs"], in: repository).status == 0)
+    try repository.folder.write(Self.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
+    let changed = try run(["verify", "designs"], in: repository)
+    #expect(changed.status == 1)
+    #expect(
+      (changed.text + changed.errors).contains("2 cells (ana, mei): h 40 → 60"),
+      "\(changed.text)\(changed.errors)")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LayoutEngine
+import Testing
+
+@testable import Workflows
+
+/// One layout in Swift that takes another's place: both are told, in one process.
+@Suite struct LayoutTransitionTests {
+  private static let code = """
+    import UIKit
+
+    class Row: UICollectionViewLayout {
+      var step: CGFloat = 50
+      private var partner = ""
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        }
+      }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = CGRect(x: CGFloat(path.item) * step, y: 0, width: 40, height: 40)
+        return attributes
+      }
+      override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+        super.prepareForTransition(to: newLayout)
+        partner = "to \\(type(of: newLayout))"
+      }
+      override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        super.prepareForTransition(from: oldLayout)
+        partner = "from \\(type(of: oldLayout))"
+      }
+      override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = layoutAttributesForItem(at: path)
+        if partner == "from Row" { attributes?.center.y += 300 }
+        return attributes
+      }
+      override func finalizeLayoutTransition() {
+        super.finalizeLayoutTransition()
+        partner = ""
+      }
+    }
+    class Stack: Row {
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.layoutAttributesForItem(at: path)
+        attributes?.frame.origin = CGPoint(x: 0, y: CGFloat(path.item) * step)
+        return attributes
+      }
+    }
+    """
+
+  private func starts(from old: SwiftLayout, to new: SwiftLayout) throws -> [String] {
+    let input = CodeFixture.input(items: 2)
+    let motion = try CollectionMotion.between(
+      CollectionState(layout: old, input: input, arrangement: try old.arrangement(for: input)),
+      CollectionState(layout: new, input: input, arrangement: try new.arrangement(for: input)))
+    return motion.elements.map { element in
+      let (start, end) = (element.start.frame.origin, element.end.frame.origin)
+      return "\(start.x) \(start.y) → \(end.x) \(end.y)"
+    }
+  }
+
+  @Test("the new layout knows where views come from, and says where they begin")
+  func told() throws {
+    let fixture = try CodeFixture(["Row.swift": Self.code])
+    let (row, stack) = (try fixture.layout("Row"), try fixture.layout("Stack"))
+    #expect(try starts(from: row, to: stack) == ["0.0 300.0 → 0.0 0.0", "0.0 350.0 → 0.0 50.0"])
+    // The other way round, the new layout does not know the old one, and says that views stand where they will.
+    #expect(try starts(from: stack, to: row) == ["0.0 0.0 → 0.0 0.0", "50.0 0.0 → 50.0 0.0"])
+    #expect(fixture.code.startedProcesses == 4)
+  }
+
+  @Test("a class that is set up otherwise is another layout")
+  func otherProperties() throws {
+    let fixture = try CodeFixture(["Row.swift": Self.code])
+    let (narrow, wide) = (try fixture.layout("Row"), try fixture.layout("Row", [.init("step", .number(90))]))
+    #expect(try starts(from: narrow, to: wide) == ["0.0 300.0 → 0.0 0.0", "90.0 300.0 → 90.0 0.0"])
+  }
+}
