@@ -5,18 +5,22 @@
 const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
 const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
 
-const isComparing = () => source.isLive && state.against !== "" && state.tab === "changes" && panes.length > 0 && !state.update;
+const isComparing = () => state.against !== "" && source.against(state.against) && state.tab === "changes" && panes.length > 0 && !state.update;
 
 function buildChanges() {
-  $("#tab-changes").hidden = !source.isLive;
-  if (!source.isLive) return;
+  const only = source.isLive ? null : globalThis.maquetteSite.against;
+  $("#tab-changes").hidden = !source.isLive && !only;
+  if ($("#tab-changes").hidden) return;
   const revisionField = make("input", {
     class: "text-field", id: "revision", placeholder: "main, HEAD~3, a tag …", "aria-label": "Git revision", spellcheck: false, autocomplete: "off",
     onchange: () => compareWith(revisionField.value.trim()),
   });
   const button = (label, against) => make("button", { class: "button", "data-against": against, onclick: () => compareWith(state.against === against ? "" : against) }, label);
+  const names = { HEAD: "Last commit", references: "References" };
+  const choices = only ? [button(names[only] ?? only, only)]
+    : [button("Last commit", "HEAD"), button("References", "references"), revisionField];
   $("#pane-changes").replaceChildren(
-    part("Compare with", make("div", { class: "choices" }, [button("Last commit", "HEAD"), button("References", "references"), revisionField])),
+    part("Compare with", make("div", { class: "choices" }, choices)),
     make("div", { id: "comparison" }));
 }
 
@@ -30,6 +34,7 @@ async function compare() {
   if (field && document.activeElement !== field) field.value = ["HEAD", "references"].includes(state.against) ? "" : state.against;
   if (!isComparing()) return forget();
   const parameters = { ...viewParameters(panes[0].others), style: "", against: state.against };
+  if (!source.isLive) parameters.y = "";
   const key = `${currentDesign()?.version} ${JSON.stringify(parameters)}`;
   if (comparison.key === key) return showOld();
   comparison.key = key;
@@ -84,7 +89,7 @@ function showComparison() {
     onpointerleave: () => { comparison.cause = null; drawOverlays(); },
   }, [
     make("span", {}, cause.text),
-    answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
+    source.isLive && answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
   ]));
   $("#comparison").replaceChildren(...[
     verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
@@ -92,7 +97,7 @@ function showComparison() {
     answer.verdict === "different" || old ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null) : null,
     causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
     answer.design.length ? part("In the files", make("ul", { class: "operations" }, answer.design.map((line) => make("li", {}, make("code", {}, line))))) : null,
-    answer.canApprove ? part("References", make("div", { class: "choices" }, [
+    source.isLive && answer.canApprove ? part("References", make("div", { class: "choices" }, [
       make("button", { class: "button main", onclick: () => approve({ screen: state.screen }) }, "Approve this screen"),
       make("button", { class: "button", onclick: () => approve({}) }, "Approve the whole design"),
     ])) : null,
@@ -162,7 +167,7 @@ function changeNodes(pane, tools) {
   return nodes;
 }
 
-on("shown", (pane) => { if (pane === panes[0]) compare(); });
+on("rested", (pane) => { if (pane === panes[0]) compare(); });
 on("arranged", () => { if (isComparing()) showOld(); });
 on("saved", compare);
 on("change", (keys) => {

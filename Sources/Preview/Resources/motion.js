@@ -175,7 +175,7 @@ function markStep() {
   }
 }
 
-on("shown", (pane) => {
+on("rested", (pane) => {
   if (pane !== panes[0]) return;
   showMotions();
   if (state.update && motion.name !== state.update) beginMotion();

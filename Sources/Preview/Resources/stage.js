@@ -131,7 +131,7 @@ function showFits(width) {
 
 on("change", (keys) => {
   if (keys.has("design") || keys.has("screen")) settleScreen();
-  updateControls();
+  if (!isMoving) updateControls();
   const isOnlyShown = [...keys].every((key) => ["zoom", "tab", "element", "marks", "update", "against", "look"].includes(key));
   if (!isOnlyShown) redraw();
   if (keys.has("zoom") || keys.has("beside")) zoom();

@@ -11,6 +11,12 @@ extension LiveAnswers {
   /// What is compared with: a git revision, or the word for what was kept.
   private static let keptName = "references"
 
+  /// Throws where there is no such revision of a design's repository.
+  func checkIsThere(_ against: String, for design: String) throws {
+    guard against != Self.keptName else { return }
+    try earlier.check(against, for: design)
+  }
+
   /// What changed on a screen against what `against` names.
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
