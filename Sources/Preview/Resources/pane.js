@@ -34,7 +34,9 @@ class Pane {
 
   /** Asks for what is wanted; while things move, of one picture the program draws and another the browser paints. */
   async begin() {
-    if (!this.wanted || this.underWay >= (isMoving ? 3 : 1)) return;
+    // Of a screen that takes long, the picture that is wanted last would wait for those before it.
+    const most = isMoving && this.milliseconds < 150 ? 3 : 1;
+    if (!this.wanted || this.underWay >= most) return;
     const parameters = this.wanted;
     const number = (this.asked += 1);
     const start = performance.now();

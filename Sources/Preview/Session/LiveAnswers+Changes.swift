@@ -40,7 +40,7 @@ extension LiveAnswers {
       return try Answer.data(
         ChangeAnswer(
           against: against, verdict: isSame ? .same : .different, design: lines,
-          causes: causes.map(ChangeAnswer.Cause.init)))
+          causes: causes.map(ChangeAnswer.Cause.init), hasPicture: true))
     }
   }
 
@@ -57,6 +57,7 @@ extension LiveAnswers {
     }
     // Only what the design itself is drawn in is kept.
     let own = mockup.design.matrix.variants(at: mockup.design.viewports)
+    answer.hasPicture = try kept.picture() != nil
     answer.canApprove = answer.verdict != .same && own.contains(now.variant)
     return answer
   }
