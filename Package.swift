@@ -79,8 +79,7 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "CNoCURL", "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines",
-        "Storyboards",
-        "Variants",
+        "Reporting", "Storyboards", "Variants",
         "Documents",
         "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
         .product(name: "FlyingFox", package: "FlyingFox"),

@@ -4,33 +4,11 @@ import Testing
 
 /// The page in a browser, while somebody works on the design.
 @Suite(.serialized, .sharedChromium) struct PreviewPageTests {
-  /// Opens the page of a design and looks at it; it must not complain.
-  private func show(
-    _ text: String = PreviewedFolder.design(), width: Int = 1_280, dark: Bool = false, hash: String = "",
-    _ look: (DevTools, PreviewedFolder) throws -> Void
-  ) throws {
-    let folder = try PreviewedFolder(text)
-    let preview = try RunningPreview(in: folder.url)
-    let page = try DevTools(width: width, height: 900)
-    let feature = ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]
-    try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
-    try page.open(preview.address, fragment: hash)
-    #expect(try page.wait(until: "document.querySelector('.picture')"))
-    try look(page, folder)
-    #expect(page.problems.isEmpty, "\(page.problems)")
-    #expect(page.forbidden.isEmpty && page.requests.allSatisfy(isOwn), "\(page.requests)")
-    withExtendedLifetime(preview) {}
-  }
-
-  private func isOwn(_ request: String) -> Bool {
-    ["http://127.0.0.1:", "blob:http://127.0.0.1:", "data:", "about:"].contains(where: request.hasPrefix)
-  }
-
   private static let names = "panes[0].head.view.elements.map((element) => element.name).join(' ')"
 
   @Test("a save is seen, in every window, and only what changed is drawn again")
   func save() throws {
-    try show { page, folder in
+    try showPage { page, folder in
       let other = try DevTools()
       try other.open(URL(string: page.text("location.href"))!)
       #expect(try other.wait(until: "document.querySelector('.picture')"))
@@ -49,7 +27,7 @@ import Testing
 
   @Test("a mistake is told beside the last good picture, and goes when it is mended")
   func mistake() throws {
-    try show { page, folder in
+    try showPage { page, folder in
       try folder.folder.write(PreviewedFolder.design(more: #""lajout": 1,"#), to: "designs/friends.json")
       #expect(try page.wait(until: "document.querySelector('#problems pre')"))
       let told = try page.text("document.querySelector('#problems').innerText")
@@ -64,13 +42,18 @@ import Testing
     }
   }
 
+  /// The benchmark holds the server to thirty layouts a second; here a debug build draws, and other tests run.
   @Test("the layout follows while an edge is dragged, and the ruler knows where it changes")
   func drag() throws {
-    try show { page, _ in
+    try showPage { page, _ in
       try page.settle()
       let handle = try page.center(of: ".handle.right")
-      try page.drag(from: handle, by: (60, 0))
+      try page.evaluate(
+        "globalThis.widths = new Set(); on('shown', (pane) => widths.add(pane.head.view.width)); 1")
+      try page.drag(from: handle, by: (60, 0), steps: 40)
+      #expect(try page.number("widths.size") >= 4)
       #expect(try page.wait(until: "panes[0].head.view.width === Number(state.width) && state.width > 450"))
+      #expect(try page.wait(until: "!isMoving && panes[0].head.format === 'svg'"))
       #expect(try page.wait(until: "document.body.dataset.breakpoints"))
       try page.evaluate("document.querySelector('.mark').click()")
       #expect(try page.wait(until: "new Set(panes[0].head.view.elements.map((e) => e.frame.x)).size === 2"))
@@ -79,7 +62,7 @@ import Testing
 
   @Test("everything is done by keyboard")
   func keyboard() throws {
-    try show { page, _ in
+    try showPage { page, _ in
       try page.press("w", "ArrowRight", "ArrowRight")
       #expect(try page.wait(until: "panes[0].head.view.width === 404"))
       try page.press("x", "a")
@@ -103,7 +86,7 @@ import Testing
   @Test("a link shows the same view again")
   func link() throws {
     let hash = "#design=designs/friends.json&screen=friends&appearance=dark&width=700&element=cell+0.1"
-    try show(hash: hash) { page, _ in
+    try showPage(hash: hash) { page, _ in
       try page.settle()
       #expect(try page.wait(until: "panes[0].head?.view.width === 700"))
       #expect(try page.text("panes[0].head.view.variant") == "700x874, dark")
@@ -138,7 +121,7 @@ import Testing
   @Test("texts of designs are texts")
   func escaping() throws {
     let name = "<img src=x onerror=alert(1)>"
-    try show(PreviewedFolder.design(name: name)) { page, _ in
+    try showPage(PreviewedFolder.design(name: name)) { page, _ in
       try page.settle()
       #expect(try page.text("document.querySelector('#design-name').textContent") == name)
       #expect(try page.text("document.querySelectorAll('img[src=x]').length") == "0")
@@ -149,7 +132,7 @@ import Testing
   func motion() throws {
     let updates =
       #""updates": [{"name": "out", "operations": [{"delete": [0, 0]}]}, {"name": "crash", "operations": [{"delete": [0, 0]}, {"move": [0, 0], "to": [0, 1]}]}],"#
-    try show(PreviewedFolder.design(more: updates)) { page, _ in
+    try showPage(PreviewedFolder.design(more: updates)) { page, _ in
       try page.press("3")
       try page.click("[data-update=out]")
       #expect(try page.wait(until: "document.querySelector('#scrub')?.value > 0"))
@@ -185,7 +168,7 @@ import Testing
   func axe(width: Int, dark: Bool) throws {
     let script = try String(
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
-    try show(width: width, dark: dark) { page, _ in
+    try showPage(width: width, dark: dark) { page, _ in
       _ = try page.evaluate(script + "; true")
       for keys in [[], ["i", "j"], ["2"], ["4"], ["b"], ["?"]] {
         for key in keys { try page.press(key) }
@@ -197,30 +180,5 @@ import Testing
       }
       #expect(try page.number("document.documentElement.scrollWidth - innerWidth") <= 0)
     }
-  }
-
-  @Test("a site of files shows the same without a program")
-  func site() throws {
-    let folder = try PreviewedFolder()
-    for name in ["site", "again"] {
-      let run = try Program.maquette(["preview", "designs", "--export", name], in: folder.url)
-      #expect(run.status == 0, "\(run.errors)")
-    }
-    let site = folder.url.appendingPathComponent("site")
-    let contents = try Repository.contents(of: site)
-    #expect(try contents == Repository.contents(of: folder.url.appendingPathComponent("again")))
-    for (name, data) in contents {
-      #expect(data.range(of: Data(folder.url.path.utf8)) == nil, "\(name) has a path of this machine")
-    }
-    let page = try DevTools()
-    try page.open(site.appendingPathComponent("index.html"))
-    #expect(try page.wait(until: "document.querySelector('.picture')"))
-    try page.press("a")
-    #expect(try page.wait(until: "panes[0].head.view.variant === 'iPhone 17, dark'"))
-    try page.press("j")
-    #expect(try page.wait(until: "document.querySelector('.arithmetic')"))
-    try page.evaluate("setWidth(760)")
-    #expect(try page.wait(until: "panes[0].head.view.width === 744"))
-    #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
   }
 }

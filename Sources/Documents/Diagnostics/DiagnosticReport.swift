@@ -107,6 +107,23 @@ extension DiagnosticReport: CustomStringConvertible {
     guard let location, let source = source(of: location) else { return [] }
     return SourceExcerpt(source: source, location: location).lines
   }
+
+  /// The lines below a place where nothing but a brace or a bracket stands in its own, up to the one that closes it, or
+  /// as many as people read at once; nothing where the line says it all.
+  package func continuation(at location: SourceLocation?) -> [String] {
+    guard let location, let source = source(of: location) else { return [] }
+    func line(_ number: Int) -> String? {
+      let place = SourceLocation(file: location.file, line: number, column: location.column)
+      return SourceExcerpt(source: source, location: place).lines.first
+    }
+    guard let first = line(location.line), ["{", "["].contains(first.filter { $0 != " " }) else { return [] }
+    var (lines, depth): ([String], Int) = ([], 1)
+    while depth > 0, lines.count < 5, let next = line(location.line + lines.count + 1) {
+      lines.append(next)
+      depth += next.count { "{[".contains($0) } - next.count { "}]".contains($0) }
+    }
+    return lines
+  }
 }
 
 extension Diagnostic {

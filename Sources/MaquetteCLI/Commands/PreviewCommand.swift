@@ -42,6 +42,12 @@ struct PreviewCommand: ParsableCommand {
         + "from disk.", valueName: "folder"), completion: .directory)
   var export: PathArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --export, what screens are compared with on the page: a revision of git, or \"references\".",
+      valueName: "revision"))
+  var against: String?
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
@@ -54,7 +60,12 @@ struct PreviewCommand: ParsableCommand {
     guard host.contains(where: { !$0.isWhitespace }) else {
       throw ValidationError("--host needs an address of this machine, such as 0.0.0.0")
     }
-    guard export != nil else { return }
+    guard export != nil else {
+      guard against == nil else {
+        throw ValidationError("--against goes with --export; the page itself asks")
+      }
+      return
+    }
     if open || port != nil { throw ValidationError("--export writes files and serves nothing") }
   }
 
@@ -64,7 +75,8 @@ struct PreviewCommand: ParsableCommand {
     let count = try Waiting.result { done in
       Task {
         do {
-          done(.success(try await StaticSite(of: LiveAnswers(live), in: folder).write()))
+          let answers = LiveAnswers(live, references: references.folder)
+          done(.success(try await StaticSite(of: answers, in: folder, against: against).write()))
         } catch {
           done(.failure(error))
         }

@@ -11,6 +11,8 @@ struct ChangeAnswer: Encodable {
   let causes: [Cause]
   /// Whether the screen's reference can be written.
   var canApprove = false
+  /// Whether there is a picture of how it was.
+  var hasPicture = false
   var problems: [ProblemAnswer] = []
 
   enum Verdict: String, Encodable {

@@ -35,10 +35,11 @@ package struct ProblemAnswer: Encodable, Equatable {
     (code, message, hint) = (diagnostic.code, diagnostic.message, diagnostic.hint)
     value = diagnostic.path.isRoot ? nil : "\(diagnostic.path)"
     place = diagnostic.location.map(PlaceAnswer.init)
-    excerpt = report.excerpt(at: diagnostic.location)
+    excerpt = report.excerpt(at: diagnostic.location) + report.continuation(at: diagnostic.location)
     related = diagnostic.related.map {
       Related(
-        message: $0.message, place: PlaceAnswer($0.location), excerpt: report.excerpt(at: $0.location))
+        message: $0.message, place: PlaceAnswer($0.location),
+        excerpt: report.excerpt(at: $0.location) + report.continuation(at: $0.location))
     }
   }
 }

@@ -75,7 +75,8 @@ struct ViewAnswer: Encodable {
   /// More elements than these cannot be pointed at.
   private static let limit = 2_000
 
-  init(_ screen: ScreenArrangement) {
+  /// Throws what the layout cannot do where the screen rests.
+  init(_ screen: ScreenArrangement) throws(LayoutError) {
     let (bounds, viewport) = (screen.bounds, screen.viewport)
     variant = screen.variant.name
     self.viewport = viewport.name
@@ -83,7 +84,7 @@ struct ViewAnswer: Encodable {
     (width, height) = (Double(bounds.width), Double(bounds.height))
     let content = screen.arrangement.contentSize
     (contentWidth, contentHeight) = (Double(content.width).thousandths, Double(content.height).thousandths)
-    let (range, offset) = (screen.scrollRange, screen.scrolledDistance)
+    let (range, offset) = (try Self.range(of: screen), screen.scrolledDistance)
     scroll = Scroll(
       x: Double(offset.x).thousandths, y: Double(offset.y).thousandths,
       minX: Double(range.minimum.x).thousandths, minY: Double(range.minimum.y).thousandths,
@@ -107,5 +108,17 @@ struct ViewAnswer: Encodable {
     }
     bars = screen.barFrames.map { Bar(name: $0.name, title: $0.title, frame: Answer.Box($0.frame)) }
     (safeArea, margins) = (Sides(screen.bars.safeAreaInsets), Sides(screen.bars.layoutMargins))
+  }
+
+  /// How far a screen scrolls: a bar that has collapsed leaves less room than there was where the screen rests, and comes
+  /// back there.
+  private static func range(of screen: ScreenArrangement) throws(LayoutError) -> ScrollRange {
+    let range = screen.scrollRange
+    guard screen.scrolledDistance != .zero else { return range }
+    let resting = try screen.scrolled(by: .zero).scrollRange
+    return ScrollRange(
+      minimum: CGPoint(
+        x: min(range.minimum.x, resting.minimum.x), y: min(range.minimum.y, resting.minimum.y)),
+      maximum: range.maximum)
   }
 }

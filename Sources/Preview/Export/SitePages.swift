@@ -13,6 +13,8 @@ struct SitePages: Sendable {
   let screen: Screen
   /// What its files' names begin with.
   let name: String
+  /// The git revision that it is compared with, or the word for references; `nil` for neither.
+  let against: String?
 
   struct Written {
     var files: Set<String> = []
@@ -86,36 +88,88 @@ struct SitePages: Sendable {
 
   /// A view with its picture; one that `isWhole` with its elements and what audits say.
   private func add(_ words: [String: String], isWhole: Bool, to written: inout Written) async throws {
-    let key = "view?\(Query(words).key)"
-    let asked = query(words.merging(["timing": "no", "ratio": "2"]) { $1 })
-    let view: Data
+    let head: Data
     do {
-      view = try await answers.view(asked)
+      guard let known = try await addPicture(words, to: &written) else { return }
+      head = known
     } catch let problem as InvalidDesign {
-      written.answers[key] = try Answer.data(["problems": ProblemAnswer.all(of: problem.report)])
+      let answer = ["problems": ProblemAnswer.all(of: problem.report)]
+      written.answers["view?\(Query(words).key)"] = try Answer.data(answer)
       return
     }
-    guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return }
-    let (head, picture) = (view[..<end], view[view.index(after: end)...])
-    let ending = picture.first == 0x89 ? "png" : "svg"
-    let path = "pictures/\(name)-\(written.pictures + 1).\(ending)"
-    written.pictures += 1
-    try write(Data(picture), to: path, &written)
-    written.answers[key] = Data(#"{"file":"\#(path)","head":"#.utf8) + head + Data("}".utf8)
     guard isWhole else { return }
     try await keep("audits", words, in: &written) { try await answers.audits($0) }
-    let names = try JSONDecoder().decode(Names.self, from: head).view.elements.prefix(Self.elementsOfView)
-    for element in names {
+    try await addChanges(words, to: &written)
+    let known = try JSONDecoder().decode(Known.self, from: head).view
+    if words.isEmpty { try await addScrolled(known.scroll, to: &written) }
+    for element in known.elements.prefix(Self.elementsOfView) {
       let path = element.path.map(String.init).joined(separator: ".")
       let words = words.merging(["element": "\(element.kind) \(path)"]) { $1 }
       try await keep("element", words, in: &written) { try await answers.element($0) }
     }
   }
 
-  private struct Names: Decodable {
+  /// A view's picture; returns what says where everything stands in it.
+  private func addPicture(_ words: [String: String], to written: inout Written) async throws -> Data? {
+    let view = try await answers.view(query(words.merging(["timing": "no", "ratio": "2"]) { $1 }))
+    guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let (head, picture) = (view[..<end], view[view.index(after: end)...])
+    let ending = picture.first == 0x89 ? "png" : "svg"
+    let path = "pictures/\(name)-\(written.pictures + 1).\(ending)"
+    written.pictures += 1
+    try write(Data(picture), to: path, &written)
+    let answer = Data(#"{"file":"\#(path)","head":"#.utf8) + head + Data("}".utf8)
+    written.answers["view?\(Query(words).key)"] = answer
+    return head
+  }
+
+  /// The screen scrolled to places that lie at even distances, and which these are.
+  private func addScrolled(_ scroll: Known.Scroll, to written: inout Written) async throws {
+    let step = max(Self.scrollStep, (scroll.maxY - scroll.minY) / Double(Self.scrolledViews))
+    let places = stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY]
+    var drawn: [String] = []
+    for place in places where scroll.maxY > scroll.minY && abs(place - scroll.y) > 1 {
+      let text = place.figures(2)
+      do {
+        _ = try await addPicture(["y": text], to: &written)
+        drawn.append(text)
+      } catch is InvalidDesign {
+        continue
+      }
+    }
+    written.answers["scrolls?"] = try Answer.data(drawn)
+  }
+
+  /// The least distance between two places that a screen is scrolled to, in points, and how many there are at most.
+  private static let (scrollStep, scrolledViews) = (48.0, 24)
+
+  /// What changed against another version, and the picture that it had; nothing where it was not there.
+  private func addChanges(_ words: [String: String], to written: inout Written) async throws {
+    guard let against else { return }
+    let words = words.merging(["against": against]) { $1 }
+    try await keep("changes", words, in: &written) { try await answers.changes($0) }
+    do {
+      _ = try await addPicture(words, to: &written)
+    } catch is InvalidDesign {
+      return
+    } catch is WrongRequest {
+      return
+    }
+  }
+
+  private struct Known: Decodable {
     let view: View
 
-    struct View: Decodable { let elements: [Element] }
+    struct View: Decodable {
+      let elements: [Element]
+      let scroll: Scroll
+    }
+
+    struct Scroll: Decodable {
+      let y: Double
+      let minY: Double
+      let maxY: Double
+    }
 
     struct Element: Decodable {
       let kind: String

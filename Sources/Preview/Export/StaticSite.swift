@@ -8,13 +8,15 @@ import Workflows
 package struct StaticSite: Sendable {
   private let answers: LiveAnswers
   private let folder: String
+  private let against: String?
 
   /// Widths that screens are drawn at besides those of their designs, in points: those of common devices and parts of
   /// their screens.
   static let widths = [320, 375, 402, 440, 507, 600, 678, 744, 834, 981, 1_024, 1_194, 1_366]
 
-  package init(of answers: LiveAnswers, in folder: String) {
-    (self.answers, self.folder) = (answers, folder)
+  /// A site in a folder; `against` is a git revision that screens are compared with, or "references".
+  package init(of answers: LiveAnswers, in folder: String, against: String? = nil) {
+    (self.answers, self.folder, self.against) = (answers, folder, against)
   }
 
   /// Writes all files, and removes those of an earlier site in the same folder that are not there any more. Returns the
@@ -25,13 +27,15 @@ package struct StaticSite: Sendable {
     var kept: Set<String> = []
     var count = 0
     let sources = answers.designs.files
+    if let against, let first = sources.first { try answers.checkIsThere(against, for: first) }
     for (number, file) in sources.enumerated() {
       let design = try await answers.designs.design(file)
       guard let mockup = design.mockup else { continue }
       values.take(mockup.design)
       for screen in mockup.design.screens {
         let name = "\(number + 1)-\(screen.id)"
-        let pages = SitePages(answers: answers, folder: folder, file: file, screen: screen, name: name)
+        let pages = SitePages(
+          answers: answers, folder: folder, file: file, screen: screen, name: name, against: against)
         let written = try await pages.written(for: mockup.design)
         screens["\(file)#\(screen.id)"] = "answers/\(name).js"
         kept.formUnion(written.files)
@@ -50,10 +54,12 @@ package struct StaticSite: Sendable {
     let screens: [String: String]
     let values: [String: [String]]
     let widths: [Int]
+    let against: String?
   }
 
   private func site(_ screens: [String: String], _ values: SiteValues) throws -> Data {
-    let site = try Answer.data(Site(screens: screens, values: values.all, widths: Self.widths))
+    let site = try Answer.data(
+      Site(screens: screens, values: values.all, widths: Self.widths, against: against))
     var text = Data("globalThis.maquetteSite = ".utf8) + site + Data(";\nmaquetteSite.answers = {};\n".utf8)
     text += Data("maquetteSite.list = ".utf8) + PlaceAnswer.withoutPaths(try answers.designs.list())
     text +=

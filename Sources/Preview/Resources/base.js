@@ -60,7 +60,17 @@ function afterwards(milliseconds, body) {
 /** Whoever wants to know what happened. */
 const listeners = {};
 const on = (name, body) => (listeners[name] ??= []).push(body);
-const tell = (name, ...words) => (listeners[name] ?? []).forEach((body) => body(...words));
+const tell = (name, ...words) => [...(listeners[name] ?? [])].forEach((body) => body(...words));
+
+/** Calls a function the next time, and then no more. */
+function once(name, body) {
+  const list = (listeners[name] ??= []);
+  const first = (...words) => {
+    list.splice(list.indexOf(first), 1);
+    body(...words);
+  };
+  list.push(first);
+}
 
 /** Says something to people who look and to those who listen. */
 function say(text) {

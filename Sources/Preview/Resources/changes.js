@@ -5,18 +5,22 @@
 const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
 const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
 
-const isComparing = () => source.isLive && state.against !== "" && state.tab === "changes" && panes.length > 0 && !state.update;
+const isComparing = () => state.against !== "" && source.against(state.against) && state.tab === "changes" && panes.length > 0 && !state.update;
 
 function buildChanges() {
-  $("#tab-changes").hidden = !source.isLive;
-  if (!source.isLive) return;
+  const only = source.isLive ? null : globalThis.maquetteSite.against;
+  $("#tab-changes").hidden = !source.isLive && !only;
+  if ($("#tab-changes").hidden) return;
   const revisionField = make("input", {
     class: "text-field", id: "revision", placeholder: "main, HEAD~3, a tag …", "aria-label": "Git revision", spellcheck: false, autocomplete: "off",
     onchange: () => compareWith(revisionField.value.trim()),
   });
   const button = (label, against) => make("button", { class: "button", "data-against": against, onclick: () => compareWith(state.against === against ? "" : against) }, label);
+  const names = { HEAD: "Last commit", references: "References" };
+  const choices = only ? [button(names[only] ?? only, only)]
+    : [button("Last commit", "HEAD"), button("References", "references"), revisionField];
   $("#pane-changes").replaceChildren(
-    part("Compare with", make("div", { class: "choices" }, [button("Last commit", "HEAD"), button("References", "references"), revisionField])),
+    part("Compare with", make("div", { class: "choices" }, choices)),
     make("div", { id: "comparison" }));
 }
 
@@ -30,10 +34,12 @@ async function compare() {
   if (field && document.activeElement !== field) field.value = ["HEAD", "references"].includes(state.against) ? "" : state.against;
   if (!isComparing()) return forget();
   const parameters = { ...viewParameters(panes[0].others), style: "", against: state.against };
+  if (!source.isLive) parameters.y = "";
   const key = `${currentDesign()?.version} ${JSON.stringify(parameters)}`;
   if (comparison.key === key) return showOld();
   comparison.key = key;
   const run = (comparison.run += 1);
+  $("#comparison").classList.add("is-busy");
   try {
     const answer = await source.ask("changes", parameters);
     if (run !== comparison.run) return;
@@ -44,7 +50,7 @@ async function compare() {
   }
   let old = null;
   comparison.oldProblem = "";
-  if (comparison.answer.verdict !== "missing" && comparison.answer.verdict !== "failed") {
+  if (comparison.answer.hasPicture) {
     try {
       old = await source.view({ ...parameters, ratio: figures(clamp(devicePixelRatio, 1, 3)) });
     } catch (error) {
@@ -54,6 +60,7 @@ async function compare() {
   if (run !== comparison.run) return old?.release();
   comparison.old?.release();
   comparison.old = old;
+  $("#comparison").classList.remove("is-busy");
   showComparison();
   showOld();
 }
@@ -64,6 +71,7 @@ function forget() {
   Object.assign(comparison, { answer: null, old: null, key: "", cause: null });
   $("#comparison")?.replaceChildren();
   for (const pane of panes) pane.old?.remove();
+  divider.remove();
   drawOverlays();
 }
 
@@ -84,30 +92,61 @@ function showComparison() {
     onpointerleave: () => { comparison.cause = null; drawOverlays(); },
   }, [
     make("span", {}, cause.text),
-    answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
+    source.isLive && answer.canApprove && answer.causes.length > 1 ? make("button", { class: "button", title: "Keep the variants of this screen that differ by this alone", onclick: () => approve({ screen: state.screen, cause: cause.text }) }, "Approve") : null,
   ]));
   $("#comparison").replaceChildren(...[
     verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
     answer.problems?.length ? part("It cannot be compared", ...answer.problems.map(problemItem)) : null,
-    answer.verdict === "different" || old ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null) : null,
+    answer.verdict === "different" || old ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null,
+      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "Only the layout is kept, and no picture of it.")) : null,
     causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
-    answer.design.length ? part("In the files", make("ul", { class: "operations" }, answer.design.map((line) => make("li", {}, make("code", {}, line))))) : null,
-    answer.canApprove ? part("References", make("div", { class: "choices" }, [
+    answer.design.length ? part("In the files", make("ul", { class: "file-changes" }, answer.design.map(fileChange))) : null,
+    source.isLive && answer.canApprove ? part("References", make("div", { class: "choices" }, [
       make("button", { class: "button main", onclick: () => approve({ screen: state.screen }) }, "Approve this screen"),
       make("button", { class: "button", onclick: () => approve({}) }, "Approve the whole design"),
     ])) : null,
   ].filter(Boolean));
 }
 
+/** A change of a file: what it is, and below it where. */
+function fileChange(line) {
+  const [, place, words, was] = line.match(/^(\S+:\d+:\d+): (.*?)(?: \(was at (.*)\))?$/) ?? [null, "", line];
+  return make("li", {}, [make("span", {}, words), place ? make("small", { title: was ? `was at ${was}` : "" }, place) : null]);
+}
+
 async function approve(what) {
   try {
     const answer = await source.ask("approve", { design: state.design, ...what }, "POST");
-    say(answer.written.length === 1 ? "1 reference written" : `${answer.written.length} references written`);
+    const count = answer.written.length;
+    if (count === 0 && what.cause) say("Nothing was written: no variant of this screen differs by this alone.");
+    else say(count === 1 ? "1 reference written" : `${count} references written`);
   } catch (error) {
     say(`Nothing was written: ${error.problems?.[0]?.message ?? error.message}`);
   }
   comparison.key = "";
   compare();
+}
+
+// The line between both pictures is dragged where it stands; the slider in the panel is for the keyboard.
+const divider = make("div", { class: "divider", "aria-hidden": "true" }, make("span"));
+divider.addEventListener("pointerdown", (event) => {
+  event.stopPropagation();
+  event.preventDefault();
+  divider.setPointerCapture(event.pointerId);
+});
+divider.addEventListener("pointermove", (event) => {
+  const [pane] = panes;
+  if (!divider.hasPointerCapture(event.pointerId) || !pane) return;
+  comparison.share = clamp(pane.point(event).x / pane.head.width, 0, 1);
+  $("#share").value = comparison.share * 100;
+  showOld();
+});
+divider.addEventListener("click", (event) => event.stopPropagation());
+
+function placeDivider(pane) {
+  if (state.look !== "swipe") return divider.remove();
+  if (!divider.isConnected) pane.device.append(divider);
+  divider.style.left = `${comparison.share * pane.head.width * pane.zoom}px`;
 }
 
 /** Lays the picture before over the one now, as much of it as is wanted. */
@@ -119,6 +158,7 @@ function showOld() {
   if (!pane) return;
   if (!comparison.old || state.look === "now") {
     pane.old?.remove();
+    divider.remove();
     return drawOverlay(pane);
   }
   const { head, url } = comparison.old;
@@ -133,7 +173,7 @@ function showOld() {
   style.height = `${head.height * pane.zoom}px`;
   style.clipPath = state.look === "swipe" ? `inset(0 ${(1 - comparison.share) * 100}% 0 0)` : "none";
   style.opacity = state.look === "onion" ? comparison.share : 1;
-  style.borderRight = "";
+  placeDivider(pane);
   drawOverlay(pane);
 }
 
@@ -158,11 +198,14 @@ function changeNodes(pane, tools) {
   if (state.look === "swipe" && old) {
     const x = pane.head.width * comparison.share;
     nodes.push(draw("line", { x1: x, x2: x, y1: 0, y2: pane.head.height, class: "swipe", "stroke-width": 2 * tools.one }));
+    const y = pane.head.height - 46 * tools.one;
+    if (x > 90 * tools.one) nodes.push(tools.label(x - 34 * tools.one, y, "before", "name"));
+    if (x < pane.head.width - 60 * tools.one) nodes.push(tools.label(x + 26 * tools.one, y, "now", "name"));
   }
   return nodes;
 }
 
-on("shown", (pane) => { if (pane === panes[0]) compare(); });
+on("rested", (pane) => { if (pane === panes[0]) compare(); });
 on("arranged", () => { if (isComparing()) showOld(); });
 on("saved", compare);
 on("change", (keys) => {

@@ -2,7 +2,6 @@
 
 // The width: edges that are dragged, a ruler with the widths at which the layout changes, and scrolling.
 
-let isDragging = false;
 const [least, most] = [200, 1400];
 
 const handles = ["left", "right"].map((side) => make("div", {
@@ -21,10 +20,11 @@ function setWidth(width, isStep = false) {
     next = only.reduce((best, one) => (Math.abs(one - width) < Math.abs(best - width) ? one : best));
   }
   const before = panes[0];
-  change(source.isLive ? { width: next } : { width: next, viewport: "" }, isStep);
+  if (source.isLive && next !== Number(state.width)) move();
+  change(source.isLive ? { width: next } : { width: next, viewport: "", y: "" }, isStep);
   settleOnSite(["width"]);
-  before?.arrange();
-  showSize();
+  before?.stretch();
+  if (!isMoving) showSize();
 }
 
 function placeHandles() {
@@ -122,21 +122,45 @@ function stepBreakpoint(way) {
 
 // Scrolling. The screen is drawn where it is scrolled to, so bars and headers do what the layout lets them do.
 
-const settle = afterwards(180, () => {
-  for (const pane of panes) if (pane.head) pane.want({ ...viewParameters(pane.others), settle: "yes" });
+/** Whether the screen was scrolled and has not come to rest since. */
+let isScrolling = false;
+
+on("rest", () => {
+  const more = isScrolling ? { settle: "yes" } : {};
+  isScrolling = false;
+  for (const pane of panes) if (pane.head) pane.want({ ...viewParameters(pane.others), ...more });
+  updateControls();
+  zoom();
 });
 
 function scrollBy(pane, x, y) {
   const scroll = pane.head?.view.scroll;
   if (!scroll || state.update) return false;
+  if (!source.isLive) return scrollOnSite(pane, y);
   const from = { x: state.x === "" ? scroll.x : Number(state.x), y: state.y === "" ? scroll.y : Number(state.y) };
   const to = { x: clamp(from.x + x, scroll.minX, scroll.maxX), y: clamp(from.y + y, scroll.minY, scroll.maxY) };
   const hasRoom = scroll.maxX > scroll.minX || scroll.maxY > scroll.minY;
   if (to.x !== from.x || to.y !== from.y) {
+    isScrolling = true;
+    move();
     change({ x: figures(to.x), y: figures(to.y) });
-    settle();
   }
   return hasRoom;
+}
+
+/** Where a hand has scrolled to on a site of files, which shows the nearest place that was drawn. */
+const siteScroll = { y: "", wish: 0 };
+
+function scrollOnSite(pane, by) {
+  const { scroll } = pane.head.view;
+  const places = source.places(viewParameters(pane.others));
+  if (!places.length) return false;
+  if (siteScroll.y !== state.y) Object.assign(siteScroll, { y: state.y, wish: Number(state.y) });
+  siteScroll.wish = clamp(siteScroll.wish + by, scroll.minY, scroll.maxY);
+  const distance = (place) => Math.abs(Number(place) - siteScroll.wish);
+  siteScroll.y = ["", ...places].reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  change({ y: siteScroll.y });
+  return true;
 }
 
 function scrollRow(pane, row, by) {
@@ -145,6 +169,7 @@ function scrollRow(pane, row, by) {
   const to = clamp(from + by, row.least, row.most);
   if (to === from) return;
   known.set(row.section, to);
+  move();
   change({ rows: [...known].map(([section, offset]) => `${section}:${figures(offset)}`).join(",") });
 }
 
@@ -155,9 +180,9 @@ const paneOf = (event) => event.target.closest?.(".device")?.pane ?? null;
 
 $("#canvas").addEventListener("wheel", (event) => {
   const pane = paneOf(event);
-  if (!pane || event.ctrlKey || !source.isLive) return;
+  if (!pane || event.ctrlKey) return;
   const [x, y] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
-  const row = Math.abs(x) > Math.abs(y) ? rowAt(pane, pane.point(event)) : null;
+  const row = source.isLive && Math.abs(x) > Math.abs(y) ? rowAt(pane, pane.point(event)) : null;
   if (row) scrollRow(pane, row, x / pane.zoom);
   else if (!scrollBy(pane, x / pane.zoom, y / pane.zoom)) return;
   event.preventDefault();
@@ -167,8 +192,9 @@ $("#canvas").addEventListener("wheel", (event) => {
 let finger = null;
 $("#canvas").addEventListener("pointerdown", (event) => {
   const pane = paneOf(event);
-  if (event.pointerType !== "touch" || !pane || !source.isLive) return;
-  finger = { pane, id: event.pointerId, x: event.clientX, y: event.clientY, row: rowAt(pane, pane.point(event)) };
+  if (event.pointerType !== "touch" || !pane) return;
+  const row = source.isLive ? rowAt(pane, pane.point(event)) : null;
+  finger = { pane, id: event.pointerId, x: event.clientX, y: event.clientY, row };
 });
 addEventListener("pointermove", (event) => {
   if (finger?.id !== event.pointerId) return;

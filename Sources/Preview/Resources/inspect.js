@@ -178,5 +178,5 @@ function showAudits() {
 }
 
 const lookAgain = () => { showTab(); inspect(); audit(); };
-on("shown", (pane) => { if (pane === panes[0]) lookAgain(); else audit(); });
+on("rested", (pane) => { if (pane === panes[0]) lookAgain(); else audit(); });
 on("change", (keys) => { if (["tab", "element", "marks"].some((key) => keys.has(key))) lookAgain(); });

@@ -64,7 +64,7 @@ const commands = [
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc" };
 
 /** What is of no use on a site of files. */
-const isOffered = (name) => source.isLive || !["w", "m", "g", "PageDown", "PageUp", "Home", "End"].includes(name);
+const isOffered = (name) => source.isLive || !["w", "m", "g"].includes(name);
 
 function cycleBeside() {
   const values = [...fields.beside.options].map((one) => one.value);
@@ -81,7 +81,7 @@ function stepZoom(way) {
 
 function scrollPage(pages) {
   const pane = panes[0];
-  if (source.isLive && pane?.head) scrollBy(pane, 0, pages * pane.head.view.height * 0.8);
+  if (pane?.head) scrollBy(pane, 0, pages * pane.head.view.height * 0.8);
 }
 
 function escape() {

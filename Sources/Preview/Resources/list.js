@@ -54,12 +54,12 @@ function designRow(design, screens) {
     screens.forEach((screen) => refreshThumbnail(known.row, design, screen));
     return known.row;
   }
-  const row = make("li", { class: "design" }, [
-    make("p", { class: "design-name", title: design.file }, [
-      make("span", {}, design.name),
-      errors ? make("span", { class: "badge", title: "This design has errors" }, `${errors}`) : null,
-    ]),
-    make("ul", {}, screens.map((screen) => screenRow(design, screen))),
+  const badge = errors ? make("span", { class: "badge", title: "This design has errors" }, `${errors}`) : null;
+  // A design of one screen is one row.
+  const isOne = design.screens.length === 1;
+  const row = make("li", { class: `design ${isOne ? "is-one" : ""}` }, [
+    isOne ? null : make("p", { class: "design-name", title: design.file }, [make("span", {}, design.name), badge]),
+    make("ul", {}, screens.map((screen) => screenRow(design, screen, isOne ? badge : null))),
   ]);
   if (design.screens.length === 0) {
     $("ul", row).append(make("li", {}, [
@@ -74,10 +74,13 @@ function designRow(design, screens) {
   return row;
 }
 
-function screenRow(design, screen) {
-  const link = make("a", { class: "screen", tabIndex: -1 }, [
+function screenRow(design, screen, badge) {
+  const isOne = design.screens.length === 1;
+  const below = isOne && screen.title !== design.name ? make("small", {}, screen.title) : null;
+  const link = make("a", { class: "screen", tabIndex: -1, title: isOne ? design.file : "" }, [
     make("span", { class: "thumbnail", "aria-hidden": "true" }),
-    make("span", { class: "screen-title" }, screen.title),
+    make("span", { class: "screen-title" }, [isOne ? design.name : screen.title, below]),
+    badge,
   ]);
   link.href = `${location.pathname}#${new URLSearchParams({ design: design.file, screen: screen.id })}`;
   link.dataset.design = design.file;

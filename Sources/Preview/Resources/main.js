@@ -34,7 +34,9 @@ function takeDesign(design) {
   updateControls();
   showProblems();
   if (revision() !== shownRevision) {
+    const isSave = known && shownRevision.startsWith(`${state.design}#${state.screen}@`);
     redraw();
+    if (isSave) saySaved();
     askBreakpoints();
     if (state.update) beginMotion();
   } else if (known?.version !== design.version) {
@@ -42,6 +44,12 @@ function takeDesign(design) {
     audit();
     tell("saved");
   }
+}
+
+/** Says that a save has come, once it is seen. */
+function saySaved() {
+  const start = performance.now();
+  once("rested", () => say(`${state.design.split("/").at(-1)} was saved: shown in ${Math.round(performance.now() - start)} ms`));
 }
 
 on("gone", ({ file }) => {

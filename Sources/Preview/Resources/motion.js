@@ -11,7 +11,8 @@ const motionNames = () => [...(currentScreen()?.updates ?? []), ...(currentScree
 function showMotions() {
   const names = motionNames();
   $("#tab-motion").hidden = names.length === 0;
-  if (names.length === 0 && state.tab === "motion") change({ tab: "inspect" });
+  // Which there are is known only once the design has been read.
+  if (names.length === 0 && state.tab === "motion" && currentScreen()) change({ tab: "inspect" });
   if (state.tab !== "motion") return;
   const screen = currentScreen();
   const text = JSON.stringify([state.design, screen?.id, names]);
@@ -175,7 +176,7 @@ function markStep() {
   }
 }
 
-on("shown", (pane) => {
+on("rested", (pane) => {
   if (pane !== panes[0]) return;
   showMotions();
   if (state.update && motion.name !== state.update) beginMotion();

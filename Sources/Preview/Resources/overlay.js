@@ -6,9 +6,16 @@ let hovered = null;
 const details = new Map();
 const remarksOf = new WeakMap();
 
+/** Where a label goes that has no room: how often its width and height away. */
+const givingWay = [[0, 0], [0, 1], [0, -1], [1, 0], [-1, 0], [0, 2], [0, -2], [1, 1], [-1, 1], [1, -1], [-1, -1]];
+
 /** A drawing pen whose lines and letters keep their size at any zoom. */
 function pen(pane) {
   const one = 1 / pane.zoom;
+  // Where labels stand already: the next one gives way.
+  const taken = [];
+  const isFree = (box) => taken.every((other) =>
+    box.x >= other.x + other.width || other.x >= box.x + box.width || box.y >= other.y + other.height || other.y >= box.y + box.height);
   const box = (frame, kind, more = {}) => draw("rect", {
     x: frame.x, y: frame.y, width: Math.max(frame.width, 0), height: Math.max(frame.height, 0), class: kind,
     "stroke-width": 1.5 * one, ...more,
@@ -16,8 +23,16 @@ function pen(pane) {
   const label = (x, y, text, kind, anchor = "middle") => {
     const size = 11 * one;
     const width = (text.length * 6.3 + 10) * one;
-    const left = clamp(anchor === "middle" ? x - width / 2 : x, 2 * one, Math.max(2 * one, pane.head.width - width - 2 * one));
-    const top = clamp(y - size * 0.85, 2 * one, Math.max(2 * one, pane.head.height - 18 * one));
+    const height = 17 * one;
+    const place = (across, down) => ({
+      x: clamp((anchor === "middle" ? x - width / 2 : x) + across * (width + one), 2 * one, Math.max(2 * one, pane.head.width - width - 2 * one)),
+      y: clamp(y - size * 0.85 + down * (height + one), 2 * one, Math.max(2 * one, pane.head.height - 18 * one)),
+      width, height,
+    });
+    const places = givingWay.map(([across, down]) => place(across, down));
+    const box = places.find(isFree) ?? places[0];
+    taken.push(box);
+    const { x: left, y: top } = box;
     const group = draw("g", { class: `label ${kind}` });
     group.append(
       draw("rect", { x: left, y: top, width, height: 17 * one, rx: 4 * one }),
@@ -129,6 +144,17 @@ function drawOverlay(pane) {
   nodes.push(...changeNodes(pane, tools));
   const selected = pane.element(state.element);
   const over = hovered?.pane === pane ? pane.element(hovered.name) : null;
+  const named = over ?? selected;
+  // Labels that come first keep their places, and what is drawn last lies on top.
+  const labels = [];
+  if (named) {
+    const { frame } = named;
+    const text = `${named.name}  ${figures(frame.width)} × ${figures(frame.height)}`;
+    const above = frame.y > 26 * tools.one;
+    labels.push(tools.label(frame.x, above ? frame.y - 12 * tools.one : frame.y + frame.height + 16 * tools.one, text, "name", "start"));
+  }
+  if (selected && over && over !== selected) labels.unshift(...betweenNodes(tools, selected.frame, over.frame));
+  else if (named) labels.unshift(...distanceNodes(tools, view, named));
   if (selected) {
     nodes.push(...measureNodes(tools, details.get(detailKey(pane, elementKey(selected)))));
     nodes.push(tools.box(selected.frame, "selected"));
@@ -137,15 +163,7 @@ function drawOverlay(pane) {
     if (!selected) nodes.push(...measureNodes(tools, details.get(detailKey(pane, elementKey(over)))));
     nodes.push(tools.box(over.frame, "hovered"));
   }
-  if (selected && over && over !== selected) nodes.push(...betweenNodes(tools, selected.frame, over.frame));
-  else if (over ?? selected) nodes.push(...distanceNodes(tools, view, over ?? selected));
-  const named = over ?? selected;
-  if (named) {
-    const { frame } = named;
-    const text = `${named.name}  ${figures(frame.width)} × ${figures(frame.height)}`;
-    const above = frame.y > 26 * tools.one;
-    nodes.push(tools.label(frame.x, above ? frame.y - 12 * tools.one : frame.y + frame.height + 16 * tools.one, text, "name", "start"));
-  }
+  nodes.push(...labels);
   pane.overlay.replaceChildren(...nodes);
 }
 
@@ -182,7 +200,7 @@ function hover(pane, element) {
 $("#canvas").addEventListener("pointermove", (event) => {
   if (isDragging || finger) return;
   const pane = paneOf(event);
-  hover(pane, pane?.elementAt(pane.point(event)) ?? null);
+  hover(pane, event.target === divider || event.target.parentElement === divider ? null : pane?.elementAt(pane.point(event)) ?? null);
 });
 $("#canvas").addEventListener("pointerleave", () => hover(null, null));
 $("#canvas").addEventListener("click", (event) => {

@@ -2,13 +2,17 @@
 
 // One picture of the screen; several stand side by side.
 
+const pixelsWhileMoving = 700_000;
+
 class Pane {
   constructor(others, label) {
     this.others = others;
     this.head = null;
     this.view = null;
     this.wanted = null;
-    this.isBusy = false;
+    // How many pictures were asked for, which of them is shown, and how many are on their way.
+    [this.asked, this.came, this.underWay] = [0, 0, 0];
+    this.painting = Promise.resolve();
     this.zoom = 1;
     this.figure = make("figure", { class: "pane" });
     this.caption = make("figcaption", { hidden: !label }, label ?? "");
@@ -22,40 +26,64 @@ class Pane {
     this.device.pane = this;
   }
 
-  /** Asks for a picture. While one is on its way, only the latest wish is kept; while one is painted, the next is fetched. */
-  async want(parameters) {
+  /** Asks for a picture. While some are on their way, only the latest wish is kept. */
+  want(parameters) {
     this.wanted = parameters;
-    if (this.isBusy) return;
-    this.isBusy = true;
-    let painting = Promise.resolve();
-    while (this.wanted) {
-      const next = this.wanted;
-      this.wanted = null;
-      const start = performance.now();
-      const view = await this.fetch(next);
-      await painting;
-      if (view) painting = this.show(view, next, start);
-      if (!this.wanted) await painting;
+    this.begin();
+  }
+
+  /** Asks for what is wanted; while things move, of one picture the program draws and another the browser paints. */
+  async begin() {
+    // Of a screen that takes long, the picture that is wanted last would wait for those before it.
+    const most = isMoving && this.milliseconds < 150 ? 3 : 1;
+    if (!this.wanted || this.underWay >= most) return;
+    const parameters = this.wanted;
+    const number = (this.asked += 1);
+    const start = performance.now();
+    this.wanted = null;
+    this.underWay += 1;
+    if (isMoving) requestAnimationFrame(() => this.begin());
+    const view = await this.fetch(parameters, number);
+    if (view) {
+      const former = this.painting;
+      this.painting = (async () => {
+        await former;
+        if (number > this.came) await this.show(view, parameters, start, number);
+        else view.release();
+      })();
+      await this.painting;
     }
-    this.isBusy = false;
+    this.underWay -= 1;
+    this.begin();
   }
 
   /** A picture; nothing where there is none, which is told. */
-  async fetch(parameters) {
+  async fetch(parameters, number) {
     try {
-      return await source.view({ ...parameters, ratio: figures(clamp(devicePixelRatio * this.zoom, 0.25, 4)) });
+      return await source.view({ ...parameters, ...this.quality() });
     } catch (error) {
-      if (error instanceof Refused) this.tellProblems(error.problems);
+      if (error instanceof Refused) {
+        if (number === this.asked) this.tellProblems(error.problems);
+      }
       // The program is gone; the banner says so, and it is asked again once it is back.
       else if (!(error instanceof TypeError)) throw error;
       return null;
     }
   }
 
-  async show(view, parameters, start) {
+  /** As sharp as the window shows it. What moves is pixels, and not too many: a browser takes long to draw documents. */
+  quality() {
+    const ratio = clamp(devicePixelRatio * this.zoom, 0.25, 4);
+    if (!isMoving || !source.isLive || !this.head) return { ratio: figures(ratio) };
+    const most = Math.sqrt(pixelsWhileMoving / (this.head.width * this.head.height));
+    return { format: "png", ratio: figures(clamp(most, 0.25, ratio)) };
+  }
+
+  async show(view, parameters, start, number) {
     const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
     await image.decode();
     if (!this.figure.isConnected) return view.release();
+    this.came = number;
     this.view?.release();
     this.view = view;
     this.head = view.head;
@@ -67,6 +95,16 @@ class Pane {
     this.tellProblems([]);
     this.arrange();
     tell("shown", this);
+    if (!isMoving) tell("rested", this);
+  }
+
+  /** Lets the screen's edges follow the width that is wanted, before there is a picture of it. */
+  stretch() {
+    if (!this.head) return;
+    const { view, width, height } = this.head;
+    const isScreen = width === view.width && height === view.height;
+    const wide = state.width && isScreen && this.others.width === undefined && this.others.viewport === undefined ? Number(state.width) : width;
+    this.device.style.width = `${wide * this.zoom}px`;
   }
 
   /** Gives everything its size at the zoom. */
@@ -74,8 +112,7 @@ class Pane {
     if (!this.head) return;
     const { view, width, height } = this.head;
     const isScreen = width === view.width && height === view.height;
-    const wide = state.width && isScreen && this.others.width === undefined && this.others.viewport === undefined ? Number(state.width) : width;
-    this.device.style.width = `${wide * this.zoom}px`;
+    this.stretch();
     this.device.style.height = `${height * this.zoom}px`;
     this.device.style.borderRadius = isScreen ? `${Math.min(view.corners, 60) * this.zoom}px` : "0";
     this.device.classList.toggle("is-sheet", !isScreen);

@@ -58,6 +58,8 @@ const liveSource = {
     return URL.createObjectURL(await response.blob());
   },
 
+  against: () => true,
+
   wasLost: false,
 
   begin() {
@@ -105,7 +107,7 @@ const siteSource = {
     const answers = await this.load(`${parameters.design}#${parameters.screen}`);
     const answer = answers?.[this.key(path, path === "sweep" ? {} : parameters)];
     if (answer === undefined) throw new Refused([]);
-    if (answer.problems && !answer.steps) throw new Refused(answer.problems);
+    if (answer.problems?.length && !answer.steps && !answer.verdict) throw new Refused(answer.problems);
     return answer;
   },
 
@@ -120,9 +122,15 @@ const siteSource = {
 
   /** What an answer is called: all that tells it from others of its screen. */
   key(path, parameters) {
-    const { design, screen, ratio, format, settle, y, x, rows, style, ...words } = parameters;
+    const { design, screen, ratio, format, settle, x, rows, style, ...words } = parameters;
     const given = Object.entries(words).filter(([, value]) => value !== undefined && value !== null && value !== "");
     return `${path}?${given.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join("&")}`;
+  },
+
+  /** The places that the screen was drawn at where it scrolls: how far each is from where it rests. */
+  places(parameters) {
+    const answers = globalThis.maquetteSite.answers[`${parameters.design}#${parameters.screen}`];
+    return this.key("view", { ...parameters, y: "" }) === "view?" ? answers?.["scrolls?"] ?? [] : [];
   },
 
   /** Whether a view was drawn beforehand. */
@@ -130,6 +138,9 @@ const siteSource = {
     const answers = await this.load(`${parameters.design}#${parameters.screen}`);
     return Boolean(answers?.[this.key("view", parameters)]);
   },
+
+  /** Whether it was compared with a version beforehand. */
+  against: (version) => globalThis.maquetteSite.against === version,
 
   begin() {
     tell("connection", true);

@@ -94,12 +94,12 @@ on("shown", (pane) => {
   if (pane !== panes[0]) return;
   const { view, format } = pane.head;
   // Where scrolling came to rest; while it goes on, only the pointer says how far it is.
-  if (pane.parameters.settle && !pane.wanted) Object.assign(state, { x: view.scroll.x, y: view.scroll.y });
+  const { settle, x, y } = pane.parameters;
+  if (settle && x === state.x && y === state.y) Object.assign(state, { x: view.scroll.x, y: view.scroll.y });
   document.title = `${currentScreen()?.title ?? state.screen} – ${currentDesign()?.name ?? ""}`;
   $("#design-name").textContent = currentDesign()?.name ?? "";
   $("#screen-name").textContent = currentScreen()?.title ?? "";
-  const drawnIn = source.isLive ? `  ·  ${Math.round(pane.milliseconds)} ms, ${format.toUpperCase()}` : "";
-  say(`${figures(view.width)} × ${figures(view.height)}${drawnIn}`);
+  if (source.isLive) $("#status").title = `Drawn in ${Math.round(pane.milliseconds)} ms, as ${format.toUpperCase()}`;
   document.body.dataset.shown = String(Number(document.body.dataset.shown ?? 0) + 1);
   showSize();
 });
@@ -131,7 +131,7 @@ function showFits(width) {
 
 on("change", (keys) => {
   if (keys.has("design") || keys.has("screen")) settleScreen();
-  updateControls();
+  if (!isMoving) updateControls();
   const isOnlyShown = [...keys].every((key) => ["zoom", "tab", "element", "marks", "update", "against", "look"].includes(key));
   if (!isOnlyShown) redraw();
   if (keys.has("zoom") || keys.has("beside")) zoom();

@@ -41,6 +41,19 @@ async function settleOnSite(chosen) {
   }
 }
 
+// While a hand drags or scrolls, only what is seen moving follows; all else, once it is still.
+let isMoving = false;
+let isDragging = false;
+const rest = afterwards(160, () => {
+  if (isDragging) return rest();
+  isMoving = false;
+  tell("rest");
+});
+function move() {
+  isMoving = true;
+  rest();
+}
+
 let isSilent = false;
 
 /** Changes what is shown; `isStep` where going back shall lead here. */

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// A file of the page itself, which is part of the program.
 package struct PageFile: Sendable {
@@ -16,6 +17,7 @@ package struct PageFile: Sendable {
   /// The page's text, its style, and its scripts in the order in which it names them.
   package static let all: [PageFile] = [
     PageFile("page.html", PackageResources.page_html),
+    PageFile("palette.css", PagePalette.style),
     PageFile("style.css", PackageResources.style_css),
     PageFile("panels.css", PackageResources.panels_css),
     PageFile("base.js", PackageResources.base_js),

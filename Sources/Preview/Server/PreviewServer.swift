@@ -85,7 +85,9 @@ package struct PreviewServer: Sendable {
   }
 
   private static func server(at address: some SocketAddress, _ handler: LateHandler) -> HTTPServer {
-    HTTPServer(address: address, timeout: 60, logger: .disabled, handler: handler)
+    HTTPServer(
+      address: address, timeout: 60, pool: PromptSockets(pool: HTTPServer.defaultPool()), logger: .disabled,
+      handler: handler)
   }
 
   /// Waits until the server ends, which it does only where something is wrong.

@@ -88,8 +88,11 @@ package final class Bench: Sendable {
   private func tools(of worker: Worker) throws -> Tools {
     let (era, fonts) = work.withLock { ($0.era, $0.fonts) }
     if let tools = worker.tools, tools.era == era { return tools }
+    let isRenewed = worker.tools != nil
+    worker.tools = nil
     let tools = try Tools(sharing: fonts, era: era)
     worker.tools = tools
+    if isRenewed { Renderer.giveMemoryBack() }
     return tools
   }
 

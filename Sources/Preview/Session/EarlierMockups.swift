@@ -10,6 +10,11 @@ final class EarlierMockups: Sendable {
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
   private static let limit = 8
 
+  /// Throws where there is no such revision of a design's repository.
+  func check(_ revision: String, for design: String) throws {
+    _ = try copies.copy(of: design, at: revision)
+  }
+
   /// The design at a revision; `nil` where it was not there. Throws where there is no such revision, and what is wrong
   /// with the design as it was.
   func mockup(of design: String, at revision: String) throws -> Mockup? {

@@ -11,6 +11,12 @@ extension LiveAnswers {
   /// What is compared with: a git revision, or the word for what was kept.
   private static let keptName = "references"
 
+  /// Throws where there is no such revision of a design's repository.
+  func checkIsThere(_ against: String, for design: String) throws {
+    guard against != Self.keptName else { return }
+    try earlier.check(against, for: design)
+  }
+
   /// What changed on a screen against what `against` names.
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
@@ -34,7 +40,7 @@ extension LiveAnswers {
       return try Answer.data(
         ChangeAnswer(
           against: against, verdict: isSame ? .same : .different, design: lines,
-          causes: causes.map(ChangeAnswer.Cause.init)))
+          causes: causes.map(ChangeAnswer.Cause.init), hasPicture: true))
     }
   }
 
@@ -51,6 +57,7 @@ extension LiveAnswers {
     }
     // Only what the design itself is drawn in is kept.
     let own = mockup.design.matrix.variants(at: mockup.design.viewports)
+    answer.hasPicture = try kept.picture() != nil
     answer.canApprove = answer.verdict != .same && own.contains(now.variant)
     return answer
   }

@@ -11,8 +11,9 @@ import Variants
 /// What a page may ask about designs, and be told.
 package final class LiveAnswers: Sendable {
   package let designs: LiveDesigns
-  private let choices = Mutex<[String: FormatChoice]>([:])
-  private let sweeps = Mutex<[String: Data]>([:])
+  /// By design and screen; those of earlier revisions give way.
+  private let choices = Mutex<[String: (revision: Int, choice: FormatChoice)]>([:])
+  private let sweeps = Mutex<[String: (revision: Int, answer: Data)]>([:])
   let earlier = EarlierMockups()
   private let themed = ThemedMockups()
   /// The folder of references.
@@ -30,10 +31,12 @@ package final class LiveAnswers: Sendable {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
     let revision = design.revisions[request.screen] ?? 0
-    let key = "\(revision)?\(request.key)"
+    let key = PictureCache.Key(
+      design: request.design, screen: request.screen, revision: revision, request: request.key)
     if let known = designs.pictures[key] { return known }
-    let place = "\(request.design)#\(request.screen)@\(revision)"
-    var choice = choices.withLock { $0[place] } ?? FormatChoice()
+    let place = "\(request.design)#\(request.screen)"
+    let known = choices.withLock { $0[place] }
+    var choice = known?.revision == revision ? known?.choice ?? FormatChoice() : FormatChoice()
     let (view, learned) = try await designs.bench.run(blaming: design.suspect) { [choice, themed] tools in
       var learned = choice
       let mockup = try themed.mockup(mockup, as: request.theme, version: design.version)
@@ -43,7 +46,7 @@ package final class LiveAnswers: Sendable {
     choice = learned
     choices.withLock { choices in
       if choices.count > 2_000 { choices = [:] }
-      choices[place] = choice
+      choices[place] = (revision, choice)
     }
     let data = view.head + Data("\n".utf8) + view.picture
     designs.pictures.keep(data, as: key)
@@ -72,8 +75,9 @@ package final class LiveAnswers: Sendable {
     let (design, mockup) = try await sound(request.design)
     let variant = try request.variant(of: mockup.design)
     let place = [variant.suffix, variant.viewport.system.rawValue, "\(variant.viewport.size.height)"]
-    let key = "\(request.design)#\(request.screen)@\(design.revisions[request.screen] ?? 0) \(place)"
-    if let known = sweeps.withLock({ $0[key] }) { return known }
+    let revision = design.revisions[request.screen] ?? 0
+    let key = "\(request.design)#\(request.screen) \(place)"
+    if let known = sweeps.withLock({ $0[key] }), known.revision == revision { return known.answer }
     let data = try await designs.bench.run(.later, blaming: design.suspect) { _ in
       var wanted = SweepRequest(
         try SweepWidths(from: Self.narrowest, to: Self.widest, step: Self.step), at: variant.viewport)
@@ -84,7 +88,7 @@ package final class LiveAnswers: Sendable {
     }
     sweeps.withLock { sweeps in
       if sweeps.count > 200 { sweeps = [:] }
-      sweeps[key] = data
+      sweeps[key] = (revision, data)
     }
     return data
   }

@@ -19,6 +19,8 @@ package struct LiveDesign: Sendable {
   /// How its other files were when it was read.
   private var companions: [FileState?] = []
   private var themes: [String] = []
+  /// The files that it was found to name when it was last read; `nil` where that is not known.
+  private(set) var lookups: [String]?
 
   init(_ path: DesignPath) {
     self.path = path
@@ -34,6 +36,7 @@ package struct LiveDesign: Sendable {
     var problems: DiagnosticReport
     var companions: [FileState?]
     var themes: [String] = []
+    var lookups: [String]?
 
     /// Opens the design; problems are told and not thrown.
     init(_ design: LiveDesign) {
@@ -44,11 +47,18 @@ package struct LiveDesign: Sendable {
         return
       }
       do throws(InvalidDesign) {
-        let mockup = try Mockup(try DesignFile.read(design.path.file))
-        self.mockup = mockup
-        problems = mockup.warnings
-        themes = mockup.themes
-        companions = mockup.design.lookups.map { FileState(of: $0) }
+        let file = try DesignFile.read(design.path.file)
+        lookups = nil
+        do throws(InvalidDesign) {
+          mockup = try Mockup(file)
+        } catch {
+          lookups = Design.lookups(of: file)
+          throw error
+        }
+        lookups = mockup?.design.lookups
+        problems = mockup?.warnings ?? DiagnosticReport()
+        themes = mockup?.themes ?? []
+        companions = lookups?.map { FileState(of: $0) } ?? []
       } catch {
         problems = error.report
       }
@@ -59,7 +69,7 @@ package struct LiveDesign: Sendable {
   mutating func take(_ reading: Reading) -> Bool {
     guard reading.version > readVersion else { return false }
     readVersion = reading.version
-    problems = reading.problems
+    (problems, lookups) = (reading.problems, reading.lookups)
     guard let mockup = reading.mockup else { return false }
     let companionsChanged = self.mockup != nil && companions != reading.companions
     let isOther = companionsChanged || self.mockup?.design.surroundings != mockup.design.surroundings

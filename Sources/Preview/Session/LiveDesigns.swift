@@ -11,15 +11,16 @@ package final class LiveDesigns: Sendable {
     var order: [String] = []
     /// What is left out, or why nothing is found.
     var remarks: [ProblemAnswer] = []
-    var readings = 0
+    /// How often a design has been read again.
+    var saves = 0
   }
 
   private let state = Mutex(State())
   package let bench: Bench
   package let broadcast = Broadcast()
   let pictures = PictureCache()
-  /// After so many designs have been read, fonts forget the texts that they have measured.
-  private static let readingsOfAnEra = 2_048
+  /// After so many saves have been read, fonts forget the texts that they have measured, of which few are there still.
+  private static let savesOfAnEra = 256
 
   package init(workers: Int) {
     bench = Bench(workers: workers)
@@ -116,6 +117,21 @@ package final class LiveDesigns: Sendable {
     }
   }
 
+  /// The files that a design names, once it has been read as it is now; `nil` where that cannot be told. Waits, so it is
+  /// for threads that may.
+  func lookups(of file: String) -> [String]? {
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      await read(file, .later)
+      done.signal()
+    }
+    done.wait()
+    return state.withLock { state in
+      guard let design = state.designs[file], design.isRead else { return nil }
+      return design.lookups
+    }
+  }
+
   private func needs(_ design: LiveDesign) -> Bool {
     state.withLock { $0.designs[design.path.file].map { $0.readVersion < design.version } ?? false }
   }
@@ -125,9 +141,11 @@ package final class LiveDesigns: Sendable {
       guard let former = state.designs[file]?.readVersion, former < reading.version else {
         return (nil, false)
       }
-      state.readings += 1
+      if former > 0 { state.saves += 1 }
       let companionsChanged = state.designs[file]?.take(reading) ?? false
-      return (state.designs[file]?.answer, companionsChanged || state.readings % Self.readingsOfAnEra == 0)
+      pictures.keepOnly(state.designs[file]?.revisions ?? [:], of: file)
+      let isLate = former > 0 && state.saves.isMultiple(of: Self.savesOfAnEra)
+      return (state.designs[file]?.answer, companionsChanged || isLate)
     }
     if isNewEra { bench.renewTools() }
     return answer

@@ -3,13 +3,22 @@ import Synchronization
 
 /// Pictures that were drawn lately, by what they were drawn from.
 final class PictureCache: Sendable {
+  /// All that a picture was drawn from.
+  struct Key: Hashable {
+    let design: String
+    let screen: String
+    /// How often the screen had become another.
+    let revision: Int
+    let request: String
+  }
+
   private struct Entry {
     let data: Data
     var lastUse: Int
   }
 
   private struct State {
-    var entries: [String: Entry] = [:]
+    var entries: [Key: Entry] = [:]
     var size = 0
     var clock = 0
   }
@@ -22,7 +31,7 @@ final class PictureCache: Sendable {
     self.limit = limit
   }
 
-  subscript(key: String) -> Data? {
+  subscript(key: Key) -> Data? {
     state.withLock { state in
       state.clock += 1
       let clock = state.clock
@@ -32,7 +41,7 @@ final class PictureCache: Sendable {
   }
 
   /// Keeps a picture, and lets go of those that were not asked for longest.
-  func keep(_ data: Data, as key: String) {
+  func keep(_ data: Data, as key: Key) {
     state.withLock { state in
       state.clock += 1
       state.size += data.count - (state.entries[key]?.data.count ?? 0)
@@ -45,4 +54,18 @@ final class PictureCache: Sendable {
       }
     }
   }
+
+  /// Lets go of pictures that nobody asks for any more, because their screens have become others; `revisions` are those
+  /// of the screens that the design has.
+  func keepOnly(_ revisions: [String: Int], of design: String) {
+    state.withLock { state in
+      for (key, entry) in state.entries where key.design == design && revisions[key.screen] != key.revision {
+        state.size -= entry.data.count
+        state.entries[key] = nil
+      }
+    }
+  }
+
+  /// How many pictures are kept.
+  var count: Int { state.withLock { $0.entries.count } }
 }

@@ -65,10 +65,18 @@ struct ViewDrawing {
     let end = ContinuousClock.now
     let isTimed = request.isTimed
     let head = Head(
-      view: ViewAnswer(screen), width: Double(scene.size.width), height: Double(scene.size.height),
+      view: try view(of: screen), width: Double(scene.size.width), height: Double(scene.size.height),
       format: used.rawValue, layoutMilliseconds: isTimed ? (laidOut - start) / .milliseconds(1) : nil,
       milliseconds: isTimed ? (end - start) / .milliseconds(1) : nil)
     return DrawnView(head: try Answer.data(head), picture: picture, format: used.rawValue)
+  }
+
+  private func view(of screen: ScreenArrangement) throws -> ViewAnswer {
+    do throws(LayoutError) {
+      return try ViewAnswer(screen)
+    } catch {
+      throw InvalidDesign([mockup.diagnostic(for: error, in: screen.screen)], source: mockup.file.source)
+    }
   }
 
   private struct Head: Encodable {

@@ -24,8 +24,7 @@ package struct Watching: Sendable {
     let watch = FolderWatch()
     do {
       var change = try watched.change()
-      note(change, in: &watched)
-      begun(.success(watched.count))
+      note(change, in: &watched) { begun(.success($0)) }
       while true {
         // Before looking, so that what is saved between looking and waiting ends the wait.
         watch.add(watched.folders)
@@ -41,10 +40,16 @@ package struct Watching: Sendable {
     }
   }
 
-  private func note(_ change: WatchedDesigns.Change, in watched: inout WatchedDesigns) {
+  /// Takes what happened, then learns which other files the designs are made of; `told` is called in between
+  /// with their number.
+  private func note(
+    _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, told: (_ count: Int) -> Void = { _ in }
+  ) {
     let start = Date().timeIntervalSince1970
     for path in change.saved { watched.begin(path) }
     designs.take(change)
-    for path in change.saved { watched.end(path, since: start) }
+    told(watched.count)
+    // The page waits for the designs, too, so they are read once for both.
+    for path in change.saved { watched.end(path, since: start, lookups: designs.lookups(of: path.file)) }
   }
 }

@@ -37,7 +37,8 @@ struct PageTemplates {
     Data((library.render(values, withTemplate: piece.rawValue) ?? "").utf8)
   }
 
-  static let style = text(PackageResources.report_css) + text(PackageResources.picture_css)
+  static let style =
+    text(PagePalette.style) + text(PackageResources.report_css) + text(PackageResources.picture_css)
 
   static let script = [
     PackageResources.report_js, PackageResources.images_js, PackageResources.panes_js,

@@ -70,9 +70,10 @@ package struct WatchedDesigns {
       }
     }
     hasFound = true
+    var looks = FileLooks()
     for path in found {
       let known = designs[path]
-      let states = known?.inputs.states ?? [FileState(of: path.file)]
+      let states = known?.inputs.states(&looks) ?? [FileState(of: path.file)]
       // It was renamed after the folder was searched, and the next search finds it.
       if known == nil, states == [nil] { continue }
       let lost = known?.lost(states) ?? []
@@ -106,12 +107,14 @@ package struct WatchedDesigns {
   }
 
   /// Remembers which files the design is made of, once it has been read; `start` is when that began, in seconds since
-  /// 1970.
-  package mutating func end(_ path: DesignPath, since start: Double) {
+  /// 1970, and `lookups` are the files that it was found to name, where whoever read it knows them.
+  package mutating func end(_ path: DesignPath, since start: Double, lookups: [String]? = nil) {
     guard let known = designs[path] else { return }
     // It was gone before it was read.
     if known.states == [nil] { return designs[path] = nil }
-    var inputs = DesignInputs(watching: path.file, earlier: known.inputs)
+    var inputs =
+      lookups.map { DesignInputs(file: path.file, lookups: $0) }
+      ?? DesignInputs(watching: path.file, earlier: known.inputs)
     inputs.lookups += LayoutCodeFiles.lookups(of: code).filter { !inputs.lookups.contains($0) }
     guard inputs != known.inputs else { return }
     // Whether the files that were not known were saved before they were read, or after, their times tell.
@@ -121,16 +124,24 @@ package struct WatchedDesigns {
 
   /// The folders in which something can happen that matters.
   package var folders: Set<String> {
-    var folders: Set<String> = []
-    for path in arguments { folders.formUnion(path.foldersBelow) }
+    var folders = WatchedFolders()
+    for path in arguments { folders.add(below: path) }
     for inputs in designs.values.map(\.inputs) {
-      for file in [inputs.file] + inputs.lookups {
-        let place = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-        for path in [file, place] { folders.insert(path.nearestFolder) }
-        if place.isFolder { folders.insert(place) }
-      }
+      for file in [inputs.file] + inputs.lookups { folders.add(around: file) }
     }
-    return folders
+    return folders.all
+  }
+}
+
+/// Looks at files once each, because many designs name the same ones.
+private struct FileLooks {
+  private var known: [String: FileState?] = [:]
+
+  mutating func state(of file: String) -> FileState? {
+    if let state = known[file] { return state }
+    let state = FileState(of: file)
+    known[file] = .some(state)
+    return state
   }
 }
 
@@ -152,33 +163,8 @@ extension DesignInputs {
   fileprivate var states: [FileState?] {
     ([file] + lookups).map { FileState(of: $0) }
   }
-}
 
-extension String {
-  fileprivate var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: self, isDirectory: &isFolder) && isFolder.boolValue
-  }
-
-  /// The folder of a file that may not be there; of a folder that is not there the nearest one that is.
-  fileprivate var nearestFolder: String {
-    var folder = URL(fileURLWithPath: self).deletingLastPathComponent().path
-    while folder != "/", !folder.isFolder {
-      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-    }
-    return folder
-  }
-
-  /// A folder and all below it, without hidden ones; of a file nothing.
-  fileprivate var foldersBelow: [String] {
-    do throws(RegularFile.Failure) {
-      let names = try FolderListing(of: self).names.filter { !$0.hasPrefix(".") }
-      // Links are left out of the search for designs.
-      let folders = names.map { "\(self)/\($0)" }.filter { RegularFile.type(of: $0) == .typeDirectory }
-      return [self] + folders.flatMap(\.foldersBelow)
-    } catch {
-      // It is a file, has just gone, or may not be read.
-      return []
-    }
+  fileprivate func states(_ looks: inout FileLooks) -> [FileState?] {
+    ([file] + lookups).map { looks.state(of: $0) }
   }
 }

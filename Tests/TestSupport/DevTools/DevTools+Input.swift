@@ -49,16 +49,39 @@ extension DevTools {
   }
 
   /// Presses the left button at a point, moves and lets go.
-  public func drag(from start: (x: Double, y: Double), by way: (x: Double, y: Double)) throws {
+  public func drag(
+    from start: (x: Double, y: Double), by way: (x: Double, y: Double), steps: Int = 2
+  ) throws {
     try mouse("mouseMoved", start.x, start.y)
     try mouse("mousePressed", start.x, start.y, ["button": "left", "buttons": 1, "clickCount": 1])
     if way != (0, 0) {
-      for part in [0.5, 1] {
+      for part in (1...steps).map({ Double($0) / Double(steps) }) {
         try mouse(
           "mouseMoved", start.x + way.x * part, start.y + way.y * part, ["button": "left", "buttons": 1])
       }
     }
     try mouse("mouseReleased", start.x + way.x, start.y + way.y, ["button": "left", "clickCount": 1])
+    try settle()
+  }
+
+  /// Has the page be on a screen that is touched.
+  public func emulateTouch() throws {
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
+  }
+
+  /// Lays a finger on a point of the window, moves it and lifts it.
+  public func touch(at start: (x: Double, y: Double), by way: (x: Double, y: Double) = (0, 0)) throws {
+    func send(_ type: String, _ points: [(x: Double, y: Double)]) throws {
+      let points = points.map { ["x": $0.x, "y": $0.y] }
+      try self.send("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
+    }
+    try send("touchStart", [start])
+    if way != (0, 0) {
+      for part in stride(from: 0.125, through: 1, by: 0.125) {
+        try send("touchMove", [(start.x + way.x * part, start.y + way.y * part)])
+      }
+    }
+    try send("touchEnd", [])
     try settle()
   }
 
@@ -91,5 +114,6 @@ extension DevTools {
   /// Windows' codes of keys that have no letter.
   private static let codes: [String: Int] = [
     "Enter": 13, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Tab": 9,
+    "PageUp": 33, "PageDown": 34, "End": 35, "Home": 36,
   ]
 }

@@ -50,6 +50,13 @@ public final class DevTools {
     try Self.send(method, parameters, in: session, over: pipe, meanwhile: note)
   }
 
+  /// Lets the page do what browsers ask people for first, such as `clipboardReadWrite`, as if it had the focus.
+  public func allow(_ permissions: String...) throws {
+    try Self.send(
+      "Browser.grantPermissions", ["browserContextId": context, "permissions": permissions], over: pipe)
+    try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+  }
+
   @discardableResult
   private static func send(
     _ method: String, _ parameters: [String: Any] = [:], in session: String? = nil, over pipe: DevToolsPipe,

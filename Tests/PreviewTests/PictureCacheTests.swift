@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Preview
+
+/// Pictures that are kept, and let go.
+@Suite struct PictureCacheTests {
+  private func key(_ screen: String, revision: Int = 1, _ request: String = "") -> PictureCache.Key {
+    PictureCache.Key(design: "a.json", screen: screen, revision: revision, request: request)
+  }
+
+  @Test("a save lets go of what it makes old, and of nothing else")
+  func saves() {
+    let cache = PictureCache()
+    for revision in 1...3 {
+      for width in 0..<10 { cache.keep(Data(count: 100), as: key("list", revision: revision, "\(width)")) }
+    }
+    cache.keep(Data(count: 100), as: key("grid"))
+    cache.keepOnly(["list": 3, "grid": 1], of: "b.json")
+    #expect(cache.count == 31)
+    cache.keepOnly(["list": 3, "grid": 1], of: "a.json")
+    #expect(cache.count == 11)
+    #expect(cache[key("list", revision: 2, "1")] == nil && cache[key("list", revision: 3, "1")] != nil)
+  }
+
+  @Test("what was not asked for longest goes first where there is no room")
+  func room() {
+    let cache = PictureCache(limit: 1_000)
+    for number in 0..<10 { cache.keep(Data(count: 100), as: key("\(number)")) }
+    _ = cache[key("0")]
+    cache.keep(Data(count: 100), as: key("more"))
+    #expect(cache[key("0")] != nil && cache[key("1")] == nil && cache[key("more")] != nil)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page as files, opened from disk.
+@Suite(.serialized, .sharedChromium) struct PreviewSiteTests {
+  @Test("a site of files shows the same without a program")
+  func site() throws {
+    let folder = try PreviewedFolder()
+    for name in ["site", "again"] {
+      let run = try Program.maquette(["preview", "designs", "--export", name], in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let site = folder.url.appendingPathComponent("site")
+    let contents = try Repository.contents(of: site)
+    #expect(try contents == Repository.contents(of: folder.url.appendingPathComponent("again")))
+    for (name, data) in contents {
+      #expect(data.range(of: Data(folder.url.path.utf8)) == nil, "\(name) has a path of this machine")
+    }
+    let page = try DevTools()
+    try page.open(site.appendingPathComponent("index.html"))
+    #expect(try page.wait(until: "document.querySelector('.picture')"))
+    try page.press("a")
+    #expect(try page.wait(until: "panes[0].head.view.variant === 'iPhone 17, dark'"))
+    try page.press("j")
+    #expect(try page.wait(until: "document.querySelector('.arithmetic')"))
+    try page.evaluate("setWidth(760)")
+    #expect(try page.wait(until: "panes[0].head.view.width === 744"))
+    #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
+  }
+
+  @Test("a site of files scrolls, and compares with a revision")
+  func comparison() throws {
+    let folder = try PreviewedFolder(PreviewedFolder.design(items: (0..<30).map { "Person\($0)" }))
+    for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
+      let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+      #expect(try Program.run("git", ["-C", folder.url.path] + name + command).status == 0)
+    }
+    try folder.folder.write(
+      PreviewedFolder.design(items: ["New"] + (0..<30).map { "Person\($0)" }), to: "designs/friends.json")
+    let wrong = try Program.maquette(
+      ["preview", "designs", "--export", "site", "--against", "nowhere"], in: folder.url)
+    #expect(wrong.status == 2 && wrong.errors.contains("nowhere"), "\(wrong.errors)")
+    let run = try Program.maquette(
+      ["preview", "designs", "--export", "site", "--against", "HEAD"], in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try DevTools()
+    try page.open(folder.url.appendingPathComponent("site/index.html"))
+    #expect(try page.wait(until: "document.querySelector('.picture')"))
+    try page.press("PageDown")
+    #expect(try page.wait(until: "panes[0].head.view.scroll.y > 300"))
+    try page.wheel(at: try page.center(of: ".device"), by: -4_000)
+    #expect(try page.wait(until: "panes[0].head.view.scroll.y === 0 && state.y === ''"))
+    try page.press("4")
+    try page.click("[data-against=HEAD]")
+    #expect(try page.wait(until: "document.querySelector('.causes')?.innerText.includes('new')"))
+    for look in ["swipe", "onion", "before"] {
+      try page.click("[data-look=\(look)]")
+      #expect(try page.wait(until: "panes[0].old?.isConnected && panes[0].old.naturalWidth > 0"), "\(look)")
+    }
+    #expect(page.problems.isEmpty, "\(page.problems)")
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Opens the page of a design, or of all that a folder is `filled` with, and looks at it; it must not complain.
+func showPage(
+  _ text: String = PreviewedFolder.design(), width: Int = 1_280, dark: Bool = false, touch: Bool = false,
+  hash: String = "", filled: (PreviewedFolder) throws -> Void = { _ in },
+  _ look: (DevTools, PreviewedFolder) throws -> Void
+) throws {
+  let folder = try PreviewedFolder(text)
+  try filled(folder)
+  let preview = try RunningPreview(in: folder.url)
+  let page = try DevTools(width: width, height: 900)
+  let feature = ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]
+  try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
+  if touch { try page.emulateTouch() }
+  try page.open(preview.address, fragment: hash)
+  #expect(try page.wait(until: "document.querySelector('.picture')"))
+  try look(page, folder)
+  #expect(page.problems.isEmpty, "\(page.problems)")
+  #expect(page.forbidden.isEmpty && page.requests.allSatisfy(isOwn), "\(page.requests)")
+  withExtendedLifetime(preview) {}
+}
+
+private func isOwn(_ request: String) -> Bool {
+  ["http://127.0.0.1:", "blob:http://127.0.0.1:", "data:", "about:"].contains(where: request.hasPrefix)
+}
