@@ -72,10 +72,10 @@ struct SelectionOptions: ParsableArguments {
   var looksThroughAll: Bool { !screens.isEmpty || system != nil }
 
   func open(
-    _ paths: [DesignPath], _ console: Console, in session: Session,
+    _ paths: [DesignPath], someOfAll: Bool = false, _ console: Console, in session: Session,
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    let opened = try wanted.open(paths, in: session, later: variants)
+    let opened = try wanted.open(paths, someOfAll: someOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("in a copy of \(change)") }
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {

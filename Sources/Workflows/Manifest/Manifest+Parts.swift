@@ -12,6 +12,10 @@ extension Manifest {
     /// Which part, counted from 1.
     var number: Int
     var count: Int
+    /// The digest of what was asked for, whatever the designs; `nil` where an earlier version did not say.
+    var settings: String?
+    /// The commit that was drawn; `nil` where that is not known.
+    var revision: String?
     /// Whether something was left out that one machine leaves out, too, and ends with 2; `nil` where nothing was.
     var leavesSomethingOut: Bool?
 
@@ -26,6 +30,12 @@ extension Manifest {
         digest.add(try InputFile(text: design.file).contents())
       }
       self.init(shard, of: command, run: digest)
+      self.settings = Self.digest(of: settings, for: command)
+      revision = try ChangedFiles.current()
+    }
+
+    static func digest(of settings: [String], for command: String) -> String {
+      ContentDigest([command] + settings).description
     }
 
     /// A part of a run that `run` tells from all others.
