@@ -71,7 +71,7 @@ struct RenderCommand: ParsableCommand {
     let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let part = DesignPart(
-      paths.found, showing: options.selection.wanted, shard: try options.pictures.shard)
+      paths.found, showing: options.selection.wanted, try options.pictures.division)
     let opened = try options.selection.open(
       part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
@@ -99,7 +99,7 @@ struct RenderCommand: ParsableCommand {
     }
     console.note(kept.summary)
     let opened = try options.selection.open(kept.reached, someOfAll: true, console, in: session)
-    let part = DesignPart(kept.reached, showing: options.selection.wanted, shard: nil)
+    let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder
     let count = try kept.take(into: folder)

@@ -53,17 +53,17 @@ struct SelectionOptions: ParsableArguments {
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    try open(arguments, of: nil, console, in: session, later: variants).designs
+    try open(arguments, of: Division(shard: nil), console, in: session, later: variants).designs
   }
 
   /// Opens those designs of which a shard has pictures, where there is one and the command need not look through all.
   func open(
-    _ arguments: [PathArgument], of shard: Shard?, lookingThroughAll: Bool = false, _ console: Console,
+    _ arguments: [PathArgument], of division: Division, lookingThroughAll: Bool = false, _ console: Console,
     in session: Session, later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, showing: self.wanted, shard: shard)
+    let part = DesignPart(paths.found, showing: self.wanted, division)
     let wanted = part.opened(lookingThroughAll: lookingThroughAll || looksThroughAll)
     return (try open(wanted, console, in: session, later: variants), part)
   }
