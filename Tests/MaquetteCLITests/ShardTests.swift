@@ -64,12 +64,39 @@ import Testing
     try folder.write(Self.design, to: "a.json")
     let path = folder.url.appendingPathComponent("a.json").path
     var selection = DesignSelection()
-    #expect(DesignCost(ofFile: path, showing: selection).thousands == 60 * 80 * 5 / 1000)
+    #expect(DesignCost(ofFile: path, showing: selection).thousands == (60 * 80 + 10_000) * 5 / 1000)
     selection.viewportNames = ["100x100@1x", "200x100@2x"]
-    #expect(DesignCost(ofFile: path, showing: selection).thousands == (10_000 + 80_000) * 5 / 1000)
+    #expect(
+      DesignCost(ofFile: path, showing: selection).thousands == (10_000 + 80_000 + 2 * 10_000) * 5 / 1000)
     selection.matrix = ["textSize=large", "appearance=light,dark"]
-    #expect(DesignCost(ofFile: path, showing: selection).thousands == 90_000 * 2 / 1000)
+    #expect(DesignCost(ofFile: path, showing: selection).thousands == (90_000 + 2 * 10_000) * 2 / 1000)
     #expect(DesignCost(ofFile: "\(path).json", showing: selection).thousands == 1)
+  }
+
+  @Test("times that were measured balance parts, and say what designs without one are likely to take")
+  func times() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"a.json": 300, "b.json": 100}"#, to: "one.json")
+    try folder.write(#"{"b.json": 200}"#, to: "two.json")
+    let times = try DesignTimes(
+      files: ["one", "two"].map { folder.url.appendingPathComponent("\($0).json").path })
+    #expect(times.costs(of: ["a.json", "b.json", "c.json"], estimated: [10, 40, 20]) == [300, 200, 200])
+    #expect(DesignTimes().costs(of: ["a.json"], estimated: [10]) == [10])
+    for name in ["a", "b"] { try folder.write(Self.design, to: "designs/\(name).json") }
+    let run = try Program.maquette(["render", "--keep-times", "times.json"], in: folder.url)
+    try #require(run.status == 0, "\(run.errors)")
+    let kept = try DesignTimes(files: [folder.url.appendingPathComponent("times.json").path])
+    #expect(Set(kept.milliseconds.keys) == ["designs/a.json", "designs/b.json"])
+    // One that takes nearly all of the time is nearly a part of its own.
+    try folder.write(#"{"designs/a.json": 1000, "designs/b.json": 1}"#, to: "times.json")
+    for (part, count) in [("1/2", 3), ("2/2", 7)] {
+      let run = try Program.maquette(
+        ["render", "--shard", part, "--times", "times.json", "--output", "out\(count)"], in: folder.url)
+      #expect(run.errors.contains("\(count) pictures"), "\(run.errors)")
+    }
+    let merged = try Program.maquette(["merge", "all", "out3", "out7"], in: folder.url)
+    #expect(merged.status == 0, "\(merged.errors)")
+    #expect(try Program.maquette(["render", "--times", "times.json"], in: folder.url).status == 64)
   }
 
   @Test("a part of many designs opens those that it draws, and what is wrong with others is theirs")

@@ -27,24 +27,18 @@ struct ChangeScene {
     let panel = ChangePanel(
       review: review, before: before, after: after, labels: labels, facts: facts)
     let screens = [try before.scene(title: ""), try panel.scene(), try after.scene(title: "")]
-    let pushRoom = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width - gutter + 12
-    let lefts = [gutter, 2 * gutter + screens[0].size.width]
-    let left = lefts[1] + screens[1].size.width + gutter + pushRoom
-    let width = left + screens[2].size.width + gutter
-    let top = heading + caption
-    let bottom = top + (screens.map(\.size.height).max() ?? 0) + 22
+    let room = panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width
+    let (places, size) = arrange(screens.map(\.size), pushRoom: room)
+    let (width, bottom) = (size.width, size.height + 22)
     let list = CauseList(
       causes: panel.marks.causes, typesetter: labels, width: width - 2 * gutter)
     let legend = ChangeLegend(
       families: panel.families,
       hasPushes: !panel.pushes.isEmpty, typesetter: labels,
       width: width - 2 * gutter)
-    let places = [lefts[0], lefts[1], left].map { CGPoint(x: $0, y: top) }
     let brackets = panel.pushDrawing.brackets(height: screens[1].size.height)
     let middle = CGRect(
-      x: places[1].x, y: places[1].y,
-      width: screens[1].size.width + (panel.pushes.brackets.isEmpty ? 0 : PushMarkDrawing.width),
-      height: screens[1].size.height)
+      x: places[1].x, y: places[1].y, width: screens[1].size.width + room, height: screens[1].size.height)
     let scene = Scene(
       size: CGSize(width: width, height: bottom + list.height + legend.height + 22), title: title,
       background: Color(hex: 0xECECF0),
@@ -52,7 +46,7 @@ struct ChangeScene {
         + zip(zip(["before", "changes", "after"], captions), zip(screens, places)).flatMap { words, panel in
           nodes(of: panel.0, id: words.0, caption: words.1, at: panel.1)
         } + [
-          .group(Group(at: CGPoint(x: lefts[1] + screens[1].size.width, y: top), brackets)),
+          .group(Group(at: CGPoint(x: places[1].x + screens[1].size.width, y: places[1].y), brackets)),
           .group(
             Group(
               at: CGPoint(x: gutter, y: bottom), element: ElementLabel(id: "causes", title: "Causes"),
@@ -63,6 +57,23 @@ struct ChangeScene {
               element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
         ])
     return MarkedPicture(scene: scene, panel: middle)
+  }
+
+  /// Where screens of these sizes begin, and where they end: side by side, or below each other where all are wider than
+  /// high and would make a picture of which little is seen at a time. Beside the second are `pushRoom` points for marks.
+  private func arrange(_ sizes: [CGSize], pushRoom: Double) -> (places: [CGPoint], end: CGSize) {
+    var place = CGPoint(x: gutter, y: heading + caption)
+    var places: [CGPoint] = []
+    var end = CGSize.zero
+    let isStacked = sizes.allSatisfy { $0.width > $0.height }
+    for (number, size) in sizes.enumerated() {
+      places.append(place)
+      let room = number != 1 || pushRoom == 0 ? 0 : isStacked ? pushRoom : pushRoom - gutter + 12
+      end.width = max(end.width, place.x + size.width + room + gutter)
+      end.height = max(end.height, place.y + size.height)
+      if isStacked { place.y = end.height + 16 + caption } else { place.x += size.width + gutter + room }
+    }
+    return (places, end)
   }
 
   private var captions: [(name: String, size: String)] {

@@ -33,7 +33,7 @@ struct CompareCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let (opened, part) = try selection.open(designs, of: try pictures.shard, console, in: session)
+    let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
     let settings = try pictures.settings
     var units: [PicturePlan.Unit] = []
     var text = ""

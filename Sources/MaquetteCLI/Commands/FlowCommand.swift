@@ -25,7 +25,7 @@ struct FlowCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session()
-    let (opened, part) = try selection.open(designs, of: try pictures.shard, console, in: session)
+    let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
     let settings = try pictures.settings
     var (units, text): ([PicturePlan.Unit], String) = ([], "")
     for design in opened {

@@ -10,8 +10,14 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
       Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
-      the exit code is 2. With --shard, designs are not even opened of which the part has no pictures. A picture that fails leaves the file that was there before. Batch updates are drawn as \
+      the exit code is 2. With --shard, designs are not even \
+      opened of which the part has no pictures. A picture that fails leaves the file that was there before. Batch updates are drawn as \
       storyboards; one that would crash an app is reported and left out, and the exit code is 2 as well.
+
+      With --affected, only those designs are opened and drawn that files reach which changed since a revision: designs, \
+      tokens, pictures, fonts, icons and layout code. The pictures of all others come from folders that a run at that \
+      revision has drawn with --shard (1/1 for a single machine) and the same options. The folder becomes byte for byte \
+      what it is without --affected; what there is to say of designs that are not opened is not said again.
 
       With --prune, pictures are removed whose design or screen is gone, and those that the same command drew before \
       and does not draw now. What other commands and options drew stays, and so does a file that is not as it was drawn.
@@ -23,12 +29,29 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Remove the pictures in the folder that are not drawn any more.")
   var prune = false
 
+  @Option(
+    help: ArgumentHelp("Draw only what files reach that changed since this revision.", valueName: "revision"))
+  var affected: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Where all parts of a run at that revision are kept.", valueName: "folder"),
+    completion: .directory)
+  var reuse: [PathArgument] = []
+
   @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var options: RenderOptions
 
   func validate() throws {
     if prune, options.pictures.parts.argument != nil {
       throw ValidationError("--prune needs to know all pictures, and --shard draws a part of them")
+    }
+    if (affected == nil) != reuse.isEmpty {
+      throw ValidationError("--affected and --reuse go together: what changed, and where all else is kept")
+    }
+    if affected != nil, prune || !options.pictures.manifest || options.pictures.parts.argument != nil {
+      throw ValidationError(
+        "--affected makes a whole folder: it goes without --prune, --no-manifest and --shard")
     }
     if prune, !options.pictures.manifest {
       throw ValidationError("--prune removes what the manifest lists, and --no-manifest keeps none")
@@ -44,10 +67,11 @@ struct RenderCommand: ParsableCommand {
     let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
     // Before anything is left alone, so that it is said by each run.
     console.report(paths.remarks, byEachRun: true)
+    if let affected { return try draw(paths, affectedSince: affected, in: session, on: console) }
     let command = try request(paths)
     guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let part = DesignPart(
-      paths.found, showing: options.selection.wanted, shard: try options.pictures.shard)
+      paths.found, showing: options.selection.wanted, try options.pictures.division)
     let opened = try options.selection.open(
       part.opened(lookingThroughAll: options.selection.looksThroughAll), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
@@ -55,6 +79,31 @@ struct RenderCommand: ParsableCommand {
     // The pictures of a design that is left out stay.
     if console.hasLeftOut { owner.stale = nil }
     let problems = try options.draw(opened, of: part, in: session, on: console, by: owner, as: run)
+    if !problems.isEmpty { throw ExitCode(2) }
+  }
+
+  /// Draws what changes since a revision reach, and takes all else from where it is kept.
+  private func draw(
+    _ paths: DesignPaths, affectedSince revision: String, in session: Session, on console: Console
+  ) throws {
+    let scratch = try ScratchFolder()
+    defer { if let problem = scratch.remove() { console.report(problem) } }
+    let changes = try ChangedFiles(since: revision, scratch: scratch)
+    let settings = try options.recipe + options.pictures.recipe
+    let kept = KeptPictures(
+      reuse.paths, of: options.owner.command, with: settings, designs: paths.found, changes: changes,
+      code: options.selection.wanted.layoutCode)
+    guard kept.report.isEmpty else {
+      console.report(kept.report)
+      throw ExitCode(2)
+    }
+    console.note(kept.summary)
+    let opened = try options.selection.open(kept.reached, someOfAll: true, console, in: session)
+    let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
+    let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
+    let folder = options.pictures.output.folder
+    let count = try kept.take(into: folder)
+    console.note("\(counted(count, "picture")) of other designs taken from what was kept → \(folder)")
     if !problems.isEmpty { throw ExitCode(2) }
   }
 

@@ -58,7 +58,7 @@ struct StoryboardCommand: ParsableCommand {
     let session = Session()
     // It takes all designs to say whether one has an update that is named.
     var (opened, part) = try selection.open(
-      designs, of: try pictures.shard, lookingThroughAll: !wantsAll, console, in: session)
+      designs, of: try pictures.division, lookingThroughAll: !wantsAll, console, in: session)
     try checkNames(in: opened)
     let wanted = UpdatePictures(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,

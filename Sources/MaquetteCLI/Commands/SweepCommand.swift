@@ -82,7 +82,7 @@ struct SweepCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let session = Session()
     let (opened, part) = try selection.open(
-      designs, of: try pictures.shard, console, in: session, later: variants)
+      designs, of: try pictures.division, console, in: session, later: variants)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try swept(design))) }
     let text =

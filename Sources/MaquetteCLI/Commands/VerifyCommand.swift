@@ -67,28 +67,39 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func verify(_ console: Console) throws {
-    let shard = try parts.shard
-    let folders = (
-      failures: failures.folder,
-      report: report.map { shard == nil ? $0.folder : ReferencePart.reportFolder(in: failures.folder) }
-    )
-    let reportFolder = try folders.report.map { try ReportFolder($0) }
+    let division = Division(shard: try parts.shard)
+    let report = report.map {
+      division.shard == nil ? $0.folder : ReferencePart.reportFolder(in: failures.folder)
+    }
+    let folder = try report.map { try ReportFolder($0) }
     let paths = try DesignPaths(designs.paths)
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, showing: selection.wanted, shard: shard)
+    let part = DesignPart(paths.found, showing: selection.wanted, division)
+    let (review, index) = try compare(part, division.shard, showingIn: folder, console)
+    guard let shard = division.shard, let noted = try noted(part) else {
+      return try Self.finish(review, for: wish, failures: failures.folder, in: folder, console)
+    }
+    try ReferencePart.keep(noted, of: review, leaving: index, in: failures.folder, for: wish, report: folder)
+    console.report(review.outcomes.map(\.errors).merged())
+    console.note("\(counted(review.outcomes.count, "screen")), part \(shard) → \(failures.folder)")
+  }
+
+  /// What is found of the part, and what is left of it in the folder of failures.
+  private func compare(
+    _ part: DesignPart, _ shard: Shard?, showingIn report: ReportFolder?, _ console: Console
+  ) throws -> (review: ReferenceReview, index: FailureIndex) {
     let opened = try selection.wanted.open(
       part.opened(lookingThroughAll: selection.looksThroughAll), in: Session(keepsRecords: false))
     console.report(opened.leftOut)
     let plan = try ReferencePlan(opened.designs, folder: references.folder, part: part)
     let folder = try FailureFolder(
-      folders.failures, shownAs: shard == nil ? nil : ComparisonPart.output, references: references.folder,
+      failures.folder, shownAs: shard == nil ? nil : ComparisonPart.output, references: references.folder,
       names: plan.units.map(\.name))
     let sights = plan.sights
-    let command = ReportedCommand("verify")
     let check = ReferenceCheck.Wish(
-      mode: update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment),
+      mode: mode,
       scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
-      points: tolerance.tolerancePoints ?? 0, showing: reportFolder.map { show(sights, in: $0) })
+      points: tolerance.tolerancePoints ?? 0, showing: report.map { show(sights, in: $0) })
     let outcomes = try plan.outcomes(of: check, workers: references.workers, leaving: folder)
     let index = try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
     console.report(opened.problems)
@@ -96,16 +107,20 @@ struct VerifyCommand: ParsableCommand {
     console.report(FolderSearch.warnings(of: stale.omissions))
     let review = ReferenceReview(
       outcomes, of: plan, showing: sights, opened, stale: stale.files, designs: designs.paths,
-      command: shard == nil ? command.words : command.ofWhole(naming: ["--failures"]))
-    guard let shard, let noted = try part.noted(of: "verify", with: command.ofWhole(naming: ["--failures"]))
-    else {
-      return try Self.finish(review, for: wish, failures: failures.folder, in: reportFolder, console)
-    }
-    try ReferencePart.keep(
-      noted, of: review, leaving: index, in: failures.folder, for: wish, report: reportFolder)
-    console.report(outcomes.map(\.errors).merged())
-    console.note("\(counted(outcomes.count, "screen")), part \(shard) → \(failures.folder)")
+      command: shard == nil ? ReportedCommand("verify").words : wholeCommand)
+    return (review, index)
   }
+
+  private var wholeCommand: [String] { ReportedCommand("verify").ofWhole(naming: ["--failures"]) }
+
+  /// What is noted of a part: all parts must have the same references, too, unless they write some.
+  private func noted(_ part: DesignPart) throws -> Manifest.Part? {
+    let digest =
+      try mode == .none ? ReferenceDigest.of(references.folder, withPictures: references.pictures) : ""
+    return try part.noted(of: "verify", with: wholeCommand, and: digest)
+  }
+
+  private var mode: UpdateMode { update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment) }
 
   private var wish: ReferencePart.Wish {
     ReferencePart.Wish(

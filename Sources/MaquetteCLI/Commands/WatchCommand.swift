@@ -81,7 +81,7 @@ struct WatchCommand: ParsableCommand {
     let sound = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
     if !sound.isEmpty {
       let part = DesignPart(
-        sound.map(\.path), showing: options.selection.wanted, shard: try options.pictures.shard)
+        sound.map(\.path), showing: options.selection.wanted, try options.pictures.division)
       _ = try options.draw(sound, of: part, in: session, on: console, by: options.owner)
     }
     for path in paths where !sound.contains(where: { $0.path == path }) {

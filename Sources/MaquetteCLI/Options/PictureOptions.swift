@@ -35,8 +35,24 @@ struct PictureOptions: ParsableArguments {
 
   @OptionGroup var parts: ShardOptions
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Files with the times that designs took before, as --keep-times wrote them, for parts that take as long as each "
+        + "other; the same for all parts.", valueName: "file"), completion: .file())
+  var times: [PathArgument] = []
+
+  @Option(
+    help: ArgumentHelp("Write how long each design took into a file, for --times.", valueName: "file"),
+    completion: .file())
+  var keepTimes: PathArgument?
+
   /// The part that is drawn; `nil` for everything.
   var shard: Shard? { get throws { try parts.shard } }
+
+  var division: Division {
+    get throws { Division(shard: try shard, times: try DesignTimes(files: times.paths)) }
+  }
 
   @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
   var compact = false
@@ -55,6 +71,9 @@ struct PictureOptions: ParsableArguments {
   func validate() throws {
     _ = try kinds
     _ = try documentDate
+    if !times.isEmpty, parts.argument == nil {
+      throw ValidationError("--times says how --shard divides, and there is no --shard")
+    }
     if let scale, !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     if let nameTemplate { try asUsage { try PictureName(template: nameTemplate).validate() } }

@@ -53,17 +53,17 @@ struct SelectionOptions: ParsableArguments {
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    try open(arguments, of: nil, console, in: session, later: variants).designs
+    try open(arguments, of: Division(shard: nil), console, in: session, later: variants).designs
   }
 
   /// Opens those designs of which a shard has pictures, where there is one and the command need not look through all.
   func open(
-    _ arguments: [PathArgument], of shard: Shard?, lookingThroughAll: Bool = false, _ console: Console,
+    _ arguments: [PathArgument], of division: Division, lookingThroughAll: Bool = false, _ console: Console,
     in session: Session, later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, showing: self.wanted, shard: shard)
+    let part = DesignPart(paths.found, showing: self.wanted, division)
     let wanted = part.opened(lookingThroughAll: lookingThroughAll || looksThroughAll)
     return (try open(wanted, console, in: session, later: variants), part)
   }
@@ -72,10 +72,10 @@ struct SelectionOptions: ParsableArguments {
   var looksThroughAll: Bool { !screens.isEmpty || system != nil }
 
   func open(
-    _ paths: [DesignPath], _ console: Console, in session: Session,
+    _ paths: [DesignPath], someOfAll: Bool = false, _ console: Console, in session: Session,
     later variants: ((Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    let opened = try wanted.open(paths, in: session, later: variants)
+    let opened = try wanted.open(paths, someOfAll: someOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("in a copy of \(change)") }
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {

@@ -5,13 +5,14 @@ struct EndView {
   let tool: String
   let libraries: String?
   let data: String
-  let script = PageTemplates.script
+  let script: String
 
-  /// The values of `report`, of whose pictures those at `named` are told by their names only.
-  init(_ report: ReviewReport, naming named: [Int]) throws {
+  /// The values of a page that knows `data` of its `report`.
+  init(_ report: ReviewReport, knowing data: some Encodable, _ behaviour: PageTemplates.Behaviour) throws {
+    script = behaviour.script
     tool = "\(report.tool.name) \(report.tool.version)"
     let versions = report.tool.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     libraries = versions.isEmpty ? nil : versions.joined(separator: ", ")
-    data = try PageData.text(PageData(report, naming: named))
+    self.data = try PageData.text(data)
   }
 }

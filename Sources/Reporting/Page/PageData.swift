@@ -27,19 +27,16 @@ struct PageData: Encodable {
   struct Cause: Encodable {
     let summary: String
     let elements: [String]
+
+    init(_ cause: ReportCause) {
+      (summary, elements) = (cause.summary.visible(), cause.elements.map { $0.visible() })
+    }
   }
 
   /// What the script knows of `report`, of whose pictures those at `named` are told by their names only.
   init(_ report: ReviewReport, naming named: [Int]) {
     let isNamed = Set(named)
-    var titles: [String: [String]] = [:]
-    var designs: [String] = []
-    for picture in named.map({ report.pictures[$0] }) {
-      let design = picture.design ?? ""
-      if titles[design] == nil { designs.append(design) }
-      titles[design, default: []].append(picture.title.visible())
-    }
-    names = designs.map { Names(design: $0.visible(), titles: titles[$0] ?? []) }
+    names = Self.names(of: named.map { report.pictures[$0] })
     pictures = report.pictures.enumerated().filter { !isNamed.contains($0.offset) }.map { index, picture in
       let causes = picture.causes.filter(report.causes.indices.contains)
       let words =
@@ -50,9 +47,19 @@ struct PageData: Encodable {
         aspects: picture.aspects.map(\.rawValue),
         words: words.joined(separator: "\n").visible(keepsLines: true))
     }
-    causes = report.causes.map {
-      Cause(summary: $0.summary.visible(), elements: $0.elements.map { $0.visible() })
+    causes = report.causes.map(Cause.init)
+  }
+
+  /// The names of pictures by their designs, in order.
+  static func names(of pictures: [ReportPicture]) -> [Names] {
+    var titles: [String: [String]] = [:]
+    var designs: [String] = []
+    for picture in pictures {
+      let design = picture.design ?? ""
+      if titles[design] == nil { designs.append(design) }
+      titles[design, default: []].append(picture.title.visible())
     }
+    return designs.map { Names(design: $0.visible(), titles: titles[$0] ?? []) }
   }
 
   /// A value as JSON that can stand inside a `script` element: no `<`, with which the element could end.

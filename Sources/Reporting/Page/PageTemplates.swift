@@ -13,6 +13,8 @@ struct PageTemplates {
     case picture
     /// Where pictures of the same causes end.
     case close
+    /// Where very many pictures are put.
+    case album
     /// From the last picture to the last line.
     case end
   }
@@ -27,9 +29,9 @@ struct PageTemplates {
       ("report", PackageResources.report_mustache), ("group", PackageResources.group_mustache),
       ("fold", PackageResources.fold_mustache), ("picture", PackageResources.picture_mustache),
       ("close", PackageResources.close_mustache), ("end", PackageResources.end_mustache),
-      ("icons", PackageResources.icons_mustache),
+      ("icons", PackageResources.icons_mustache), ("album", PackageResources.album_mustache),
     ]
-    for (name, bytes) in files { try library.register(Self.text(bytes), named: name) }
+    for (name, bytes) in files { try library.register(text(bytes), named: name) }
     self.library = library
   }
 
@@ -37,22 +39,46 @@ struct PageTemplates {
     Data((library.render(values, withTemplate: piece.rawValue) ?? "").utf8)
   }
 
-  static let style =
-    text(PagePalette.style) + text(PackageResources.report_css) + text(PackageResources.picture_css)
+  /// What a page looks like, does and may do.
+  struct Behaviour {
+    let style: String
+    let script: String
+    /// What the page may do; nothing leaves the machine.
+    ///
+    /// A hash rather than `unsafe-inline`, so that no text of a design could run even where escaping failed.
+    let policy: String
 
-  static let script = [
-    PackageResources.report_js, PackageResources.images_js, PackageResources.panes_js,
-    PackageResources.stage_js, PackageResources.gain_js,
-    PackageResources.inspector_js, PackageResources.filters_js, PackageResources.keys_js,
-  ].map(text).joined()
+    /// A page that may show pictures of `images`, and run its own style and script, and scripts of `parts`.
+    private init(style: [[UInt8]], script: [[UInt8]], images: String, parts: String) {
+      self.style = style.map(text).joined()
+      self.script = script.map(text).joined()
+      policy = [
+        "default-src 'none'", "img-src \(images)", "style-src '\(SHA256(self.style).source)'",
+        "script-src '\(SHA256(self.script).source)'\(parts)", "base-uri 'none'", "form-action 'none'",
+      ].joined(separator: "; ")
+    }
 
-  /// What the page may do: show its own pictures, and run its own style and script; nothing leaves the machine.
-  ///
-  /// A hash rather than `unsafe-inline`, so that no text of a design could run even where escaping failed.
-  static let policy = [
-    "default-src 'none'", "img-src data: blob:", "style-src '\(SHA256(style).source)'",
-    "script-src '\(SHA256(script).source)'", "base-uri 'none'", "form-action 'none'",
-  ].joined(separator: "; ")
+    private static let looks = [
+      PagePalette.style, PackageResources.report_css, PackageResources.picture_css,
+    ]
+    private static let comparing = [
+      PackageResources.report_js, PackageResources.images_js, PackageResources.panes_js,
+      PackageResources.stage_js, PackageResources.gain_js, PackageResources.inspector_js,
+      PackageResources.filters_js,
+    ]
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    /// A page that holds all its pictures.
+    static let whole = Behaviour(
+      style: looks, script: comparing + [PackageResources.articles_js, PackageResources.keys_js],
+      images: "data: blob:", parts: "")
+
+    /// A page of very many pictures, which shows files beside it. On a disk, those have no address that is the page's own.
+    static let album = Behaviour(
+      style: looks + [PackageResources.album_css],
+      script: comparing + [
+        PackageResources.album_js, PackageResources.viewer_js, PackageResources.keys_js,
+      ], images: "data: blob: 'self' file:", parts: " 'self' file:")
+  }
 }
+
+private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

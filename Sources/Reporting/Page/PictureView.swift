@@ -54,6 +54,10 @@ struct PictureView {
     /// Whether it is the old picture with this over it.
     let isPatch: Bool
     let base64: String
+    /// The file beside the page; `nil` where the page holds it.
+    var address: String?
+    /// Which part of that file is shown, as JSON: where it begins, and how large the whole is; `nil` for all of it.
+    var crop: String?
   }
 
   /// The values of the picture at `index`, whose files go on the `shelf` of the page where they have room.
@@ -62,26 +66,6 @@ struct PictureView {
     isFolded: Bool
   ) throws {
     let picture = report.pictures[index]
-    self.index = index
-    pictureId = picture.id
-    pictureTitle = picture.title
-    pictureDesign = report.designs.count > 1 ? picture.design : nil
-    kind = picture.status.rawValue
-    statusLabel = picture.status.label
-    isChanged = picture.status == .changed
-    size = picture.sizeWords.map { "\($0) px" }
-    pixels = picture.pixelWords
-    scale = picture.scale
-    sightingLines = picture.causes.filter(report.causes.indices.contains).map { place in
-      let sighting = report.causes[place].sightings.first { $0.picture == picture.id }
-      let words = sighting?.consequences ?? []
-      return Sighting(
-        sightingPlace: place, sightingNumber: place + 1, sightingSummary: report.causes[place].summary,
-        consequences: words.isEmpty ? nil : words.joined(separator: "; "),
-        isAlone: words.isEmpty && report.causes[place].origin == nil)
-    }
-    pictureReasons = picture.reasons
-    hasFacts = !sightingLines.isEmpty || !pictureReasons.isEmpty
     // One file is enough where nothing differs.
     let sides: [(String, Data?, ReportPicture.Size?)] =
       picture.status == .unchanged
@@ -97,15 +81,75 @@ struct PictureView {
     }
     let places = shelf.put(
       shown.map { (id: "image-\(index)-\($0.side)", data: $0.data) }, isFolded: isFolded)
-    images = zip(shown, places ?? []).map { image, place in
+    let images = zip(shown, places ?? []).map { image, place in
       let header = ImageHeader(ofAnySize: image.data)
       return Image(
         imageId: "image-\(index)-\(image.side)", side: image.side,
         width: header?.width ?? image.size?.width ?? 1, height: header?.height ?? image.size?.height ?? 1,
         like: place.like, isPatch: image.side == "new" && patch != nil, base64: place.base64)
     }
+    let beside = images.isEmpty ? Self.filesBeside(picture.files) : []
+    try self.init(report, index, showing: images, beside: beside) { place in
+      report.causes[place].sightings.first { $0.picture == picture.id }?.consequences ?? []
+    }
+  }
+
+  /// The values of the picture at `index`, which shows files beside the page; `changesSize` is that of the file of
+  /// changes, and `consequences` says what follows from a cause there.
+  init(
+    _ report: ReviewReport, _ index: Int, changesSize: ReportPicture.Size?, consequences: (Int) -> [String]
+  ) throws {
+    let picture = report.pictures[index]
+    let panel = picture.panel
+    let sides: [(String, String?, ReportPicture.Size?)] = [
+      ("old", picture.status == .unchanged ? nil : picture.files?.old, picture.oldSize),
+      (
+        "changes", picture.files?.changes,
+        panel.map { ReportPicture.Size(width: $0.width, height: $0.height) } ?? changesSize
+      ),
+      (
+        "new", picture.files?.new ?? (picture.status == .unchanged ? picture.files?.old : nil),
+        picture.newSize
+      ),
+    ]
+    let images = sides.compactMap { side, file, size -> Image? in
+      guard let address = file.flatMap(Self.address), let size else { return nil }
+      var image = Image(
+        imageId: "image-\(index)-\(side)", side: side, width: size.width, height: size.height, like: nil,
+        isPatch: false, base64: "", address: address)
+      if side == "changes", let panel, let whole = changesSize {
+        image.crop = "{\"x\":\(panel.x),\"y\":\(panel.y),\"width\":\(whole.width),\"height\":\(whole.height)}"
+      }
+      return image
+    }
+    try self.init(report, index, showing: images, beside: [], consequences: consequences)
+  }
+
+  private init(
+    _ report: ReviewReport, _ index: Int, showing images: [Image], beside filesBeside: [FileBeside],
+    consequences: (Int) -> [String]
+  ) throws {
+    let picture = report.pictures[index]
+    (self.index, self.images, self.filesBeside) = (index, images, filesBeside)
+    pictureId = picture.id
+    pictureTitle = picture.title
+    pictureDesign = report.designs.count > 1 ? picture.design : nil
+    kind = picture.status.rawValue
+    statusLabel = picture.status.label
+    isChanged = picture.status == .changed
+    size = picture.sizeWords.map { "\($0) px" }
+    pixels = picture.pixelWords
+    scale = picture.scale
+    sightingLines = picture.causes.filter(report.causes.indices.contains).map { place in
+      let words = consequences(place)
+      return Sighting(
+        sightingPlace: place, sightingNumber: place + 1, sightingSummary: report.causes[place].summary,
+        consequences: words.isEmpty ? nil : words.joined(separator: "; "),
+        isAlone: words.isEmpty && report.causes[place].origin == nil)
+    }
+    pictureReasons = picture.reasons
+    hasFacts = !sightingLines.isEmpty || !pictureReasons.isEmpty
     hasImages = !images.isEmpty
-    filesBeside = hasImages ? [] : Self.filesBeside(picture.files)
     isBeside = !filesBeside.isEmpty
     elements = try PageData.text(picture.elements.map(\.visible))
     let boxes = picture.pixels?.regions.prefix(Self.mostRegions) ?? []
@@ -116,10 +160,12 @@ struct PictureView {
 extension PictureView {
   private static func filesBeside(_ files: ReportPicture.Files?) -> [FileBeside] {
     [("before", files?.old), ("changes", files?.changes), ("after", files?.new)].compactMap { side, file in
-      file.flatMap { $0.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) }.map {
-        FileBeside(fileSide: side, fileAddress: "pictures/\($0)")
-      }
+      file.flatMap(address).map { FileBeside(fileSide: side, fileAddress: $0) }
     }
+  }
+
+  private static func address(_ file: String) -> String? {
+    file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "pictures/\($0)" }
   }
 }
 

@@ -1,7 +1,7 @@
 import Review
 
 /// Pictures that show the same causes.
-struct ReportGroup {
+struct ReportGroup: Sendable {
   let status: ReportStatus
   /// The design of all of them; `nil` where designs have the causes in common.
   let design: String?

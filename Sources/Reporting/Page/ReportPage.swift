@@ -20,7 +20,7 @@ public struct ReportPage {
     let templates = try PageTemplates()
     var shelf = ImageShelf(limit: limit)
     var named: [Int] = []
-    try write(templates.render(.report, with: ReportView(report)))
+    try write(templates.render(.report, with: ReportView(report, .whole)))
     for group in ReportGroup.all(of: report) {
       let (leads, others) = group.split(of: report)
       let heading = GroupView(report, group, folded: others.count)
@@ -43,6 +43,7 @@ public struct ReportPage {
       }
       if isOpen { try write(templates.render(.close, with: heading)) }
     }
-    try write(templates.render(.end, with: try EndView(report, naming: named)))
+    let data = PageData(report, naming: named)
+    try write(templates.render(.end, with: try EndView(report, knowing: data, .whole)))
   }
 }

@@ -3,8 +3,8 @@ import Review
 /// The values of the page's head; templates find them by name.
 struct ReportView {
   let title: String
-  let policy = PageTemplates.policy
-  let style = PageTemplates.style
+  let policy: String
+  let style: String
   let old: String
   let new: String
   let isSame: Bool
@@ -12,13 +12,16 @@ struct ReportView {
   let headline: String
   let counts: [Count]
   let aspects: [AspectView]
-  let causes: [CauseView]
+  private(set) var causes: [CauseView]
+  private(set) var moreCauses: String?
   let causeCount: Int
   let hasCauses: Bool
-  let designs: [Design]
+  private(set) var designs: [Design]
+  private(set) var moreFiles: String?
   let fileCount: Int
   let hasFiles: Bool
-  let problems: [Problem]
+  private(set) var problems: [Problem]
+  private(set) var moreProblems: String?
   let command: String
   let manyDesigns: Bool
 
@@ -44,7 +47,8 @@ struct ReportView {
     let paragraphs: [String]
   }
 
-  init(_ report: ReviewReport) {
+  init(_ report: ReviewReport, _ behaviour: PageTemplates.Behaviour) {
+    (policy, style) = (behaviour.policy, behaviour.style)
     (old, new) = (report.old, report.new)
     title = "\(report.old) → \(report.new)"
     isSame = report.isSame
@@ -74,6 +78,29 @@ struct ReportView {
     }
     command = ReportWords(report).command
     manyDesigns = report.designs.count > 1
+  }
+}
+
+extension ReportView {
+  /// The values for a page that opens quickly, however much there is: each list is cut, and says so.
+  func shortened() -> ReportView {
+    func rest(_ count: Int, _ most: Int, _ words: String) -> String? {
+      count > most ? "and \(ReportWords.grouped(count - most)) more; \(words)" : nil
+    }
+    var view = self
+    let most = (causes: 300, designs: 200, lines: 20, problems: 20)
+    view.moreCauses = rest(causes.count, most.causes, "the filter above finds them by their words")
+    view.causes = Array(causes.prefix(most.causes))
+    view.moreFiles = rest(designs.count, most.designs, "report.json has all of them")
+    view.designs = designs.prefix(most.designs).map { design in
+      let cut = rest(design.lines.count, most.lines, "report.json has all of them")
+      return Design(
+        name: design.name, kind: design.kind, label: design.label,
+        lines: Array(design.lines.prefix(most.lines)) + [cut].compactMap { $0 }, lineWords: design.lineWords)
+    }
+    view.moreProblems = rest(problems.count, most.problems, "report.json has all of them")
+    view.problems = Array(problems.prefix(most.problems))
+    return view
   }
 }
 

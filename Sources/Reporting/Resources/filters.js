@@ -1,22 +1,6 @@
 
 // Which pictures are shown: by what became of them, by cause, by aspect, by words.
 
-const groups = $$(".group").map((element) => ({
-  element,
-  pictures: pictures.filter((picture) => element.contains(picture.article)),
-  fold: $(".fold", element),
-  isOpen: false,
-}));
-
-function matches(picture) {
-  const { info } = picture;
-  if (!state.show.has(info.status)) return false;
-  if (state.cause !== null && !info.causes.includes(state.cause)) return false;
-  if (state.aspects.size && !info.aspects.some((aspect) => state.aspects.has(aspect))) return false;
-  const text = (info.lowercase ??= info.words.toLowerCase());
-  return state.query.toLowerCase().split(/\s+/).every((word) => text.includes(word));
-}
-
 const isFiltered = () => state.cause !== null || state.aspects.size > 0 || state.query.trim() !== "";
 
 // The unchanged pictures that the page knows by name only; they become elements when somebody asks for them.
@@ -45,19 +29,8 @@ function applyNames() {
 
 const namedCount = report.names.reduce((sum, each) => sum + each.titles.length, 0);
 
-function applyFilters() {
-  const named = applyNames();
-  const shown = pictures.filter(matches);
-  const seen = new Set(shown);
-  for (const picture of pictures) picture.article.hidden = !seen.has(picture);
-  for (const group of groups) {
-    const inGroup = group.pictures.filter((picture) => seen.has(picture));
-    group.element.hidden = inGroup.length === 0;
-    if (!group.fold) continue;
-    group.fold.hidden = !inGroup.some((picture) => group.fold.contains(picture.article));
-    // Few matches are worth seeing at once.
-    group.fold.open = group.isOpen || (isFiltered() && shown.length <= 12);
-  }
+// Shows on the buttons what was chosen.
+function pressFilters() {
   for (const element of $$("[data-status][aria-pressed]")) {
     element.setAttribute("aria-pressed", String(state.show.has(element.dataset.status)));
   }
@@ -68,16 +41,6 @@ function applyFilters() {
     element.setAttribute("aria-pressed", String(state.aspects.has(element.dataset.aspect)));
   }
   if ($("#search").value !== state.query) $("#search").value = state.query;
-  const total = pictures.filter((picture) => state.show.has(picture.info.status)).length
-    + (state.show.has("unchanged") ? namedCount : 0);
-  $("#shown").textContent = isFiltered() ? `${shown.length + named} of ${total} ${total === 1 ? "picture" : "pictures"}` : "";
-  const nothing = $("#nothing");
-  if (nothing) nothing.hidden = state.show.has("unchanged");
-  $("#no-match").hidden = shown.length + named > 0 || pictures.length + namedCount === 0 || Boolean(nothing && !nothing.hidden)
-    || !(isFiltered() || pictures.some((picture) => picture.info.status !== "unchanged"));
-  hideCard();
-  measure(shown);
-  addressChanged();
 }
 
 function toggle(set, value) {
@@ -121,10 +84,7 @@ function listenToFilters() {
   for (const element of $$(".cause, .sightings button")) {
     element.addEventListener("click", () => chooseCause(Number(element.dataset.cause)));
   }
-  for (const group of groups) {
-    group.fold?.addEventListener("toggle", () => measure(group.pictures));
-    group.fold && $("summary", group.fold).addEventListener("click", () => { group.isOpen = !group.fold.open; });
-  }
+  listenToGroups();
   let timer = 0;
   $("#search").addEventListener("input", (event) => {
     clearTimeout(timer);

@@ -33,14 +33,12 @@ async function strengthen(picture) {
   if (!isStacked(picture) || modeOf(picture) !== "difference") return;
   const { gain } = state;
   $(".gained", pane.canvas)?.remove();
+  pane.sheet.style.filter = "";
   if (gain === 1) return;
   try {
     const sides = [];
     for (const side of ["old", "new"]) {
-      sides.push(await Promise.all(layers(picture, side).map((each) => {
-        const file = new Blob([bytes(picture.sources[each].script.textContent)], { type: "image/png" });
-        return createImageBitmap(file, { colorSpaceConversion: "none" });
-      })));
+      sides.push(await Promise.all(layers(picture, side).map((each) => pixels(picture, each))));
     }
     const sizes = sides.map(([ground]) => ground);
     const canvas = make("canvas", "gained");
@@ -56,9 +54,24 @@ async function strengthen(picture) {
     if (pane !== picture.panes[0] || gain !== state.gain) return;
     $(".gained", pane.canvas)?.remove();
     pane.sheet.append(canvas);
-  } catch {
-    say("This picture is too large to show its differences stronger");
+  } catch (error) {
+    // Of a file beside a page that was opened from a disk, browsers keep the pixels to themselves; they can still be made
+    // brighter.
+    if (error.name === "SecurityError") pane.sheet.style.filter = `brightness(${gain})`;
+    else say("This picture is too large to show its differences stronger");
   }
+}
+
+async function pixels(picture, side) {
+  const { script, address } = picture.sources[side];
+  if (!address) {
+    const file = new Blob([bytes(script.textContent)], { type: "image/png" });
+    return createImageBitmap(file, { colorSpaceConversion: "none" });
+  }
+  const img = make("img");
+  img.src = address;
+  await img.decode();
+  return img;
 }
 
 // Some rows of what differs; a difference of alpha counts as one of every colour.

@@ -13,7 +13,7 @@ const layers = (picture, side) => (picture.sources[side].isPatch ? ["old", side]
 
 function image(picture, side) {
   const source = picture.sources[side];
-  let url = picture.urls.get(side);
+  let url = source.address ?? picture.urls.get(side);
   if (!url) {
     url = URL.createObjectURL(new Blob([bytes(source.script.textContent)], { type: "image/png" }));
     picture.urls.set(side, url);

@@ -1,35 +1,12 @@
 
 // Keys, buttons of the page, and the beginning of everything.
 
-const isSeen = (picture) => picture.article.checkVisibility();
-
-function current() {
-  if (state.current && isSeen(state.current)) return state.current;
-  const top = $(".bar").getBoundingClientRect().bottom;
-  return pictures.find((picture) => isSeen(picture) && picture.article.getBoundingClientRect().bottom > top + 40) ?? null;
-}
-
 function setCurrent(picture) {
   if (state.current === picture) return;
   state.current?.article.classList.remove("current");
   state.current = picture;
   picture?.article.classList.add("current");
   addressChanged();
-}
-
-function go(step) {
-  const seen = pictures.filter(isSeen);
-  if (!seen.length) return;
-  const place = seen.indexOf(state.current);
-  const next = place < 0 ? (step > 0 ? 0 : seen.length - 1) : Math.min(seen.length - 1, Math.max(0, place + step));
-  hideCard();
-  setCurrent(seen[next]);
-  reveal(seen[next]);
-}
-
-function reveal(picture) {
-  picture.article.scrollIntoView({ block: "start" });
-  picture.article.focus({ preventScroll: true });
 }
 
 function setTheme(theme) {
@@ -74,13 +51,6 @@ async function copyCommand(event) {
   setTimeout(() => target.replaceChildren(icon("copy"), make("span", "hidden", ["Copy the command"])), 1500);
 }
 
-function fold() {
-  const picture = current();
-  const group = groups.find((each) => picture && each.pictures.includes(picture));
-  const target = group?.fold ?? groups.find((each) => each.fold && !each.element.hidden)?.fold;
-  if (target) $("summary", target).click();
-}
-
 const actions = {
   theme: switchTheme,
   help: () => $("#help").showModal(),
@@ -113,7 +83,7 @@ const keys = {
   "?": actions.help,
   ArrowLeft: () => slide(-0.02),
   ArrowRight: () => slide(0.02),
-  Escape: () => { if (inspected.isPinned) hideCard(); else clearFilters(); },
+  Escape: () => { if (inspected.isPinned) hideCard(); else if (!leave()) clearFilters(); },
 };
 modes.forEach((mode, place) => { keys[place + 1] = () => setAllModes(mode.name); });
 
@@ -176,12 +146,7 @@ function start() {
     setAllModes(state.mode);
     applyFilters();
   });
-  if (state.current) {
-    state.current.article.closest(".fold")?.setAttribute("open", "");
-    state.current.article.classList.add("current");
-    measure();
-    reveal(state.current);
-  }
+  beginAtAddress();
   root.dataset.ready = "true";
 }
 

@@ -26,9 +26,13 @@ const slides = (picture) => isStacked(picture) && modeOf(picture) === "onion";
 // One pixel of a picture on one pixel of the screen is 100 %.
 const percent = (picture) => Math.round(picture.scaleNow * devicePixelRatio * 100);
 
+// Pictures that are wider than high stand below each other, where each has the whole width.
+const isUpright = (picture) => picture.width <= picture.height;
+
 function rooms(picture) {
   const count = paneSides(picture).length;
   const inner = picture.room - 2 * padding;
+  if (count > 1 && !isUpright(picture)) return { width: inner, height: Math.max(260, Math.min(620, 0.6 * innerHeight)) };
   const width = count > 1 && isNarrow() ? inner * 0.82 : (inner - gap * (count - 1)) / Math.max(1, count);
   const most = picture.article.parentElement.classList.contains("gallery") ? 420 : 960;
   return { width, height: Math.max(260, Math.min(most, innerHeight - 250)) };
@@ -52,7 +56,8 @@ function place(picture) {
   picture.paneWidth = width;
   picture.paneHeight = height;
   const more = slides(picture) ? sliderHeight : 0;
-  picture.stage.style.height = `${2 * padding + captionHeight + height + more}px`;
+  const count = isUpright(picture) ? 1 : paneSides(picture).length;
+  picture.stage.style.height = `${2 * padding + count * (captionHeight + height) + (count - 1) * gap + more}px`;
   for (const pane of picture.panes) {
     // Marks beside a screen make its picture wider than the others.
     const own = Math.max(...pane.sides.map((side) => picture.sources[side]?.width ?? picture.width));
@@ -63,14 +68,20 @@ function place(picture) {
     pane.canvas.style.height = `${picture.height * zoom}px`;
     pane.canvas.classList.toggle("pixels", percent(picture) > 200);
     pane.view.classList.toggle("pans", own * zoom > pane.width + 1 || picture.height * zoom > height + 1);
-    for (const [side, img] of pane.images) {
-      img.style.width = `${picture.sources[side].width * zoom}px`;
-      img.style.height = `${picture.sources[side].height * zoom}px`;
-    }
+    for (const [side, img] of pane.images) size(img, picture.sources[side], zoom);
   }
   scrollPanes(picture);
   placeBoxes(picture);
   if (picture.zoomLabel) picture.zoomLabel.textContent = `${percent(picture)} %`;
+}
+
+function size(img, { width, height, crop }, zoom) {
+  img.style.width = `${(crop?.width ?? width) * zoom}px`;
+  img.style.height = `${(crop?.height ?? height) * zoom}px`;
+  if (!crop) return;
+  // The file shows more than is wanted.
+  img.style.margin = `${-crop.y * zoom}px 0 0 ${-crop.x * zoom}px`;
+  img.parentElement.style.clipPath = `inset(0 calc(100% - ${width * zoom}px) calc(100% - ${height * zoom}px) 0)`;
 }
 
 function measure(list = pictures) {

@@ -30,13 +30,16 @@ const state = {
 
 const infos = new Map(report.pictures.map((info) => [info.index, info]));
 
-// The pictures in the order of the page; their places in the report are in `index`.
-const pictures = $$(".picture").map((article) => {
+// A picture as its element tells of it.
+function describe(article) {
   const sources = {};
   for (const script of $$(".image", article)) {
     sources[script.dataset.side] = {
       // What was on the page before is not in it again.
       script: script.dataset.like ? document.getElementById(script.dataset.like) : script,
+      // A file beside the page, and the part of it that is shown, where it is no more than a part.
+      address: script.dataset.address,
+      crop: script.dataset.crop ? JSON.parse(script.dataset.crop) : null,
       // What lies over the old picture and makes the new one of it.
       isPatch: script.dataset.patch !== undefined,
       width: Number(script.dataset.width), height: Number(script.dataset.height),
@@ -55,7 +58,10 @@ const pictures = $$(".picture").map((article) => {
     mode: null, zoom: null, x: 0, y: 0, share: 0.5,
     room: 0, scaleNow: 1, panes: [], urls: new Map(), elements: null,
   };
-});
+}
+
+// The pictures in the order of the page; their places in the report are in `index`.
+const pictures = $$(".picture").map(describe);
 
 function make(name, className, parts = []) {
   const element = document.createElement(name);
@@ -130,5 +136,5 @@ function readAddress() {
   state.gain = gains.includes(Number(words.get("gain"))) ? Number(words.get("gain")) : 1;
   state.theme = ["light", "dark"].includes(words.get("theme")) ? words.get("theme") : null;
   state.inStep = words.get("step") === "all";
-  state.current = pictures.find((picture) => picture.info.id === words.get("picture")) ?? null;
+  state.current = pictureCalled(words.get("picture"));
 }

@@ -129,7 +129,7 @@ function mount(picture) {
   const mode = isStacked(picture) ? modeOf(picture) : "side";
   picture.isMounted = true;
   picture.panes = paneSides(picture).map((sides) => addPane(picture, sides));
-  const frames = make("div", "frames", picture.panes.map((pane) => pane.frame));
+  const frames = make("div", isUpright(picture) ? "frames" : "frames stacked", picture.panes.map((pane) => pane.frame));
   picture.stage.dataset.mode = mode;
   picture.stage.replaceChildren(frames);
   const [pane] = picture.panes;

@@ -42,6 +42,14 @@ struct ReportWords {
   /// `1 picture`, `2 pictures`.
   static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
+  /// `19,999`: a count in groups of three figures.
+  static func grouped(_ count: Int) -> String {
+    let figures = Array("\(count)")
+    return figures.enumerated().map { place, figure in
+      place > 0 && (figures.count - place) % 3 == 0 ? ",\(figure)" : "\(figure)"
+    }.joined()
+  }
+
   private static let plain = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:@,+%^".unicodeScalars)
 }

@@ -58,7 +58,7 @@ package struct ComparisonPart: Codable {
 
   /// The part in a folder; `nil` where there is none. Throws for a file that cannot be read.
   init?(in folder: String) throws {
-    guard let data = try InputFile(text: Self.path(in: folder)).contentsIfThere() else { return nil }
+    guard let data = try InputFile(part: Self.path(in: folder)).contentsIfThere() else { return nil }
     self = try JSONDecoder().decode(Self.self, from: data)
     guard version == Self.version, own.allSatisfy({ (0..<drafts.count).contains($0.place) }) else {
       throw CocoaError(.fileReadUnknown)

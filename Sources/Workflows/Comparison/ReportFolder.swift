@@ -22,6 +22,8 @@ package final class ReportFolder: Sendable {
     var digests: [String: String] = [:]
     /// What makes new pictures of old ones, by the picture's id.
     var patches: [String: Data] = [:]
+    /// The index, while pictures are written.
+    var index: FileHandle?
 
     /// Notes a picture; whether it is written now.
     mutating func note(_ name: String, _ data: Data) -> Bool {
@@ -60,7 +62,7 @@ package final class ReportFolder: Sendable {
   /// Whether a line of the index names a file that a report may have written.
   private static func isPicture(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
-      && (endings + partEndings).contains(where: name.hasSuffix)
+      && ((endings + partEndings).contains(where: name.hasSuffix) || ReportAlbum.isPart(name))
   }
 
   private static let endings = [".old.png", ".changes.png", ".new.png"]
@@ -76,10 +78,25 @@ package final class ReportFolder: Sendable {
       let fresh = files.filter { written.note($0.name, $0.data) }
       written.patches[drawn.picture.id] = drawn.patch
       // What is about to be written is listed first, so that nothing is ever left behind.
-      if !fresh.isEmpty { try writeIndex(of: former.union(written.files.values)) }
+      if !fresh.isEmpty { try list(fresh.map(\.name), in: &written.index) }
       return fresh
     }
     for file in fresh { try write(file.data, to: file.name) }
+  }
+
+  /// Adds names to the end of the index, which would take long to write anew for each of very many pictures.
+  private func list(_ names: [String], in index: inout FileHandle?) throws {
+    if index == nil { try writeIndex(of: former) }
+    do {
+      let file = try index ?? FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(Self.index)"))
+      index = file
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(names.map { $0 + "\n" }.joined().utf8))
+    } catch {
+      throw InputError(
+        "could not write \(quoted("\(path)/\(Self.index)")): \(error.localizedDescription)",
+        code: "could-not-write")
+    }
   }
 
   private func write(_ data: Data, to picture: String) throws {
@@ -89,16 +106,33 @@ package final class ReportFolder: Sendable {
   /// Writes everything but the pictures, and removes what a former report left.
   package func finish(_ report: ReviewReport, imageBase: String) throws {
     var report = report
-    let names = try name(&report)
+    var names = try name(&report)
     try OutputFile(path: "\(path)/report.json", below: path).write(try report.json)
     try OutputFile(path: "\(path)/junit.xml", below: path).write(JUnitReport(report).data)
     let summary = ReportSummary(report, imageBase: imageBase).markdown
     try OutputFile(path: "\(path)/summary.md", below: path).write(Data(summary.utf8))
-    try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
-      try ReportPage(report).write(images: images, to: piece)
-    })
+    if ReportAlbum.isNeeded(for: report) {
+      names.formUnion(try writeAlbum(ReportAlbum(report), beside: names))
+    } else {
+      try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
+        try ReportPage(report).write(images: images, to: piece)
+      })
+    }
     for name in former.subtracting(names).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
     try writeIndex(of: names)
+  }
+
+  /// Writes a page of very many pictures; the names of its parts.
+  private func writeAlbum(_ album: ReportAlbum, beside names: Set<String>) throws -> [String] {
+    let parts = album.parts
+    try writeIndex(of: former.union(names).union(parts))
+    let folder = path
+    try album.writeParts(
+      workers: ProcessInfo.processInfo.activeProcessorCount,
+      contents: { try InputFile(picture: "\(folder)/pictures/\($0)").contents() },
+      to: { name, data in try self.write(data, to: name) })
+    try OutputFile(path: "\(path)/index.html", below: path).write(try album.page)
+    return parts
   }
 
   /// Calls each file after the first picture that it shows, whichever was drawn first; the names of all files.

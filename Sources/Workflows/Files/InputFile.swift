@@ -16,6 +16,11 @@ struct InputFile {
     (self.path, limit) = (path, 128 << 20)
   }
 
+  /// What a part of a comparison knows, of which the elements of its pictures are the most.
+  init(part path: String) {
+    (self.path, limit) = (path, 4 << 30)
+  }
+
   /// The bytes; throws the reason where it is not read, a pipe and a file that is too large included.
   func contents() throws -> Data {
     do throws(RegularFile.Failure) {

@@ -1,30 +1,54 @@
 import DesignFormat
 import Foundation
+import Review
 
 /// What the pictures of a design cost, as far as its file tells without being opened: machines that divide designs
 /// among themselves must all say the same, and to open every design would take each of them as long as its part.
 struct DesignCost {
-  /// Thousands of pixels; at least 1.
+  /// Thousands of pixels, and as much for each item as it takes to draw one; at least 1.
   let thousands: Int
+  /// The digest of the file; `nil` where it cannot be read.
+  let digest: String?
+
+  /// An item takes about as long as so many thousands of pixels: it is measured, laid out, and its text is set.
+  private static let thousandsPerItem = 10.0
 
   /// Looks into a file. One that is no design costs as little as can be: whoever opens it tells what is wrong.
   init(ofFile path: String, showing selection: DesignSelection) {
+    let contents: Data
     do {
-      let object = try JSONSerialization.jsonObject(with: try InputFile(text: path).contents())
-      let pixels = Self.pixels(of: object as? [String: Any] ?? [:], selection)
-      thousands = Int(min(1e9, max(1, pixels / 1000)))
+      contents = try InputFile(text: path).contents()
+    } catch {
+      (thousands, digest) = (1, nil)
+      return
+    }
+    digest = ContentDigest([String(decoding: contents, as: UTF8.self)]).description
+    do {
+      let object = try JSONSerialization.jsonObject(with: contents)
+      let cost = Self.thousands(of: object as? [String: Any] ?? [:], selection)
+      thousands = Int(min(1e9, max(1, cost)))
     } catch {
       thousands = 1
     }
   }
 
-  private static func pixels(of design: [String: Any], _ selection: DesignSelection) -> Double {
-    let screens = (design["screens"] as? [Any])?.count ?? 0
+  private static func thousands(of design: [String: Any], _ selection: DesignSelection) -> Double {
+    let screens = design["screens"] as? [Any] ?? []
     let names =
       selection.viewportNames.isEmpty ? design["viewports"] as? [Any] ?? [] : selection.viewportNames
-    let viewports = names.map(area)
-    return Double(selection.screens.isEmpty ? screens : min(screens, selection.screens.count))
-      * (viewports.isEmpty ? area("") : viewports.reduce(0, +)) * variants(of: design, selection)
+    let areas = names.isEmpty ? [area("")] : names.map(area)
+    let count = selection.screens.isEmpty ? screens.count : min(screens.count, selection.screens.count)
+    let share = Double(count) / Double(max(1, screens.count))
+    let items = Double(items(in: screens)) * share * Double(areas.count)
+    return (Double(count) * areas.reduce(0, +) / 1000 + items * thousandsPerItem)
+      * variants(of: design, selection)
+  }
+
+  /// The items of screens and their sections.
+  private static func items(in holders: [Any]) -> Int {
+    holders.compactMap { $0 as? [String: Any] }.map { holder in
+      ((holder["items"] as? [Any])?.count ?? 0) + items(in: holder["sections"] as? [Any] ?? [])
+    }.reduce(0, +)
   }
 
   /// The pixels of a viewport; of what is none, those of a usual phone.

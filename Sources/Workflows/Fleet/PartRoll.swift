@@ -13,6 +13,8 @@ struct PartRoll {
     var fits = true
   }
 
+  var firstTools: Manifest.Tools? { tools.first?.tools }
+
   /// The runs, for people.
   var words: [String] {
     runs.sorted { $0.key < $1.key }.map {
@@ -67,7 +69,7 @@ struct PartRoll {
 
 extension Manifest.Tools {
   /// What differs between both, for people.
-  fileprivate func differences(from other: Manifest.Tools) -> [String] {
+  func differences(from other: Manifest.Tools) -> [String] {
     var found = maquette == other.maquette ? [] : ["maquette \(maquette) and \(other.maquette)"]
     for (mine, theirs) in [(libraries, other.libraries), (fonts, other.fonts)] {
       for name in Set(mine.keys).union(theirs.keys).sorted() where mine[name] != theirs[name] {

@@ -12,20 +12,21 @@ extension Manifest {
     /// Which part, counted from 1.
     var number: Int
     var count: Int
+    /// The digest of what was asked for, whatever the designs; `nil` where an earlier version did not say.
+    var settings: String?
+    /// The commit that was drawn; `nil` where that is not known.
+    var revision: String?
     /// Whether something was left out that one machine leaves out, too, and ends with 2; `nil` where nothing was.
     var leavesSomethingOut: Bool?
 
-    /// A part of what a command draws of designs, `settings` being all that it was asked for besides the part. Throws
-    /// where a design cannot be read.
-    package init(
-      _ shard: Shard, of command: String, with settings: [String], of designs: [DesignPath]
-    ) throws {
-      var digest = ContentDigest([command, "\(shard.count)"] + settings)
-      for design in designs {
-        digest.add(design.file)
-        digest.add(try InputFile(text: design.file).contents())
-      }
-      self.init(shard, of: command, run: digest)
+    /// Notes what was asked for, and which commit the folder is at.
+    mutating func note(settings: [String]) throws {
+      self.settings = Self.digest(of: settings, for: command)
+      revision = try ChangedFiles.current()
+    }
+
+    static func digest(of settings: [String], for command: String) -> String {
+      ContentDigest([command] + settings).description
     }
 
     /// A part of a run that `run` tells from all others.

@@ -21,6 +21,9 @@ struct ManifestDocument: Codable {
     var tools: Int
     /// The pictures, in order of their paths.
     var pictures: [Picture]
+
+    /// What designs are in order of.
+    var key: String { [design, fingerprint, command ?? ""].joined(separator: "\u{0}") }
   }
 
   struct Picture: Codable {
@@ -50,10 +53,9 @@ struct ManifestDocument: Codable {
     for (file, picture) in manifest.pictures.sorted(by: { $0.key < $1.key }) {
       let tool = tools.firstIndex(of: picture.tools) ?? 0
       let command = picture.command
-      let key = [picture.design, picture.fingerprint, command ?? "", "\(tool)"].joined(separator: "\u{0}")
       let empty = Design(
         command: command, design: picture.design, fingerprint: picture.fingerprint, tools: tool, pictures: [])
-      groups[key, default: empty].pictures.append(
+      groups["\(empty.key)\u{0}\(tool)", default: empty].pictures.append(
         Picture(
           digest: picture.digest, file: file, screen: picture.screen, variant: picture.variant,
           size: [picture.width, picture.height]))
@@ -64,43 +66,60 @@ struct ManifestDocument: Codable {
 
   /// The pictures by path; throws where they point to what is not there.
   func pictures() throws -> [String: Manifest.Picture] {
+    try designs.reduce(into: [:]) { pictures, design in
+      pictures.merge(try Self.pictures(of: design, tools: tools)) { $1 }
+    }
+  }
+
+  /// The pictures of a design by path, with what `tools` has at its place.
+  static func pictures(
+    of design: Design, tools: [Manifest.Tools]
+  ) throws -> [String: Manifest.Picture] {
     var pictures: [String: Manifest.Picture] = [:]
-    for design in designs {
-      for picture in design.pictures {
-        guard tools.indices.contains(design.tools), picture.size.count == 2 else {
-          throw CocoaError(.fileReadCorruptFile)
-        }
-        pictures[picture.file] = Manifest.Picture(
-          design: design.design, fingerprint: design.fingerprint, screen: picture.screen,
-          variant: picture.variant, width: picture.size[0], height: picture.size[1], digest: picture.digest,
-          command: design.command, tools: tools[design.tools])
+    for picture in design.pictures {
+      guard tools.indices.contains(design.tools), picture.size.count == 2 else {
+        throw CocoaError(.fileReadCorruptFile)
       }
+      pictures[picture.file] = Manifest.Picture(
+        design: design.design, fingerprint: design.fingerprint, screen: picture.screen,
+        variant: picture.variant, width: picture.size[0], height: picture.size[1], digest: picture.digest,
+        command: design.command, tools: tools[design.tools])
     }
     return pictures
   }
 
   /// The file's bytes: the same for the same pictures, with keys in order.
   func data() throws -> Data {
-    let designs = try designs.map { design in
-      let pictures = try design.pictures.map { "      \(try Self.line($0))" }.joined(separator: ",\n")
-      let command = try design.command.map { "\"command\":\(try Self.line($0))," } ?? ""
+    let designs = try designs.map(Self.text)
+    return Data((Self.head + designs.joined(separator: Self.separator) + (try tail)).utf8)
+  }
+
+  /// What stands before, between and after designs.
+  static let head = "{\"designs\":[\n"
+  static let separator = ",\n"
+  var tail: String {
+    get throws {
+      let tools = try tools.map { "  \(try Self.line($0))" }
+      let parts = try parts.map { try $0.map { "  \(try Self.line($0))" }.joined(separator: ",\n") }
       return """
-          {\(command)"design":\(try Self.line(design.design)),"fingerprint":\(try Self.line(design.fingerprint)),"pictures":[
-        \(pictures)],
-           "tools":\(design.tools)}
+        ],
+        \(parts.map { "\"parts\":[\n\($0)],\n" } ?? "")"tools":[
+        \(tools.joined(separator: ",\n"))],
+        "version":\(version)}
+
         """
     }
-    let tools = try tools.map { "  \(try Self.line($0))" }
-    let parts = try parts.map { try $0.map { "  \(try Self.line($0))" }.joined(separator: ",\n") }
-    return Data(
-      """
-      {"designs":[
-      \(designs.joined(separator: ",\n"))],
-      \(parts.map { "\"parts\":[\n\($0)],\n" } ?? "")"tools":[
-      \(tools.joined(separator: ",\n"))],
-      "version":\(version)}
+  }
 
-      """.utf8)
+  /// A design with its pictures, each on a line of its own.
+  static func text(_ design: Design) throws -> String {
+    let pictures = try design.pictures.map { "      \(try line($0))" }.joined(separator: ",\n")
+    let command = try design.command.map { "\"command\":\(try line($0))," } ?? ""
+    return """
+        {\(command)"design":\(try line(design.design)),"fingerprint":\(try line(design.fingerprint)),"pictures":[
+      \(pictures)],
+         "tools":\(design.tools)}
+      """
   }
 
   private static func line(_ value: some Encodable) throws -> String {

@@ -18,7 +18,9 @@ extension DesignSelection {
       if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
         opened.crashes.append((path, problem))
       } else {
-        try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
+        try session.clock.measure(path) {
+          try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
+        }
       }
     }
     opened.rewrittenCode = session.code(at: layoutCode)?.news ?? []

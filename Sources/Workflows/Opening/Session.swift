@@ -5,6 +5,7 @@ import Synchronization
 /// What the parts of one run share.
 package struct Session: Sendable {
   package let timings = Timings()
+  let clock = DesignClock()
   package let fonts: PictureFonts
   /// When the run began, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
@@ -24,6 +25,11 @@ package struct Session: Sendable {
       // As it is before anything is drawn.
       if keepsRecords { _ = tools.digest }
     }
+  }
+
+  /// How long designs took that were drawn whole.
+  package func times(besides work: PictureWork) -> DesignTimes {
+    clock.times(besides: Set(work.kept.map(\.picture.design)))
   }
 
   /// The code in some files and folders, compiled and run once for all of the run; nil for no paths.

@@ -43,7 +43,9 @@ package struct PictureRun {
       return renderer
     }
     let outcomes = try pool.map(units.count) { index, renderer in
-      units[index].suspect.blamed { draw(units[index], with: renderer, progress) }
+      session.clock.measure(units[index].path) {
+        units[index].suspect.blamed { draw(units[index], with: renderer, progress) }
+      }
     }
     return outcomes.reduce(into: Outcome()) { total, part in
       total.drawn += part.drawn

@@ -60,7 +60,7 @@ extension ReferencePart {
   /// The part in a folder; throws where there is none that can be read.
   init(in folder: String) throws {
     self = try JSONDecoder().decode(
-      Self.self, from: InputFile(text: "\(folder)/\(Self.fileName)").contents())
+      Self.self, from: InputFile(part: "\(folder)/\(Self.fileName)").contents())
     guard version == Self.version, pictures.isEmpty || pictures.count == review.outcomes.count else {
       throw CocoaError(.fileReadUnknown)
     }

@@ -1,0 +1,78 @@
+import DesignFormat
+import Foundation
+import Synchronization
+
+/// How long designs took in earlier runs, in milliseconds, by their paths from the folder that the program ran in.
+package struct DesignTimes: Equatable, Sendable {
+  fileprivate(set) var milliseconds: [String: Int] = [:]
+
+  /// Nothing is known.
+  package init() {}
+
+  /// Reads files that earlier runs, or their parts, have kept; throws for one that is none.
+  package init(files: [String]) throws {
+    for file in files {
+      do {
+        let times = try JSONDecoder().decode([String: Int].self, from: InputFile(text: file).contents())
+        milliseconds.merge(times) { max($0, $1) }
+      } catch is DecodingError {
+        throw InputError("\(quoted(file)) holds no times of designs")
+      }
+    }
+  }
+
+  /// The costs of designs, as all machines with the same files have them: their times, and of others what pixels and items
+  /// say, at the rate of those that have times.
+  func costs(of designs: [String], estimated: [Int]) -> [Int] {
+    let known = designs.map { milliseconds[DrawnFile.shownPath($0)] }
+    let pairs = zip(known, estimated).compactMap { time, cost in time.map { (time: $0, cost: cost) } }
+    guard !pairs.isEmpty else { return estimated }
+    let (time, cost) = (pairs.map(\.time).reduce(0, +), pairs.map(\.cost).reduce(0, +))
+    return zip(known, estimated).map { $0 ?? max(1, $1 * time / max(1, cost)) }
+  }
+
+  /// What tells these times from all others, for parts to have the same.
+  var recipe: [String] { milliseconds.sorted { $0.key < $1.key }.flatMap { [$0.key, "\($0.value)"] } }
+
+  /// Writes the times, a line each.
+  package func write(to file: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    try OutputFile(path: file).write(try encoder.encode(milliseconds) + Data("\n".utf8))
+  }
+}
+
+/// How the work of a command is divided among machines.
+package struct Division: Sendable {
+  /// Which part is done; `nil` for all of it.
+  package var shard: Shard?
+  package var times: DesignTimes
+
+  package init(shard: Shard?, times: DesignTimes = DesignTimes()) {
+    (self.shard, self.times) = (shard, times)
+  }
+}
+
+/// Takes the time that designs take while a run goes on, from several tasks.
+final class DesignClock: Sendable {
+  private let totals = Mutex<[String: Duration]>([:])
+
+  func measure<Value, Failure: Error>(
+    _ design: DesignPath, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let start = ContinuousClock.now
+    defer {
+      totals.withLock { $0[DrawnFile.shownPath(design.file), default: .zero] += ContinuousClock.now - start }
+    }
+    return try body()
+  }
+
+  /// The times of all designs but those of which pictures were left alone.
+  func times(besides kept: Set<String>) -> DesignTimes {
+    var times = DesignTimes()
+    for (design, duration) in totals.withLock({ $0 }) where !kept.contains(design) {
+      times.milliseconds[design] = max(1, Int((duration / .milliseconds(1)).rounded()))
+    }
+    return times
+  }
+}

@@ -1,0 +1,50 @@
+import DesignFormat
+import Foundation
+
+/// The files of a work tree that may not be as they were at a commit.
+package struct ChangedFiles {
+  /// The commit.
+  package let commit: String
+  /// Their absolute paths, links followed: what differs, came or went, and what git knows nothing of.
+  let paths: Set<String>
+  /// How many of them git knows, which are what a pull request changes.
+  package let count: Int
+
+  /// Compares the work tree that the current folder is in with a revision; throws where there is no such thing.
+  ///
+  /// Files that git does not follow, ignored ones too, may have been anything then, so they count as changed.
+  package init(since revision: String, scratch: ScratchFolder) throws {
+    let reader = try GitReader(scratch: scratch)
+    guard let commit = try reader.commit(revision) else {
+      throw InputError("there is no revision \(quoted(revision))")
+    }
+    self.commit = commit
+    guard
+      let changed = try reader.git.output(["diff", "--name-only", "--no-renames", "-z", commit, "--"]),
+      let others = try reader.git.output(["ls-files", "--others", "-z"]),
+      let fresh = try reader.git.output(["ls-files", "--others", "--exclude-standard", "-z"])
+    else { throw InputError("git could not compare the work tree with \(quoted(revision))") }
+    let top = URL(fileURLWithPath: reader.git.folder).resolvingSymlinksInPath().path
+    func names(_ output: Data) -> [String] {
+      output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
+    }
+    paths = Set(names(changed) + names(others))
+    count = Set(names(changed) + names(fresh)).count
+  }
+
+  /// The commit that the current folder is at; `nil` where it is in no repository, or something is not committed.
+  package static func current() throws -> String? {
+    let scratch = try ScratchFolder()
+    defer { _ = scratch.remove() }
+    let git = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
+    do {
+      guard let commit = try git.line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]),
+        try git.output(["diff", "--quiet", "HEAD", "--"]) != nil
+      else { return nil }
+      return commit
+    } catch {
+      // Where there is no git, nothing is said of revisions.
+      return nil
+    }
+  }
+}

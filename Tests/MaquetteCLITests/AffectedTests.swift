@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What changed files reach is drawn, all else is taken from an earlier run, and nobody sees the difference.
+@Suite struct AffectedTests {
+  private let repository: DiffRepository
+  private var folder: TemporaryFolder { repository.folder }
+
+  /// Six designs: `photo` shows a picture, `tinted` and `deep/tinted` use tokens, `code` has a layout in Swift, and two
+  /// stand alone.
+  init() throws {
+    repository = try DiffRepository()
+    try repository.git(["rm", "-r", "--quiet", "designs"])
+    try folder.write(Self.design("plain"), to: "designs/plain.json")
+    try folder.write(Self.design("other"), to: "designs/other.json")
+    try folder.write(
+      Self.design("photo", items: #"{"id": "p", "image": "photos/ana.png"}"#, keys: #""cell": "photo","#),
+      to: "designs/photo.json")
+    for name in ["tinted", "deep/tinted"] {
+      let tokens = #""tokens": "brand.resolver.json", "colors": {"ink": "{color.ink}"},"#
+      try folder.write(Self.design("tinted", top: tokens), to: "designs/\(name).json")
+    }
+    for place in ["designs", "designs/deep"] {
+      try folder.write(
+        ##"{"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "base.tokens"}]}}, "resolutionOrder": [{"$ref": "#/sets/base"}]}"##,
+        to: "\(place)/brand.resolver.json")
+      try folder.write(Self.tokens(red: 0.25), to: "\(place)/base.tokens")
+    }
+    try picture("black", to: "designs/photos/ana.png")
+    try folder.write("parts\noutput*\nwhole\n", to: ".gitignore")
+    try repository.commit()
+  }
+
+  private static func tokens(red: Double) -> String {
+    """
+    {"color": {"$type": "color", "ink": {"$value": {"colorSpace": "srgb", "components": [\(red), 0, 0]}}}}
+    """
+  }
+
+  private static func design(
+    _ name: String, items: String = #"{"id": "i", "name": "Ana"}"#, keys: String = "", top: String = ""
+  ) -> String {
+    """
+    {\(top) "viewports": ["60x80@1x"], "matrix": {"textSize": ["small", "large"]},
+     "screens": [{"id": "\(name)", \(keys) "layout": "column", "items": [\(items)]}]}
+    """
+  }
+
+  private func picture(_ color: String, to name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent(name).deletingLastPathComponent(),
+      withIntermediateDirectories: true)
+    let run = try Program.run("convert", ["-size", "8x8", "xc:\(color)", name], in: folder.url)
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  private func maquette(_ arguments: String...) throws -> Program {
+    try Program.maquette(arguments, in: folder.url)
+  }
+
+  private func files(in name: String) throws -> [String: Data] {
+    try Repository.contents(of: folder.url.appendingPathComponent(name))
+  }
+
+  /// Draws the committed designs in two parts.
+  private func keep() throws {
+    for part in ["1", "2"] {
+      let run = try maquette("render", "--shard", "\(part)/2", "--output", "parts/\(part)")
+      try #require(run.status == 0, "\(run.errors)")
+    }
+  }
+
+  private func affected() throws -> Program {
+    try maquette(
+      "render", "--affected", "HEAD", "--reuse", "parts/1", "parts/2", "--output", "output")
+  }
+
+  /// Holds a run of what is affected to be a whole run, byte for byte, and to open `count` of the five designs.
+  private func expectSame(reached count: Int, by files: Int, _ comment: Comment) throws {
+    let run = try affected()
+    let noun = files == 1 ? "changed file" : "changed files"
+    #expect(run.status == 0, "\(comment): \(run.errors)")
+    #expect(
+      run.errors.contains("\(count) of 5 designs reached by \(files) \(noun)"), "\(comment): \(run.errors)")
+    try #require(try maquette("render", "--output", "whole").status == 0)
+    let (mine, whole) = (try self.files(in: "output"), try self.files(in: "whole"))
+    #expect(
+      mine == whole && whole.count == 11, "\(comment): \(mine.keys.sorted()) and \(whole.keys.sorted())")
+  }
+
+  private func reset() throws {
+    try repository.git(["checkout", "--quiet", "--", "."])
+    try repository.git(["clean", "--quiet", "--force", "-d"])
+    for name in ["output", "whole"] {
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent(name))
+    }
+  }
+
+  @Test("changed designs, tokens and pictures reach those that use them, and the outcome is a whole run's")
+  func reached() throws {
+    try keep()
+    try expectSame(reached: 0, by: 0, "nothing")
+    try reset()
+    try folder.write(Self.design("plain", items: #"{"id": "i", "name": "Mei"}"#), to: "designs/plain.json")
+    try expectSame(reached: 1, by: 1, "a design")
+    try reset()
+    try folder.write(Self.tokens(red: 0.75), to: "designs/base.tokens")
+    try expectSame(reached: 1, by: 1, "tokens that a resolver names, of one folder")
+    try reset()
+    try picture("white", to: "designs/photos/ana.png")
+    try expectSame(reached: 1, by: 1, "a picture")
+    try reset()
+    try picture("red", to: "designs/photos/ana@2x.png")
+    try expectSame(reached: 1, by: 1, "a picture that comes beside one")
+    try reset()
+    try folder.write("Notes", to: "README.md")
+    try expectSame(reached: 0, by: 1, "what no design names")
+  }
+
+  @Test("what came is drawn, and what went is gone")
+  func comings() throws {
+    try keep()
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("designs/other.json"))
+    try folder.write(Self.design("fresh"), to: "designs/fresh.json")
+    try expectSame(reached: 1, by: 2, "one design for another")
+  }
+
+  @Test("what was kept at another commit, by other options or not at all is told, and nothing is drawn")
+  func refused() throws {
+    try keep()
+    let other = try maquette(
+      "render", "--affected", "HEAD", "--reuse", "parts/1", "parts/2", "--full", "--output", "output")
+    #expect(other.status == 2 && other.errors.contains("drawn with other options"), "\(other.errors)")
+    let half = try maquette("render", "--affected", "HEAD", "--reuse", "parts/1", "--output", "output")
+    #expect(half.status == 2 && half.errors.contains("1 part missing: 2/2"), "\(half.errors)")
+    try folder.write(Self.design("plain", items: ""), to: "designs/plain.json")
+    try repository.commit()
+    let later = try affected()
+    #expect(later.status == 2 && later.errors.contains("changes are counted from"), "\(later.errors)")
+    #expect(try maquette("render", "--affected", "HEAD").status == 64)
+    #expect(try maquette("render", "--affected", "nowhere", "--reuse", "parts/1").status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output").path))
+  }
+
+  @Test("other tools reach every design")
+  func tools() throws {
+    try keep()
+    for part in ["1", "2"] {
+      let manifest = "parts/\(part)/manifest.json"
+      let text = String(decoding: try #require(try files(in: ".")[manifest]), as: UTF8.self)
+      try folder.write(text.replacing(/"maquette":"[^"]*"/, with: #""maquette":"0.1""#), to: manifest)
+    }
+    let run = try affected()
+    #expect(run.status == 0 && run.errors.contains("all of 5 designs drawn"), "\(run.errors)")
+    #expect(run.errors.contains("other tools, maquette 0.1 and"), "\(run.errors)")
+    try #require(try maquette("render", "--output", "whole").status == 0)
+    #expect(try files(in: "output") == files(in: "whole"))
+  }
+}
