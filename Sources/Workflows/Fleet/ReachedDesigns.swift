@@ -114,7 +114,7 @@ private struct Search {
 
   private func runsCode(_ design: String) -> Bool {
     do {
-      return try InputFile(text: design).contents().range(of: Data("\"swift\"".utf8)) != nil
+      return QuotedNames.maySay("swift", in: try InputFile(text: design).contents())
     } catch {
       return true
     }

@@ -39,8 +39,7 @@ struct EqualSources {
 
   /// Whether a design may have a layout in Swift: its type stands in quotes.
   private static func mayRunCode(_ design: String) -> Bool {
-    guard let data = contents(design), !hidesNames(Array(data)) else { return true }
-    return data.range(of: Data("\"swift\"".utf8)) != nil
+    contents(design).map { QuotedNames.maySay("swift", in: $0) } ?? true
   }
 
   /// The documents among the files that begin as a name does; `nil` where one differs.

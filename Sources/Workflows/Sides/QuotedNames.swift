@@ -28,6 +28,11 @@ enum QuotedNames {
     return true
   }
 
+  /// Whether a word stands in quotes in a document, or may, where escapes would have to be read first.
+  static func maySay(_ word: String, in document: Data) -> Bool {
+    hidesNames(Array(document)) || document.range(of: Data("\"\(word)\"".utf8)) != nil
+  }
+
   /// Whether a document has escapes with which a file's name could be written.
   private static func hidesNames(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
