@@ -57,8 +57,9 @@ import Testing
     (
       "Preview",
       drawing.union([
-        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Documents", "Mockups", "Redlines", "Review",
-        "Storyboards", "Variants", "Dispatch", "FlyingFox", "FlyingSocks",
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Documents", "Mockups", "Redlines",
+        "Reporting",
+        "Review", "Storyboards", "Variants", "Dispatch", "FlyingFox", "FlyingSocks",
       ])
     ),
     (

@@ -99,6 +99,8 @@ import Testing
     arguments: [
       ("preview", "light", "design=designs/friends.json&screen=friends&element=cell%200.2"),
       ("preview-dark", "dark", "design=designs/apps/music.json&beside=appearance"),
+      ("preview-motion", "light", "design=designs/friends-update.json&tab=motion&update=split"),
+      ("preview-languages", "light", "design=designs/friends-everywhere.json&beside=locale"),
     ])
   func pictures(name: String, theme: String, hash: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"] else { return }
@@ -114,6 +116,12 @@ import Testing
       try page.wait(
         until: "[...document.querySelectorAll('.screen[data-seen=yes]')].every((a) => a.querySelector('img'))"
       ))
+    if hash.contains("update=") {
+      #expect(try page.wait(until: "motion.moments.length > 0"))
+      try page.evaluate("pause(); showMoment(Math.round(motion.moments.length * 0.6))")
+    }
+    #expect(try page.wait(until: "panes.every((pane) => pane.head)"))
+    try page.settle()
     try page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
     withExtendedLifetime(preview) {}
   }

@@ -17,14 +17,14 @@ extension Bench {
     let save = try milliseconds(fromSaving: text, to: design, as: view, in: preview)
     let rate = try layouts(of: view, in: preview)
     print(String(format: "  %8.1f ms from save to answer, %.0f layouts a second", save, rate))
-    return [
+    return try [
       Promise(
         name: "milliseconds from a save to the picture that a preview answers, in the middle of 20",
         value: save,
         bound: .atMost(100)),
       Promise(
         name: "layouts a second while an edge is dragged in a preview", value: rate, bound: .atLeast(30)),
-      try growth(of: text, at: design, as: view, in: preview),
+      growth(of: text, at: design, as: view, in: preview),
     ] + manyDesigns(like: text)
   }
 

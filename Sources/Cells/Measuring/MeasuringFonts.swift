@@ -60,6 +60,13 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
+  /// Forgets the texts that were measured; the fonts stay open.
+  package func forgetTexts() {
+    tools.withLock { $0?.forgetTexts() }
+    shared.forgetTexts()
+    for other in others.withLock({ Array($0.values) }) { other.forgetTexts() }
+  }
+
   func families() throws(LayoutError) -> [String] {
     try open()
     return shared.families
@@ -112,6 +119,8 @@ package final class MeasuringFonts: Sendable {
     init(fonts: FontLibrary) {
       self.fonts = fonts
     }
+
+    func forgetTexts() { texts.forget() }
 
     func size(
       of template: Template, showing data: TemplateData, proposed width: Double, limit: Double?,

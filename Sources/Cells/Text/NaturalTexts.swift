@@ -12,6 +12,9 @@ package final class NaturalTexts {
 
   package init() {}
 
+  /// Forgets all texts, which changes no byte of any picture.
+  package func forget() { known = [:] }
+
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
   func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
     guard let width = request.maximumWidth else { return nil }

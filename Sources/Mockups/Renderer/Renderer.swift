@@ -73,6 +73,12 @@ public final class Renderer {
     }
   }
 
+  /// Forgets the texts that were drawn; fonts and pictures stay open.
+  package func forgetTexts() {
+    texts.forget()
+    for other in others { other.texts.forget() }
+  }
+
   /// What is worth saying of the scenes since the last call: characters that no font has, files of one picture
   /// that differ in shape, and pictures whose colours cannot be shown as they were meant.
   public func takeRemarks() -> [String] {

@@ -97,7 +97,7 @@ function showComparison() {
   $("#comparison").replaceChildren(...[
     verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
     answer.problems?.length ? part("It cannot be compared", ...answer.problems.map(problemItem)) : null,
-    answer.verdict === "different" || old ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null,
+    answer.verdict === "different" ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null,
       old || comparison.oldProblem ? null : make("p", { class: "soft" }, "Only the layout is kept, and no picture of it.")) : null,
     causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
     answer.design.length ? part("In the files", make("ul", { class: "file-changes" }, answer.design.map(fileChange))) : null,

@@ -45,6 +45,7 @@ function choices(axis) {
 function usual(axis) {
   if (axis === "locale") return currentDesign()?.locales[0] ?? "";
   if (axis === "textSize") return "large";
+  if (axis === "system") return device()?.systems.at(-1) ?? "ios26";
   return choices(axis)[0] ?? "";
 }
 

@@ -61,7 +61,7 @@ const commands = [
   ]],
 ];
 
-const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc" };
+const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
 /** What is of no use on a site of files. */
 const isOffered = (name) => source.isLive || !["w", "m", "g"].includes(name);

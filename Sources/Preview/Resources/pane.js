@@ -12,7 +12,6 @@ class Pane {
     this.wanted = null;
     // How many pictures were asked for, which of them is shown, and how many are on their way.
     [this.asked, this.came, this.underWay] = [0, 0, 0];
-    this.painting = Promise.resolve();
     this.zoom = 1;
     this.figure = make("figure", { class: "pane" });
     this.caption = make("figcaption", { hidden: !label }, label ?? "");
@@ -43,17 +42,18 @@ class Pane {
     this.wanted = null;
     this.underWay += 1;
     if (isMoving) requestAnimationFrame(() => this.begin());
-    const view = await this.fetch(parameters, number);
-    if (view) {
-      const former = this.painting;
-      this.painting = (async () => {
-        await former;
-        if (number > this.came) await this.show(view, parameters, start, number);
+    try {
+      const view = await this.fetch(parameters, number);
+      if (view) {
+        const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
+        await image.decode();
+        // A later one may have been quicker.
+        if (number > this.came && this.figure.isConnected) this.show(view, image, parameters, start, number);
         else view.release();
-      })();
-      await this.painting;
+      }
+    } finally {
+      this.underWay -= 1;
     }
-    this.underWay -= 1;
     this.begin();
   }
 
@@ -79,10 +79,7 @@ class Pane {
     return { format: "png", ratio: figures(clamp(most, 0.25, ratio)) };
   }
 
-  async show(view, parameters, start, number) {
-    const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
-    await image.decode();
-    if (!this.figure.isConnected) return view.release();
+  show(view, image, parameters, start, number) {
     this.came = number;
     this.view?.release();
     this.view = view;

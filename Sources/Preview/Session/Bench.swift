@@ -12,6 +12,8 @@ import Synchronization
 package final class Bench: Sendable {
   enum Urgency {
     case now
+    /// It takes no more than a moment, so whoever comes after it need not wait long.
+    case soon
     case later
   }
 
@@ -20,6 +22,8 @@ package final class Bench: Sendable {
     let renderer: Renderer
     let fonts: MeasuringFonts
     let era: Int
+    /// How often texts had been forgotten when its own last were.
+    fileprivate var forgotten = 0
 
     fileprivate init(sharing fonts: PictureFonts, era: Int) throws {
       renderer = try Renderer(sharing: fonts)
@@ -31,11 +35,12 @@ package final class Bench: Sendable {
   private typealias Job = @Sendable (Worker) -> Void
 
   private struct Work {
-    var now: [Job] = []
-    var later: [Job] = []
+    var jobs: [Urgency: [Job]] = [:]
     var idle: Set<Int>
     /// Tools of an earlier era may have remembered what is not so any more.
     var era = 0
+    /// How often texts were to be forgotten.
+    var forgotten = 0
     var fonts = PictureFonts()
   }
 
@@ -65,6 +70,12 @@ package final class Bench: Sendable {
     }
   }
 
+  /// Lets workers forget the texts that they know, before their next piece of work. Fonts stay open: Cairo holds on to
+  /// the files of many that are closed.
+  func forgetTexts() {
+    work.withLock { $0.forgotten += 1 }
+  }
+
   /// What `body` makes of a worker's tools; should the program crash meanwhile, `suspect` is to blame.
   func run<Value: Sendable>(
     _ urgency: Urgency = .now, blaming suspect: Suspect, _ body: @escaping @Sendable (Tools) throws -> Value
@@ -74,8 +85,8 @@ package final class Bench: Sendable {
         continuation.resume(with: Result { try suspect.blamed { try body(try tools(of: worker)) } })
       }
       let called = work.withLock { work -> Int? in
-        if urgency == .now { work.now.append(job) } else { work.later.append(job) }
-        guard let number = work.idle.sorted(by: >).first(where: { urgency == .now || $0 > 0 }) else {
+        work.jobs[urgency, default: []].append(job)
+        guard let number = work.idle.sorted(by: >).first(where: { urgency != .later || $0 > 0 }) else {
           return nil
         }
         work.idle.remove(number)
@@ -86,13 +97,20 @@ package final class Bench: Sendable {
   }
 
   private func tools(of worker: Worker) throws -> Tools {
-    let (era, fonts) = work.withLock { ($0.era, $0.fonts) }
-    if let tools = worker.tools, tools.era == era { return tools }
-    let isRenewed = worker.tools != nil
+    let (era, fonts, forgotten) = work.withLock { ($0.era, $0.fonts, $0.forgotten) }
+    if let tools = worker.tools, tools.era == era {
+      if tools.forgotten != forgotten {
+        tools.forgotten = forgotten
+        tools.renderer.forgetTexts()
+        tools.fonts.forgetTexts()
+        Renderer.giveMemoryBack()
+      }
+      return tools
+    }
     worker.tools = nil
     let tools = try Tools(sharing: fonts, era: era)
+    tools.forgotten = forgotten
     worker.tools = tools
-    if isRenewed { Renderer.giveMemoryBack() }
     return tools
   }
 
@@ -102,8 +120,10 @@ package final class Bench: Sendable {
 
   private func nextJob(for number: Int) -> Job? {
     work.withLock { work in
-      if !work.now.isEmpty { return work.now.removeFirst() }
-      if number > 0, !work.later.isEmpty { return work.later.removeFirst() }
+      for urgency in [Urgency.now, .soon, .later] where urgency != .later || number > 0 {
+        guard let jobs = work.jobs[urgency], !jobs.isEmpty else { continue }
+        return work.jobs[urgency]?.removeFirst()
+      }
       work.idle.insert(number)
       return nil
     }

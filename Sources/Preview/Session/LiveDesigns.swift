@@ -19,8 +19,8 @@ package final class LiveDesigns: Sendable {
   package let bench: Bench
   package let broadcast = Broadcast()
   let pictures = PictureCache()
-  /// After so many saves have been read, fonts forget the texts that they have measured, of which few are there still.
-  private static let savesOfAnEra = 256
+  /// After so many saves, workers forget the texts that they have laid out, of which few are there still.
+  private static let savesRemembered = 256
 
   package init(workers: Int) {
     bench = Bench(workers: workers)
@@ -52,7 +52,7 @@ package final class LiveDesigns: Sendable {
     for file in change.gone { send(Event(type: "gone", file: file)) }
     send(Event(type: "remarks", remarks: remarks))
     guard broadcast.count > 0 else { return }
-    for file in reopened { Task { await read(file, reopened.count > 4 ? .later : .now) } }
+    for file in reopened { Task { await read(file, reopened.count > 4 ? .soon : .now) } }
   }
 
   /// Finds designs that are not watched; throws where there are none. What is left out of folders is told.
@@ -73,7 +73,7 @@ package final class LiveDesigns: Sendable {
 
   /// Reads designs that nobody has read yet, for lists of them, as there is time.
   package func readAll() {
-    for file in state.withLock({ $0.order }) { Task { await read(file, .later) } }
+    for file in state.withLock({ $0.order }) { Task { await read(file, .soon) } }
   }
 
   private struct ListAnswer: Encodable {
@@ -122,7 +122,7 @@ package final class LiveDesigns: Sendable {
   func lookups(of file: String) -> [String]? {
     let done = DispatchSemaphore(value: 0)
     Task {
-      await read(file, .later)
+      await read(file, .soon)
       done.signal()
     }
     done.wait()
@@ -137,17 +137,18 @@ package final class LiveDesigns: Sendable {
   }
 
   private func keep(_ reading: LiveDesign.Reading, of file: String) -> DesignAnswer? {
-    let (answer, isNewEra) = state.withLock { state -> (DesignAnswer?, Bool) in
+    let (answer, companionsChanged, isLate) = state.withLock { state -> (DesignAnswer?, Bool, Bool) in
       guard let former = state.designs[file]?.readVersion, former < reading.version else {
-        return (nil, false)
+        return (nil, false, false)
       }
       if former > 0 { state.saves += 1 }
       let companionsChanged = state.designs[file]?.take(reading) ?? false
       pictures.keepOnly(state.designs[file]?.revisions ?? [:], of: file)
-      let isLate = former > 0 && state.saves.isMultiple(of: Self.savesOfAnEra)
-      return (state.designs[file]?.answer, companionsChanged || isLate)
+      let isLate = former > 0 && state.saves.isMultiple(of: Self.savesRemembered)
+      return (state.designs[file]?.answer, companionsChanged, isLate)
     }
-    if isNewEra { bench.renewTools() }
+    if companionsChanged { bench.renewTools() }
+    if isLate { bench.forgetTexts() }
     return answer
   }
 

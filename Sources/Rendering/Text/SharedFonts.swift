@@ -44,6 +44,12 @@ public final class SharedFonts: Sendable {
     _ = shape(TextRequest("a", font: font))
   }
 
+  /// Forgets the texts that were laid out; the fonts stay open.
+  package func forgetTexts() {
+    shapers.withLock { $0?.forgetTexts() }
+    for other in others.withLock({ Array($0.values) }) { other.forgetTexts() }
+  }
+
   /// The fonts must be open.
   func shape(_ request: TextRequest) -> ShapedText {
     shapers.withLock { shapers in Self.opened(shapers).shape(request) }
@@ -91,6 +97,8 @@ public final class SharedFonts: Sendable {
       texts[request] = text
       return text
     }
+
+    func forgetTexts() { texts = [:] }
 
     func hasFamily(_ name: String) -> Bool {
       if let known = families[name] { return known }
