@@ -69,7 +69,9 @@ struct RenderCommand: ParsableCommand {
     console.report(paths.remarks, byEachRun: true)
     if let affected { return try draw(paths, affectedSince: affected, in: session, on: console) }
     let command = try request(paths)
-    guard try prune || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
+    // A part is one of a run of all designs, and must say so anew where another part's designs have changed.
+    let mustNote = prune || options.pictures.parts.argument != nil
+    guard try mustNote || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let part = DesignPart(
       paths.found, showing: options.selection.wanted, try options.pictures.division)
     let opened = try options.selection.open(
