@@ -41,7 +41,9 @@ extension PictureOptions {
     if owner.prunes, owner.stale == nil || !outcome.failures.isEmpty {
       console.note("nothing is removed, because not everything could be drawn")
     }
-    if let keepTimes { try session.times(besides: work).write(to: keepTimes.path) }
+    if let keepTimes {
+      try DesignTimes(session.durations, besides: work.keptDesigns).write(to: keepTimes.path)
+    }
     try console.print(text)
     finish(outcome, unchanged: work.kept.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }

@@ -1,13 +1,21 @@
 import DesignFormat
 import Foundation
-import Synchronization
 
 /// How long designs took in earlier runs, in milliseconds, by their paths from the folder that the program ran in.
 package struct DesignTimes: Equatable, Sendable {
-  fileprivate(set) var milliseconds: [String: Int] = [:]
+  private(set) var milliseconds: [String: Int] = [:]
 
   /// Nothing is known.
   package init() {}
+
+  /// What was measured of designs by their files, but for those at `kept` paths, of which pictures were left alone.
+  package init(_ measured: [String: Duration], besides kept: Set<String>) {
+    for (file, duration) in measured {
+      let design = DrawnFile.shownPath(file)
+      guard !kept.contains(design) else { continue }
+      milliseconds[design] = max(1, Int((duration / .milliseconds(1)).rounded()))
+    }
+  }
 
   /// Reads files that earlier runs, or their parts, have kept; throws for one that is none.
   package init(files: [String]) throws {
@@ -50,29 +58,5 @@ package struct Division: Sendable {
 
   package init(shard: Shard?, times: DesignTimes = DesignTimes()) {
     (self.shard, self.times) = (shard, times)
-  }
-}
-
-/// Takes the time that designs take while a run goes on, from several tasks.
-final class DesignClock: Sendable {
-  private let totals = Mutex<[String: Duration]>([:])
-
-  func measure<Value, Failure: Error>(
-    _ design: DesignPath, _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    let start = ContinuousClock.now
-    defer {
-      totals.withLock { $0[DrawnFile.shownPath(design.file), default: .zero] += ContinuousClock.now - start }
-    }
-    return try body()
-  }
-
-  /// The times of all designs but those of which pictures were left alone.
-  func times(besides kept: Set<String>) -> DesignTimes {
-    var times = DesignTimes()
-    for (design, duration) in totals.withLock({ $0 }) where !kept.contains(design) {
-      times.milliseconds[design] = max(1, Int((duration / .milliseconds(1)).rounded()))
-    }
-    return times
   }
 }

@@ -27,10 +27,8 @@ package struct Session: Sendable {
     }
   }
 
-  /// How long designs took that were drawn whole.
-  package func times(besides work: PictureWork) -> DesignTimes {
-    clock.times(besides: Set(work.kept.map(\.picture.design)))
-  }
+  /// How long designs took by their files.
+  package var durations: [String: Duration] { clock.durations }
 
   /// The code in some files and folders, compiled and run once for all of the run; nil for no paths.
   func code(at paths: [String]) -> EngineersCode? { paths.isEmpty ? nil : codes.code(at: paths) }

@@ -10,6 +10,9 @@ package struct PictureWork {
   var keys: [String: String] = [:]
   private(set) var digests: [DesignInputs: String] = [:]
 
+  /// The designs of which pictures are left alone, as manifests have them.
+  package var keptDesigns: Set<String> { Set(kept.map(\.picture.design)) }
+
   package init(units: [PicturePlan.Unit] = []) {
     self.units = units
   }

@@ -190,7 +190,9 @@ import Marks
     }
     let panel = try scene.part("changes")
     let left = Double(panel.transform.tX)
-    let next = Double(try scene.part("after").transform.tX)
+    // Screens that are wider than high stand below each other.
+    let after = Double(try scene.part("after").transform.tX)
+    let next = after > left ? after : Double(scene.size.width)
     for text in Scene(size: scene.size, nodes: [.group(panel)]).texts where text.string.contains("→") {
       #expect(text.minX >= left && text.maxX <= next, "\(text.string)")
     }
