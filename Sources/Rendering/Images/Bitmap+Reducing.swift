@@ -1,8 +1,16 @@
 import CResampling
 import Foundation
-import Graphics
+package import Graphics
 
 extension Bitmap {
+  /// Made smaller, or left as it is; throws where there is no memory.
+  package func reduced(width: Int, height: Int) throws(RenderingError) -> Bitmap {
+    if width == self.width, height == self.height { return self }
+    let scale = AffineTransform(
+      scaleByX: CGFloat(width) / CGFloat(self.width), byY: CGFloat(height) / CGFloat(self.height))
+    return try reduced(by: scale, width: width, height: height)
+  }
+
   /// Made smaller as a transform says that neither turns nor enlarges; throws where there is no memory.
   func reduced(
     by transform: AffineTransform, width: Int, height: Int

@@ -40,7 +40,8 @@ extension String {
     return real != top && !real.hasPrefix(top == "/" ? top : top + "/")
   }
 
-  private var realPath: String? {
+  /// The path with all links followed; `nil` where nothing stands at it.
+  var realPath: String? {
     guard let real = realpath(self, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

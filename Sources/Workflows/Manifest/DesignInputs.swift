@@ -15,22 +15,22 @@ package struct DesignInputs: Codable, Hashable {
     return digest.description
   }
 
+  /// What is told of these files and folders without reading them.
+  var states: [FileState?] { ([file] + lookups).map { FileState(of: $0) } }
+
   /// Whether any of the files may have changed since a moment, in seconds since 1970.
   func mayHaveChanged(since moment: Double) -> Bool {
     // The clock of a file system moves in steps of up to a hundredth of a second.
-    ([file] + lookups).contains { path in
-      FileState(of: path).map { $0.changed >= moment - 0.01 } ?? false
-    }
+    states.contains { state in state.map { $0.changed >= moment - 0.01 } ?? false }
   }
 
   private static func add(_ path: String, to digest: inout ContentDigest) {
-    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    digest.add(place)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+    guard let place = path.realPath else {
+      digest.add(path)
       return digest.add("nothing")
     }
-    if isFolder.boolValue {
+    digest.add(place)
+    if RegularFile.type(of: place) == .typeDirectory {
       digest.add("folder")
       // What is in it has been looked for, too, where it matters.
       for name in names(in: place) { digest.add(name) }

@@ -108,13 +108,15 @@ package struct FolderRecords {
       let settled = work.settledInputs(since: session.start)
       for file in outcome.drawn {
         let name = name(ofFile: file.path)
-        record.pictures[name] = settled.contains(file.inputs) ? file.recorded(by: work.keys[name]) : nil
+        record.pictures[name] = settled[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
       }
       for name in pruning?.removable ?? [] { record.pictures[name] = nil }
       // What is stale is told every time.
-      if let run, stale.count == pruning?.removable.count ?? 0, run.inputs.allSatisfy(settled.contains) {
+      let digests = run?.inputs.compactMap { settled[$0] }
+      if let run, let digests, digests.count == run.inputs.count, stale.count == pruning?.removable.count ?? 0
+      {
         record.runs[run.command] = DrawingRecord.Run(
-          inputs: run.inputs, digests: run.inputs.map { work.digests[$0] ?? "" }, keys: work.keys,
+          inputs: run.inputs, digests: digests, keys: work.keys,
           manifest: manifest.digest(of: work.keys.keys))
       }
       record.tidy(in: folder)

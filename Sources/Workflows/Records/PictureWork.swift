@@ -8,7 +8,7 @@ package struct PictureWork {
   package var kept: [Kept] = []
   /// What each picture's bytes follow from, as a digest, by its path from the folder.
   var keys: [String: String] = [:]
-  private(set) var digests: [DesignInputs: String] = [:]
+  private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 
   /// The designs of which pictures are left alone, as manifests have them.
   package var keptDesigns: Set<String> { Set(kept.map(\.picture.design)) }
@@ -26,15 +26,17 @@ package struct PictureWork {
 
   /// The digest of what a design depends on; each is read once.
   mutating func digest(of inputs: DesignInputs) -> String {
-    if let known = digests[inputs] { return known }
+    if let known = self.inputs[inputs] { return known.digest }
+    let states = inputs.states
     let digest = inputs.digest
-    digests[inputs] = digest
+    self.inputs[inputs] = (digest, states)
     return digest
   }
 
-  /// Those whose files have certainly not changed while the run went on, so that its pictures show them.
-  func settledInputs(since start: Double) -> Set<DesignInputs> {
-    Set(digests.filter { !$0.key.mayHaveChanged(since: start) && $0.key.digest == $0.value }.keys)
+  /// The digests of those whose files have certainly not changed while the run went on, so that its pictures show them;
+  /// `start` is in seconds since 1970.
+  func settledInputs(since start: Double) -> [DesignInputs: String] {
+    inputs.filter { $0.states == $1.states && !$0.mayHaveChanged(since: start) }.mapValues(\.digest)
   }
 }
 

@@ -160,10 +160,6 @@ extension DesignInputs {
     }
   }
 
-  fileprivate var states: [FileState?] {
-    ([file] + lookups).map { FileState(of: $0) }
-  }
-
   fileprivate func states(_ looks: inout FileLooks) -> [FileState?] {
     ([file] + lookups).map { looks.state(of: $0) }
   }
