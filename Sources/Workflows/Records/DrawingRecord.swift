@@ -32,6 +32,17 @@ struct DrawingRecord: Codable, Equatable {
     var manifest: String
   }
 
+  private init(tools: String) { self.tools = tools }
+
+  /// One with something of everything.
+  static func example(tools: String) -> DrawingRecord {
+    var record = DrawingRecord(tools: tools)
+    record.pictures[""] = Picture(key: "", digest: "", size: [0], remarks: [""])
+    record.runs[""] = Run(
+      inputs: [DesignInputs(file: "", lookups: [""])], digests: [""], keys: ["": ""], manifest: "")
+    return record
+  }
+
   /// What is known of a folder by tools with a digest; nothing where that cannot be read, or was drawn by others.
   init(in folder: String, tools: String) {
     self.tools = tools
@@ -47,10 +58,14 @@ struct DrawingRecord: Codable, Equatable {
   }
 
   func write(into folder: String) throws {
+    let path = (folder as NSString).appendingPathComponent(Self.fileName)
+    try OutputFile(path: path).write(try data())
+  }
+
+  func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let path = (folder as NSString).appendingPathComponent(Self.fileName)
-    try OutputFile(path: path).write(try encoder.encode(self))
+    return try encoder.encode(self)
   }
 
   /// Whether the file of a picture stands as it was drawn from all that `key` says.
