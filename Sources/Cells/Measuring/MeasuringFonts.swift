@@ -13,6 +13,8 @@ package final class MeasuringFonts: Sendable {
   package let usualFamily: String?
   /// Those that every design has.
   private let base: SharedFonts
+  /// How many bytes texts may take that fit into one line.
+  private let textBudget: Int
   private let added: [AddedFont]
   private let tools = Mutex<Tools?>(nil)
   /// Those of designs that bring some along, or have another usual family.
@@ -23,12 +25,13 @@ package final class MeasuringFonts: Sendable {
     let family: String?
   }
 
-  package convenience init(_ shared: SharedFonts) {
-    self.init(shared, Wish(fonts: [], family: nil))
+  /// Fonts that remember as many texts as usual, or as fill another budget of bytes.
+  package convenience init(_ shared: SharedFonts, textBudget: Int = NaturalTexts.usual) {
+    self.init(shared, Wish(fonts: [], family: nil), textBudget)
   }
 
-  private init(_ base: SharedFonts, _ wish: Wish) {
-    (self.base, added, usualFamily) = (base, wish.fonts, wish.family)
+  private init(_ base: SharedFonts, _ wish: Wish, _ textBudget: Int) {
+    (self.base, added, usualFamily, self.textBudget) = (base, wish.fonts, wish.family, textBudget)
     shared = base.adding(wish.fonts)
   }
 
@@ -37,9 +40,9 @@ package final class MeasuringFonts: Sendable {
     let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
     let wish = Wish(fonts: screen.fonts.map(AddedFont.init), family: family)
     guard wish != Wish(fonts: added, family: usualFamily) else { return self }
-    return others.withLock { [base] others in
+    return others.withLock { [base, textBudget] others in
       if let known = others[wish] { return known }
-      let new = MeasuringFonts(base, wish)
+      let new = MeasuringFonts(base, wish, textBudget)
       others[wish] = new
       return new
     }
@@ -52,8 +55,11 @@ package final class MeasuringFonts: Sendable {
   /// Opens the fonts that pictures are drawn with, unless they are open; throws where there are none.
   package func open() throws(LayoutError) {
     do throws(RenderingError) {
-      try tools.withLock { [shared] tools throws(RenderingError) in
-        if tools == nil { tools = Tools(fonts: try FontLibrary(sharing: shared)) }
+      try tools.withLock { [shared, textBudget] tools throws(RenderingError) in
+        if tools == nil {
+          let texts = NaturalTexts(budget: textBudget)
+          tools = Tools(fonts: try FontLibrary(sharing: shared), texts: texts)
+        }
       }
     } catch {
       throw LayoutError("cells cannot be measured: \(error)")
@@ -86,7 +92,7 @@ package final class MeasuringFonts: Sendable {
     as traits: Traits, isOfSystem: Bool = false
   ) -> CGSize {
     tools.withLock { [usualFamily] tools in
-      guard let tools else { preconditionFailure("fonts are opened before cells are measured") }
+      let tools = Tools.opened(tools)
       let typesetter = tools.typesetter(for: traits, isOfSystem ? nil : usualFamily)
       return tools.size(of: template, showing: data, proposed: width, limit: limit, as: traits, typesetter)
     }
@@ -98,29 +104,83 @@ package final class MeasuringFonts: Sendable {
     _ cell: UnplacedCell, as traits: Traits, _ look: (PlacedNode) -> Answer
   ) -> Answer? {
     tools.withLock { [usualFamily] tools in
-      guard let tools else { preconditionFailure("fonts are opened before cells are placed") }
+      let tools = Tools.opened(tools)
       return tools.placed(cell, as: traits, tools.typesetter(for: traits, usualFamily)).map(look)
+    }
+  }
+
+  /// The size that a settled cell wants in its room, in points; what the system draws has its own family. The fonts must
+  /// be open.
+  package func size(
+    of cell: SettledCell, in room: CellRoom, as traits: Traits, isOfSystem: Bool = false
+  ) -> CGSize {
+    tools.withLock { [usualFamily] tools in
+      let tools = Tools.opened(tools)
+      let typesetter = tools.typesetter(for: traits, isOfSystem ? nil : usualFamily)
+      return tools.context(in: room, as: traits, typesetter).size(
+        of: cell.root, proposed: Double(room.size.width))
+    }
+  }
+
+  /// What `look` says of a settled cell's parts in their places, like that of a cell which is not settled.
+  package func survey<Answer: Sendable>(
+    _ cell: SettledCell, in room: CellRoom, as traits: Traits, _ look: (PlacedNode) -> Answer
+  ) -> Answer? {
+    guard let root = cell.root else { return nil }
+    return tools.withLock { [usualFamily] tools in
+      let tools = Tools.opened(tools)
+      let typesetter = tools.typesetter(for: traits, usualFamily)
+      return look(tools.context(in: room, as: traits, typesetter).place(root, size: room.size))
+    }
+  }
+
+  /// A cell with its values filled in, to be measured or to be placed. The fonts must be open.
+  func settled(
+    _ template: Template, showing data: TemplateData, as traits: Traits, of list: SectionList?,
+    for purpose: CellRoom.Purpose
+  ) -> SettledCell {
+    tools.withLock { [usualFamily] tools in
+      let tools = Tools.opened(tools)
+      let context = tools.context(showing: data, as: traits, tools.typesetter(for: traits, usualFamily))
+      let cell = TemplateCell(template: template, context: context)
+      do {
+        let root = purpose == .measuring ? try cell.measuredRoot() : try cell.placedRoot()
+        return SettledCell(root: root, of: template, showing: data, list: list)
+      } catch {
+        preconditionFailure("pictures are not read to be measured")
+      }
     }
   }
 
   /// What `draw` makes with the fonts, which must be open, in the surroundings of `traits`.
   package func typesetting<Answer: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Answer) -> Answer {
     tools.withLock { [usualFamily] tools in
-      guard let tools else { preconditionFailure("fonts are opened before bars are drawn") }
-      return draw(tools.typesetter(for: traits, usualFamily))
+      return draw(Tools.opened(tools).typesetter(for: traits, usualFamily))
     }
   }
 
   private final class Tools {
     private let fonts: FontLibrary
-    private let texts = NaturalTexts()
+    private let texts: NaturalTexts
     private let pictures = PictureSizes()
 
-    init(fonts: FontLibrary) {
-      self.fonts = fonts
+    init(fonts: FontLibrary, texts: NaturalTexts) {
+      (self.fonts, self.texts) = (fonts, texts)
+    }
+
+    static func opened(_ tools: Tools?) -> Tools {
+      guard let tools else { preconditionFailure("fonts are opened before cells are measured") }
+      return tools
     }
 
     func forgetTexts() { texts.forget() }
+
+    /// What a cell is measured and placed with that has its values.
+    func context(in room: CellRoom, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
+      var context = context(showing: TemplateData(), as: traits, typesetter)
+      (context.safeAreaInsets, context.widthLimit) = (room.safeAreaInsets, room.widthLimit)
+      return context
+    }
 
     func size(
       of template: Template, showing data: TemplateData, proposed width: Double, limit: Double?,
@@ -145,7 +205,7 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
-    private func context(
+    func context(
       showing data: TemplateData, as traits: Traits, _ typesetter: Typesetter
     ) -> CellContext {
       CellContext(

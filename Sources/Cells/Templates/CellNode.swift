@@ -3,7 +3,7 @@ package import DesignFormat
 package import Graphics
 
 /// A part of a template with its bindings, conditions and variants settled: what is measured and drawn.
-package struct CellNode {
+package struct CellNode: Sendable {
   /// The part's number in its cell, by which measurements are remembered.
   var number: Int
   /// Where a design describes it; a shipped template has the place that a copy of it would have.

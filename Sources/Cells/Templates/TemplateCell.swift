@@ -27,23 +27,45 @@ package struct TemplateCell {
 
   private func placed(_ look: StateLook, size: CGSize) throws -> PlacedNode? {
     var builder = CellNodeBuilder(context)
-    guard let root = try builder.root(of: look.template) else { return nil }
-    let measure = CellMeasure(typesetter: context.typesetter, safeAreaInsets: context.safeAreaInsets)
-    let limit = root.look.width == .hug ? context.widthLimit : nil
-    return CellPlacement(measure).place(
-      root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
+    return try builder.root(of: look.template).map { context.place($0, size: size) }
   }
 
   /// The size that the cell wants when it is proposed a width, in points: as wide, unless its template hugs, and as
   /// high as its content. Throws where a picture cannot be read.
   package func size(proposed width: Double) throws -> CGSize {
+    context.size(of: try measuredRoot(), proposed: width)
+  }
+
+  /// The parts that are placed, their values filled in; throws where a picture cannot be read.
+  func placedRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
-    guard let root = try builder.root(of: template) else { return CGSize(width: width, height: 1) }
-    let measure = CellMeasure(typesetter: context.typesetter)
+    return try builder.root(of: StateLook(template, context).template)
+  }
+
+  /// The parts that are measured, their values filled in; throws where a picture cannot be read.
+  func measuredRoot() throws -> CellNode? {
+    var builder = CellNodeBuilder(context)
+    return try builder.root(of: template)
+  }
+}
+
+extension CellContext {
+  /// The parts of a cell with their places, from `(0, 0)` to `size`, in points.
+  func place(_ root: CellNode, size: CGSize) -> PlacedNode {
+    let measure = CellMeasure(typesetter: typesetter, safeAreaInsets: safeAreaInsets)
+    let limit = root.look.width == .hug ? widthLimit : nil
+    return CellPlacement(measure).place(
+      root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
+  }
+
+  /// The size that a cell wants when it is proposed a width, in points; a cell without parts is a point high.
+  func size(of root: CellNode?, proposed width: Double) -> CGSize {
+    guard let root else { return CGSize(width: width, height: 1) }
+    let measure = CellMeasure(typesetter: typesetter)
     let isHugging = root.look.width == .hug
     let size = measure.size(
       of: root.look.width == nil ? root.filling : root,
-      in: Proposal(width: isHugging ? context.widthLimit ?? width : width))
+      in: Proposal(width: isHugging ? widthLimit ?? width : width))
     // Nothing that is laid out is smaller than a point.
     return CGSize(width: max(1, size.width), height: max(1, size.height))
   }

@@ -1,19 +1,25 @@
+import Graphics
 import Rendering
 
 /// Texts at their natural widths, so that a text that is measured in many widths is shaped once where it fits.
 package final class NaturalTexts {
-  private var known: [TextRequest: ShapedText] = [:]
+  private let budget: Int
+  private var known: TextMemory
 
-  /// More texts than this are forgotten, all at once.
-  private static let limit = 4_096
+  /// What the texts of some hundred cells take, in bytes.
+  package static let usual = 1 << 20
   /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits: some of
   /// Pango's units, of which a point has 1024.
   private static let margin = 0.005
 
-  package init() {}
+  /// Texts that take no more than so many bytes together.
+  package init(budget: Int = NaturalTexts.usual) {
+    self.budget = budget
+    known = TextMemory(budget: budget)
+  }
 
   /// Forgets all texts, which changes no byte of any picture.
-  package func forget() { known = [:] }
+  package func forget() { known = TextMemory(budget: budget) }
 
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
   func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
@@ -23,14 +29,23 @@ package final class NaturalTexts {
     let shaped: ShapedText
     if let text = known[natural] {
       shaped = text
+    } else if request.isSurelyWider(than: width) {
+      return nil
     } else {
       shaped = fonts.shape(natural)
-      if known.count >= Self.limit { known = [:] }
-      known[natural] = shaped
+      known.keep(shaped, for: natural)
     }
     guard shaped.lines.count == 1, !shaped.isTruncated, shaped.width + Self.margin <= width else {
       return nil
     }
     return shaped
+  }
+}
+
+extension TextRequest {
+  /// Whether nobody need try the text in one line of that width, in points: it has twice as many letters as have room.
+  /// A wrong answer changes no line.
+  fileprivate func isSurelyWider(than width: Double) -> Bool {
+    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.25 > width
   }
 }

@@ -11,9 +11,17 @@ extension ScreenRecord {
   init(
     _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
+    var memory = ContentsMemory(screen, parts)
+    try self.init(screen, &digests, remembering: &memory)
+  }
+
+  /// The same; `memory` has turned to the screen, and may know others.
+  init(
+    _ screen: ScreenArrangement, _ digests: inout PictureDigests, remembering memory: inout ContentsMemory
+  ) throws(RenderingError) {
     var elements: [ElementRecord] = []
     for attributes in screen.arrangement.elements {
-      elements.append(try ElementRecord(attributes, in: screen, &digests, parts))
+      elements.append(try ElementRecord(attributes, in: screen, &digests, &memory))
     }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
@@ -25,7 +33,7 @@ extension ElementRecord {
   /// An element of a screen with what it shows; throws where its picture cannot be read.
   fileprivate init(
     _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests,
-    _ parts: TemplateContents.Parts
+    _ memory: inout ContentsMemory
   ) throws(RenderingError) {
     let path = attributes.indexPath
     let category = attributes.category.name
@@ -39,9 +47,10 @@ extension ElementRecord {
     let (template, data) = screen.content(of: attributes)
     guard let template else { return }
     let item = screen.item(at: attributes)
-    let contents = TemplateContents(
-      of: template, showing: data, isTinted: item?.color != nil, theme: Theme(of: screen),
-      fonts: FontWords(on: screen.screen), parts: parts)
+    // Lists put rows around templates, which differ from item to item.
+    let contents = memory.contents(
+      of: template, isOwn: screen.screen.sections[path.section].list == nil, showing: data,
+      isTinted: item?.color != nil)
     (texts, style) = (contents.texts, contents.style)
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []

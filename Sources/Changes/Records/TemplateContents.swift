@@ -23,6 +23,25 @@ struct TemplateContents {
   private let fonts: FontWords
   private var labels: [String: Int] = [:]
   private var hasTint = false
+  private var labelCount = 0
+  private var shownLabels: [Outline.Label] = []
+
+  /// What is the same for all items whose parts look the same.
+  struct Outline {
+    fileprivate let style: [String: String]
+    fileprivate let pictures: [ImageReference]
+    fileprivate let labels: [Label]
+
+    fileprivate struct Label {
+      /// What the part is called, and its text.
+      let label: String
+      let name: String
+      /// Its number among the template's labels, shown or not.
+      let number: Int
+    }
+  }
+
+  var outline: Outline { Outline(style: style, pictures: pictures, labels: shownLabels) }
 
   /// Which parts are looked at.
   enum Parts {
@@ -32,18 +51,40 @@ struct TemplateContents {
     case shown
   }
 
+  /// The values that take part in a comparison; `isTinted` says whether the item has a colour of its own.
+  static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
+    var data = data
+    for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
+    if !isTinted { data["accent"] = nil }
+    return data
+  }
+
   /// Looks a template over; `isTinted` says whether the item has a colour of its own.
   init(
     of template: Template, showing data: TemplateData, isTinted: Bool, theme: Theme, fonts: FontWords,
     parts: Parts = .all
   ) {
+    self.init(
+      of: template, comparing: Self.comparable(data, isTinted: isTinted), theme: theme, fonts: fonts,
+      parts: parts)
+  }
+
+  /// Looks a template over for `comparable` data.
+  init(of template: Template, comparing data: TemplateData, theme: Theme, fonts: FontWords, parts: Parts) {
     (self.parts, self.fonts) = (parts, fonts)
-    var data = data
-    for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
-    if !isTinted { data["accent"] = nil }
     (self.data, self.theme) = (data, theme)
     style["template"] = template.name
     add(template.settled(for: data).root, isRoot: true)
+  }
+
+  /// What is shown of an item whose parts look as those of another; `words` are those of all labels of the template.
+  init(_ outline: Outline, words: [String], theme: Theme, fonts: FontWords, parts: Parts) {
+    (self.parts, self.fonts, data, self.theme) = (parts, fonts, TemplateData(), theme)
+    (style, pictures) = (outline.style, outline.pictures)
+    for label in outline.labels {
+      let string = words[label.number]
+      note(string.isEmpty ? nil : string, named: label.name, label.label)
+    }
   }
 
   private var words: LookWords { LookWords(data: data, theme: theme) }
@@ -98,6 +139,7 @@ struct TemplateContents {
   private mutating func label(of node: TemplateNode) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1
+    if node.part is TemplateLabel { labelCount += 1 }
     let number = labels[name, default: 1]
     return number == 1 ? name : "\(name) \(number)"
   }
@@ -114,14 +156,15 @@ struct TemplateContents {
     style[prefix + "fill"] = words.fill(record.fill)
     if let text = record.text {
       style[prefix + "font file"] = fonts.file(of: part.fonts.first?.families ?? [])
-      note(text, label)
+      shownLabels.append(Outline.Label(label: label, name: text.name, number: labelCount - 1))
+      note(text.string, named: text.name, label)
     }
     if let picture = record.picture { pictures.append(picture) }
   }
 
   /// A template that shows one text at several sizes says it once.
-  private mutating func note(_ text: PartRecord.Words, _ label: String) {
-    guard let string = text.string, texts[text.name] != string else { return }
+  private mutating func note(_ string: String?, named name: String, _ label: String) {
+    guard let string, texts[name] != string else { return }
     texts[label] = string
   }
 

@@ -14,6 +14,8 @@ public struct DrawnPicture: Sendable {
   public var new: Data?
   /// What makes the new picture of the old one where it lies over it; `nil` where it would be hardly smaller.
   public var patch: Data?
+  /// The changes alone, out of the picture of changes, for pages; `nil` where they have to be looked up in the file.
+  public var panel: PanelPixels?
 
   /// A picture with what was kept of its old side, and without other files.
   public init(picture: ReportPicture, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
@@ -23,10 +25,7 @@ public struct DrawnPicture: Sendable {
     _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer
   ) throws {
     guard options.extent != .none else { return }
-    let marked = try renderer.picture(of: difference, title: title)
-    picture.panel = marked.region(scale: difference.scale)
-    changes = try renderer.data(
-      of: marked.scene, as: options.format(scale: difference.scale), properties: options.properties)
+    try show(try renderer.picture(of: difference, title: title), options, renderer)
   }
 }
 

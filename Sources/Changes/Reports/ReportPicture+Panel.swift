@@ -1,5 +1,6 @@
 public import Foundation
 import Graphics
+import Mockups
 import Rendering
 public import Review
 
@@ -9,15 +10,49 @@ extension ReportPicture {
   public func panel(ofChanges file: Data) throws -> Data {
     guard let panel else { return file }
     let bitmap = try ImageSource(name: id, data: file).decoded()
-    let (right, bottom) = (panel.x + panel.width, panel.y + panel.height)
-    guard panel.x >= 0, panel.y >= 0, right <= bitmap.width, bottom <= bitmap.height else { return file }
+    return try PanelPixels(of: bitmap, in: panel, scale: scale)?.data() ?? file
+  }
+}
+
+/// The changes alone, out of a picture of changes: what pages show.
+public struct PanelPixels: Sendable {
+  private let bitmap: Bitmap
+  private let scale: Double
+
+  /// `nil` where the region reaches out of the picture.
+  init?(of picture: Bitmap, in region: ReportPicture.Region, scale: Double) {
+    let (right, bottom) = (region.x + region.width, region.y + region.height)
+    guard region.x >= 0, region.y >= 0, right <= picture.width, bottom <= picture.height else { return nil }
     var pixels: [UInt8] = []
-    pixels.reserveCapacity(4 * panel.width * panel.height)
-    for row in panel.y..<bottom {
-      let start = 4 * (row * bitmap.width + panel.x)
-      pixels += bitmap.pixels[start..<start + 4 * panel.width]
+    pixels.reserveCapacity(4 * region.width * region.height)
+    for row in region.y..<bottom {
+      let start = 4 * (row * picture.width + region.x)
+      pixels += picture.pixels[start..<start + 4 * region.width]
     }
-    let part = Bitmap(width: panel.width, height: panel.height, pixels: pixels)
-    return try PNGPicture(PNGSettings(scale: scale)).data(of: part)
+    bitmap = Bitmap(width: region.width, height: region.height, pixels: pixels)
+    self.scale = scale
+  }
+
+  /// The bytes of a PNG; throws where there are no pixels.
+  public func data() throws -> Data { try PNGPicture(PNGSettings(scale: scale)).data(of: bitmap) }
+}
+
+extension DrawnPicture {
+  /// Makes the file of the picture of changes, and takes the changes out of it while its pixels are there.
+  mutating func show(_ marked: MarkedPicture, _ options: DrawingOptions, _ renderer: Renderer) throws {
+    let scale = picture.scale
+    picture.panel = marked.region(scale: scale)
+    guard renderer.canDecode(marked.scene, scale: scale) else {
+      changes = try renderer.data(
+        of: marked.scene, as: options.format(scale: scale), properties: options.properties)
+      return
+    }
+    let pixels = try renderer.drawn(marked.scene, scale: scale)
+    changes = try renderer.data(
+      of: pixels, showing: marked.scene, scale: scale, isCompact: options.isCompact,
+      properties: options.properties)
+    // What shines through is not the same once it has been in a file.
+    guard pixels.isOpaque else { return }
+    panel = picture.panel.flatMap { PanelPixels(of: pixels.bitmap, in: $0, scale: scale) }
   }
 }

@@ -139,10 +139,7 @@ public struct ReviewSight: Sendable {
       : try renderer.picture(
         of: review, title: title,
         facts: SightFacts(numbers: numbers, changed: comparison.boxes(scale: options.scale)))
-    drawn.picture.panel = marked.region(scale: options.scale)
-    drawn.changes = try renderer.data(
-      of: marked.scene, as: options.format(scale: options.scale),
-      properties: options.properties)
+    try drawn.show(marked, options, renderer)
   }
 }
 

@@ -52,9 +52,12 @@ public struct DesignReview: Sendable {
     let formerly = differences[0].renamedScreens
     pairs = try after.compactMap { screen in
       guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
+      // What looks the same on both sides is one value, which is quick to compare.
+      var memory = ContentsMemory(counterpart, .shown)
+      let before = try ScreenRecord(counterpart, &digests.old, remembering: &memory)
+      memory.turn(to: screen, .shown)
       let records = ScreenRecord.comparable(
-        try ScreenRecord(counterpart, &digests.old, of: .shown),
-        try ScreenRecord(screen, &digests.new, of: .shown))
+        before, try ScreenRecord(screen, &digests.new, remembering: &memory))
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))

@@ -10,11 +10,16 @@ struct ItemMeasure: Sendable {
   private let firstNumbers: [Int]
   /// Nil where nothing is measured.
   private let fonts: MeasuringFonts?
+  /// What was measured in other rooms; nil where this is the only one.
+  private let settled: SettledCells<CGSize>?
 
   /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
-  init(_ screen: Screen, as variant: Variant, in fonts: MeasuringFonts) throws(LayoutError) {
+  init(
+    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
+  ) throws(LayoutError) {
     self.screen = screen
     self.variant = variant
+    self.settled = settled
     firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
     let measures = screen.layout.measuresCells || screen.measuresTexts(in: variant.traits)
     if measures { try fonts.open() }
@@ -44,32 +49,54 @@ struct ItemMeasure: Sendable {
   /// pixel, so that a layout which stands cells on pixels cuts nothing off.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard let fonts else { return proposed }
-    guard category == .cell else { return size(ofView: category.kind, at: path, proposed: proposed, fonts) }
-    let section = screen.sections[path.section]
-    let item = section.items[path.item]
-    guard let template = screen.template(for: item, in: section) else { return proposed }
-    let number = firstNumbers[path.section] + path.item
-    var data = TemplateData(item, number: number, place: path.item, in: section)
-      .shown(on: variant.viewport, in: screen.language)
-    data["cell.width"] = .number(Double(proposed.width))
-    let size = fonts.size(
-      of: template, showing: data, proposed: Double(proposed.width),
-      limit: screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size), as: variant.traits)
+    let limit =
+      category == .cell ? screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size) : nil
+    guard let size = size(of: category, at: path, in: CellRoom(proposed: proposed.width, limit: limit), fonts)
+    else { return proposed }
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
+  /// Nil where no template draws it.
   private func size(
-    ofView kind: String, at path: IndexPath, proposed: CGSize, _ fonts: MeasuringFonts
-  ) -> CGSize {
-    guard let template = screen.template(forSupplementary: kind, in: screen.sections[path.section]) else {
-      return proposed
+    of category: ElementCategory, at path: IndexPath, in room: CellRoom, _ fonts: MeasuringFonts
+  ) -> CGSize? {
+    func place(_ data: inout TemplateData) {
+      data = data.shown(on: variant.viewport, in: screen.language)
+      data["cell.width"] = .number(room.width)
     }
-    var data = TemplateData(view: kind, at: path, on: screen).shown(
-      on: variant.viewport, in: screen.language)
-    data["cell.width"] = .number(Double(proposed.width))
-    let size = fonts.size(
-      of: template, showing: data, proposed: Double(proposed.width), as: variant.traits)
-    return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+    guard let settled else {
+      var (template, data) = content(of: category, at: path)
+      guard let template else { return nil }
+      place(&data)
+      return fonts.size(
+        of: template, showing: data, proposed: room.width, limit: room.widthLimit, as: variant.traits)
+    }
+    return settled.answer(
+      for: CellPlace(category, section: path.section, item: path.item), in: room,
+      of: screen.sections[path.section].list, measuredIn: fonts, as: variant.traits
+    ) {
+      content(of: category, at: path)
+    } placing: {
+      place(&$0)
+    } find: {
+      fonts.size(of: $0, in: room, as: variant.traits)
+    }
+  }
+
+  /// The template that draws a cell or a view, and what it shows wherever it stands.
+  private func content(of category: ElementCategory, at path: IndexPath) -> (Template?, TemplateData) {
+    let section = screen.sections[path.section]
+    guard category == .cell else {
+      return (
+        screen.template(forSupplementary: category.kind, in: section),
+        TemplateData(view: category.kind, at: path, on: screen)
+      )
+    }
+    let item = section.items[path.item]
+    return (
+      screen.template(for: item, in: section),
+      TemplateData(item, number: firstNumbers[path.section] + path.item, place: path.item, in: section)
+    )
   }
 
   private func wholePixels(_ length: Double) -> Double {

@@ -42,6 +42,15 @@ struct PresentedScreens: Sendable {
     }
   }
 
+  /// The same screens in traits that differ in nothing that is laid out.
+  func standing(in traits: Traits) -> PresentedScreens {
+    var screens = self
+    screens.sheet = sheet?.standing(in: traits)
+    screens.popover = popover?.standing(in: traits)
+    screens.sidebar = sidebar?.standing(in: traits)
+    return screens
+  }
+
   private static func arranged(
     _ screen: Screen, in frame: CGRect, _ place: SheetPlace, _ variant: Variant, _ fonts: MeasuringFonts
   ) throws(LayoutError) -> ScreenArrangement {

@@ -42,11 +42,13 @@ public final class ScreenArrangement: Sendable {
   }
 
   /// Lays `screen`, whose texts are in the variant's language, out and scrolls it; measures its cells in `fonts`.
-  package convenience init(of screen: Screen, as variant: Variant, in fonts: MeasuringFonts)
-    throws(LayoutError)
-  {
+  ///
+  /// `settled` remembers cells from one width of the viewport to another; those of other screens must not be in it.
+  package convenience init(
+    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
+  ) throws(LayoutError) {
     let screen = screen.settled(at: variant.viewport)
-    try self.init(of: screen, as: variant, in: fonts) { scrolling throws(LayoutError) in
+    try self.init(of: screen, as: variant, in: fonts, settled: settled) { scrolling throws(LayoutError) in
       try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
   }
@@ -67,7 +69,7 @@ public final class ScreenArrangement: Sendable {
 
   private init(
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
-    offset: (Scrolling) throws(LayoutError) -> CGPoint
+    settled cells: SettledCells<CGSize>? = nil, offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     let viewport = variant.viewport
     let screen = screen.settled(at: viewport).countingSelected
@@ -86,7 +88,7 @@ public final class ScreenArrangement: Sendable {
     // At rest, content begins below the bars and not under them.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = LayoutInput(
-      try ItemMeasure(settled, as: variant, in: fonts), bars: resting,
+      try ItemMeasure(settled, as: variant, in: fonts, settled: cells), bars: resting,
       bounds: CGRect(origin: rest, size: column))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
@@ -110,13 +112,21 @@ public final class ScreenArrangement: Sendable {
   }
 
   private init(
-    _ other: ScreenArrangement, screen: Screen? = nil, bounds: CGRect? = nil, bars: Bars? = nil
+    _ other: ScreenArrangement, screen: Screen? = nil, bounds: CGRect? = nil, bars: Bars? = nil,
+    traits: Traits? = nil
   ) {
     self.screen = screen ?? other.screen
     self.bounds = bounds ?? other.bounds
     self.bars = bars ?? other.bars
-    (variant, arrangement, restOffset) = (other.variant, other.arrangement, other.restOffset)
-    (input, fonts, presented) = (other.input, other.fonts, other.presented)
+    (arrangement, restOffset) = (other.arrangement, other.restOffset)
+    (input, fonts) = (other.input, other.fonts)
+    variant = traits.map { Variant(other.viewport, $0) } ?? other.variant
+    presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
+  }
+
+  /// The same arrangement in traits that differ in nothing that is laid out : in colours, and in the state of cells.
+  func standing(in traits: Traits) -> ScreenArrangement {
+    ScreenArrangement(self, traits: traits)
   }
 
   /// The same arrangement with everything in view, from the content's beginning to its end, as a picture

@@ -81,12 +81,13 @@ public struct Mockup: Sendable {
       problems += families
       var isSound = families.isEmpty
       var screens: [DesignLocale?: Screen] = [:]
+      var arranged = ArrangedVariants(in: fonts)
       for variant in variants {
         let locale = variant.traits.locale
         let localized = screens[locale] ?? design.localized(screen, in: locale)
         screens[locale] = localized
         do throws(LayoutError) {
-          arrangements.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
+          arrangements.append(try arranged.arrangement(of: localized, as: variant))
         } catch {
           isSound = false
           let problem = diagnostic(for: error, in: screen)

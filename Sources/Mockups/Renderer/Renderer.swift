@@ -165,6 +165,11 @@ public final class Renderer {
     }
   }
 
+  /// Whether a picture of a scene is small enough to be read again, and so to be drawn at once.
+  package func canDecode(_ scene: Scene, scale: Double) -> Bool {
+    PNGPicture(PNGSettings(scale: scale)).canDecode(scene.size)
+  }
+
   /// The bytes of a PNG of a scene that has been drawn already.
   package func data(
     of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: PictureProperties

@@ -10,6 +10,13 @@ public struct DrawnScene: Sendable {
 }
 
 extension PNGPicture {
+  /// Whether a file of a picture of `size` points could be decoded again.
+  package func canDecode(_ size: CGSize) -> Bool {
+    let (width, height) = (size.width * settings.scale, size.height * settings.scale)
+    guard max(width, height) < Double(PictureLimits.sourceExtent) else { return false }
+    return ImageHeader.isWithinLimits(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+  }
+
   /// Draws a scene; throws where its file could not be decoded again: it is too large, or a picture in it is damaged.
   public func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)

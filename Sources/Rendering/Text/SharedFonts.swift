@@ -55,6 +55,9 @@ public final class SharedFonts: Sendable {
     shapers.withLock { shapers in Self.opened(shapers).shape(request) }
   }
 
+  /// How many texts were laid out, and not remembered; the fonts must be open.
+  package var shapedCount: Int { shapers.withLock { shapers in Self.opened(shapers).shapedCount } }
+
   /// Whether there is a family by that name; the fonts must be open.
   public func hasFamily(_ name: String) -> Bool {
     shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
@@ -77,10 +80,8 @@ public final class SharedFonts: Sendable {
     private var fallbackShaper: PangoShaper?
     private var families: [String: Bool] = [:]
     private var coverages: [String: CharacterCoverage?] = [:]
-    private var texts: [TextRequest: ShapedText] = [:]
-
-    /// How many texts are remembered: those of hundreds of screens, in a few megabytes.
-    private static let memory = 2_048
+    private(set) var shapedCount = 0
+    private var texts = TextMemory(budget: TextMemory.usual)
 
     init(_ folders: FontFolders, adding added: [AddedFont]) throws(RenderingError) {
       (self.folders, self.added) = (folders, added)
@@ -88,17 +89,25 @@ public final class SharedFonts: Sendable {
     }
 
     func shape(_ request: TextRequest) -> ShapedText {
-      if let known = texts[request] { return known }
+      if let known = texts[request] ?? unlimited(request) { return known }
       // Which shaper it is must depend on the request alone, not on what was shaped before.
       let families = Set([request.font.family] + request.spans.map(\.font.family))
       let isCovered = families.allSatisfy { coverage(of: $0)?.covers(request.string) ?? false }
       let text = (isCovered ? shaper : fallback).shape(request)
-      if texts.count == Self.memory { texts.removeAll(keepingCapacity: true) }
-      texts[request] = text
+      shapedCount += 1
+      texts.keep(text, for: request)
       return text
     }
 
-    func forgetTexts() { texts = [:] }
+    /// The same text with any number of lines, where it has no more than are allowed: what was measured is then placed.
+    private func unlimited(_ request: TextRequest) -> ShapedText? {
+      guard request.lineLimit > 0 else { return nil }
+      var other = request
+      other.lineLimit = 0
+      return texts[other].flatMap { !$0.isTruncated && $0.lines.count <= request.lineLimit ? $0 : nil }
+    }
+
+    func forgetTexts() { texts = TextMemory(budget: TextMemory.usual) }
 
     func hasFamily(_ name: String) -> Bool {
       if let known = families[name] { return known }

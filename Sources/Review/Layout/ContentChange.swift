@@ -19,6 +19,8 @@ enum ContentChange {
     if old.image != new.image {
       changes.append((.imageChanged(new.category), .imageChanged(from: old.image, to: new.image)))
     }
+    // Of very many elements, nearly all look the same.
+    guard !looksSame(old, new) else { return changes }
     for (name, before, after) in differences(looks(old), looks(new)) {
       changes.append(
         (
@@ -31,9 +33,15 @@ enum ContentChange {
   private static func differences(
     _ old: [String: String], _ new: [String: String]
   ) -> [(name: String, old: String?, new: String?)] {
-    Set(old.keys).union(new.keys).sorted().compactMap { name in
-      old[name] == new[name] ? nil : (name, old[name], new[name])
-    }
+    guard old != new else { return [] }
+    let changed = old.filter { new[$0.key] != $0.value }.keys
+    let added = new.keys.filter { old[$0] == nil }
+    return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
+  }
+
+  private static func looksSame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
+    old.alpha == new.alpha && old.zIndex == new.zIndex && old.transform == new.transform
+      && old.style == new.style
   }
 
   /// The style with what the layout adds to it.

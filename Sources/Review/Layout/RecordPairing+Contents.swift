@@ -20,6 +20,12 @@ extension RecordPairing {
     }
   }
 
+  /// What an element that shows the same as this one has in common with it at the least, whether it is edited or not.
+  static func traces(of element: ElementRecord, isEdited: Bool) -> [RecordTrace] {
+    guard isEdited else { return [.all(texts: element.texts, image: element.image)] }
+    return Contents(element).pieces.map(RecordTrace.piece)
+  }
+
   /// Whether most of what two elements show is the same.
   static func areMostlySame(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
     Likeness(Contents(old).pieces, Contents(new).pieces).isMostlySame
@@ -27,7 +33,11 @@ extension RecordPairing {
 
   /// Whether an item has no name of its own, but one that follows from its place.
   static func isUnnamed(_ element: ElementRecord) -> Bool {
-    element.category == cell && element.id == "\(element.section)-\(element.order)"
+    // Such a name begins with a digit, which is quicker to see than to write down what it would be.
+    guard element.category == cell, let first = element.id.utf8.first, (48...57).contains(first) else {
+      return false
+    }
+    return element.id == "\(element.section)-\(element.order)"
   }
 
   /// Matches cells without names: first those that show the same, then those that stand between the same neighbours.

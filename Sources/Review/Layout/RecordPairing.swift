@@ -91,22 +91,29 @@ struct RecordPairing {
   /// is edited.
   private mutating func matchRenamed(isEdited: Bool) {
     // By the new number of the matched cell before them, if there is one.
-    var gone: [Int?: [Int]] = [:]
+    var gone: [Int?: GoneCells] = [:]
     var last: Int?
     for (place, element) in old.enumerated() where element.category == Self.cell {
-      if let match = newOfOld[place] { last = match } else { gone[last, default: []].append(place) }
+      if let match = newOfOld[place] {
+        last = match
+      } else {
+        gone[last, default: GoneCells()].add(place, Self.traces(of: element, isEdited: isEdited))
+      }
     }
+    guard !gone.isEmpty else { return }
     last = nil
     for (place, element) in new.enumerated() where element.category == Self.cell {
       if oldOfNew[place] != nil {
         last = place
-      } else if let index = gone[last]?.firstIndex(where: {
-        isEdited ? Self.areMostlySame(old[$0], element) : old[$0].showsSame(as: element)
-      }),
-        let before = gone[last]?.remove(at: index)
-      {
-        pair(before, place, isRenamed: true)
+        continue
       }
+      let before = gone[last]?.take(
+        sharing: Self.traces(of: element, isEdited: isEdited),
+        allTraces: { [old] in Self.traces(of: old[$0], isEdited: isEdited) },
+        where: { [old] in
+          isEdited ? Self.areMostlySame(old[$0], element) : old[$0].showsSame(as: element)
+        })
+      if let before { pair(before, place, isRenamed: true) }
     }
   }
 

@@ -16,6 +16,8 @@ public struct SweepRequest: Sendable {
   public var kinds = SweepKind.usual
   /// The ids of the screens that are wanted; `nil` for all.
   public var screens: Set<String>?
+  /// How many cells of a screen are made once for all widths, which changes nothing but time and memory.
+  package var rememberedCells = 20_000
   /// What is to blame should the program crash.
   public var suspect = Suspect("")
 
@@ -34,7 +36,8 @@ extension Mockup {
     let settings = settings(for: request)
     let widths = request.widths.all
     let pool = WorkerPool(of: jobs) {
-      let fonts = MeasuringFonts()
+      // The same texts are asked for at every width.
+      let fonts = MeasuringFonts(SharedFonts(), textBudget: 32 << 20)
       try fonts.open()
       return fonts
     }
@@ -55,9 +58,7 @@ extension Mockup {
     let variants = matrix.variants(at: [request.viewport])
     return design.screens.filter { request.screens?.contains($0.id) ?? true }.flatMap { screen in
       variants.map { variant in
-        SweepSetting(
-          screen: design.localized(screen, in: variant.traits.locale), variant: variant,
-          widths: request.widths, kinds: request.kinds.union([.refusal]))
+        SweepSetting(design.localized(screen, in: variant.traits.locale), as: variant, for: request)
       }
     }
   }

@@ -12,6 +12,8 @@ struct ScreenFeatures {
   /// What texts are set in; they must be open.
   let fonts: MeasuringFonts
   let kinds: Set<SweepKind>
+  /// What was found at other widths.
+  let cells: SettledCells<[CellFeatures.Finding]>
 
   /// What is true, kind by kind and then in the order of elements.
   func all() throws(LayoutError) -> [LayoutFeature] {
@@ -84,20 +86,34 @@ struct ScreenFeatures {
   }
 
   private func addParts(of element: LayoutAttributes, to list: inout FeatureList) {
-    let (template, data) = screen.content(of: element)
-    guard let template else { return }
-    let cell = UnplacedCell(
-      template: template, data: data.placed(by: element), size: element.size,
-      safeAreaInsets: screen.safeAreaOverlap(of: element),
-      widthLimit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
-    let survey = CellFeatures(template: template.name, kinds: kinds)
-    for finding in fonts.survey(cell, as: screen.variant.traits, survey.findings) ?? [] {
+    for finding in findings(in: element) {
       let isUpright = element.transform3D == .identity
       let place = (isUpright ? finding.place : nil)
         .map { $0.offsetBy(dx: element.frame.minX, dy: element.frame.minY) }
       let subject = LayoutFeature.Subject(name: element.shownName, frame: place ?? element.frame)
       list.add(LayoutFeature(topic: finding.topic, value: finding.value, subjects: [subject]))
     }
+  }
+
+  private func findings(in element: LayoutAttributes) -> [CellFeatures.Finding] {
+    let (path, variant) = (element.indexPath, screen.variant)
+    let room = CellRoom(
+      size: element.size, safeAreaInsets: screen.safeAreaOverlap(of: element),
+      limit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
+    let found = cells.answer(
+      for: CellPlace(
+        element.category, section: path.section, item: path.item, heldItem: element.heldItem,
+        heldGroup: element.heldGroup), in: room, of: screen.screen.sections[path.section].list,
+      measuredIn: fonts, as: variant.traits
+    ) {
+      screen.content(of: element)
+    } placing: { data in
+      data = data.shown(on: screen.viewport, in: screen.screen.language).placed(by: element)
+    } find: { cell in
+      let survey = CellFeatures(template: cell.name, kinds: kinds)
+      return fonts.survey(cell, in: room, as: variant.traits, survey.findings) ?? []
+    }
+    return found ?? []
   }
 
   private func subject(_ element: LayoutAttributes) -> LayoutFeature.Subject {

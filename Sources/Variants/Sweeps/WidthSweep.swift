@@ -70,24 +70,6 @@ public struct WidthSweep: Sendable {
   }
 }
 
-struct SweepSetting: Sendable {
-  let screen: Screen
-  let variant: Variant
-  let widths: SweepWidths
-  let kinds: Set<SweepKind>
-
-  /// What is true at a width; a refusal is a feature, too.
-  func features(at width: Double, in fonts: MeasuringFonts) -> [LayoutFeature] {
-    do throws(LayoutError) {
-      let arranged = try ScreenArrangement(of: screen, as: variant.at(width), in: fonts)
-      try arranged.fonts.open()
-      return try ScreenFeatures(screen: arranged, fonts: arranged.fonts, kinds: kinds).all()
-    } catch {
-      return [.refusal("\(error)")]
-    }
-  }
-}
-
 extension Variant {
   /// The variant with a plain viewport of another width, and of another height where one is given, in points; what the
   /// viewport keeps free stays as it is.

@@ -22,12 +22,14 @@ package final class ReportFolder: Sendable {
     var digests: [String: String] = [:]
     /// What makes new pictures of old ones, by the picture's id.
     var patches: [String: Data] = [:]
+    /// The changes alone, by the picture's id, as many as a page has room for.
+    var panels: [String: Data] = [:]
+    var panelBytes = 0
     /// The index, while pictures are written.
     var index: FileHandle?
 
     /// Notes a picture; whether it is written now.
-    mutating func note(_ name: String, _ data: Data) -> Bool {
-      let digest = ContentDigest(data).description
+    mutating func note(_ name: String, _ digest: String) -> Bool {
       digests[name] = digest
       if files[digest] != nil { return false }
       files[digest] = name
@@ -58,6 +60,8 @@ package final class ReportFolder: Sendable {
   }
 
   private static let index = "pictures/index.txt"
+  /// A page has 48 MB for all of its pictures.
+  private static let mostPanelBytes = 36 << 20
 
   /// Whether a line of the index names a file that a report may have written.
   private static func isPicture(_ name: String) -> Bool {
@@ -72,16 +76,29 @@ package final class ReportFolder: Sendable {
   /// Writes the files of a picture; several tasks may call this at once.
   package func write(_ drawn: DrawnPicture) throws {
     let files = zip(Self.endings, [drawn.old, drawn.changes, drawn.new]).compactMap { ending, data in
-      data.map { (name: drawn.picture.id + ending, data: $0) }
+      data.map {
+        (name: drawn.picture.id + ending, data: $0, digest: ContentDigest($0).description)
+      }
     }
+    try keepPanel(of: drawn)
     let fresh = try written.withLock { written in
-      let fresh = files.filter { written.note($0.name, $0.data) }
+      let fresh = files.filter { written.note($0.name, $0.digest) }
       written.patches[drawn.picture.id] = drawn.patch
       // What is about to be written is listed first, so that nothing is ever left behind.
       if !fresh.isEmpty { try list(fresh.map(\.name), in: &written.index) }
       return fresh
     }
     for file in fresh { try write(file.data, to: file.name) }
+  }
+
+  /// Makes what a page shows of the changes while whoever drew them is at it, for as many pictures as a page has room.
+  private func keepPanel(of drawn: DrawnPicture) throws {
+    guard let panel = drawn.panel, written.withLock({ $0.panelBytes < Self.mostPanelBytes }) else { return }
+    let data = try panel.data()
+    written.withLock { written in
+      written.panels[drawn.picture.id] = data
+      written.panelBytes += data.count
+    }
   }
 
   /// Adds names to the end of the index, which would take long to write anew for each of very many pictures.
@@ -207,10 +224,11 @@ package final class ReportFolder: Sendable {
     }
     guard let files = picture.files else { return ReportImages() }
     // On the page, before and after stand beside the changes already.
-    let changes = try contents(files.changes).map(picture.panel)
+    let (panel, patch) = written.withLock { ($0.panels[picture.id], $0.patches[picture.id]) }
+    let changes = try panel ?? contents(files.changes).map(picture.panel)
     var images = ReportImages(
       old: try contents(files.old), changes: changes, new: try contents(files.new))
-    images.patch = written.withLock { $0.patches[picture.id] }
+    images.patch = patch
     return images
   }
 

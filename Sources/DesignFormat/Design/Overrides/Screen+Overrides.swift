@@ -1,10 +1,15 @@
 extension Screen {
   /// The screen as a viewport has it: with the keys that its overrides for the viewport say, later ones last.
   public func settled(at viewport: Viewport) -> Screen {
-    let chosen = overrides.enumerated().reduce(0) { number, override in
+    let chosen = overrideChoice(at: viewport)
+    return chosen == 0 ? self : alternatives[chosen - 1]
+  }
+
+  /// Which overrides a viewport has, as a sum of 1 for the first, 2 for the second and so on.
+  package func overrideChoice(at viewport: Viewport) -> Int {
+    overrides.enumerated().reduce(0) { number, override in
       override.element.holds(at: viewport) ? number | 1 << override.offset : number
     }
-    return chosen == 0 ? self : alternatives[chosen - 1]
   }
 
   /// Reads the screen once for every choice of its overrides, so that each is right before a viewport asks for it.

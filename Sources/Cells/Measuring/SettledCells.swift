@@ -1,0 +1,140 @@
+package import DesignFormat
+package import Foundation
+package import LayoutEngine
+import Synchronization
+
+/// The cells of a screen that is laid out in one room after another: what does not follow from the room is made once,
+/// and what was found of a cell holds until its room changes.
+///
+/// They are those of one screen in one variant, but for the width of its viewport. Several threads may ask at once.
+package final class SettledCells<Answer: Sendable>: Sendable {
+  private let kept = Mutex<[CellPlace: Kept]>([:])
+  private let count = Mutex(0)
+
+  /// More cells than this are made anew each time.
+  private let limit: Int
+
+  package init(limit: Int = 20_000) {
+    self.limit = limit
+  }
+
+  private final class Kept: Sendable {
+    let cell: SettledCell
+    let room: CellRoom
+    let answer: Answer
+
+    init(_ cell: SettledCell, in room: CellRoom, _ answer: Answer) {
+      (self.cell, self.room, self.answer) = (cell, room, answer)
+    }
+  }
+
+  /// How many times a cell was made.
+  package var madeCount: Int { count.withLock { $0 } }
+
+  /// What `find` says of a cell in some room, unless that is known.
+  ///
+  /// `list` is the list that the cell is a row of, `content` its template and data, and `placing` sets what these say
+  /// of the room.
+  package func answer(
+    for place: CellPlace, in room: CellRoom, of list: SectionList?, measuredIn fonts: MeasuringFonts,
+    as traits: Traits, content: () -> (template: Template?, data: TemplateData),
+    placing: (inout TemplateData) -> Void, find: (SettledCell) -> Answer
+  ) -> Answer? {
+    let known = kept.withLock { $0[place] }
+    if let known, known.cell.isSame(of: list, placing) {
+      if known.room == room { return known.answer }
+      return keep(known.cell, for: place, in: room, find)
+    }
+    var (template, data) = content()
+    guard let template else { return nil }
+    placing(&data)
+    count.withLock { $0 += 1 }
+    let cell = fonts.settled(template, showing: data, as: traits, of: list, for: room.purpose)
+    return keep(cell, for: place, in: room, find)
+  }
+
+  private func keep(
+    _ cell: SettledCell, for place: CellPlace, in room: CellRoom, _ find: (SettledCell) -> Answer
+  ) -> Answer {
+    let answer = find(cell)
+    kept.withLock { kept in
+      if kept.count < limit || kept[place] != nil {
+        kept[place] = Kept(cell, in: room, answer)
+      }
+    }
+    return answer
+  }
+}
+
+/// Which cell or view of a screen it is, wherever it stands.
+package struct CellPlace: Hashable, Sendable {
+  private let section: Int
+  private let item: Int
+  private let category: ElementCategory
+  private let holder: [Int?]
+
+  /// `heldItem` and `heldGroup` are what a view is held at.
+  package init(
+    _ category: ElementCategory, section: Int, item: Int, heldItem: Int? = nil, heldGroup: Int? = nil
+  ) {
+    (self.category, self.section, self.item) = (category, section, item)
+    holder = heldItem == nil && heldGroup == nil ? [] : [heldItem, heldGroup]
+  }
+}
+
+/// The room that a cell is asked about in.
+package struct CellRoom: Equatable, Sendable {
+  package enum Purpose: Sendable {
+    case measuring
+    case placing
+  }
+
+  let purpose: Purpose
+  /// In points; to measure a cell, only the width counts.
+  let size: CGSize
+  var safeAreaInsets = EdgeInsets.zero
+  /// The greatest width of a cell that hugs its content.
+  package let widthLimit: Double?
+
+  /// In points.
+  package var width: Double { Double(size.width) }
+
+  /// The room of a cell of some width, whose height is wanted.
+  package init(proposed width: Double, limit: Double?) {
+    (purpose, size, widthLimit) = (.measuring, CGSize(width: width, height: 0), limit)
+  }
+
+  /// The room of a cell that has its size.
+  package init(size: CGSize, safeAreaInsets: EdgeInsets, limit: Double?) {
+    (purpose, self.size, self.safeAreaInsets, widthLimit) = (.placing, size, safeAreaInsets, limit)
+  }
+}
+
+/// A cell whose parts have the values of what it shows.
+package struct SettledCell: Sendable {
+  /// The template's.
+  package let name: String
+  /// `nil` where a condition keeps all parts out.
+  let root: CellNode?
+  private let list: SectionList?
+  private let uses: TemplatePlaceUses
+  private let answers: [TemplateValue?]
+  /// No values where nothing follows from the place.
+  private let data: TemplateData
+
+  init(root: CellNode?, of template: Template, showing data: TemplateData, list: SectionList?) {
+    (name, self.root, self.list) = (template.name, root, list)
+    uses = TemplatePlaceUses(of: template)
+    answers = uses.isEmpty ? [] : uses.answers(of: data)
+    self.data = uses.isEmpty ? TemplateData() : data
+  }
+
+  /// Whether it is what it would be as a row of a list in another place.
+  func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
+    guard list == self.list else { return false }
+    if uses.isEmpty { return true }
+    var placed = data
+    placing(&placed)
+    return uses.answers(of: placed) == answers
+  }
+}
