@@ -5,6 +5,7 @@ import Graphics
 import LayoutEngine
 import Mockups
 import Redlines
+import Review
 
 /// All that is known of one element.
 struct ElementAnswer: Encodable {
@@ -75,7 +76,7 @@ struct ElementAnswer: Encodable {
     return facts.map { Answer.Fact(name: $0.0, value: $0.1) }
   }
 
-  /// The item, what draws it, its section and the layout: where each is written, the nearest first.
+  /// The item, what draws it, its section, the layout and an engineer's classes: where each is written, the nearest first.
   private static func places(
     _ attributes: LayoutAttributes, _ screen: ScreenArrangement, _ mockup: Mockup
   ) -> [Place] {
@@ -90,9 +91,14 @@ struct ElementAnswer: Encodable {
       ("screen", screen.screen.path),
     ]
     var seen: Set<String> = []
+    let classes = screen.screen.layout.sources?.declarations ?? []
     return paths.compactMap { made, path in
       guard let location = mockup.file.location(of: path), seen.insert("\(path)").inserted else { return nil }
       return Place(made: made, key: "\(path)", place: PlaceAnswer(location))
     }
+      + classes.map { name, file, line in
+        Place(
+          made: "class", key: name, place: PlaceAnswer(SourceLocation(file: file, line: line, column: 1)))
+      }
   }
 }
