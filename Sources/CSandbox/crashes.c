@@ -103,11 +103,13 @@ static void refuse(int signal, siginfo_t *info, void *context) {
   _exit(csandbox_forbidden_call);
 }
 
-/// Says which code called `exit`; the host itself ends by `_exit`.
-static void leave(void) {
+/// Says which code called `exit`.
+static void tell_exit(void) {
   say("\n");
   say_calls((uintptr_t)__builtin_return_address(0));
 }
+
+void csandbox_leave(int code) { _exit(code); }
 
 int csandbox_report_crashes(void) {
   // The first call of `backtrace` loads a library, which is too late for a sandbox.
@@ -121,7 +123,7 @@ int csandbox_report_crashes(void) {
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
     if (sigaction(crashes[i], &action, 0)) return errno;
   }
-  if (atexit(leave)) return ENOMEM;
+  if (atexit(tell_exit)) return ENOMEM;
   action.sa_sigaction = refuse;
   return sigaction(SIGSYS, &action, 0) ? errno : 0;
 }

@@ -26,10 +26,10 @@ public func runLayoutHost(
   guard problem == 0 else {
     let words = "maquette-host: \(String(cString: strerror(problem)))\n"
     FileHandle.standardError.write(Data(words.utf8))
-    _exit(HostDescriptor.unsafeExit)
+    csandbox_leave(HostDescriptor.unsafeExit)
   }
   MainActor.assumeIsolated {
     HostService(make, next: makeNext).serve()
   }
-  _exit(0)
+  csandbox_leave(0)
 }

@@ -44,6 +44,9 @@ import Testing
       try page.press("j")
       #expect(
         try page.wait(until: "document.querySelector('.places')?.innerText.includes('App/Rows.swift:3:1')"))
+      #expect(
+        try page.text("document.querySelector('.arithmetic').innerText") == "Rows says so; why, its code says"
+      )
       try write(Self.code.replacing("= 40", with: "= 60"), in: folder)
       #expect(try page.wait(until: "\(Self.heights) === '60 60'", seconds: 60))
 

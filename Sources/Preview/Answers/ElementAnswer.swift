@@ -44,8 +44,12 @@ struct ElementAnswer: Encodable {
     (kind, name) = (attributes.category.name, attributes.recordName(on: screen.screen))
     facts = Self.facts(attributes)
     let path = attributes.indexPath.map(String.init).joined(separator: ".")
-    let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
-    explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+    if screen.screen.layout.sources != nil {
+      explanation = ["\(screen.screen.layout.title) says so; why, its code says"]
+    } else {
+      let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
+      explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+    }
     places = Self.places(attributes, screen, mockup)
     let redlines = try ElementRedlines(of: attributes, on: screen, by: renderer)
     measures = redlines.measures.map {

@@ -11,7 +11,7 @@ struct CodeRewriting {
 
   /// Words without which a file needs no change. Whether one with them does, the rewriter decides.
   private static let signs = [
-    "@objc", "@IB", "optional ", "#selector", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
+    "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
     "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
   ]
 
