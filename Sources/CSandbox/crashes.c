@@ -103,6 +103,14 @@ static void refuse(int signal, siginfo_t *info, void *context) {
   _exit(csandbox_forbidden_call);
 }
 
+/// Says which code called `exit`.
+static void tell_exit(void) {
+  say("\n");
+  say_calls((uintptr_t)__builtin_return_address(0));
+}
+
+void csandbox_leave(int code) { _exit(code); }
+
 int csandbox_report_crashes(void) {
   // The first call of `backtrace` loads a library, which is too late for a sandbox.
   void *none[1];
@@ -115,6 +123,7 @@ int csandbox_report_crashes(void) {
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
     if (sigaction(crashes[i], &action, 0)) return errno;
   }
+  if (atexit(tell_exit)) return ENOMEM;
   action.sa_sigaction = refuse;
   return sigaction(SIGSYS, &action, 0) ? errno : 0;
 }

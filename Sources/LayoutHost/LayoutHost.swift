@@ -26,10 +26,10 @@ public func runLayoutHost(
   guard problem == 0 else {
     let words = "maquette-host: \(String(cString: strerror(problem)))\n"
     FileHandle.standardError.write(Data(words.utf8))
-    Foundation.exit(HostDescriptor.unsafeExit)
+    csandbox_leave(HostDescriptor.unsafeExit)
   }
   MainActor.assumeIsolated {
     HostService(make, next: makeNext).serve()
   }
-  Foundation.exit(0)
+  csandbox_leave(0)
 }

@@ -5,6 +5,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
   private let file: SourceFile
   /// The names of requirements that need not be met, in all files.
   private let optionalNames: Set<String>
+  private let optionalProperties: Set<String>
   private(set) var edits = SourceEdits()
   /// What cannot be mended, as a compiler tells it.
   private(set) var errors: [String] = []
@@ -19,9 +20,9 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     "GKInspectable",
   ]
 
-  init(_ file: SourceFile, optionalNames: Set<String>) {
+  init(_ file: SourceFile, optionalNames: Set<String>, _ optionalProperties: Set<String>) {
     self.file = file
-    self.optionalNames = optionalNames
+    (self.optionalNames, self.optionalProperties) = (optionalNames, optionalProperties)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -34,15 +35,23 @@ final class ObjectiveCRewriting: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    let optional = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-      .filter { $0.optionalWord != nil }
-    guard !optional.isEmpty else { return .visitChildren }
-    for function in optional {
-      if let word = function.optionalWord { edits.replace(word.span, by: "") }
+    let members = node.memberBlock.members.map(\.decl)
+    let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+      .filter { $0.modifiers.optionalWord != nil }
+    let properties = members.compactMap { $0.as(VariableDeclSyntax.self) }
+      .filter { $0.modifiers.optionalWord != nil }
+    guard !functions.isEmpty || !properties.isEmpty else { return .visitChildren }
+    for word in (functions.map(\.modifiers) + properties.map(\.modifiers)).compactMap(\.optionalWord) {
+      edits.replace(word.span, by: "")
     }
     edits.note(
       "\(node.name.text) gets defaults for what need not be implemented", atLine: file.line(of: node))
-    let bodies = optional.map { "  \(access(of: node))\($0.signatureText) { maquetteMissing() }" }
+    let access = access(of: node)
+    let bodies =
+      functions.map {
+        "  \(access)\($0.signatureText) { maquetteMissing()\($0.isOfNothing ? " as Void" : "") }"
+      }
+      + properties.flatMap(\.defaultTexts).map { "  \(access)\($0)" }
     defaults.append("extension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}")
     return .visitChildren
   }
@@ -69,6 +78,32 @@ final class ObjectiveCRewriting: SyntaxVisitor {
       edits.note("a call of \(name)!(…) asks for its default", atLine: file.line(of: node))
     }
     return .visitChildren
+  }
+
+  /// `delegate.p ?? …` where `p` need not be there.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (element, next) in zip(elements, elements.dropFirst())
+    where next.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
+      askForDefault(of: element)
+    }
+    return .visitChildren
+  }
+
+  /// `if let p = delegate.p` where `p` need not be there.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let value = node.initializer?.value { askForDefault(of: value) }
+    return .visitChildren
+  }
+
+  private func askForDefault(of value: ExprSyntax) {
+    guard let name = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      optionalProperties.contains(name)
+    else { return }
+    asksForDefaults = true
+    edits.insert("maquetteOptional(", at: value.span.lowerBound)
+    edits.insert(")", at: value.span.upperBound)
+    edits.note("a use of \(name) asks for its default", atLine: file.line(of: value))
   }
 
   /// The name of a method that need not be implemented: of the files' own protocols, or of a delegate of UIKit's.
@@ -120,8 +155,24 @@ final class ObjectiveCRewriting: SyntaxVisitor {
   }
 }
 
+extension DeclModifierListSyntax {
+  var optionalWord: DeclModifierSyntax? { first { $0.name.text == "optional" } }
+}
+
+extension VariableDeclSyntax {
+  /// Its properties with defaults.
+  fileprivate var defaultTexts: [String] {
+    bindings.map { binding in
+      let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
+      let body = isSettable ? "get { maquetteMissing() } set {}" : "maquetteMissing()"
+      let type = binding.typeAnnotation?.trimmedDescription ?? ""
+      return "var \(binding.pattern.trimmedDescription)\(type) { \(body) }"
+    }
+  }
+}
+
 extension FunctionDeclSyntax {
-  var optionalWord: DeclModifierSyntax? { modifiers.first { $0.name.text == "optional" } }
+  fileprivate var isOfNothing: Bool { signature.returnClause == nil }
 
   /// The declaration on one line, without attributes and words before it.
   fileprivate var signatureText: String {

@@ -52,7 +52,7 @@ extension String {
   var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }
 
-/// The classes of a file by their full names, and where each ends.
+/// The classes of a file by their full names, those of the types around them included, and where each ends.
 final class ClassNames: SyntaxVisitor {
   private(set) var braces: [(name: String, brace: TokenSyntax)] = []
   private var around: [String] = []
@@ -71,6 +71,21 @@ final class ClassNames: SyntaxVisitor {
   }
 
   override func visitPost(_ node: ClassDeclSyntax) { around.removeLast() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visitPost(_ node: StructDeclSyntax) { around.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name) }
+  override func visitPost(_ node: EnumDeclSyntax) { around.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    around.append(node.extendedType.trimmedDescription)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { around.removeLast() }
+
+  private func enter(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    around.append(name.text)
+    return .visitChildren
+  }
 }
 
 private final class ExtensionFinder: SyntaxVisitor {

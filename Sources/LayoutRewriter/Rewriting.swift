@@ -8,10 +8,12 @@ struct Rewriting {
 
   init(_ files: [SourceFile]) {
     var moves = OverrideMove(files)
-    let optionalNames = Set(files.flatMap { OptionalRequirements($0).names })
-    var needsSupport = !optionalNames.isEmpty
+    let initializers = FrameInitializers(files)
+    let optional = files.map { OptionalRequirements($0) }
+    let (names, properties) = (Set(optional.flatMap(\.names)), Set(optional.flatMap(\.properties)))
+    var needsSupport = !names.isEmpty || !properties.isEmpty
     var changed: [(file: SourceFile, edits: SourceEdits, defaults: [String])] = files.map { file in
-      let rewriting = ObjectiveCRewriting(file, optionalNames: optionalNames)
+      let rewriting = ObjectiveCRewriting(file, optionalNames: names, properties)
       rewriting.walk(file.tree)
       errors += rewriting.errors
       needsSupport = needsSupport || rewriting.asksForDefaults
@@ -19,7 +21,10 @@ struct Rewriting {
     }
     // What moves is as it stands in the file: it holds nothing that is changed otherwise, or is moved unchanged.
     for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
-    for index in changed.indices { moves.put(into: changed[index].file, &changed[index].edits) }
+    for index in changed.indices {
+      moves.put(into: changed[index].file, &changed[index].edits)
+      initializers.put(into: changed[index].file, &changed[index].edits)
+    }
     for (file, edits, defaults) in changed where !edits.isEmpty {
       var text = edits.applied(to: file.text)
       if !defaults.isEmpty { text += "\n\(defaults.joined(separator: "\n"))\n" }
@@ -76,6 +81,7 @@ struct Rewriting {
 /// The names of a file's requirements that need not be met.
 private final class OptionalRequirements: SyntaxVisitor {
   private(set) var names: [String] = []
+  private(set) var properties: [String] = []
 
   init(_ file: SourceFile) {
     super.init(viewMode: .sourceAccurate)
@@ -83,7 +89,14 @@ private final class OptionalRequirements: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.optionalWord != nil { names.append(node.name.text) }
+    if node.modifiers.optionalWord != nil { names.append(node.name.text) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.optionalWord != nil {
+      properties += node.bindings.map(\.pattern.trimmedDescription)
+    }
     return .skipChildren
   }
 }

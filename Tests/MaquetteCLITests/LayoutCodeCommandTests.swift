@@ -65,6 +65,43 @@ import Testing
         """)
   }
 
+  @Test(
+    "whatever lays screens out takes the code",
+    arguments: [
+      ["validate"], ["sweep"], ["render", "--style", "redline"],
+      ["render", "--style", "wireframe", "--full"],
+      ["record"], ["preview", "--export", "site"],
+    ])
+  func lays(command: [String]) throws {
+    let run = try maquette(command + ["designs", "--layout-code", "code"], in: try folder())
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test("no command is without the option that lays screens out")
+  func everyCommand() throws {
+    struct Help: Decodable {
+      struct Command: Decodable {
+        struct Argument: Decodable { var valueName: String?; var names: [Name]? }
+        struct Name: Decodable { let name: String }
+        let commandName: String
+        var subcommands: [Command]?
+        var arguments: [Argument]?
+      }
+      let command: Command
+    }
+    let help = try Program.maquette(["--experimental-dump-help"])
+    let commands = try JSONDecoder().decode(Help.self, from: Data(help.text.utf8)).command.subcommands ?? []
+    let without = commands.filter { command in
+      !(command.arguments ?? []).contains { ($0.names ?? []).contains { $0.name == "layout-code" } }
+    }
+    #expect(
+      Set(without.map(\.commandName)) == [
+        "new", "comment", "approve", "merge-driver", "merge", "templates", "icons", "devices", "fonts",
+        "schema",
+        "help",
+      ])
+  }
+
   @Test("a layout that crashes is told about with its line, and other designs are drawn")
   func crash() throws {
     let folder = try folder()
@@ -77,6 +114,86 @@ import Testing
       "\(run.errors)")
     let pictures = try folder.contents().keys.filter { $0.hasSuffix(".png") }.sorted()
     #expect(pictures == ["output/flow-s-320x480@1x.png", "output/strip-s-320x480@1x.png"])
+  }
+
+  private static let hostile: [(name: String, body: String, words: String)] = [
+    (
+      "Overflowing", "prepare()",
+      "called itself too deeply: its stack overflowed (Overflowing.prepare(), code/Hostile.swift:"
+    ),
+    (
+      "Greedy", "var all: [Int] = []; all.reserveCapacity(100 << 30); all.append(1)",
+      "needs more memory than the 2048 MB that layouts have (Greedy.prepare(), code/Hostile.swift:"
+    ),
+    (
+      "Writing", "_ = FileManager.default.createFile(atPath: \"/tmp/maquette-was-here\", contents: nil)",
+      "called open for writing, which layouts may not"
+    ),
+    (
+      "Calling", "_ = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)", "called socket, which layouts may not"
+    ),
+    (
+      "Leaving", "exit(0)",
+      "ended its process by itself, with the exit code 0 (Leaving.prepare(), code/Hostile.swift:"
+    ),
+    (
+      "Talking",
+      "let words = [UInt8](repeating: 2, count: 64); for _ in 0..<100 { _ = write(3, words, words.count) }",
+      "wrote to the connection that its answers go through, and was stopped"
+    ),
+    ("Lost", "side = .nan", "collectionViewContentSize of Lost is 320.0 × nan"),
+  ]
+
+  @Test("of hostile layouts each is told about, all others are drawn, and the exit code is 2")
+  func hostile() throws {
+    let folder = try folder()
+    let all = Self.hostile
+    let classes = all.map { "class \($0.name): Strip { override func prepare() { \($0.body) } }" }
+    try folder.write("import UIKit\n\n\(classes.joined(separator: "\n"))\n", to: "code/Hostile.swift")
+    for layout in all {
+      try folder.write(
+        design(#"{"type": "swift", "class": "\#(layout.name)"}"#), to: "designs/\(layout.name).json")
+    }
+    let run = try maquette(["render", "designs", "--layout-code", "code", "--scale", "1"], in: folder)
+    #expect(run.status == 2)
+    for layout in all {
+      #expect(run.errors.contains("\(layout.words)"), "\(layout.name): \(run.errors)")
+      #expect(run.errors.contains("designs/\(layout.name).json:"), "\(layout.name): \(run.errors)")
+    }
+    #expect(try folder.contents().keys.filter { $0.hasSuffix(".png") } == ["output/strip-s-320x480@1x.png"])
+    #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-was-here"))
+  }
+
+  @Test("no compiler, another version, and no code are told each in words of its own")
+  func missing() throws {
+    let folder = try folder()
+    let inspect = ["inspect", "designs/strip.json", "--layout-code"]
+    let cache = folder.url.appendingPathComponent("cache").path
+    func run(_ code: String, path: String) throws -> Program {
+      try Program.maquette(
+        inspect + [code], in: folder.url, environment: ["XDG_CACHE_HOME": cache, "PATH": path])
+    }
+    let none = try run("code", path: "/nowhere")
+    #expect(none.status == 2 && none.errors.contains("no swiftc is on the PATH"), "\(none.errors)")
+    #expect(none.errors.contains("install the toolchain of swift.org"))
+    let other = folder.url.appendingPathComponent("bin/swiftc")
+    let words =
+      "module compiled with Swift 6.3 cannot be imported by the Swift 5.9 compiler: /x/UIKit.swiftmodule"
+    try folder.write("#!/bin/sh\necho '<unknown>:0: error: \(words)' >&2\nexit 1\n", to: "bin/swiftc")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other.path)
+    let old = try run("code", path: "\(folder.url.path)/bin:/usr/bin:/bin")
+    #expect(old.status == 2)
+    #expect(
+      old.errors.contains("this machine has Swift 5.9, and Maquette's UIKit was compiled with Swift 6.3"),
+      "\(old.errors)")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let missing = try run("nothing", path: path)
+    #expect(
+      missing.status == 2 && missing.errors.contains("there is no file or folder \"nothing\""),
+      "\(missing.errors)")
+    let empty = try run("designs", path: path)
+    #expect(
+      empty.status == 2 && empty.errors.contains("there are no Swift files in designs"), "\(empty.errors)")
   }
 
   @Test("pictures stay as long as the code does, and are drawn again when it is another")

@@ -20,6 +20,8 @@ final class RunningPreview {
     process.standardInput = FileHandle.nullDevice
     var environment = ProcessInfo.processInfo.environment
     environment["MAQUETTE_PREVIEW_TOKEN"] = token
+    environment["XDG_CACHE_HOME"] =
+      FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests-cache").path
     process.environment = environment
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

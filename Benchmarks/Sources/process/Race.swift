@@ -5,7 +5,7 @@ struct Racer {
   /// What it is called in reports.
   let name: String
   /// The program, by its path or found on the `PATH`, and its arguments.
-  let command: [String]
+  var command: [String]
   /// In how many of the rounds it runs; slow ones need not run in all.
   var rounds = Int.max
   /// A folder that is taken away before each run, so that nothing is there already.

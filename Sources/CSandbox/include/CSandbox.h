@@ -30,4 +30,7 @@ struct csandbox_limits {
 /// Gives back zero, or the number of the error that kept the system from enforcing it.
 int csandbox_enter(struct csandbox_limits limits);
 
+/// Ends the process in good order. Whatever else ends it by `exit` is taken for the layout's code, and writes where it was.
+__attribute__((noreturn)) void csandbox_leave(int code);
+
 #endif

@@ -48,6 +48,7 @@ struct PreviewCommand: ParsableCommand {
       valueName: "revision"))
   var against: String?
 
+  @OptionGroup var layouts: LayoutCodeOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
@@ -70,7 +71,7 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func write(into folder: String, _ console: Console) throws {
-    let live = LiveDesigns(workers: ProcessInfo.processInfo.activeProcessorCount)
+    let live = designs(telling: console)
     try live.take(designs.paths) { console.report($0) }
     let count = try Waiting.result { done in
       Task {
@@ -86,8 +87,14 @@ struct PreviewCommand: ParsableCommand {
     if live.hasErrors { throw ExitCode(2) }
   }
 
+  private func designs(telling console: Console) -> LiveDesigns {
+    LiveDesigns(
+      workers: ProcessInfo.processInfo.activeProcessorCount, code: layouts.code.paths,
+      telling: { console.note($0) })
+  }
+
   private func serve(_ console: Console) throws {
-    let live = LiveDesigns(workers: ProcessInfo.processInfo.activeProcessorCount)
+    let live = designs(telling: console)
     let count = try Waiting.result { done in Watching(designs.paths, for: live).begin(done) }
     let place = PreviewServer.Place(host: host, port: port)
     let server = try Waiting.result { done in

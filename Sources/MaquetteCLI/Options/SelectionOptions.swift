@@ -31,12 +31,9 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: "Which variants meet: each value once (each), every two (pairs), or every combination (all).")
   var combine: MatrixCombination?
 
-  @Option(
-    name: .customLong("layout-code"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "A Swift file, or a folder of them, with the layouts of type swift that designs name; may be given again. It is "
-        + "compiled and run, kept from files and network.", valueName: "path"), completion: .file())
-  var layoutCode: [PathArgument] = []
+  @OptionGroup var layouts: LayoutCodeOptions
+
+  var layoutCode: [PathArgument] { layouts.code }
 
   var wanted: DesignSelection {
     var wanted = DesignSelection()

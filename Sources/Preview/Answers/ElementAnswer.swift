@@ -5,6 +5,7 @@ import Graphics
 import LayoutEngine
 import Mockups
 import Redlines
+import Review
 
 /// All that is known of one element.
 struct ElementAnswer: Encodable {
@@ -43,8 +44,12 @@ struct ElementAnswer: Encodable {
     (kind, name) = (attributes.category.name, attributes.recordName(on: screen.screen))
     facts = Self.facts(attributes)
     let path = attributes.indexPath.map(String.init).joined(separator: ".")
-    let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
-    explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+    if screen.screen.layout.sources != nil {
+      explanation = ["\(screen.screen.layout.title) says so; why, its code says"]
+    } else {
+      let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
+      explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
+    }
     places = Self.places(attributes, screen, mockup)
     let redlines = try ElementRedlines(of: attributes, on: screen, by: renderer)
     measures = redlines.measures.map {
@@ -75,7 +80,7 @@ struct ElementAnswer: Encodable {
     return facts.map { Answer.Fact(name: $0.0, value: $0.1) }
   }
 
-  /// The item, what draws it, its section and the layout: where each is written, the nearest first.
+  /// The item, what draws it, its section, the layout and an engineer's classes: where each is written, the nearest first.
   private static func places(
     _ attributes: LayoutAttributes, _ screen: ScreenArrangement, _ mockup: Mockup
   ) -> [Place] {
@@ -90,9 +95,14 @@ struct ElementAnswer: Encodable {
       ("screen", screen.screen.path),
     ]
     var seen: Set<String> = []
+    let classes = screen.screen.layout.sources?.declarations ?? []
     return paths.compactMap { made, path in
       guard let location = mockup.file.location(of: path), seen.insert("\(path)").inserted else { return nil }
       return Place(made: made, key: "\(path)", place: PlaceAnswer(location))
     }
+      + classes.map { name, file, line in
+        Place(
+          made: "class", key: name, place: PlaceAnswer(SourceLocation(file: file, line: line, column: 1)))
+      }
   }
 }

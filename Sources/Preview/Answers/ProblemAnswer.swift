@@ -18,9 +18,19 @@ package struct ProblemAnswer: Encodable, Equatable {
     let excerpt: [String]
   }
 
-  /// What a report says, in its order; no more than a page can show.
+  /// What a report says, in its order; no more than a page can show. What is wrong with code that several screens run is
+  /// said once.
   package static func all(of report: DiagnosticReport) -> [ProblemAnswer] {
-    report.prefix(limit).map { ProblemAnswer($0, in: report) }
+    var all: [ProblemAnswer] = []
+    for problem in report.prefix(limit).map({ ProblemAnswer($0, in: report) })
+    where !all.contains(where: { $0.says(problem) }) {
+      all.append(problem)
+    }
+    return all
+  }
+
+  private func says(_ other: ProblemAnswer) -> Bool {
+    place != nil && place == other.place && message == other.message && code == other.code
   }
 
   /// A problem that is no file's.

@@ -110,7 +110,7 @@ function showComparison() {
 
 /** A change of a file: what it is, and below it where. */
 function fileChange(line) {
-  const [, place, words, was] = line.match(/^(\S+:\d+:\d+): (.*?)(?: \(was at (.*)\))?$/) ?? [null, "", line];
+  const [, place, words, was] = line.match(/^(\S+?:\d+(?::\d+)?): (.*?)(?: \(was at (.*)\))?$/) ?? [null, "", line];
   return make("li", {}, [make("span", {}, words), place ? make("small", { title: was ? `was at ${was}` : "" }, place) : null]);
 }
 

@@ -61,6 +61,8 @@ on("gone", ({ file }) => {
   }
 });
 
+on("working", ({ message }) => say(message));
+
 on("remarks", (event) => {
   remarks = event.remarks;
   if (isReady) showProblems();

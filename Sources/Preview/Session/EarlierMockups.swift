@@ -6,9 +6,14 @@ import Workflows
 
 /// Designs as commits have them, opened.
 final class EarlierMockups: Sendable {
-  private let copies = EarlierDesigns()
+  private let copies: EarlierDesigns
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
   private static let limit = 8
+
+  /// Designs with the code that layouts in Swift are in now.
+  init(code: [String]) {
+    copies = EarlierDesigns(code: code)
+  }
 
   /// Throws where there is no such revision of a design's repository.
   func check(_ revision: String, for design: String) throws {
@@ -24,7 +29,7 @@ final class EarlierMockups: Sendable {
     if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
     let mockup: Mockup
     do throws(InvalidDesign) {
-      mockup = try Mockup(contentsOf: file)
+      mockup = try Mockup(contentsOf: file, layouts: .standard.running(CurrentCode(copy.code).now))
     } catch {
       // Its places would be those of a copy that nobody has before them.
       throw WrongRequest("the design is not right at \(revision): \(error.diagnostics.first?.message ?? "")")

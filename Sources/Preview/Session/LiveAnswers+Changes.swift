@@ -96,8 +96,8 @@ extension LiveAnswers {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
     let (design, _) = try await sound(file)
-    return try await designs.bench.run(blaming: design.suspect) { [references] _ in
-      let approval = DesignApproval(of: design.path, in: references)
+    return try await designs.bench.run(blaming: design.suspect) { [references, code = designs.code.paths] _ in
+      let approval = DesignApproval(of: design.path, in: references, code: code)
       return try Answer.data(["written": try approval.keep(screen: screen, cause: cause)])
     }
   }

@@ -7,6 +7,7 @@ import Mockups
 import Storyboards
 import Synchronization
 import Variants
+import Workflows
 
 /// What a page may ask about designs, and be told.
 package final class LiveAnswers: Sendable {
@@ -14,13 +15,14 @@ package final class LiveAnswers: Sendable {
   /// By design and screen; those of earlier revisions give way.
   private let choices = Mutex<[String: (revision: Int, choice: FormatChoice)]>([:])
   private let sweeps = Mutex<[String: (revision: Int, answer: Data)]>([:])
-  let earlier = EarlierMockups()
+  let earlier: EarlierMockups
   private let themed = ThemedMockups()
   /// The folder of references.
   let references: String
 
   package init(_ designs: LiveDesigns, references: String = "references") {
     (self.designs, self.references) = (designs, references)
+    earlier = EarlierMockups(code: designs.code.paths)
   }
 
   /// A view: a line of JSON that says where everything stands, a line break, and the picture's bytes.
@@ -39,7 +41,7 @@ package final class LiveAnswers: Sendable {
     var choice = known?.revision == revision ? known?.choice ?? FormatChoice() : FormatChoice()
     let (view, learned) = try await designs.bench.run(blaming: design.suspect) { [choice, themed] tools in
       var learned = choice
-      let mockup = try themed.mockup(mockup, as: request.theme, version: design.version)
+      let mockup = try themed.mockup(mockup, as: request.theme, of: design)
       let view = try ViewDrawing(request: request, mockup: mockup, tools: tools).drawn(&learned)
       return (view, learned)
     }
@@ -128,7 +130,7 @@ package final class LiveAnswers: Sendable {
     let request = try ViewRequest(query)
     let (design, mockup) = try await sound(request.design)
     return try await designs.bench.run(urgency, blaming: design.suspect) { [themed] tools in
-      let shown = try themed.mockup(mockup, as: request.theme, version: design.version)
+      let shown = try themed.mockup(mockup, as: request.theme, of: design)
       let drawing = ViewDrawing(request: request, mockup: shown, tools: tools)
       return try body(try drawing.arrangement(), mockup, tools)
     }

@@ -12,6 +12,8 @@ package struct LiveDesign: Sendable {
   var readVersion = 0
   /// What was last read of it that was right; `nil` for nothing yet.
   var mockup: Mockup?
+  /// The layouts that it could name then.
+  private(set) var layouts = DesignLayouts.standard
   /// What is wrong with it now, or worth saying.
   var problems = DiagnosticReport()
   /// How often each screen has become another, by its id.
@@ -33,14 +35,16 @@ package struct LiveDesign: Sendable {
   struct Reading: Sendable {
     let version: Int
     var mockup: Mockup?
+    let layouts: DesignLayouts
     var problems: DiagnosticReport
     var companions: [FileState?]
     var themes: [String] = []
     var lookups: [String]?
 
-    /// Opens the design; problems are told and not thrown.
-    init(_ design: LiveDesign) {
+    /// Opens the design, which may name some layouts; problems are told and not thrown.
+    init(_ design: LiveDesign, naming layouts: DesignLayouts) {
       version = design.version
+      self.layouts = layouts
       companions = []
       if let crash = LeftOutDesigns.current.problem(with: design.suspect, named: design.path.file) {
         problems = crash
@@ -50,7 +54,7 @@ package struct LiveDesign: Sendable {
         let file = try DesignFile.read(design.path.file)
         lookups = nil
         do throws(InvalidDesign) {
-          mockup = try Mockup(file)
+          mockup = try Mockup(file, layouts: layouts)
         } catch {
           lookups = Design.lookups(of: file)
           throw error
@@ -78,7 +82,7 @@ package struct LiveDesign: Sendable {
     for screen in mockup.design.screens where isOther || former[screen.id] != screen {
       revisions[screen.id, default: 0] += 1
     }
-    self.mockup = mockup
+    (self.mockup, layouts) = (mockup, reading.layouts)
     (companions, themes) = (reading.companions, reading.themes)
     return companionsChanged
   }

@@ -19,11 +19,19 @@ package final class LiveDesigns: Sendable {
   package let bench: Bench
   package let broadcast = Broadcast()
   let pictures = PictureCache()
+  /// The code of layouts in Swift.
+  let code: CurrentCode
+  private let tell: @Sendable (String) -> Void
   /// After so many saves, workers forget the texts that they have laid out, of which few are there still.
   private static let savesRemembered = 256
 
-  package init(workers: Int) {
+  /// Designs with the files and folders of their layouts in Swift; `tell` takes lines that people at the terminal are told.
+  package init(
+    workers: Int, code: [String] = [], telling tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     bench = Bench(workers: workers)
+    self.code = CurrentCode(code)
+    self.tell = tell
   }
 
   /// An event as pages take it.
@@ -32,6 +40,7 @@ package final class LiveDesigns: Sendable {
     var design: DesignAnswer?
     var file: String?
     var remarks: [ProblemAnswer]?
+    var message: String?
   }
 
   /// Notes what happened on the disk, and opens what was saved again where somebody looks.
@@ -53,6 +62,14 @@ package final class LiveDesigns: Sendable {
     send(Event(type: "remarks", remarks: remarks))
     guard broadcast.count > 0 else { return }
     for file in reopened { Task { await read(file, reopened.count > 4 ? .soon : .now) } }
+  }
+
+  /// Compiles code that is another one now, and says so, lest pictures wait for it; it is for threads that may wait.
+  func compileCode() {
+    guard let now = code.now, !now.isCompiled else { return }
+    send(Event(type: "working", message: "Compiling the layouts in Swift …"))
+    now.compile()
+    send(Event(type: "working", message: ""))
   }
 
   /// Finds designs that are not watched; throws where there are none. What is left out of folders is told.
@@ -105,9 +122,12 @@ package final class LiveDesigns: Sendable {
   private func read(_ file: String, _ urgency: Bench.Urgency) async {
     guard let design = state.withLock({ $0.designs[file] }), !design.isRead else { return }
     do {
-      let reading = try await bench.run(urgency, blaming: design.suspect) { _ in
+      let reading = try await bench.run(urgency, blaming: design.suspect) { _ -> LiveDesign.Reading? in
         // Somebody else may have been quicker.
-        self.needs(design) ? LiveDesign.Reading(design) : nil
+        guard self.needs(design) else { return nil }
+        let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
+        for change in self.code.news() { self.tell("in a copy of \(change)") }
+        return reading
       }
       guard let reading, let answer = keep(reading, of: file) else { return }
       send(Event(type: "design", design: answer))

@@ -8,11 +8,11 @@ final class ThemedMockups: Sendable {
   private static let limit = 8
 
   /// The design in a theme of its tokens, its own where none is asked for; throws where there is no such theme.
-  func mockup(_ mockup: Mockup, as theme: String?, version: Int) throws -> Mockup {
+  func mockup(_ mockup: Mockup, as theme: String?, of design: LiveDesign) throws -> Mockup {
     guard let theme else { return mockup }
-    let key = "\(theme) \(version) \(mockup.file.path)"
+    let key = "\(theme) \(design.version) \(mockup.file.path)"
     if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
-    let themed = try mockup.themed(theme)
+    let themed = try mockup.themed(theme, naming: design.layouts)
     known.withLock { known in
       known.append((key, themed))
       if known.count > Self.limit { known.removeFirst() }

@@ -33,7 +33,7 @@ extension Mockup {
   }
 
   /// The design with one context of a modifier, whatever it has chosen itself; its places are those of no file.
-  func themed(_ theme: String) throws -> Mockup {
+  func themed(_ theme: String, naming layouts: DesignLayouts) throws -> Mockup {
     let words = theme.split(separator: ":", maxSplits: 1).map(String.init)
     guard words.count == 2, themes.contains(theme), case .object(var members) = JSONTree(file.root) else {
       throw WrongRequest("the design's tokens have no theme \"\(theme)\"")
@@ -45,7 +45,7 @@ extension Mockup {
     choices.append(JSONTree.Member(key: words[0], value: .string(words[1])))
     members.removeAll { $0.key == Self.key }
     members.append(JSONTree.Member(key: Self.key, value: .object(choices)))
-    return try Mockup(DesignFile(path: file.path, .object(members)))
+    return try Mockup(DesignFile(path: file.path, .object(members)), layouts: layouts)
   }
 }
 

@@ -20,7 +20,7 @@ package struct Watching: Sendable {
   }
 
   private func watch(_ begun: (Result<Int, any Error>) -> Void) {
-    var watched = WatchedDesigns(arguments)
+    var watched = WatchedDesigns(arguments, code: designs.code.paths)
     let watch = FolderWatch()
     do {
       var change = try watched.change()
@@ -33,6 +33,7 @@ package struct Watching: Sendable {
           watch.wait()
           continue
         }
+        designs.compileCode()
         note(change, in: &watched)
       }
     } catch {

@@ -10,6 +10,7 @@ package final class EngineersCode: LayoutCode {
   private let limits: LayoutCodeLimits
   private let porch: LayoutPorch?
   private let cacheFolder: String?
+  private let tellsProblemsAgain: Bool
   private let starts = HostStarts()
   private let state = Mutex(State())
 
@@ -18,12 +19,14 @@ package final class EngineersCode: LayoutCode {
     var layouts: [SwiftLayoutReference: Result<HostedSwiftLayout, LayoutCodeProblems>] = [:]
   }
 
-  /// Code in some files and folders. Nothing is read yet.
+  /// Code in some files and folders. Nothing is read yet. What is wrong with the code is told with the layout that is
+  /// asked for first, or with each.
   package init(
     _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), porch: LayoutPorch? = .ofThisProgram,
-    cacheFolder: String? = nil
+    cacheFolder: String? = nil, tellsProblemsAgain: Bool = false
   ) {
     (self.paths, self.limits, self.porch, self.cacheFolder) = (paths, limits, porch, cacheFolder)
+    self.tellsProblemsAgain = tellsProblemsAgain
   }
 
   /// How many processes were started.
@@ -33,6 +36,22 @@ package final class EngineersCode: LayoutCode {
   package var changes: [String] {
     state.withLock { state in
       if case .success(let preparation)? = state.preparation { preparation.code.changes } else { [] }
+    }
+  }
+
+  /// Whether it has been compiled, with success or without.
+  package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
+
+  /// Compiles the code, unless that has been done; only for code whose problems are told again.
+  package func compile() {
+    precondition(tellsProblemsAgain)
+    state.withLock { state in
+      guard state.preparation == nil else { return }
+      do throws(LayoutCodeProblems) {
+        state.preparation = .success(try prepare())
+      } catch {
+        state.preparation = .failure(error)
+      }
     }
   }
 
@@ -66,8 +85,8 @@ package final class EngineersCode: LayoutCode {
   private func make(
     _ reference: SwiftLayoutReference, _ state: inout State
   ) -> Result<HostedSwiftLayout, LayoutCodeProblems> {
-    if case .failure? = state.preparation {
-      // All of it was told with the layout that was asked for first.
+    if case .failure(let problems)? = state.preparation {
+      if tellsProblemsAgain { return .failure(problems) }
       return .failure(
         LayoutCodeProblems([.init(.className, "the layout's code does not compile, as said before")]))
     }

@@ -56,10 +56,11 @@ package struct KeptScreen {
 package struct DesignApproval {
   private let path: DesignPath
   private let folder: String
+  private let code: [String]
 
-  /// An approval of the design at a path, whose references are in a folder.
-  package init(of path: DesignPath, in folder: String) {
-    (self.path, self.folder) = (path, folder)
+  /// An approval of the design at a path, whose references are in a folder, and its layouts in Swift in some code.
+  package init(of path: DesignPath, in folder: String, code: [String] = []) {
+    (self.path, self.folder, self.code) = (path, folder, code)
   }
 
   /// Keeps one screen, or all, in all variants that the design has; where a cause is given, those that differ by that and
@@ -67,6 +68,7 @@ package struct DesignApproval {
   package func keep(screen: String?, cause: String?) throws -> [String] {
     var selection = DesignSelection()
     selection.screens = screen.map { [$0] } ?? []
+    selection.layoutCode = code
     let opened = try selection.open([path], in: Session(keepsRecords: false))
     guard opened.problems.isEmpty, opened.leftOut.isEmpty else {
       throw InvalidDesign(opened.problems + opened.leftOut)

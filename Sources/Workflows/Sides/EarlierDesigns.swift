@@ -11,6 +11,8 @@ package final class EarlierDesigns: @unchecked Sendable {
     package let commit: String
     /// The path of the copy; `nil` where the commit does not have the design.
     package let file: String?
+    /// The files and folders of layouts in Swift as they were then.
+    package let code: [String]
   }
 
   private struct Entry {
@@ -23,8 +25,12 @@ package final class EarlierDesigns: @unchecked Sendable {
   private var scratch: ScratchFolder?
   private var entries: [Entry] = []
   private static let limit = 8
+  private let code: [String]
 
-  package init() {}
+  /// Designs with the code that layouts in Swift are in now.
+  package init(code: [String] = []) {
+    self.code = code
+  }
 
   /// A design's file, as the user would write it, as a revision has it; throws where there is no such revision.
   package func copy(of design: String, at revision: String) throws -> Copy {
@@ -39,8 +45,10 @@ package final class EarlierDesigns: @unchecked Sendable {
         return known.copy
       }
       let folder = try ScratchFolder()
-      let sides = try DiffSides(.versions(old: .revision(commit), new: .workTree, paths: [design])) { folder }
-      let copy = Copy(commit: commit, file: sides.designs.first?.old)
+      let sides = try DiffSides(
+        .versions(old: .revision(commit), new: .workTree, paths: [design]), code: code
+      ) { folder }
+      let copy = Copy(commit: commit, file: sides.designs.first?.old, code: sides.code.old)
       entries.append(Entry(design: design, copy: copy, scratch: folder))
       // What could not be removed is in a folder of temporary files.
       if entries.count > Self.limit { _ = entries.removeFirst().scratch.remove() }

@@ -30,6 +30,15 @@ import Testing
         all.append(cell(0))
       }
     }
+    class Growing: Base {
+      override func prepare() {
+        var all: [UICollectionViewLayoutAttributes] = []
+        while all.count >= 0 { all.append(cell(all.count)) }
+      }
+    }
+    class Endless: Base {
+      override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.infinity, height: 100) }
+    }
     class Nowhere: Base {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let lost = cell(0)
@@ -41,6 +50,9 @@ import Testing
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (0..<1_000_000).map { cell($0) }
       }
+    }
+    class Emptied: Crowded {
+      override var collectionViewContentSize: CGSize { .zero }
     }
     class Writing: Base {
       override func prepare() { _ = FileManager.default.createFile(atPath: "/tmp/maquette-was-here", contents: nil) }
@@ -86,12 +98,15 @@ import Testing
     arguments: [
       ("Overflowing", "called itself too deeply: its stack overflowed", true),
       ("Greedy", "needs more memory than the 1024 MB that layouts have", true),
+      ("Growing", "needs more memory than the 1024 MB that layouts have", true),
       ("Nowhere", "CALayer position contains NaN", false),
+      ("Endless", "collectionViewContentSize of Endless is inf × 100.0", false),
       ("Crowded", "layoutAttributesForElements(in:) gives 1000000 elements for 1 items", false),
+      ("Emptied", "layoutAttributesForElements(in:) gives 1000000 elements for 1 items", false),
       ("Writing", "called open for writing, which layouts may not", true),
       ("Calling", "called socket, which layouts may not", true),
       ("Starting", "called fork, which layouts may not", true),
-      ("Leaving", "ended its process by itself, with the exit code 0", false),
+      ("Leaving", "ended its process by itself, with the exit code 0", true),
       ("Talking", "wrote to the connection that its answers go through", false),
       ("Wrong", "crashed: Index out of range", true),
       ("Constrained", "systemLayoutSizeFitting of UIView: constraints are not solved on Linux", true),

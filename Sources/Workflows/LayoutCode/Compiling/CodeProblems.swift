@@ -39,8 +39,16 @@ struct CodeProblems {
       return
         "layouts may import UIKit, Foundation, CoreGraphics and QuartzCore; take the import out of code that is drawn"
     }
+    if keyValueCoding.contains(name) { return needsKeyValueCoding }
     return "Maquette's UIKit does not have it, or its file is not among the code that was given"
   }
+
+  /// What every object has with Objective-C.
+  private static let keyValueCoding: Set = [
+    "setValue", "value", "setValuesForKeys", "addObserver", "removeObserver", "observe", "perform",
+  ]
+  private static let needsKeyValueCoding =
+    "key-value coding needs Objective-C, which Linux has not; put it within #if canImport(ObjectiveC)"
 
   private static func hint(for message: CompilerMessage) -> String? {
     if message.isAboutRegisteredView {
@@ -49,6 +57,11 @@ struct CodeProblems {
     if message.text.contains("@objc") || message.text.contains("Objective-C interop") {
       return "code with @objc is rewritten by maquette-rewriter, which was not found; build it with "
         + "swift build --product maquette-rewriter"
+    }
+    if let name = message.text.firstMatch(of: #/has no member '(\w+)'/#),
+      keyValueCoding.contains(String(name.1))
+    {
+      return needsKeyValueCoding
     }
     return nil
   }

@@ -11,7 +11,7 @@ struct CodeRewriting {
 
   /// Words without which a file needs no change. Whether one with them does, the rewriter decides.
   private static let signs = [
-    "@objc", "@IB", "optional ", "#selector", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
+    "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
     "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
   ]
 
@@ -20,6 +20,7 @@ struct CodeRewriting {
     let suspects = files.files.filter { file in
       Self.signs.contains { file.text.contains($0) }
         || (file.text.contains("extension ") && file.text.contains("override "))
+        || file.text.occurrences(of: "init?(coder") > file.text.occurrences(of: "init(frame")
     }
     guard let rewriter, !suspects.isEmpty else { return }
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
@@ -60,4 +61,8 @@ struct CodeRewriting {
     let copy = "\(copies)/\(path.fileName)"
     return access(copy, R_OK) == 0 ? copy : nil
   }
+}
+
+extension String {
+  fileprivate func occurrences(of word: String) -> Int { ranges(of: word).count }
 }

@@ -42,15 +42,18 @@ struct LayoutCodeFiles {
     ContentDigest(files.flatMap { [$0.path.fileName, $0.text] })
   }
 
-  /// A digest of the code that paths lead to; nil for no paths, and "unreadable" for what nothing can be compiled from.
+  /// A digest of the code that paths lead to; nil for no paths, and `unreadable` for what nothing can be compiled from.
   static func digest(of paths: [String]) -> String? {
     guard !paths.isEmpty else { return nil }
     do {
       return try LayoutCodeFiles(paths).digest.description
     } catch {
-      return "unreadable"
+      return unreadable
     }
   }
+
+  /// Stands for the digest of what cannot be read.
+  static let unreadable = "unreadable"
 
   /// The files and folders that paths lead to, as far as they are there now.
   static func lookups(of paths: [String]) -> [String] {

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Layouts that engineers wrote, alive while their code is saved.
+@Suite(.serialized, .sharedChromium) struct PreviewCodeTests {
+  private static let code = """
+    import UIKit
+
+    class Rows: UICollectionViewLayout {
+      var height: CGFloat = 40
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2 * height) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 0, y: CGFloat(item) * height, width: collectionView!.bounds.width, height: height)
+          return attributes
+        }
+      }
+    }
+    """
+  private static let design = """
+    {"viewports": ["320x480@1x"], "screens": [{"id": "rows", "cell": "card",
+      "layout": {"type": "swift", "class": "Rows"},
+      "items": [{"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}]}]}
+    """
+  private static let heights = "panes[0].head?.view.elements.map((element) => element.frame.height).join(' ')"
+  private static let arguments = ["designs", "--layout-code", "App"]
+
+  private func write(_ code: String, in folder: PreviewedFolder) throws {
+    try folder.folder.write(code, to: "App/Rows.swift")
+  }
+
+  @Test(
+    "a class is drawn anew when it is saved, and its mistakes are told at their lines beside the last picture"
+  )
+  func saves() throws {
+    try showPage(
+      Self.design, arguments: Self.arguments, isRefused: true, filled: { try write(Self.code, in: $0) }
+    ) { page, folder in
+      #expect(try page.wait(until: "\(Self.heights) === '40 40'"))
+      try page.press("w", "ArrowRight", "ArrowRight")
+      #expect(try page.wait(until: "panes[0].head.view.elements[0].frame.width === 322"))
+      try page.press("j")
+      #expect(
+        try page.wait(until: "document.querySelector('.places')?.innerText.includes('App/Rows.swift:3:1')"))
+      #expect(
+        try page.text("document.querySelector('.arithmetic').innerText") == "Rows says so; why, its code says"
+      )
+      try write(Self.code.replacing("= 40", with: "= 60"), in: folder)
+      #expect(try page.wait(until: "\(Self.heights) === '60 60'", seconds: 60))
+
+      try write(Self.code.replacing("= 40", with: "= forty"), in: folder)
+      #expect(try page.wait(until: "document.querySelector('#problems pre')", seconds: 60))
+      let told = try page.text("document.querySelector('#problems').innerText")
+      #expect(
+        told.contains("App/Rows.swift:4:25") && told.contains("cannot find 'forty' in scope"), "\(told)")
+      #expect(try page.text("document.querySelectorAll('.picture').length") == "1")
+
+      try write(
+        Self.code.replacing(
+          "[UICollectionViewLayoutAttributes]? {",
+          with: "[UICollectionViewLayoutAttributes]? { fatalError(\"no data\")"), in: folder)
+      let place = "no data (Rows.layoutAttributesForElements(in:), App/Rows.swift:6)"
+      #expect(
+        try page.wait(
+          until: "document.querySelector('.is-refused .problem')?.innerText.includes('\(place)')", seconds: 60
+        ))
+      #expect(try page.text("document.querySelectorAll('.picture').length") == "1")
+      try write(Self.code, in: folder)
+      #expect(
+        try page.wait(
+          until: "!document.querySelector('.problem') && \(Self.heights) === '40 40'", seconds: 60))
+    }
+  }
+
+  @Test("a screen is compared with what the code of a revision made of it, approved, and written as a site")
+  func compared() throws {
+    let folder = try PreviewedFolder(Self.design)
+    try write(Self.code, in: folder)
+    for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
+      let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+      #expect(try Program.run("git", ["-C", folder.url.path] + name + command).status == 0)
+    }
+    try write(Self.code.replacing("= 40", with: "= 60"), in: folder)
+    let preview = try RunningPreview(in: folder.url, Self.arguments)
+    let base = "/\(preview.token)/"
+    let query = "design=designs/friends.json&screen=rows"
+    let changes = try preview.curl("\(base)changes?\(query)&against=HEAD")
+    #expect(changes.contains("2 cells (ana, mei): h 40 → 60"), "\(changes)")
+    #expect(
+      changes.contains("App/Rows.swift:4: class Rows changed (was at HEAD:App/Rows.swift:4)"), "\(changes)")
+    let own = ["-X", "POST", "-H", "Origin: http://127.0.0.1:\(preview.port)"]
+    #expect(
+      try preview.curl("\(base)approve?\(query)", own).contains(
+        "references/friends-rows-320x480"))
+    #expect(try preview.curl("\(base)changes?\(query)&against=references").contains(#""verdict":"same""#))
+    preview.end()
+
+    let cache = FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests-cache")
+    let run = try Program.maquette(
+      ["preview"] + Self.arguments + ["--export", "site", "--against", "HEAD"], in: folder.url,
+      environment: ["XDG_CACHE_HOME": cache.path])
+    #expect(run.status == 0, "\(run.errors)")
+    let answers = try String(
+      contentsOf: folder.url.appendingPathComponent("site/answers/1-rows.js"), encoding: .utf8)
+    #expect(answers.contains("class Rows changed") && !answers.contains(folder.url.path))
+  }
+
+  @Test("without code the page says which option gives it")
+  func withoutCode() throws {
+    let folder = try PreviewedFolder(Self.design)
+    let preview = try RunningPreview(in: folder.url)
+    let answer = try preview.curl("/\(preview.token)/view?design=designs/friends.json&screen=rows")
+    #expect(answer.contains("--layout-code, because a design alone runs no code"), "\(answer)")
+  }
+}
