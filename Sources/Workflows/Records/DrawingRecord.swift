@@ -47,10 +47,8 @@ struct DrawingRecord: Codable, Equatable {
   }
 
   func write(into folder: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
-    try OutputFile(path: path).write(try encoder.encode(self))
+    try OutputFile(path: path).write(try orderedJSON())
   }
 
   /// Whether the file of a picture stands as it was drawn from all that `key` says.
