@@ -42,7 +42,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // Layer 5: the only place that prints or exits.
+    // Layer 7: the only place that prints or exits.
     .executableTarget(
       name: "MaquetteCLI",
       dependencies: [
@@ -74,7 +74,7 @@ let package = Package(
     // Writes what documents say of the format; `make documents`.
     .executableTarget(name: "DocumentWriter", dependencies: ["DesignFormat"], swiftSettings: strict),
 
-    // Layer 5: designs as a page that is alive while they are saved.
+    // Layer 6: designs as a page that is alive while they are saved.
     .target(
       name: "Preview",
       dependencies: [
@@ -148,7 +148,9 @@ let package = Package(
     // Layer 3: a finished comparison as a page, a summary, and files for programs.
     .target(
       name: "Reporting",
-      dependencies: ["Review", "Rendering", .product(name: "Mustache", package: "swift-mustache")],
+      dependencies: [
+        "Review", "Rendering", "Documents", .product(name: "Mustache", package: "swift-mustache"),
+      ],
       resources: [.embedInCode("Resources")], swiftSettings: strict),
 
     // Layer 1: the only module that imports C.

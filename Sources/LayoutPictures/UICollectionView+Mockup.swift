@@ -40,7 +40,8 @@ extension UICollectionView {
       path: "\(id).json", viewports: [viewportName], templates: templates,
       screens: [
         ScreenDraft(
-          id: id, layout: ["type": "swift", "class": "Standing"], cell: cell, sections: sections, others: keys
+          id: id, layout: ["type": .string(SwiftLayout.form.name), "class": "Standing"], cell: cell,
+          sections: sections, others: keys
         )
       ])
     let layouts = DesignLayouts.standard.running(StandingLayout(arrangement: arrangement))

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import LayoutEngine
 
 extension ElementCategory: WireValue {
@@ -78,12 +78,21 @@ extension LayoutAttributes: WireValue {
   }
 }
 
-extension LayoutDiagnostic: WireValue {
+/// What a layout says of one of its places.
+package protocol PlacedMessage: WireValue {
+  var message: String { get }
+  var indexPath: IndexPath? { get }
+  var section: Int? { get }
+
+  init(_ message: String, indexPath: IndexPath?, section: Int?, property: String?)
+}
+
+extension PlacedMessage {
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.text(),
       indexPath: try reader.optional { (reader) throws(WireError) in try reader.value(IndexPath.self) },
-      section: try reader.optional { (reader) throws(WireError) in try reader.int() })
+      section: try reader.optional { (reader) throws(WireError) in try reader.int() }, property: nil)
   }
 
   package func write(to writer: inout WireWriter) {
@@ -93,17 +102,6 @@ extension LayoutDiagnostic: WireValue {
   }
 }
 
-extension LayoutError: WireValue {
-  package init(from reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.text(),
-      indexPath: try reader.optional { (reader) throws(WireError) in try reader.value(IndexPath.self) },
-      section: try reader.optional { (reader) throws(WireError) in try reader.int() })
-  }
+extension LayoutDiagnostic: PlacedMessage {}
 
-  package func write(to writer: inout WireWriter) {
-    writer.write(message)
-    writer.write(indexPath)
-    writer.write(section) { $0.write($1) }
-  }
-}
+extension LayoutError: PlacedMessage {}

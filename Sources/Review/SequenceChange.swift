@@ -38,19 +38,4 @@ public struct SequenceChange: Equatable, Sendable {
     self.insertions = insertions.sorted()
     self.moves = moves.sorted { $0.to < $1.to }
   }
-
-  /// Whether nothing comes, goes or moves.
-  public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
-
-  /// The new sequence, made from the old one; `inserted` gives what is new, asked for by its place.
-  public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
-    let leaving = Set(deletions + moves.map(\.from))
-    var kept = old.indices.lazy.filter { !leaving.contains($0) }.map { old[$0] }.makeIterator()
-    let origins = Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0.from) })
-    let arrivals = Set(insertions)
-    return (0..<old.count - deletions.count + insertions.count).compactMap { place in
-      if let origin = origins[place] { return old[origin] }
-      return arrivals.contains(place) ? inserted(place) : kept.next()
-    }
-  }
 }

@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §9, CircleLayout.
 @Suite struct CircleLayoutTests {
   private let quarters = ["285 115 70 70", "165 235 70 70", "45 115 70 70", "165 -5 70 70"]
 

@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  /// Semantics §3.4, the example given there.
+  /// docs/collection-view.md, "Items of many sizes".
   @Test func aCompleteLineIsJustifiedAndTheLastIsNot() throws {
     let screen = input(300, 480, sized((100, 40), (80, 60), (90, 50), (50, 50)))
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §3.5: sizes that are too large or none.
+/// docs/collection-view.md, "Sizes that do not fit".
 @Suite struct FlowDiagnosticsTests {
   @Test func anOversizeItemSticksOutOnBothSidesAndUIKitLogs() throws {
     let arrangement = try tightFlow(200).arrangement(for: input(100, 480, items(2)))

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §3.2: what a section is made of.
+/// docs/collection-view.md, "Sections".
 @Suite struct FlowSectionFrameTests {
   @Test func theDefaultsAreUIKits() throws {
     let arrangement = try FlowLayout().arrangement(for: input(320, 480, items(6)))
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Semantics §3.3: sections of one size.
+/// docs/collection-view.md, "Items of one size".
 @Suite struct UniformFlowTests {
   @Test func theGridIsKeptInAnIncompleteLine() throws {
     let arrangement = try tightFlow().arrangement(for: input(320, 480, items(10)))
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Semantics §3.4: sections of many sizes.
+/// docs/collection-view.md, "Items of many sizes".
 @Suite struct MixedFlowTests {
   @Test func completeLinesAreJustifiedAndTheLastLeads() throws {
     let section = sized((100, 40), (80, 60), (90, 50), (50, 50))
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// Semantics §3.1: the extent and what the insets are measured from.
+/// docs/collection-view.md, "Values and axes".
 @Suite struct SectionInsetReferenceTests {
   private var phone: LayoutInput {
     var phone = input(400, 800, items(2))

@@ -23,7 +23,7 @@ import Testing
     #expect(arrangement.content == "400 251")
   }
 
-  /// Semantics §9, PinchLayout: the pinched cell gets scale, centre and zIndex 1.
+  /// As in Apple's sample PinchLayout, the pinched cell gets scale, centre and zIndex 1.
   @Test func thePinchedItemIsScaledAndMovedInFront() throws {
     var layout = GridLayout()
     let plain = try layout.arrangement(for: input(350, 400, items(40)))

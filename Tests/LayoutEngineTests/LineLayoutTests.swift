@@ -2,7 +2,6 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §9, LineLayout.
 @Suite struct LineLayoutTests {
   private var centred: LineLayout {
     var layout = LineLayout()

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §9, MosaicLayout; the content covers every tile.
+/// docs/collection-view.md, "Mosaic"; the content covers every tile.
 @Suite struct MosaicLayoutTests {
   @Test func theSegmentsFollowTheOrderOfTheTalk() throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(14)))

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §1: Apple's `intersects` is half-open.
+/// docs/collection-view.md, "Overlap": Apple's `intersects` is half-open.
 @Suite struct OverlapTests {
   private let unit = CGRect(x: 0, y: 0, width: 10, height: 10)
 

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §3.6: headers and footers that stay in sight.
+/// docs/collection-view.md, "Pinning".
 @Suite struct PinningTests {
   private func sticky(offset: Double, top: Double) -> LayoutInput {
     var input = input(100, 100, items(2), items(2))
@@ -67,7 +67,7 @@ import Testing
     #expect(try flow.arrangement(for: input).headers == ["40 0 10 100", "55 0 10 100"])
   }
 
-  /// Semantics §2 and §4.
+  /// docs/collection-view.md, "Asking again".
   @Test func aBoundsChangeInvalidatesByWidthOrWherePinned() {
     let input = input(100, 100, items(1))
     let scrolled = CGRect(x: 0, y: 5, width: 100, height: 100)

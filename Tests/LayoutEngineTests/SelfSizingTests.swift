@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §3.7: cells that size themselves.
+/// docs/collection-view.md, "Cells that size themselves".
 @Suite struct SelfSizingTests {
   private func measured(_ sizes: [CGSize], expecting proposed: CGSize) -> LayoutInput {
     var result = input(100, 480, items(sizes.count))

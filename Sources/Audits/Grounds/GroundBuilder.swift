@@ -49,7 +49,7 @@ struct GroundBuilder {
     let node = part.placed.node
     var layers: [Ground.Layer] = []
     if let fill = node.look.background {
-      let choices = fill.allColors.compactMap { color -> Ground.Choice? in
+      let choices = fill.colors.compactMap { color -> Ground.Choice? in
         guard var choice = choice(of: color, usual: nil, at: part.path, key: "background") else { return nil }
         choice.isOwn = choice.isOwn && isOwnGround(choice.color)
         if case .gradient = fill { choice.name = "a gradient" }
@@ -81,7 +81,7 @@ struct GroundBuilder {
   }
 
   private func fill(_ fill: TemplateFill) -> Ground.Fill? {
-    let colors = fill.allColors.compactMap { $0.resolved(with: element.cell.context.data) }
+    let colors = fill.colors.compactMap { $0.resolved(with: element.cell.context.data) }
       .map(element.cell.context.theme.color)
     switch fill {
     // Where which colour is behind a text depends on more than one direction.
@@ -116,15 +116,6 @@ struct GroundBuilder {
     return Ground.Choice(
       color: resolved, name: resolved.description(on: screen), isOwn: resolved.isOwn,
       cause: "{\(binding.key)}", places: places)
-  }
-}
-
-extension TemplateFill {
-  fileprivate var allColors: [TemplateColor] {
-    switch self {
-    case .color(let color): [color]
-    case .gradient(let gradient): gradient.colors
-    }
   }
 }
 

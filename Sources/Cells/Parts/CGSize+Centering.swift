@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 extension CGSize {
-  func centered(in box: CGRect) -> CGRect {
+  package func centered(in box: CGRect) -> CGRect {
     CGRect(x: box.midX - width / 2, y: box.midY - height / 2, width: width, height: height)
   }
 

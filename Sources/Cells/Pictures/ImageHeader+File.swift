@@ -36,9 +36,11 @@ extension ImageHeader {
       throw UnreadableImage(reason: error.message)
     }
   }
+}
 
-  /// The size in points of a picture that has `scale` pixels to a point.
-  func size(atScale scale: Int) -> CGSize {
-    CGSize(width: size.width / Double(scale), height: size.height / Double(scale))
+extension CGSize {
+  /// The size in points of a picture of so many pixels, of which there are `scale` to a point.
+  func points(atScale scale: Int) -> CGSize {
+    CGSize(width: width / Double(scale), height: height / Double(scale))
   }
 }

@@ -64,9 +64,9 @@ package final class ImageStore {
     if let known = sizes[file.path] { return known }
     let size: CGSize
     if let source = sources[file.path] {
-      size = source.size(atScale: file.scale)
+      size = source.size.points(atScale: file.scale)
     } else {
-      size = try ImageHeader(of: file).size(atScale: file.scale)
+      size = try ImageHeader(of: file).size.points(atScale: file.scale)
     }
     sizes[file.path] = size
     return size
@@ -75,17 +75,11 @@ package final class ImageStore {
   /// Sizes that differ by less than a point come from rounding.
   private func remark(on file: ImageFile, unlike base: ImageFile) {
     guard file != base, let source = sources[file.path], let size = sizes[base.path] else { return }
-    let ownSize = source.size(atScale: file.scale)
+    let ownSize = source.size.points(atScale: file.scale)
     guard abs(ownSize.width - size.width) >= 1 || abs(ownSize.height - size.height) >= 1 else { return }
     let remark =
       "\(file.name) is \(ownSize.width.figures(2)) × \(ownSize.height.figures(2)) points and drawn as large as "
       + "\(base.name), \(size.width.figures(2)) × \(size.height.figures(2))"
     if !remarks.contains(remark) { remarks.append(remark) }
-  }
-}
-
-extension ImageSource {
-  fileprivate func size(atScale scale: Int) -> CGSize {
-    CGSize(width: size.width / Double(scale), height: size.height / Double(scale))
   }
 }

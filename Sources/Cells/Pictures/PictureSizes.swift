@@ -15,7 +15,7 @@ package final class PictureSizes {
     let picture: CellPicture?
     do {
       let header = try ImageHeader(of: file)
-      picture = CellPicture(size: header.size(atScale: file.scale), source: nil)
+      picture = CellPicture(size: header.size.points(atScale: file.scale), source: nil)
     } catch {
       picture = nil
     }

@@ -26,13 +26,12 @@ extension ScreenRecord {
       id: "screen", category: "screen", section: 0, order: 0,
       frame: CGRect(origin: .zero, size: screen.viewport.size))
     let words = LookWords(data: TemplateData(), theme: Theme(of: screen))
+    ground.style = screen.screen.toldKeys
     ground.style["background"] = words.color(.fixed(screen.screen.background))
     if screen.screen.tintColor != nil {
       ground.style["tintColor"] = DesignColor.system(.tintColor).figures(in: words.theme)
     }
     ground.style["fontFamily"] = FontWords(on: screen.screen).usual
-    if screen.screen.isRefreshing { ground.style["refreshing"] = "true" }
-    if screen.screen.isSelecting { ground.style["selecting"] = "true" }
     ground.style["scroll"] = screen.screen.scroll?.words
     for link in screen.screen.links {
       let name = "leads to \(link.screen)"

@@ -113,21 +113,15 @@ struct TemplateContents {
       (theme, hasTint) = (theme.tinted(with: tint), true)
     }
     note(look, prefix)
-    note(node.part, label, prefix, isInked: look.color != nil)
-    if parts == .shown, isEmptyText(node) {
+    let record = PartRecord(of: node.part, showing: data)
+    note(record, of: node.part, label, prefix, isInked: look.color != nil)
+    if parts == .shown, let text = record.text, text.string == nil {
       // Nobody sees what an empty text looks like.
-      let record = PartRecord(of: node.part, showing: data)
       for name in Array(record.style.keys) + Array(record.colors.keys) + ["color", "fill", "font file"] {
         style[prefix + name] = nil
       }
     }
     for child in node.children { add(child) }
-  }
-
-  /// Whether a part would show a text that the item does not have.
-  private func isEmptyText(_ node: TemplateNode) -> Bool {
-    guard let label = node.part as? TemplateLabel else { return false }
-    return label.shownRuns(for: data).isEmpty
   }
 
   private mutating func skip(_ node: TemplateNode) {
@@ -145,9 +139,8 @@ struct TemplateContents {
   }
 
   private mutating func note(
-    _ part: any TemplatePart, _ label: String, _ prefix: String, isInked: Bool
+    _ record: PartRecord, of part: any TemplatePart, _ label: String, _ prefix: String, isInked: Bool
   ) {
-    let record = PartRecord(of: part, showing: data)
     if record.takesTint, hasTint, !isInked {
       style[prefix + "color"] = words.color(.fixed(.system(.tintColor)))
     }

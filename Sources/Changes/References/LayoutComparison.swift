@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import Mockups
 package import Review
 
 /// What differs between a reference and what a screen shows now.
@@ -54,8 +55,7 @@ public struct LayoutComparison: Sendable {
 
   private static func remarks(_ old: LayoutText, _ new: LayoutText, isExplained: Bool) -> [String] {
     func line(_ name: String, _ old: CGSize, _ new: CGSize) -> String? {
-      func text(_ size: CGSize) -> String { "\(size.width.figures(3)) × \(size.height.figures(3))" }
-      return old == new ? nil : "\(name) \(text(old)) → \(text(new))"
+      old == new ? nil : "\(name) \(old.figures) → \(new.figures)"
     }
     let viewport = line("viewport", old.content.size, new.content.size)
     // Elements that grow, come and go explain why their content is larger.

@@ -72,7 +72,7 @@ extension DesignFont {
     }
     do {
       let bytes = try Self.contents(ofFile: path)
-      self.init(name: name, path: path, digest: Self.digest(of: bytes))
+      self.init(name: name, path: path, digest: "\(bytes.count)-\(Fingerprint(of: bytes))")
       families = try check(self)
     } catch {
       field.report("font-unreadable", "the font file \(quoted(name)) cannot be used: \(error.reason)")
@@ -97,12 +97,6 @@ extension DesignFont {
 
   private static func isNamedLikeFont(_ name: String) -> Bool {
     ["ttf", "otf", "ttc", "otc"].contains(name.split(separator: ".").last.map { $0.lowercased() })
-  }
-
-  /// FNV-1a, 64 bits (draft-eastlake-fnv, section 2).
-  private static func digest(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    return "\(bytes.count)-\(String(hash, radix: 16))"
   }
 }
 

@@ -51,6 +51,12 @@ extension Screen {
 
   static let form = form(of: .standard)
 
+  /// What it has for those keys by which a comparison tells screens apart, where that is not usual.
+  package var toldKeys: [String: String] {
+    let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
+    return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }
+  }
+
   static func form(of layouts: DesignLayouts) -> ObjectForm<Screen> {
     ObjectForm(
       "screen", "One screen of an app.",
@@ -94,7 +100,8 @@ extension Screen {
         Property(
           "selecting", \.isSelecting, .flag,
           "Whether items are being selected: each shows a circle, with a tick where its state is selected.",
-          usually: false),
+          usually: false
+        ).told,
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets, "Margins measured from the screen's edges.",
           otherwise: "the viewport's"),
@@ -107,7 +114,8 @@ extension Screen {
         Property(
           "refreshing", \.isRefreshing, .flag,
           "Whether its content is being loaded anew after a pull at its top.",
-          usually: false), .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
+          usually: false
+        ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
         Property(
           "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
           usually: []),

@@ -83,14 +83,6 @@ extension Form {
       return fields.isEmpty ? nil : fields.compactMap(element.read)
     }
   }
-
-  package static func either(
-    _ first: Form, or second: Form, words: String, isFirst: @escaping @Sendable (Field) -> Bool
-  ) -> Form {
-    Form(words: words, schema: { .anyOf([first.schema(), second.schema()]) }) { field in
-      isFirst(field) ? first.read(field) : second.read(field)
-    }
-  }
 }
 
 extension [String] {

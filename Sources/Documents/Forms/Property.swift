@@ -5,6 +5,8 @@ public struct Property<Root>: Sendable {
   let fill: (@Sendable (Field, inout Root) -> Void)?
   /// What a value has for the key, as a document writes it; nil where that is nothing.
   let written: @Sendable (Root) -> JSONTree?
+  /// Whether a comparison says by the key itself that values differ.
+  package private(set) var isTold = false
 
   private init(
     _ declaration: KeyDeclaration, written: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
@@ -63,6 +65,21 @@ public struct Property<Root>: Sendable {
   package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
 
   package var name: String { declaration.name }
+
+  /// The key as one by which a comparison says that values differ.
+  package var told: Property {
+    var property = self
+    property.isTold = true
+    return property
+  }
+
+  /// What a value has for the key, as a document writes it; nil where that is nothing, or what holds without the key.
+  package func text(of root: Root) -> String? {
+    guard let value = written(root) else { return nil }
+    if case .value(value)? = declaration.fallback { return nil }
+    if case .string(let text) = value { return text }
+    return value.text
+  }
 
   package var isRequired: Bool { declaration.isRequired }
 

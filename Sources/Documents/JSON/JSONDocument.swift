@@ -37,13 +37,6 @@ public struct JSONDocument: Equatable, Sendable {
     value(at: path).map { source.location(atOffset: $0.offset) }
   }
 
-  /// The place of the key that the last step of `path` names; nil when there is none.
-  public func keyLocation(of path: JSONPath) -> SourceLocation? {
-    guard case .key(let key) = path.components.last else { return nil }
-    let owner = value(at: JSONPath(Array(path.components.dropLast())))
-    return owner?.member(key).map { source.location(atOffset: $0.keyOffset) }
-  }
-
   /// The value at `path`; nil when there is none.
   public func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
 }

@@ -26,7 +26,7 @@ struct Finishing: Sendable {
   func finished(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var attributes = attributes
     if attributes.category == .cell, attributes.id == nil { attributes.id = identifier(attributes.indexPath) }
-    if mirrorWidth != nil { attributes.frame = mirrored(attributes.frame) }
+    if mirrorWidth != nil { attributes.frame = attributes.frame.mirrored(in: mirrorWidth) }
     for adjust in adjustments { adjust(&attributes) }
     return attributes
   }
@@ -36,13 +36,6 @@ struct Finishing: Sendable {
     // Mirroring twice may miss an edge by its rounding error.
     let slack = reach + 1e-9 * (mirrorWidth ?? 0)
     let near = slack > 0 ? rect.standardized.insetBy(dx: CGFloat(-slack), dy: CGFloat(-slack)) : rect
-    return mirrored(near)
-  }
-
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    guard let mirrorWidth, !rect.isNull else { return rect }
-    var rect = rect
-    rect.origin.x = CGFloat(mirrorWidth) - rect.origin.x - rect.size.width
-    return rect
+    return near.mirrored(in: mirrorWidth)
   }
 }

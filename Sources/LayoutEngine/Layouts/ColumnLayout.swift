@@ -70,13 +70,6 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     return stack
   }
 
-  /// Where the viewport's width changes, or where something pins.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
-    if newBounds == input.bounds { return false }
-    let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
-    return pins || newBounds.size.width != input.bounds.size.width
-  }
-
   func height(ofItemsIn number: Int, of input: LayoutInput) -> Double {
     let (section, extent) = (input.sections[number], extent(in: input))
     guard selfSizing, extent.available > 0 else { return itemHeight }

@@ -1,9 +1,20 @@
+public import Foundation
+
 /// A layout that has columns of one width, whether its items fill them or not.
 public protocol ColumnarLayout: CollectionLayout {
   /// How many columns a section has; nil where there is no room for any.
   ///
   /// `section` is one of the input's, and the input is valid. Throws where `arrangement(for:)` does.
   func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int?
+}
+
+extension ColumnarLayout where Self: BoundaryLayout {
+  /// Where the viewport's width changes, or where something pins.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    if newBounds == input.bounds { return false }
+    let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    return pins || newBounds.size.width != input.bounds.size.width
+  }
 }
 
 extension ColumnLayout: ColumnarLayout {

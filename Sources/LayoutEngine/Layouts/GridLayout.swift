@@ -45,13 +45,6 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     try pinching(pinchedItem(in: input), of: try stack(for: input).arrangement(for: input))
   }
 
-  /// Where the viewport's width changes, or where something pins.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
-    if newBounds == input.bounds { return false }
-    let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
-    return pins || newBounds.size.width != input.bounds.size.width
-  }
-
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()

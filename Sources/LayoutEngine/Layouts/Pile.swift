@@ -15,19 +15,16 @@ struct Pile: Placement {
     sizes = section.itemSizes
     count = section.itemCount
     self.drawnCount = min(drawnCount, section.itemCount)
-    bounds = count == 0 ? .null : Self.frame(center, section.itemSizes.largest(default: itemSize))
+    bounds = count == 0 ? .null : CGRect(center: center, size: section.itemSizes.largest(default: itemSize))
   }
 
-  func frame(at index: Int) -> CGRect { Self.frame(center, sizes.size(of: index, default: itemSize)) }
+  func frame(at index: Int) -> CGRect {
+    CGRect(center: center, size: sizes.size(of: index, default: itemSize))
+  }
 
   /// All that are drawn, since they lie in one place.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     guard Box(rect).touches(Box(bounds)) else { return }
     for item in 0..<drawnCount { body(item) }
-  }
-
-  private static func frame(_ center: CGPoint, _ size: CGSize) -> CGRect {
-    CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 }

@@ -32,7 +32,7 @@ struct RingSlots: Placement {
     count = section.itemCount
     index = BoxIndex(count: count) {
       Box(
-        Self.frame(
+        CGRect(
           center: ring.center(of: first + $0), size: section.itemSizes.size(of: $0, default: itemSize)))
     }
   }
@@ -40,15 +40,10 @@ struct RingSlots: Placement {
   var bounds: CGRect { index.bounds.rect }
 
   func frame(at index: Int) -> CGRect {
-    Self.frame(center: ring.center(of: first + index), size: sizes.size(of: index, default: itemSize))
+    CGRect(center: ring.center(of: first + index), size: sizes.size(of: index, default: itemSize))
   }
 
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEachCandidate(touching: Box(rect), body)
-  }
-
-  private static func frame(center: CGPoint, size: CGSize) -> CGRect {
-    CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Which element of one state of a collection is which of the other: by a batch of updates, or by index path.
 enum Counterparts {
@@ -72,7 +72,8 @@ enum Counterparts {
 }
 
 extension IndexPath {
-  fileprivate func moved(to section: Int) -> IndexPath {
+  /// The path with another section.
+  package func moved(to section: Int) -> IndexPath {
     IndexPath(index: section).appending(dropFirst())
   }
 }

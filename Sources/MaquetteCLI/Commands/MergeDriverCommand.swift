@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignFormat
 import Foundation
 import Workflows
 
@@ -48,7 +49,6 @@ struct MergeDriverCommand: ParsableCommand {
   private static var program: String {
     let name = ThisProcess.arguments.first ?? "maquette"
     guard name.contains("/") else { return name }
-    let path = URL(fileURLWithPath: name).standardizedFileURL.path
-    return "'" + path.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    return URL(fileURLWithPath: name).standardizedFileURL.path.shellWord
   }
 }

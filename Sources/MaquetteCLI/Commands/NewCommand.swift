@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignFormat
 import Foundation
 import Workflows
 
@@ -40,9 +41,6 @@ struct NewCommand: ParsableCommand {
   }
 
   private var list: String {
-    let width = StarterDesign.allCases.map(\.rawValue.count).max() ?? 0
-    return StarterDesign.allCases.map { design in
-      design.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0) + design.summary + "\n"
-    }.joined()
+    TextTable(StarterDesign.allCases.map { [$0.rawValue, $0.summary] }).description
   }
 }

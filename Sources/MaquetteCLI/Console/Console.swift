@@ -76,8 +76,6 @@ struct Console: Sendable {
 
   /// Writes one document for programs to standard output, with keys in order; throws as ``print(_:)`` does.
   func printJSON(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try print(try encoder.encode(value) + Data("\n".utf8))
+    try print(try value.orderedJSON(isIndented: true) + Data("\n".utf8))
   }
 }

@@ -12,7 +12,7 @@ struct PictureOptions: ParsableArguments {
   var output: PathArgument = "output"
 
   @Option(
-    help: ArgumentHelp("Kinds of picture, separated by commas: png, svg, pdf.", valueName: "list"),
+    help: ArgumentHelp("Kinds of picture, separated by commas: \(PictureKind.names).", valueName: "list"),
     completion: .list(PictureKind.allCases.map(\.rawValue)))
   var format = "png"
 

@@ -102,7 +102,7 @@ struct BarButtons {
     case .icon(let name):
       [
         Icon(name: name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil)
-          .node(in: centered(icon, in: frame))
+          .node(in: square(icon, in: frame))
       ] + badge(item, in: frame)
     case .flexibleSpace, .fixedSpace: []
     }
@@ -120,7 +120,7 @@ struct BarButtons {
     let arrow = Icon(
       name: .chevronLeft, color: ink(nil), lineWidth: kit.metrics.hasGlass ? 2.3 : 2.7)
     guard !kit.metrics.hasGlass else {
-      return arrow.node(in: centered(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
+      return arrow.node(in: square(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
     }
     // The drawing begins a third of the way into its square.
     let side = min(30, height)
@@ -160,8 +160,8 @@ struct BarButtons {
   /// The width of a back button's arrow.
   private let chevron = 12.0
 
-  private func centered(_ side: Double, in frame: CGRect) -> CGRect {
-    CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+  private func square(_ side: Double, in frame: CGRect) -> CGRect {
+    CGSize(width: side, height: side).centered(in: frame)
   }
 }
 

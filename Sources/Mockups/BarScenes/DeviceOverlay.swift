@@ -19,7 +19,7 @@ struct DeviceOverlay {
     var nodes: [Scene.Node] = []
     if let cutout = device.cutout {
       let path = CutoutOutline(cutout).path(in: size, isPortrait: viewport.orientation == .portrait)
-      nodes.append(part("cutout", "Cutout", [.shape(Shape(path, fill: .color(.black)))]))
+      nodes.append(BarKit.part("cutout", "Cutout", [.shape(Shape(path, fill: .color(.black)))]))
     }
     if insets.top > 0, viewport.part != .slideOver {
       let statusBar = StatusBar(
@@ -28,11 +28,11 @@ struct DeviceOverlay {
         // The icons belong to the app at the right.
         hasIcons: viewport.part == nil)
       nodes.append(
-        part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
+        BarKit.part("status-bar", "Status bar", statusBar.nodes(typesetter: typesetter, theme: statusTheme)))
     }
     if device.homeIndicator {
       nodes.append(
-        part(
+        BarKit.part(
           "home-indicator", "Home indicator",
           [
             .shape(
@@ -40,10 +40,6 @@ struct DeviceOverlay {
           ]))
     }
     return nodes
-  }
-
-  private func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
-    .group(Group(children, element: ElementLabel(id: id, title: title)))
   }
 
   /// 5 pt high and 8 pt above the edge; 320 pt wide on a tablet, about 0.36 of the width on a phone and, which

@@ -16,9 +16,7 @@ public struct InspectionDocument: Encodable, Sendable {
 
   /// The document's bytes: keys sorted, one line, ended by a line break.
   public func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    try orderedJSON() + Data("\n".utf8)
   }
 
   private struct Entry: Encodable {

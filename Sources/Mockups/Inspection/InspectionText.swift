@@ -1,5 +1,5 @@
 import DesignFormat
-import Foundation
+package import Foundation
 import Graphics
 import LayoutEngine
 
@@ -20,17 +20,18 @@ public struct InspectionText: Sendable {
   private func heading(of screen: ScreenArrangement) -> String {
     let (viewport, content) = (screen.viewport, screen.arrangement.contentSize)
     return
-      "\(screen.screen.id)  \(screen.variant.name)  \(Self.size(viewport.size)) @\(viewport.scale.figures(3))x"
-      + "  content \(Self.size(content))"
+      "\(screen.screen.id)  \(screen.variant.name)  \(viewport.size.figures) @\(viewport.scale.figures(3))x"
+      + "  content \(content.figures)"
   }
 
   private func lines(of screen: ScreenArrangement) -> String {
     TextTable(screen.arrangement.elements.map { [$0.name, $0.id ?? "", $0.placement] }).description
   }
+}
 
-  private static func size(_ size: CGSize) -> String {
-    "\(size.width.figures(3)) × \(size.height.figures(3))"
-  }
+extension CGSize {
+  /// Such as `390 × 844`.
+  package var figures: String { "\(width.figures(3)) × \(height.figures(3))" }
 }
 
 extension LayoutAttributes {

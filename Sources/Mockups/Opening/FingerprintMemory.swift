@@ -1,3 +1,4 @@
+import DesignFormat
 import Synchronization
 
 /// A fingerprint that is made once, when it is first asked for, because pictures must be read for it.

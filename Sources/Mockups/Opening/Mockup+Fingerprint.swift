@@ -1,4 +1,4 @@
-import DesignFormat
+public import DesignFormat
 import Foundation
 import LayoutEngine
 

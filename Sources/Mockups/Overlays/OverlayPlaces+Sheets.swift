@@ -1,3 +1,4 @@
+import Cells
 import DesignFormat
 import Foundation
 import Graphics
@@ -74,7 +75,7 @@ extension OverlayPlaces {
   /// A frame below or above what it belongs to, as far as it goes in its middle, and the point of that which it touches;
   /// in the middle of the screen where it belongs to nothing.
   func besideSource(_ source: CGRect?, _ wanted: CGSize, gap: Double) -> (frame: CGRect, tip: CGPoint?) {
-    guard let source else { return (centered(wanted, in: free), nil) }
+    guard let source else { return (wanted.centered(in: free), nil) }
     let room = free.inset(
       by: EdgeInsets(
         top: insets.top + 8, left: insets.left + 8, bottom: max(8, insets.bottom), right: insets.right + 8))

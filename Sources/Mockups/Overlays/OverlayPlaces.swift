@@ -70,7 +70,7 @@ struct OverlayPlaces {
     let template = spec.alertTemplate(on: system)
     let wanted = measured(template, width: size.width - 32)
     let panel = PlacedOverlay.Panel(
-      frame: pixelAligned(centered(wanted, in: free)), corners: .even(isGlass ? 34 : 14),
+      frame: pixelAligned(wanted.centered(in: free)), corners: .even(isGlass ? 34 : 14),
       content: .template(template, data()))
     return PlacedOverlay(kind: .alert, panels: [panel], backdrop: .dimmed, title: spec.title)
   }
@@ -102,11 +102,6 @@ extension OverlayPlaces {
     screen.fonts.size(
       of: template, showing: data ?? self.data(), proposed: width, limit: width, as: screen.variant.traits,
       isOfSystem: data == nil)
-  }
-
-  func centered(_ size: CGSize, in frame: CGRect) -> CGRect {
-    CGRect(
-      x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   func pixelAligned(_ frame: CGRect) -> CGRect {

@@ -1,12 +1,11 @@
+import DesignFormat
 package import Foundation
 
 /// What a page is told, as JSON in a shape that only the page relies on.
 package enum Answer {
   /// The bytes of an answer: keys in order, so that the same answer has the same bytes.
   package static func data(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(value)
+    try value.orderedJSON()
   }
 
   /// A rectangle in points, to a thousandth.

@@ -27,10 +27,6 @@ struct MeasuredLight: Equatable {
     (red, green, blue) = (Chromaticity(0.64, 0.33), Chromaticity(0.3, 0.6), Chromaticity(0.15, 0.06))
   }
 
-  init(white: Chromaticity, red: Chromaticity, green: Chromaticity, blue: Chromaticity, curve: Curve) {
-    (self.white, self.red, self.green, self.blue, self.curve) = (white, red, green, blue, curve)
-  }
-
   /// The white of noon (CIE D65).
   static let daylight = Chromaticity(0.3127, 0.329)
 

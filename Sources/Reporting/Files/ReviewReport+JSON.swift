@@ -1,3 +1,4 @@
+import Documents
 public import Foundation
 public import Review
 
@@ -7,9 +8,7 @@ extension ReviewReport {
   /// The same report gives the same bytes. Throws where a number is not finite.
   public var json: Data {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-      return try encoder.encode(self) + Data("\n".utf8)
+      try orderedJSON(isIndented: true) + Data("\n".utf8)
     }
   }
 }

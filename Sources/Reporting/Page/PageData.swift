@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Review
 
@@ -64,9 +65,7 @@ struct PageData: Encodable {
 
   /// A value as JSON that can stand inside a `script` element: no `<`, with which the element could end.
   static func text(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    String(decoding: try value.orderedJSON(), as: UTF8.self)
       .replacingOccurrences(of: "<", with: "\\u003c", options: .literal)
       .replacingOccurrences(of: ">", with: "\\u003e", options: .literal)
   }

@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Rendering
 import Review
@@ -188,7 +189,7 @@ struct GroupView {
     groupReasons = group.reasons
     isGallery = group.status != .changed
     isLong = group.causes.count > 6
-    let count = ReportWords.count(group.pictures.count, "picture")
+    let count = counted(group.pictures.count, "picture")
     heading =
       switch group.status {
       case .failed: "\(count) could not be compared"
@@ -201,7 +202,7 @@ struct GroupView {
       folded == 0
       ? nil
       : folded == group.pictures.count
-        ? "\(ReportWords.count(folded, "picture")) with these causes, all of which are seen above"
+        ? "\(counted(folded, "picture")) with these causes, all of which are seen above"
         : "\(folded) more \(folded == 1 ? "picture shows" : "pictures show") the same"
   }
 }

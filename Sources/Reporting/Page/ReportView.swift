@@ -1,3 +1,4 @@
+import Documents
 import Review
 
 /// The values of the page's head; templates find them by name.
@@ -70,7 +71,7 @@ struct ReportView {
       guard !lines.isEmpty else { return nil }
       return Design(
         name: design.name, kind: design.status.rawValue, label: design.status.label, lines: lines,
-        lineWords: ReportWords.count(lines.count, "change"))
+        lineWords: counted(lines.count, "change"))
     }
     (fileCount, hasFiles) = (designs.count, !designs.isEmpty)
     problems = report.designs.filter { !$0.problems.isEmpty || $0.status == .failed }.map {
@@ -85,7 +86,7 @@ extension ReportView {
   /// The values for a page that opens quickly, however much there is: each list is cut, and says so.
   func shortened() -> ReportView {
     func rest(_ count: Int, _ most: Int, _ words: String) -> String? {
-      count > most ? "and \(ReportWords.grouped(count - most)) more; \(words)" : nil
+      count > most ? "and \((count - most).grouped) more; \(words)" : nil
     }
     var view = self
     let most = (causes: 300, designs: 200, lines: 20, problems: 20)
@@ -132,7 +133,7 @@ struct CauseView {
     causeAspects = cause.aspects.map(AspectView.init)
     sightings =
       cause.origin == nil || pictures.isEmpty
-      ? ReportWords.count(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched
+      ? counted(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched
     let more = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
     causePlaces = cause.places.first.map { $0 + more }
   }

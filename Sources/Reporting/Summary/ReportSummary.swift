@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 public import Review
 
@@ -71,7 +72,7 @@ public struct ReportSummary {
       return line + (aspects + [told.touched]).joined(separator: " · ")
         + (effects.isEmpty ? "" : "<br>\(effects)") + "\n"
     }
-    var facts = aspects + [ReportWords.count(cause.sightings.count, "picture")]
+    var facts = aspects + [counted(cause.sightings.count, "picture")]
     if report.designs.count > 1 { facts += cause.designs.map(text) }
     return line + facts.joined(separator: " · ") + consequences(of: cause) + "\n"
   }
@@ -96,7 +97,7 @@ public struct ReportSummary {
     let ids = Set(shown.map(\.id))
     let others = changed.filter { !ids.contains($0.id) }
     draft.add(shown.map(shownPicture), opening: "#### Pictures\n\n", reserve: 12_000)
-    let words = "\(ReportWords.count(others.count, shown.isEmpty ? "picture" : "more picture"))"
+    let words = "\(counted(others.count, shown.isEmpty ? "picture" : "more picture"))"
     draft.add(
       others.map { "- \(line($0))\n" }, opening: folded(words), closing: "\n</details>\n\n", reserve: 6_000)
   }
@@ -119,7 +120,7 @@ public struct ReportSummary {
     let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
     var facts = ["**\(design)\(text(picture.title))**"]
     if picture.status != .changed { facts.append(picture.status.label) }
-    if !causes.isEmpty { facts.append("cause\(picture.causes.count == 1 ? "" : "s") \(causes)") }
+    if !causes.isEmpty { facts.append(picture.causes.count == 1 ? "cause \(causes)" : "causes \(causes)") }
     facts += picture.reasons.map(text)
     if let (old, new) = picture.sizesThatDiffer { facts.append("\(old) → \(new) px") }
     if let pixels = picture.pixelWords { facts.append(pixels) }

@@ -1,3 +1,4 @@
+import Documents
 public import Review
 
 /// A report for the terminal: what designs have in common; for each design what else changed in its files, on its screens and in its pictures; then
@@ -130,7 +131,7 @@ public struct ReportText {
     }
     if let words = picture.pixelWords { parts.append(words) }
     if let count = picture.pixels?.regions.count, count > 0 {
-      parts.append(ReportWords.count(count, "place"))
+      parts.append(counted(count, "place"))
     }
     return "\(picture.title): " + (parts + picture.reasons).joined(separator: "; ")
   }

@@ -1,3 +1,4 @@
+import Documents
 import Review
 
 struct ReportWords {
@@ -9,8 +10,8 @@ struct ReportWords {
   var headline: String { [sentence, report.hiddenWords].compactMap { $0 }.joined(separator: "; ") }
 
   private var sentence: String {
-    let total = Self.count(report.pictures.count, "picture")
-    let untouched = Self.count(report.untouchedDesigns, "design")
+    let total = counted(report.pictures.count, "picture")
+    let untouched = counted(report.untouchedDesigns, "design")
     if report.isSame {
       return report.pictures.isEmpty && report.untouchedDesigns > 0
         ? "\(untouched) and all that belongs to them are the same on both sides"
@@ -20,12 +21,12 @@ struct ReportWords {
     let failed = report.count(.failed)
     var parts: [String] = []
     let causes = report.causes.count { !$0.sightings.isEmpty }
-    if causes > 0 { parts.append(Self.count(causes, "cause")) }
+    if causes > 0 { parts.append(counted(causes, "cause")) }
     if changed > 0 { parts.append("\(changed) of \(total) \(changed == 1 ? "differs" : "differ")") }
     if failed > 0 { parts.append("\(failed) could not be compared") }
     if parts.isEmpty {
       let designs = report.designs.count { $0.status != .unchanged }
-      parts.append("\(Self.count(designs, "design")) differ\(designs == 1 ? "s" : ""), no picture does")
+      parts.append("\(counted(designs, "design differs", plural: "designs differ")), no picture does")
     }
     if report.untouchedDesigns > 0 { parts.append("\(untouched) untouched") }
     return parts.joined(separator: ", ")
@@ -33,23 +34,6 @@ struct ReportWords {
 
   /// The command that makes the report again, as a shell of POSIX reads it.
   var command: String {
-    report.command.map { word in
-      let isPlain = !word.isEmpty && word.unicodeScalars.allSatisfy(Self.plain.contains)
-      return isPlain ? word : "'\(word.replacing("'", with: #"'\''"#))'"
-    }.joined(separator: " ")
+    report.command.map(\.shellWord).joined(separator: " ")
   }
-
-  /// `1 picture`, `2 pictures`.
-  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-  /// `19,999`: a count in groups of three figures.
-  static func grouped(_ count: Int) -> String {
-    let figures = Array("\(count)")
-    return figures.enumerated().map { place, figure in
-      place > 0 && (figures.count - place) % 3 == 0 ? ",\(figure)" : "\(figure)"
-    }.joined()
-  }
-
-  private static let plain = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:@,+%^".unicodeScalars)
 }

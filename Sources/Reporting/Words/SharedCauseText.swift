@@ -1,3 +1,4 @@
+import Documents
 import Review
 
 /// A cause that designs have in common, with what it touches.
@@ -30,8 +31,8 @@ struct SharedCauseText {
     let designs = Set(pictures.compactMap(\.design)).count
     let screens = Set(pictures.map { Screen(design: $0.design, screen: $0.screen) }).count
     return [
-      ReportWords.count(designs, "design"), ReportWords.count(screens, "screen"),
-      ReportWords.count(pictures.count, "picture"),
+      counted(designs, "design"), counted(screens, "screen"),
+      counted(pictures.count, "picture"),
     ].joined(separator: ", ")
   }
 

@@ -5,8 +5,6 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// The variants that changed: first those that show every cause between them, then all others in the order
   /// given.
   public let variants: [String]
-  /// How many of `variants` have to be looked at to see every cause.
-  public let coverCount: Int
 
   /// Groups changes. Causes are the same where their summaries read the same; a `GreedyCover` comes first.
   public init(_ changes: [ScreenChange]) {
@@ -14,7 +12,6 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
     let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
     let sequence = cover + changed.indices.filter { !cover.contains($0) }
     variants = sequence.map { changed[$0].variant }
-    coverCount = cover.count
     var places: [String: Int] = [:]
     var drafts: [[(variant: String, cause: ChangeCause)]] = []
     for change in sequence.map({ changed[$0] }) {
@@ -32,9 +29,6 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
         cause: draft[0].cause, variants: draft.map(\.variant), consequences: draft.map(\.cause.consequences))
     }
   }
-
-  /// The variants to look at first; all causes can be seen in them.
-  public var cover: [String] { Array(variants.prefix(coverCount)) }
 
   /// A paragraph for each group; ends without a line break.
   public var description: String {

@@ -18,7 +18,7 @@ public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
     let filesDiffer =
       report.causes.contains { $0.origin != nil } || report.designs.contains { !$0.fileChanges.isEmpty }
     let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
-    note(ChangeVerdict.toolOrFonts.description, unexplained.contains(where: \.hasSameDesign))
+    note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
     note("looks", unexplained.contains { !$0.hasSameDesign })
     if filesDiffer, kinds.isEmpty { kinds = ["nothing that is seen"] }
     description = kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")

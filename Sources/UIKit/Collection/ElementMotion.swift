@@ -61,10 +61,6 @@ struct Correspondence {
   }
 }
 
-extension IndexPath {
-  fileprivate func moved(to section: Int) -> IndexPath { IndexPath(index: section).appending(dropFirst()) }
-}
-
 extension UICollectionViewLayout {
   func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {

@@ -13,9 +13,7 @@ public struct SweepDocument: Encodable, Sendable {
 
   /// The document's bytes: keys sorted, one line, ended by a line break.
   public func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    try orderedJSON() + Data("\n".utf8)
   }
 
   private struct DesignEntry: Encodable {

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 
 /// The comments of a pull request.
@@ -64,7 +65,7 @@ struct CommentThread {
   }
 
   private func sent(_ method: String, _ address: String, _ body: String) throws -> Data? {
-    let answer = try self.answer(method, address, try JSONEncoder().encode(["body": body]))
+    let answer = try self.answer(method, address, try ["body": body].orderedJSON())
     if Self.tooLarge.contains(answer.status) { return nil }
     guard answer.isSuccess else { throw refusal(method, answer.status) }
     return answer.data

@@ -48,10 +48,8 @@ package struct ComparisonPart: Codable {
     for index in 0..<common.count {
       common[index] = ReportPicture(id: common[index].id, title: common[index].title, status: .unchanged)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
     var run = ContentDigest([name, "\(shard.count)"] + command + code)
-    run.add(try encoder.encode(common))
+    run.add(try common.orderedJSON())
     part = Manifest.Part(shard, of: name, run: run)
     (self.command, self.wish, self.drafts) = (command, wish, drafts)
   }
@@ -76,8 +74,6 @@ package struct ComparisonPart: Codable {
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
     part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map { Drawn(place: $0, files: $1) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try encoder.encode(part))
+    try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
   }
 }

@@ -23,20 +23,19 @@ struct DesignCost {
       return
     }
     digest = ContentDigest([String(decoding: contents, as: UTF8.self)]).description
-    do {
-      let object = try JSONSerialization.jsonObject(with: contents)
-      let cost = Self.thousands(of: object as? [String: Any] ?? [:], selection)
-      thousands = Int(min(1e9, max(1, cost)))
+    do throws(InvalidDocument) {
+      let design = try JSONDocument(path: path, parsing: Array(contents)).root
+      thousands = Int(min(1e9, max(1, Self.thousands(of: design, selection))))
     } catch {
       thousands = 1
     }
   }
 
-  private static func thousands(of design: [String: Any], _ selection: DesignSelection) -> Double {
-    let screens = design["screens"] as? [Any] ?? []
-    let names =
-      selection.viewportNames.isEmpty ? design["viewports"] as? [Any] ?? [] : selection.viewportNames
-    let areas = names.isEmpty ? [area("")] : names.map(area)
+  private static func thousands(of design: JSONValue, _ selection: DesignSelection) -> Double {
+    let screens = design.elements("screens")
+    let names: [String?] =
+      selection.viewportNames.isEmpty ? design.elements("viewports").map(\.text) : selection.viewportNames
+    let areas = names.isEmpty ? [area(nil)] : names.map(area)
     let count = selection.screens.isEmpty ? screens.count : min(screens.count, selection.screens.count)
     let share = Double(count) / Double(max(1, screens.count))
     let items = Double(items(in: screens)) * share * Double(areas.count)
@@ -45,36 +44,48 @@ struct DesignCost {
   }
 
   /// The items of screens and their sections.
-  private static func items(in holders: [Any]) -> Int {
-    holders.compactMap { $0 as? [String: Any] }.map { holder in
-      ((holder["items"] as? [Any])?.count ?? 0) + items(in: holder["sections"] as? [Any] ?? [])
-    }.reduce(0, +)
+  private static func items(in holders: [JSONValue]) -> Int {
+    holders.map { $0.elements("items").count + items(in: $0.elements("sections")) }.reduce(0, +)
   }
 
   /// The pixels of a viewport; of what is none, those of a usual phone.
-  private static func area(_ viewport: Any) -> Double {
+  private static func area(_ viewport: String?) -> Double {
     var found: Viewport?
-    if let name = viewport as? String {
-      do throws(Diagnostic) { found = try Viewport.named(name) } catch { found = nil }
-    }
+    do throws(Diagnostic) { found = try viewport.map(Viewport.named) } catch { found = nil }
     guard let found else { return 3e6 }
     return found.size.width * found.size.height * found.scale * found.scale
   }
 
   /// About how many variants there are of each screen at each viewport.
-  private static func variants(of design: [String: Any], _ selection: DesignSelection) -> Double {
-    let matrix = design["matrix"] as? [String: Any] ?? [:]
-    var counts = matrix.compactMapValues { ($0 as? [Any])?.count }
+  private static func variants(of design: JSONValue, _ selection: DesignSelection) -> Double {
+    let matrix = design.member("matrix")?.value
+    var counts: [String: Int] = [:]
+    if case .object(let axes)? = matrix?.content {
+      for axis in axes { if case .array(let values) = axis.value.content { counts[axis.key] = values.count } }
+    }
     for axis in selection.matrix {
       let parts = axis.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { counts[String(parts[0])] = parts[1].split(separator: ",").count }
     }
-    let own = (matrix["combine"] as? String).flatMap(MatrixCombination.init)
+    let own = (matrix?.member("combine")?.value.text).flatMap(MatrixCombination.init)
     let lengths = counts.values.map { Double(max(1, $0)) }.sorted(by: >)
     switch selection.combination ?? own ?? .each {
     case .each: return lengths.reduce(1) { $0 + $1 - 1 }
     case .pairs: return lengths.prefix(2).reduce(1, *)
     case .all: return lengths.reduce(1, *)
     }
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? {
+    guard case .string(let text) = content else { return nil }
+    return text
+  }
+
+  /// Those of an array under a key; none where there is no array.
+  fileprivate func elements(_ key: String) -> [JSONValue] {
+    guard case .array(let elements)? = member(key)?.value.content else { return [] }
+    return elements
   }
 }

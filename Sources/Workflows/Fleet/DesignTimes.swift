@@ -44,9 +44,7 @@ package struct DesignTimes: Equatable, Sendable {
 
   /// Writes the times, a line each.
   package func write(to file: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try OutputFile(path: file).write(try encoder.encode(milliseconds) + Data("\n".utf8))
+    try OutputFile(path: file).write(try milliseconds.orderedJSON(isIndented: true) + Data("\n".utf8))
   }
 }
 

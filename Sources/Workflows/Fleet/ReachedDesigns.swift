@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import LayoutEngine
 
 /// Tells which designs changed files reach, before any design is opened: those that changed, and those that may name a file
 /// that did.
@@ -114,7 +115,7 @@ private struct Search {
 
   private func runsCode(_ design: String) -> Bool {
     do {
-      return QuotedNames.maySay("swift", in: try InputFile(text: design).contents())
+      return QuotedNames.maySay(SwiftLayout.form.name, in: try InputFile(text: design).contents())
     } catch {
       return true
     }

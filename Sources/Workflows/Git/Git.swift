@@ -17,7 +17,7 @@ struct Git {
   /// Runs it with other values of some variables; throws where there is no `git`.
   func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:]
-  ) throws -> HelperProgram.Run {
+  ) throws -> ProgramRun {
     let program = HelperProgram(
       name: "git", use: "revisions are read with it", folder: folder, scratch: scratch)
     return try program.run(

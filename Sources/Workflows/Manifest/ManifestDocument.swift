@@ -123,8 +123,6 @@ struct ManifestDocument: Codable {
   }
 
   private static func line(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    String(decoding: try value.orderedJSON(), as: UTF8.self)
   }
 }

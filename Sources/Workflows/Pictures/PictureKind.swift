@@ -8,6 +8,9 @@ package enum PictureKind: String, CaseIterable {
   case svg
   /// A one-page document.
   case pdf
+
+  /// All of them, in a list.
+  package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension PictureSettings {

@@ -59,13 +59,7 @@ struct DrawingRecord: Codable, Equatable {
 
   func write(into folder: String) throws {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
-    try OutputFile(path: path).write(try data())
-  }
-
-  func data() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+    try OutputFile(path: path).write(try orderedJSON())
   }
 
   /// Whether the file of a picture stands as it was drawn from all that `key` says.

@@ -89,9 +89,7 @@ package struct FailureIndex: Codable {
   }
 
   package func write(in folder: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(self) + Data("\n".utf8)
+    let data = try orderedJSON(isIndented: true) + Data("\n".utf8)
     try OutputFile(path: "\(folder)/\(Self.fileName)").write(data)
   }
 }

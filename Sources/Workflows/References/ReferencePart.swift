@@ -52,9 +52,7 @@ extension ReferencePart {
     let pictures = try report?.keep(review.outcomes.map { $0.shown?.id ?? "" }) ?? []
     let kept = ReferencePart(
       part: part, wish: wish, review: review, index: index, files: files, pictures: pictures)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    try OutputFile(path: "\(folder)/\(fileName)", below: folder).write(encoder.encode(kept))
+    try OutputFile(path: "\(folder)/\(fileName)", below: folder).write(kept.orderedJSON())
   }
 
   /// The part in a folder; throws where there is none that can be read.

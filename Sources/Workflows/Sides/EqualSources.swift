@@ -1,4 +1,6 @@
+import DesignFormat
 import Foundation
+import LayoutEngine
 
 /// Tells which designs were read from the same bytes on both sides, pictures and tokens too, before any is opened: equal
 /// bytes are equal pictures.
@@ -39,7 +41,7 @@ struct EqualSources {
 
   /// Whether a design may have a layout in Swift: its type stands in quotes.
   private static func mayRunCode(_ design: String) -> Bool {
-    contents(design).map { QuotedNames.maySay("swift", in: $0) } ?? true
+    contents(design).map { QuotedNames.maySay(SwiftLayout.form.name, in: $0) } ?? true
   }
 
   /// The documents among the files that begin as a name does; `nil` where one differs.

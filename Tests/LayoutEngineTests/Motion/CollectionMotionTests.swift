@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Semantics §7: what moves, from where and to where, when content or layout changes.
+/// What moves, from where and to where, when content or layout changes.
 @Suite struct CollectionMotionTests {
   private func state(
     _ layout: any CollectionLayout, _ counts: [Int], offset: Double = 0, size: CGSize? = nil

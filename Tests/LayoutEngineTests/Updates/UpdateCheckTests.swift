@@ -57,7 +57,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(second.description == "friends: DORA ana ben")
   }
 
-  /// Semantics §5.1: "however the calls are ordered".
+  /// docs/collection-view.md, "Before and after".
   @Test func theOrderOfTheCallsMeansNothing() throws {
     let operations: [CollectionUpdate.Operation] = [
       .deleteItem(at(0, 0)), .insertItem(at(0, 3)), .moveItem(from: at(0, 3), to: at(0, 0)),
@@ -89,8 +89,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
         == "section0: x0\nfriends: ben carl dora ana")
   }
 
-  /// Semantics §5.4: "Item deletes inside a deleted section and item inserts inside an inserted section are
-  /// absorbed."
+  /// docs/collection-view.md, "Repeated operations".
   @Test func operationsWithinASectionThatGoesOrComesAreAbsorbed() throws {
     #expect(
       try after(.deleteSection(0), .deleteItem(at(0, 1)), .insertSection(0), .insertItem(at(0, 0)))
@@ -98,7 +97,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(try after(.reloadSection(0), .deleteItem(at(0, 1)), .reloadItem(at(0, 0))) == "section0: x0")
   }
 
-  /// Semantics §5.4: "Exact duplicate moves are dropped", duplicate deletes "corrupt the state".
+  /// docs/collection-view.md, "Repeated operations".
   @Test func movesMayBeRepeatedButNothingElse() {
     let move = CollectionUpdate.Operation.moveItem(from: at(0, 2), to: at(0, 0))
     #expect(check([4], move, move, move).collisions == [])
@@ -123,7 +122,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(tooMany.collisions.map(\.message) == ["more than 10000000 items are not supported"])
   }
 
-  /// Semantics §5.3: moves are ignored, and "collision checks then apply to the displaced insert".
+  /// docs/collection-view.md, "Reloads".
   @Test func aReloadIsInsertedWhereDeletesAndInsertsLeaveIt() throws {
     let displaced = check(
       [4], .reloadItem(at(0, 3)), .deleteItem(at(0, 0)), .moveItem(from: at(0, 1), to: at(0, 2)))
@@ -135,7 +134,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(pushed.map?.indexPath(afterUpdate: at(0, 1)) == nil)
   }
 
-  /// Semantics §5.3: "the section number is not translated by section moves".
+  /// docs/collection-view.md, "Reloads".
   @Test func aReloadInAMovedSectionLosesItsSection() {
     let update = check([2, 3], .moveSection(from: 0, to: 1), .reloadItem(at(0, 0)))
     #expect(update.collisions.map(\.number) == [22, 22])
@@ -155,7 +154,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(update.collisions.map(\.operations) == [[7, 8], [5], [4], [6, 7, 8], [3], [0], [1, 2]])
   }
 
-  /// Semantics §5.8: moves between the old section and the section it became are not counted in or out.
+  /// Moves between a section and the one that it became are not counted in or out.
   @Test func movesWithinASectionThatMovesAreNotCounted() throws {
     let update = CollectionUpdate([
       .moveSection(from: 0, to: 1), .moveItem(from: at(0, 0), to: at(1, 1)),

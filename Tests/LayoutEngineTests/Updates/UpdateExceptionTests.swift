@@ -182,7 +182,6 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     #expect(numbers.union([23]) == Set(1...23))
   }
 
-  /// Semantics §6: "Measured and legal: delete 0 + insert 0 in one batch."
   @Test func aDeleteAndAnInsertOfOneNumberAreLegal() {
     let update = CollectionUpdate([.insertItem(at(0, 0)), .deleteItem(at(0, 0))])
     #expect(UpdateCheck(update, before: [1]).collisions == [])

@@ -47,17 +47,13 @@ import Testing
       change("D", list, taller),
       change("E", list, list.replacingOccurrences(of: "cell d 70", with: "cell d 70 name=D")),
     ])
-    #expect(summary.cover == ["list  B", "list  E"])
     #expect(summary.variants == ["list  B", "list  E", "list  A", "list  D"])
     #expect(summary.groups.map(\.cause.summary).count == 3)
   }
 
-  @Test("the verdict says which sides of the design changed")
-  func verdict() {
-    #expect(ChangeVerdict([change("A", list, list)], picturesDiffer: false).description == "same")
-    #expect(
-      ChangeVerdict([change("A", list, list)], picturesDiffer: true).description == "tool or fonts only")
-    #expect(ChangeVerdict([change("A", list, both)], picturesDiffer: true).description == "geometry, text")
+  @Test("a change says which sides of the design it is of")
+  func aspects() {
+    #expect(change("A", list, both).aspects == [.geometry, .text])
     let colored = "cell a 70 .fill=#FFF .font=17 image=1"
     let all = change("A", "cell a 70 image=2", "cell z 10\n" + colored)
     #expect(all.aspects == [.order, .image, .color, .style])

@@ -4,10 +4,8 @@ internal import Foundation
 enum JSONText {
   /// Indented, keys in order, with a line feed at the end.
   static func text(of value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do {
-      return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
+      return escaped(String(decoding: try value.orderedJSON(isIndented: true), as: UTF8.self)) + "\n"
     } catch {
       preconditionFailure("texts and whole numbers can be written as JSON: \(error)")
     }

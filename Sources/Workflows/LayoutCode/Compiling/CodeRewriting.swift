@@ -25,13 +25,13 @@ struct CodeRewriting {
     guard let rewriter, !suspects.isEmpty else { return }
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     // All files are read, because a class may be in one and its extension in another.
-    let run = try CompilerRun(rewriter, ["--output", copies] + files.files.map(\.path), in: folder)
+    let run = try ProgramRun(rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder)
     guard run.isSuccess else {
       let refusals = CompilerMessage.errors(in: run.errors)
       if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }
       throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
     }
-    try Data(run.output.utf8).writeForThisRun(to: list)
+    try run.output.writeForThisRun(to: list)
   }
 
   /// What was changed, a line a change that begins with the file as it was given now, wherever it stood when the copy was

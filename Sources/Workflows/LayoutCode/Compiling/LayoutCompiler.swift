@@ -101,8 +101,8 @@ struct LayoutCompiler {
     throw problems.isEmpty ? unexplained(run) : LayoutCodeProblems(problems)
   }
 
-  private func run(_ arguments: [String], in folder: String) throws(LayoutCodeProblems) -> CompilerRun {
-    try problems { try CompilerRun(toolchain.compiler, arguments, in: folder) }
+  private func run(_ arguments: [String], in folder: String) throws(LayoutCodeProblems) -> ProgramRun {
+    try problems { try ProgramRun(toolchain.compiler, arguments, keptIn: folder) }
   }
 
   /// A module says so that another compiler made.
@@ -118,7 +118,7 @@ struct LayoutCompiler {
     ])
   }
 
-  private func unexplained(_ run: CompilerRun) -> LayoutCodeProblems {
+  private func unexplained(_ run: ProgramRun) -> LayoutCodeProblems {
     let lines = run.errors.split(separator: "\n").filter { $0.contains("error") }.prefix(3)
     let said = lines.isEmpty ? run.errors.prefix(300) : Substring(lines.joined(separator: "; "))
     return LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(said)")])

@@ -61,9 +61,9 @@ struct CodePlaces {
       let folder = NSTemporaryDirectory() + "/maquette-places-\(getpid())-\(UUID().uuidString)"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       defer { _ = rmdir(folder) }
-      let run = try CompilerRun(program, arguments, in: folder)
-      for name in [".output", ".errors"] { unlink("\(folder)/\(name)") }
-      return run.output
+      let run = try ProgramRun(program, arguments, keptIn: folder)
+      defer { for name in [".output", ".errors"] { unlink("\(folder)/\(name)") } }
+      return String(decoding: try run.output, as: UTF8.self)
     } catch {
       // Without the program there is nothing to tell.
       return ""

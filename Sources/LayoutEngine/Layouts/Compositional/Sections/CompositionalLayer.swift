@@ -89,7 +89,7 @@ struct CompositionalSpace: Sendable {
         frame.origin.x -= CGFloat(scrolled)
       }
     }
-    return mirrored(frame)
+    return frame.mirrored(in: mirrorWidth)
   }
 
   /// A rectangle in section coordinates that holds every frame which comes into `rect`.
@@ -97,16 +97,9 @@ struct CompositionalSpace: Sendable {
     guard !rect.isNull else { return .null }
     // Mirroring twice may miss an edge by its rounding error.
     let slack = CGFloat(1e-9 * (1 + (mirrorWidth ?? 0) + abs(scrolled)))
-    var rect = mirrored(rect.standardized.insetBy(dx: -slack, dy: -slack))
+    var rect = rect.standardized.insetBy(dx: -slack, dy: -slack).mirrored(in: mirrorWidth)
     if content.isTransposed { rect.origin.y += CGFloat(scrolled) } else { rect.origin.x += CGFloat(scrolled) }
     return content.layout(rect)
-  }
-
-  private func mirrored(_ rect: CGRect) -> CGRect {
-    guard let mirrorWidth, !rect.isNull else { return rect }
-    var rect = rect
-    rect.origin.x = CGFloat(mirrorWidth) - rect.origin.x - rect.size.width
-    return rect
   }
 }
 

@@ -38,11 +38,6 @@ extension CGSize {
     axis == .horizontal
       ? CGSize(width: length, height: Double(height)) : CGSize(width: Double(width), height: length)
   }
-
-  /// A size by its sides along an axis and across it.
-  init(along axis: CollectionLayoutGroup.Axis, _ length: Double, across: Double) {
-    self = axis == .horizontal ? CGSize(width: length, height: across) : CGSize(width: across, height: length)
-  }
 }
 
 extension CGPoint {

@@ -8,7 +8,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Goes on with the hash, as if these bytes had followed the others at once.
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
     // Other modules call this without knowing what kind of bytes it is compiled for.
     if bytes.withContiguousStorageIfAvailable({ mix($0) }) == nil { mix(bytes) }
   }
