@@ -71,4 +71,29 @@ import Testing
     #expect(written.contains("references/friends-friends-iphone-17.layout.txt"))
     #expect(try preview.curl(compare).contains(#""verdict":"same""#))
   }
+
+  @Test("where a cause is kept, so are the variants that differ by it alone, and no others")
+  func oneCause() throws {
+    func design(_ ana: String, _ omar: String) -> String {
+      """
+      {"viewports": ["iPhone 17", "390x300"], "screens": [{"id": "friends", "layout": "column", "items": [
+        {"id": "ana", "name": "Ana", "detail": "\(ana)"},
+        {"id": "omar", "name": "Omar", "overrides": [{"when": {"orientation": "landscape"}, "detail": "\(omar)"}]}]}]}
+      """
+    }
+    let folder = try PreviewedFolder(design("Yesterday", "Yesterday"))
+    let preview = try RunningPreview(in: folder.url)
+    let own = ["-X", "POST", "-H", "Origin: http://127.0.0.1:\(preview.port)"]
+    let query = "design=designs/friends.json&screen=friends"
+    let approve = "/\(preview.token)/approve?\(query)"
+    _ = try preview.curl(approve, own)
+    try folder.folder.write(design("Today", "Today"), to: "designs/friends.json")
+    let compare = "/\(preview.token)/changes?\(query)&against=references"
+    let cause = #"cell ana: detail "Yesterday" -> "Today""#
+    let written = try preview.curl(approve, own + ["-G", "--data-urlencode", "cause=\(cause)"])
+    #expect(written.contains("iphone-17.layout.txt") && !written.contains("390x300"), "\(written)")
+    #expect(try preview.curl("\(compare)&viewport=iPhone%2017").contains(#""verdict":"same""#))
+    let other = try preview.curl("\(compare)&viewport=390x300")
+    #expect(other.contains(#""verdict":"changed""#) && other.contains("cell omar"), "\(other)")
+  }
 }

@@ -24,7 +24,14 @@ import Testing
     #expect(try page.wait(until: "panes[0].head.view.variant === 'iPhone 17, dark'"))
     try page.press("j")
     #expect(try page.wait(until: "document.querySelector('.arithmetic')"))
+    for (key, style) in [("g", "wireframe"), ("m", "redline")] {
+      try page.press(key)
+      #expect(try page.wait(until: "state.style === '\(style)' && panes[0].parameters.style === '\(style)'"))
+      #expect(try page.text("document.querySelectorAll('.problem, .is-refused').length") == "0")
+    }
+    #expect(try page.text("state.appearance") == "dark")
     try page.evaluate("setWidth(760)")
+    #expect(try page.wait(until: "state.style === 'mockup'"))
     #expect(try page.wait(until: "panes[0].head.view.width === 744"))
     #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
   }

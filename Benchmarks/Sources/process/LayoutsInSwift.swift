@@ -53,7 +53,7 @@ extension Bench {
         value: long.memory(1) / 1e6, bound: .atMost(200)),
       Promise(
         name: "seconds of a first run with an engineer's layout, which compiles it",
-        value: compiling.quickest(0), bound: .atMost(6)),
+        value: compiling.quickest(0), bound: .atMost(10)),
     ]
   }
 

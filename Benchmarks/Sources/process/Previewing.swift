@@ -84,9 +84,10 @@ extension Bench {
   private func manyDesigns(like text: String) throws -> [Promise] {
     let many = folder.appendingPathComponent("five-hundred")
     try FileManager.default.createDirectory(at: many, withIntermediateDirectories: true)
-    let plain = text.replacingOccurrences(of: "photos/", with: "../previewed/photos/")
+    try FileManager.default.copyItem(
+      atPath: "\(designs)/photos", toPath: many.appendingPathComponent("photos").path)
     func named(_ number: Int) -> String {
-      plain.replacingOccurrences(of: "\"Friends\"", with: "\"Friends \(number)\"")
+      text.replacingOccurrences(of: "\"Friends\"", with: "\"Friends \(number)\"")
     }
     func file(_ number: Int) -> URL { many.appendingPathComponent("friends-\(number).json") }
     for number in 0..<500 { try Data(named(number).utf8).write(to: file(number)) }
@@ -170,12 +171,14 @@ private final class PreviewClient {
     }
     let done = DispatchSemaphore(value: 0)
     let box = Box()
-    URLSession.shared.dataTask(with: url) { data, _, _ in
-      box.data = data
+    URLSession.shared.dataTask(with: url) { data, response, _ in
+      if (response as? HTTPURLResponse)?.statusCode == 200 { box.data = data }
       done.signal()
     }.resume()
     done.wait()
-    guard let data = box.data else { throw Race.Failure(description: "the preview does not answer") }
+    guard let data = box.data else {
+      throw Race.Failure(description: "the preview does not answer \(path)")
+    }
     return data
   }
 

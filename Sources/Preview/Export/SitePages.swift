@@ -25,6 +25,9 @@ struct SitePages: Sendable {
   /// Elements beyond these are not told about, so that sites stay small.
   private static let elementsOfView = 60
 
+  /// The kinds of pictures besides the usual one.
+  private static let styles = ["wireframe", "redline"]
+
   /// The values that a design's screens are drawn in, by the matrix's keys; the usual one of each first.
   static func values(of design: Design) -> [String: [String]] {
     let matrix = DesignAnswer.values(of: design)
@@ -51,6 +54,9 @@ struct SitePages: Sendable {
       for place in places {
         let words = place.merging(appearance.isEmpty ? [:] : ["appearance": appearance]) { $1 }
         try await add(words, isWhole: place["width"] == nil, to: &written)
+        for style in Self.styles where place["width"] == nil {
+          try await add(words.merging(["style": style]) { $1 }, isWhole: false, to: &written)
+        }
       }
     }
     for (axis, choices) in values.sorted(by: { $0.key < $1.key }) where axis != "appearance" {

@@ -85,12 +85,17 @@ for (const [input, key] of [[widthField, "width"], [heightField, "height"]]) {
 }
 const rotateButton = make("button", { class: "quiet", "aria-label": "Rotate", title: "Rotate (R)", onclick: rotate }, icon("rotate"));
 
+function chooseStyle(style) {
+  change(source.isLive ? { style } : { style, y: "" }, true);
+  settleOnSite(["style"]);
+}
+
 const layers = [["mockup", "Picture"], ["wireframe", "Wireframe"], ["redline", "Redlines"]];
 const markKinds = [["frames", "Frames"], ["audits", "Audits"]];
 
 function buildControls() {
   const layerGroup = make("div", { class: "modes", role: "group", "aria-label": "Picture" }, layers.map(([style, label]) =>
-    make("button", { class: "mode", "data-style": style, onclick: () => change({ style }, true) }, label)));
+    make("button", { class: "mode", "data-style": style, onclick: () => chooseStyle(style) }, label)));
   const marks = make("div", { class: "modes", role: "group", "aria-label": "Marks on the screen" }, markKinds.map(([kind, label]) =>
     make("button", { class: "mode", "data-mark": kind, onclick: () => toggleMark(kind) }, label)));
   const size = make("div", { class: "field size" }, [
@@ -100,7 +105,7 @@ function buildControls() {
     field("viewport", "Device"), size,
     ...Object.keys(axisNames).filter((axis) => axis !== "viewport").map((axis) => field(axis, axisNames[axis])),
     field("beside", "Side by side"),
-    make("div", { class: "field row" }, source.isLive ? [layerGroup, marks] : [marks]),
+    make("div", { class: "field row" }, [layerGroup, marks]),
   ]);
   $("#zoom-place").append(field("zoom", "Zoom"));
   fields.beside.addEventListener("change", () => change({ beside: fields.beside.value }, true));

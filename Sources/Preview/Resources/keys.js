@@ -43,8 +43,8 @@ const commands = [
     ["Escape", "Let go of the element", () => escape()],
     ["f", "Frames", () => toggleMark("frames")],
     ["u", "Audits on the screen", () => toggleMark("audits")],
-    ["g", "Wireframe", () => source.isLive && change({ style: state.style === "wireframe" ? "mockup" : "wireframe" }, true)],
-    ["m", "Redlines", () => source.isLive && change({ style: state.style === "redline" ? "mockup" : "redline" }, true)],
+    ["g", "Wireframe", () => chooseStyle(state.style === "wireframe" ? "mockup" : "wireframe")],
+    ["m", "Redlines", () => chooseStyle(state.style === "redline" ? "mockup" : "redline")],
     ["PageDown", "Scroll down", () => scrollPage(1)],
     ["PageUp", "Scroll up", () => scrollPage(-1)],
     ["Home", "To the beginning", () => scrollPage(-1000)],
@@ -64,7 +64,7 @@ const commands = [
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
 /** What is of no use on a site of files. */
-const isOffered = (name) => source.isLive || !["w", "m", "g"].includes(name);
+const isOffered = (name) => source.isLive || name !== "w";
 
 function cycleBeside() {
   const values = [...fields.beside.options].map((one) => one.value);

@@ -123,6 +123,7 @@ const siteSource = {
   /** What an answer is called: all that tells it from others of its screen. */
   key(path, parameters) {
     const { design, screen, ratio, format, settle, x, rows, style, ...words } = parameters;
+    if (path === "view" && style) words.style = style;
     const given = Object.entries(words).filter(([, value]) => value !== undefined && value !== null && value !== "");
     return `${path}?${given.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join("&")}`;
   },

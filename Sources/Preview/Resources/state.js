@@ -33,11 +33,11 @@ function viewParameters(others = {}) {
 /** Values that a site of files has a picture of: what was chosen last holds, and others give way where they must. */
 async function settleOnSite(chosen) {
   if (source.isLive) return;
-  const given = ["width", "viewport", "system", ...axes].filter((key) => state[key] !== "" && !chosen.includes(key));
+  const given = ["style", "width", "viewport", "system", ...axes].filter((key) => state[key] !== plain[key] && !chosen.includes(key));
   const hasAll = async () => source.has(viewParameters());
   for (const key of given) {
     if (await hasAll()) return;
-    change({ [key]: "" });
+    change({ [key]: plain[key] });
   }
 }
 
