@@ -36,4 +36,30 @@ import Testing
     }
     #expect(answers.allSatisfy { $0 == expected })
   }
+
+  @Test("of more texts than are remembered, the oldest are forgotten and not all")
+  func forgetting() throws {
+    let fonts = SharedFonts()
+    try fonts.open()
+    let library = try FontLibrary(sharing: fonts)
+    let requests = (0..<6_000).map { TextRequest("Text number \($0)", font: Font(size: 15)) }
+    let first = library.shape(requests[0])
+    for request in requests { _ = library.shape(request) }
+    let count = fonts.shapedCount
+    #expect(count == requests.count)
+    for request in requests.suffix(1_000) { _ = library.shape(request) }
+    #expect(fonts.shapedCount == count)
+    #expect(library.shape(requests[0]) == first)
+    #expect(fonts.shapedCount == count + 1)
+  }
+
+  @Test("a budget holds what was kept last, each once")
+  func budget() {
+    var cache = BudgetedCache<Int, String>(budget: 10)
+    for number in 0..<1_000 { cache.keep("\(number)", of: 3, for: number) }
+    cache.keep("other", of: 3, for: 999)
+    #expect(cache.count == 3)
+    #expect((0..<1_000).filter { cache[$0] != nil } == [997, 998, 999])
+    #expect(cache[999] == "999")
+  }
 }

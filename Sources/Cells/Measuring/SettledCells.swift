@@ -42,7 +42,8 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   ) -> Answer? {
     let known = kept.withLock { $0[place] }
     if let known, known.cell.isSame(of: list, placing) {
-      if known.room == room { return known.answer }
+      let isHugging = known.cell.isHugging
+      if isHugging ? known.room == room : known.room.isSameButForLimit(as: room) { return known.answer }
       return keep(known.cell, for: place, in: room, find)
     }
     var (template, data) = content()
@@ -99,6 +100,11 @@ package struct CellRoom: Equatable, Sendable {
   /// In points.
   package var width: Double { Double(size.width) }
 
+  /// Whether nothing differs but the limit of cells that hug their content.
+  func isSameButForLimit(as other: CellRoom) -> Bool {
+    purpose == other.purpose && size == other.size && safeAreaInsets == other.safeAreaInsets
+  }
+
   /// The room of a cell of some width, whose height is wanted.
   package init(proposed width: Double, limit: Double?) {
     (purpose, size, widthLimit) = (.measuring, CGSize(width: width, height: 0), limit)
@@ -128,6 +134,8 @@ package struct SettledCell: Sendable {
     answers = uses.isEmpty ? [] : uses.answers(of: data)
     self.data = uses.isEmpty ? TemplateData() : data
   }
+
+  var isHugging: Bool { root?.look.width == .hug }
 
   /// Whether it is what it would be as a row of a list in another place.
   func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {

@@ -1,0 +1,47 @@
+import DesignFormat
+import Foundation
+import Maquette
+import Review
+import Testing
+
+@testable import Changes
+
+@Suite struct ChangePanelTests {
+  private func mockup(_ name: String) throws -> Mockup {
+    let design = #"""
+      {"viewports": ["320x400"], "screens": [{"id": "s", "title": "Friends", "layout": {"type": "column"},
+        "items": [{"id": "ana", "name": "\#(name)"}, {"id": "mei", "name": "Mei"}]}]}
+      """#
+    return try Mockup(try DesignFile(path: "d.json", contents: Array(design.utf8)))
+  }
+
+  private var options: DrawingOptions { DrawingOptions(scale: 2, software: "Test", extent: .changes) }
+
+  @Test("what a page shows of changes is taken from their pixels as it would be from their file")
+  func sight() throws {
+    let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
+    var builder = ReportBuilder(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+    let sight = try #require(builder.sights(of: review, design: "d.json", slug: "d").first)
+    try check(try sight.drawn(options, with: Renderer()))
+  }
+
+  @Test("and so it is of pictures that no design is known of")
+  func pair() throws {
+    let renderer = try Renderer()
+    let files = try ["Ana", "Anne"].map { name in
+      try DrawnScreen(mockup(name).arrangements()[0], scale: 2, with: renderer).referenceData()
+    }
+    var builder = ReportBuilder(
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+    let pair = builder.pair(named: "a.png", old: { _ in files[0] }, new: { _ in files[1] })
+    try check(try pair.compared(options, with: renderer))
+  }
+
+  private func check(_ drawn: DrawnPicture) throws {
+    let changes = try #require(drawn.changes)
+    let panel = try #require(drawn.panel)
+    #expect(drawn.picture.panel != nil)
+    #expect(try panel.data() == drawn.picture.panel(ofChanges: changes))
+  }
+}

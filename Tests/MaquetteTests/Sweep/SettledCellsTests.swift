@@ -1,0 +1,61 @@
+import Cells
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+import Testing
+
+@Suite struct SettledCellsTests {
+  private func mockup(_ text: String, _ keys: String = "") throws -> Mockup {
+    let items = (0..<5).map { #"{"id": "i\#($0)", "name": "Somebody with a name \#($0)"}"# }
+    let design = """
+      {"viewports": ["400x600"],
+       "templates": {"plain": {"type": "column", "children": [
+         {"type": "text", "text": "\(text)", "lineLimit": 0}, {"type": "text", "text": "{name}"\(keys)}]}},
+       "screens": [{"id": "s", "layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true},
+         "cell": "plain", "items": [\(items.joined(separator: ", "))]}]}
+      """
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+  }
+
+  /// How many times cells are made to lay the screen out at these widths; checks that it stands as ever.
+  private func madeCount(_ mockup: Mockup, _ widths: ClosedRange<Int>) throws -> Int {
+    let (fonts, cells) = (MeasuringFonts(), SettledCells<CGSize>())
+    let screen = mockup.design.screens[0]
+    for width in widths {
+      let variant = Variant(Viewport(size: CGSize(width: width, height: 600)))
+      let arranged = try ScreenArrangement(of: screen, as: variant, in: fonts, settled: cells)
+      let usual = try ScreenArrangement(of: screen, as: variant, in: fonts)
+      #expect(arranged.arrangement == usual.arrangement)
+    }
+    return cells.madeCount
+  }
+
+  @Test("cells are made once for all widths")
+  func once() throws {
+    #expect(try madeCount(mockup("{name}, {layout.isFirst}, {viewport.height}"), 120...160) == 5)
+  }
+
+  @Test(
+    "a cell that shows its width is made anew at each, and one that asks about it where the answer is another"
+  )
+  func anew() throws {
+    #expect(try madeCount(mockup("{cell.width}"), 320...340) == 5 * 21)
+    #expect(try madeCount(mockup("{viewport.width}"), 320...340) == 5 * 21)
+    #expect(try madeCount(mockup("{name}", #", "if": "{cell.width} < 300""#), 280...340) == 5 * 2)
+    #expect(try madeCount(mockup("{name}", #", "unless": "{viewport.width} < 320""#), 280...340) == 5 * 2)
+  }
+
+  @Test("a sweep of shipped designs finds what it finds where every cell is made anew")
+  func equal() throws {
+    for name in try ShippedDesign.names {
+      let mockup = try ShippedDesign(name: name).opened()
+      var request = SweepRequest(
+        try SweepWidths(from: 320, to: 1024, step: 160), at: mockup.design.viewports[0])
+      request.kinds = Set(SweepKind.allCases)
+      let found = try mockup.sweeps(request, jobs: 2).map(\.text)
+      request.rememberedCells = 0
+      #expect(try mockup.sweeps(request).map(\.text) == found, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import DesignFormat
+import Foundation
+import LayoutEngine
+import Maquette
+import Rendering
+import Testing
+
+@Suite struct SharedLayoutTests {
+  private func mockup(_ count: Int) throws -> Mockup {
+    let items = (0..<count).map { #"{"id": "i\#($0)", "name": "Somebody whose number is \#($0)"}"# }
+    let design = """
+      {"viewports": ["400x600"],
+       "templates": {"plain": {"type": "text", "text": "{name}", "lineLimit": 0}},
+       "screens": [{"id": "s", "layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true},
+         "cell": "plain", "items": [\(items.joined(separator: ", "))]}]}
+      """
+    return try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+  }
+
+  private func matrix(_ appearances: [ColorTraits.Appearance]) -> Matrix {
+    var matrix = Matrix()
+    matrix.appearances = appearances
+    matrix.contrasts = [.normal, .high]
+    matrix.textSizes = ContentSizeCategory.allCases.prefix(7).map { $0 }
+    matrix.combination = .all
+    return matrix
+  }
+
+  @Test("what differs in colours alone is laid out once, however many texts there are")
+  func colors() throws {
+    let mockup = try mockup(400)
+    let counts = try [[ColorTraits.Appearance.light], [.light, .dark]].map { appearances in
+      let fonts = PictureFonts()
+      let arrangements = try mockup.arrangements(matrix: matrix(appearances), fonts: fonts)
+      #expect(arrangements.count == 14 * appearances.count)
+      return fonts.shared.shapedCount
+    }
+    #expect(counts[0] >= 7 * 400)
+    #expect(counts[1] == counts[0])
+  }
+
+  @Test("what is laid out once stands in each variant as if it had been laid out for it")
+  func places() throws {
+    let mockup = try mockup(3)
+    let fonts = PictureFonts()
+    let together = try mockup.arrangements(matrix: matrix([.light, .dark]), fonts: fonts)
+    for screen in together {
+      let alone = try ScreenArrangement(of: mockup.design.screens[0], as: screen.variant)
+      #expect(alone.arrangement == screen.arrangement)
+      #expect(alone.bars == screen.bars && alone.bounds == screen.bounds)
+    }
+    #expect(Set(together.map(\.variant.traits)).count == 28)
+  }
+}
