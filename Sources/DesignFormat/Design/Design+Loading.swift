@@ -17,6 +17,8 @@ extension Design {
   /// Checks a design file that has been read; looks for the files of its pictures but does not decode them.
   ///
   /// - Parameters:
+  ///   - file: The file, as it was read.
+  ///   - layouts: Those that the design may name.
   ///   - check: Looks into a picture's file, once for each; what it throws is told where the design names it.
   ///   - checkFont: Looks into a font's file and names its families; what it throws is told where the design names it.
   /// - Returns: the design and what is doubtful about it.

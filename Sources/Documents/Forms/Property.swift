@@ -20,6 +20,10 @@ public struct Property<Root>: Sendable {
   /// Declares a key that fills a stored property, whose own default is the key's.
   ///
   /// - Parameters:
+  ///   - name: The key, as documents write it.
+  ///   - path: The property that it fills.
+  ///   - form: How its values are written.
+  ///   - isRequired: Whether an object without it is wrong.
   ///   - sentence: What the value is, in whole sentences; nil where what the form refers to says so.
   ///   - otherwise: What holds without it, in words that follow "By default"; nil where the default itself says so.
   ///   - usually: What holds without it, where the property's own default does not say so.
@@ -42,6 +46,10 @@ public struct Property<Root>: Sendable {
   /// Declares a key that fills a stored property, which is nil without it.
   ///
   /// - Parameters:
+  ///   - name: The key, as documents write it.
+  ///   - path: The property that it fills.
+  ///   - form: How its values are written.
+  ///   - isRequired: Whether an object without it is wrong.
   ///   - sentence: What the value is, in whole sentences; nil where what the form refers to says so.
   ///   - otherwise: What holds without it, in words that follow "By default".
   ///   - usually: What nil means, as a document writes it.

@@ -27,7 +27,7 @@ extension Renderer {
     }
   }
 
-  /// Whether a screen's picture is so long that it is written as a ``LongPicture``; throws where it has more pixels than
+  /// Whether a screen's picture is so long that it is written as a `LongPicture`; throws where it has more pixels than
   /// a picture may have.
   public func isLong(
     _ screen: ScreenArrangement, style: PictureStyle, as format: PictureFormat

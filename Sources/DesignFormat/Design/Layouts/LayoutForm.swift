@@ -9,6 +9,7 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
   /// Declares a layout.
   ///
   /// - Parameters:
+  ///   - name: What designs call the layout.
   ///   - sentence: What it looks like, as a whole sentence.
   ///   - defaults: The layout of a design that gives nothing but the name.
   ///   - properties: Its keys, and where their values go.
