@@ -49,6 +49,6 @@ struct MergeDriverCommand: ParsableCommand {
   private static var program: String {
     let name = ThisProcess.arguments.first ?? "maquette"
     guard name.contains("/") else { return name }
-    return URL(fileURLWithPath: name).standardizedFileURL.path.shellWord
+    return URL(fileURLWithPath: name).standardizedFileURL.path.shellQuoted
   }
 }
