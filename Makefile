@@ -63,7 +63,7 @@ mockups: setup
 	  --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
 	.build/release/maquette storyboard designs/carousel.json --transition next --frames 4 --output output --scale 1 --compact
-	.build/release/maquette render $(filter-out %-update.json,$(wildcard examples/layouts/*.json)) --viewport "iPhone 17" \
+	.build/release/maquette render $(filter-out %-update.json %/deal.json,$(wildcard examples/layouts/*.json)) --viewport "iPhone 17" \
 	  --layout-code examples/layouts --no-updates --name-template '{design}' --output output/layouts --scale 1 --compact
 	.build/release/maquette storyboard examples/layouts/column-flow-update.json --update in-two --layout-code examples/layouts \
 	  --output output/layouts --scale 0.75 --compact

@@ -37,7 +37,9 @@ import Testing
     get throws {
       let screens = try screens
       let render = ["render", "--no-updates"]
-      let layouts = try designs(in: "examples/layouts").filter { !$0.hasSuffix("-update.json") }
+      let layouts = try designs(in: "examples/layouts").filter {
+        !$0.hasSuffix("-update.json") && !$0.hasSuffix("/deal.json")
+      }
       let code = ["--layout-code", "examples/layouts"]
       let sharpApps = try designs(in: "designs/apps").filter {
         !["music.json", "photos.json", "profile.json"].contains(URL(fileURLWithPath: $0).lastPathComponent)
@@ -97,6 +99,10 @@ import Testing
           "layouts",
           ["storyboard", "examples/layouts/chat.json", "examples/layouts/circle.json", "--scale", "0.75"]
             + code
+        ),
+        (
+          "layouts",
+          ["storyboard", "examples/layouts/deal.json", "--frames", "4", "--scale", "0.75"] + code
         ),
       ]
     }

@@ -87,13 +87,14 @@ import Testing
     let query = "design=designs/friends.json&screen=friends"
     let approve = "/\(preview.token)/approve?\(query)"
     _ = try preview.curl(approve, own)
-    try folder.folder.write(design("Today", "Today"), to: "designs/friends.json")
+    try folder.folder.write(design("Today", "Tomorrow"), to: "designs/friends.json")
     let compare = "/\(preview.token)/changes?\(query)&against=references"
-    let cause = #"cell ana: detail "Yesterday" -> "Today""#
-    let written = try preview.curl(approve, own + ["-G", "--data-urlencode", "cause=\(cause)"])
+    let cause = try #require(
+      #"cell ana: detail "Yesterday" → "Today""#.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let written = try preview.curl("\(approve)&cause=\(cause)", own)
     #expect(written.contains("iphone-17.layout.txt") && !written.contains("390x300"), "\(written)")
     #expect(try preview.curl("\(compare)&viewport=iPhone%2017").contains(#""verdict":"same""#))
     let other = try preview.curl("\(compare)&viewport=390x300")
-    #expect(other.contains(#""verdict":"changed""#) && other.contains("cell omar"), "\(other)")
+    #expect(other.contains(#""verdict":"different""#) && other.contains("cell omar"), "\(other)")
   }
 }

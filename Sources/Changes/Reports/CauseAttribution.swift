@@ -47,9 +47,10 @@ struct CauseAttribution {
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
       if !shown.isEmpty { return shown }
       if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
+      let elements = Set(cause.elements)
       let candidates = seen.indices.filter { index in
         seen[index].values.contains(where: cause.quotes)
-          || !seen[index].names.isDisjoint(with: cause.elements)
+          || !seen[index].names.isDisjoint(with: elements)
       }
       active.formUnion(candidates)
       return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }

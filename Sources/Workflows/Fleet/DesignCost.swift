@@ -32,9 +32,9 @@ struct DesignCost {
   }
 
   private static func thousands(of design: JSONValue, _ selection: DesignSelection) -> Double {
-    let screens = design.elements("screens")
+    let screens = design.listed("screens")
     let names: [String?] =
-      selection.viewportNames.isEmpty ? design.elements("viewports").map(\.text) : selection.viewportNames
+      selection.viewportNames.isEmpty ? design.listed("viewports").map(\.text) : selection.viewportNames
     let areas = names.isEmpty ? [area(nil)] : names.map(area)
     let count = selection.screens.isEmpty ? screens.count : min(screens.count, selection.screens.count)
     let share = Double(count) / Double(max(1, screens.count))
@@ -45,7 +45,7 @@ struct DesignCost {
 
   /// The items of screens and their sections.
   private static func items(in holders: [JSONValue]) -> Int {
-    holders.map { $0.elements("items").count + items(in: $0.elements("sections")) }.reduce(0, +)
+    holders.map { $0.listed("items").count + items(in: $0.listed("sections")) }.reduce(0, +)
   }
 
   /// The pixels of a viewport; of what is none, those of a usual phone.
@@ -84,7 +84,7 @@ extension JSONValue {
   }
 
   /// Those of an array under a key; none where there is no array.
-  fileprivate func elements(_ key: String) -> [JSONValue] {
+  fileprivate func listed(_ key: String) -> [JSONValue] {
     guard case .array(let elements)? = member(key)?.value.content else { return [] }
     return elements
   }

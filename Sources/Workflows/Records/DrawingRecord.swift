@@ -32,17 +32,6 @@ struct DrawingRecord: Codable, Equatable {
     var manifest: String
   }
 
-  private init(tools: String) { self.tools = tools }
-
-  /// One with something of everything.
-  static func example(tools: String) -> DrawingRecord {
-    var record = DrawingRecord(tools: tools)
-    record.pictures[""] = Picture(key: "", digest: "", size: [0], remarks: [""])
-    record.runs[""] = Run(
-      inputs: [DesignInputs(file: "", lookups: [""])], digests: [""], keys: ["": ""], manifest: "")
-    return record
-  }
-
   /// What is known of a folder by tools with a digest; nothing where that cannot be read, or was drawn by others.
   init(in folder: String, tools: String) {
     self.tools = tools
