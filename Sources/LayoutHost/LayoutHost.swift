@@ -6,7 +6,8 @@ public import UIKit
 /// What a program does that has a layout of an engineer's code: it shuts itself in, and then answers the one that started
 /// it until that is gone. Its arguments are the bytes of memory and the seconds of the processor that it may use.
 ///
-/// The second layout is the one that takes the first one's place, where one does. The glue of a design calls it by this name, so that it need not be given the modules beneath.
+/// The second layout is the one that takes the first one's place, where one does. The glue of a design calls it by this
+/// name, so that it need not be given the modules beneath.
 @_silgen_name("maquette_run_layout_host")
 public func runLayoutHost(
   _ make:

@@ -4,32 +4,11 @@ import Testing
 
 /// Layouts in Swift whose code is another one at each side of a comparison.
 @Suite struct LayoutCodeReviewTests {
-  private static let code = """
-    import UIKit
-
-    class Rows: UICollectionViewLayout {
-      var height: CGFloat = 40
-      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2 * height) }
-      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
-          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-          attributes.frame = CGRect(x: 0, y: CGFloat(item) * height, width: 320, height: height)
-          return attributes
-        }
-      }
-    }
-    """
-  private static let design = """
-    {"viewports": ["320x480@1x"], "screens": [{"id": "rows", "cell": "card",
-      "layout": {"type": "swift", "class": "Rows"},
-      "items": [{"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}]}]}
-    """
-
   /// A repository with a layout that was committed.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
-    try repository.folder.write(Self.code, to: "App/Rows.swift")
-    try repository.folder.write(Self.design, to: "designs/rows.json")
+    try repository.folder.write(RowsLayout.code, to: "App/Rows.swift")
+    try repository.folder.write(RowsLayout.design, to: "designs/rows.json")
     try repository.commit()
     return repository
   }
@@ -45,7 +24,7 @@ import Testing
     let repository = try repository()
     let same = try run(["diff", "HEAD", "designs"], in: repository)
     #expect(same.status == 0 && same.text == "no differences\n", "\(same.text)\(same.errors)")
-    try repository.folder.write(Self.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
+    try repository.folder.write(RowsLayout.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
     let run = try run(["diff", "HEAD", "designs"], in: repository)
     #expect(run.status == 1, "\(run.errors)")
     #expect(
@@ -63,7 +42,7 @@ import Testing
   @Test("revisions are compared by the code that they have, whatever the work tree has")
   func revisions() throws {
     let repository = try repository()
-    try repository.folder.write(Self.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
+    try repository.folder.write(RowsLayout.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
     try repository.commit()
     try repository.folder.write("import UIKit\n", to: "App/Rows.swift")
     let run = try run(["diff", "HEAD~1..HEAD"], in: repository)
@@ -74,7 +53,7 @@ import Testing
   func broken() throws {
     let repository = try repository()
     try repository.folder.write(
-      Self.code.replacing("{ CGSize(", with: "{ fatalError(\"no data\"); return CGSize("),
+      RowsLayout.code.replacing("{ CGSize(", with: "{ fatalError(\"no data\"); return CGSize("),
       to: "App/Rows.swift"
     )
     try repository.commit()
@@ -92,7 +71,7 @@ import Testing
     let repository = try repository()
     #expect(try run(["record", "designs"], in: repository).status == 0)
     #expect(try run(["verify", "designs"], in: repository).status == 0)
-    try repository.folder.write(Self.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
+    try repository.folder.write(RowsLayout.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
     let changed = try run(["verify", "designs"], in: repository)
     #expect(changed.status == 1)
     #expect(

@@ -4,26 +4,6 @@ import Testing
 
 /// Layouts that engineers wrote, alive while their code is saved.
 @Suite(.serialized, .sharedChromium) struct PreviewCodeTests {
-  private static let code = """
-    import UIKit
-
-    class Rows: UICollectionViewLayout {
-      var height: CGFloat = 40
-      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2 * height) }
-      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        (0..<collectionView!.numberOfItems(inSection: 0)).map { item in
-          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-          attributes.frame = CGRect(x: 0, y: CGFloat(item) * height, width: collectionView!.bounds.width, height: height)
-          return attributes
-        }
-      }
-    }
-    """
-  private static let design = """
-    {"viewports": ["320x480@1x"], "screens": [{"id": "rows", "cell": "card",
-      "layout": {"type": "swift", "class": "Rows"},
-      "items": [{"id": "ana", "name": "Ana"}, {"id": "mei", "name": "Mei"}]}]}
-    """
   private static let heights = "panes[0].head?.view.elements.map((element) => element.frame.height).join(' ')"
   private static let arguments = ["designs", "--layout-code", "App"]
 
@@ -36,7 +16,8 @@ import Testing
   )
   func saves() throws {
     try showPage(
-      Self.design, arguments: Self.arguments, isRefused: true, filled: { try write(Self.code, in: $0) }
+      RowsLayout.design, arguments: Self.arguments, isRefused: true,
+      filled: { try write(RowsLayout.code, in: $0) }
     ) { page, folder in
       #expect(try page.wait(until: "\(Self.heights) === '40 40'"))
       try page.press("w", "ArrowRight", "ArrowRight")
@@ -47,10 +28,10 @@ import Testing
       #expect(
         try page.text("document.querySelector('.arithmetic').innerText") == "Rows says so; why, its code says"
       )
-      try write(Self.code.replacing("= 40", with: "= 60"), in: folder)
+      try write(RowsLayout.code.replacing("= 40", with: "= 60"), in: folder)
       #expect(try page.wait(until: "\(Self.heights) === '60 60'", seconds: 60))
 
-      try write(Self.code.replacing("= 40", with: "= forty"), in: folder)
+      try write(RowsLayout.code.replacing("= 40", with: "= forty"), in: folder)
       #expect(try page.wait(until: "document.querySelector('#problems pre')", seconds: 60))
       let told = try page.text("document.querySelector('#problems').innerText")
       #expect(
@@ -58,7 +39,7 @@ import Testing
       #expect(try page.text("document.querySelectorAll('.picture').length") == "1")
 
       try write(
-        Self.code.replacing(
+        RowsLayout.code.replacing(
           "[UICollectionViewLayoutAttributes]? {",
           with: "[UICollectionViewLayoutAttributes]? { fatalError(\"no data\")"), in: folder)
       let place = "no data (Rows.layoutAttributesForElements(in:), App/Rows.swift:6)"
@@ -67,7 +48,7 @@ import Testing
           until: "document.querySelector('.is-refused .problem')?.innerText.includes('\(place)')", seconds: 60
         ))
       #expect(try page.text("document.querySelectorAll('.picture').length") == "1")
-      try write(Self.code, in: folder)
+      try write(RowsLayout.code, in: folder)
       #expect(
         try page.wait(
           until: "!document.querySelector('.problem') && \(Self.heights) === '40 40'", seconds: 60))
@@ -76,13 +57,13 @@ import Testing
 
   @Test("a screen is compared with what the code of a revision made of it, approved, and written as a site")
   func compared() throws {
-    let folder = try PreviewedFolder(Self.design)
-    try write(Self.code, in: folder)
+    let folder = try PreviewedFolder(RowsLayout.design)
+    try write(RowsLayout.code, in: folder)
     for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
       let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
       #expect(try Program.run("git", ["-C", folder.url.path] + name + command).status == 0)
     }
-    try write(Self.code.replacing("= 40", with: "= 60"), in: folder)
+    try write(RowsLayout.code.replacing("= 40", with: "= 60"), in: folder)
     let preview = try RunningPreview(in: folder.url, Self.arguments)
     let base = "/\(preview.token)/"
     let query = "design=designs/friends.json&screen=rows"
@@ -109,7 +90,7 @@ import Testing
 
   @Test("without code the page says which option gives it")
   func withoutCode() throws {
-    let folder = try PreviewedFolder(Self.design)
+    let folder = try PreviewedFolder(RowsLayout.design)
     let preview = try RunningPreview(in: folder.url)
     let answer = try preview.curl("/\(preview.token)/view?design=designs/friends.json&screen=rows")
     #expect(answer.contains("--layout-code, because a design alone runs no code"), "\(answer)")

@@ -93,7 +93,8 @@ struct TemplateContents {
     let outer = (data, theme, hasTint)
     data = node.scope ?? data
     defer { (data, theme, hasTint) = outer }
-    let label = label(of: node)
+    let record = PartRecord(of: node.part, showing: data)
+    let label = label(of: node, record)
     guard node.condition.ignoringPlace.holds(for: data) else {
       // Numbers of parts do not depend on the item.
       for child in node.children { skip(child) }
@@ -113,7 +114,6 @@ struct TemplateContents {
       (theme, hasTint) = (theme.tinted(with: tint), true)
     }
     note(look, prefix)
-    let record = PartRecord(of: node.part, showing: data)
     note(record, of: node.part, label, prefix, isInked: look.color != nil)
     if parts == .shown, let text = record.text, text.string == nil {
       // Nobody sees what an empty text looks like.
@@ -125,15 +125,15 @@ struct TemplateContents {
   }
 
   private mutating func skip(_ node: TemplateNode) {
-    _ = label(of: node)
+    _ = label(of: node, PartRecord(of: node.part, showing: data))
     for child in node.children { skip(child) }
   }
 
   /// What a part is called: a text by what it is bound to, another by its kind; with a number from the second on.
-  private mutating func label(of node: TemplateNode) -> String {
+  private mutating func label(of node: TemplateNode, _ record: PartRecord) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1
-    if node.part is TemplateLabel { labelCount += 1 }
+    if record.text != nil { labelCount += 1 }
     let number = labels[name, default: 1]
     return number == 1 ? name : "\(name) \(number)"
   }

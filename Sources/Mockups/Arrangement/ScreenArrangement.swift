@@ -124,7 +124,7 @@ public final class ScreenArrangement: Sendable {
     presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
   }
 
-  /// The same arrangement in traits that differ in nothing that is laid out : in colours, and in the state of cells.
+  /// The same arrangement in traits that differ in nothing that is laid out: in colours, and in the state of cells.
   func standing(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }

@@ -45,14 +45,7 @@ package final class EngineersCode: LayoutCode {
   /// Compiles the code, unless that has been done; only for code whose problems are told again.
   package func compile() {
     precondition(tellsProblemsAgain)
-    state.withLock { state in
-      guard state.preparation == nil else { return }
-      do throws(LayoutCodeProblems) {
-        state.preparation = .success(try prepare())
-      } catch {
-        state.preparation = .failure(error)
-      }
-    }
+    state.withLock { state in _ = prepared(&state) }
   }
 
   /// What people are told of the changes: those of code that was compiled just now.
@@ -85,30 +78,33 @@ package final class EngineersCode: LayoutCode {
   private func make(
     _ reference: SwiftLayoutReference, _ state: inout State
   ) -> Result<HostedSwiftLayout, LayoutCodeProblems> {
-    if case .failure(let problems)? = state.preparation {
-      if tellsProblemsAgain { return .failure(problems) }
+    let isKnown = state.preparation != nil
+    switch prepared(&state) {
+    case .failure(let problems):
+      guard isKnown, !tellsProblemsAgain else { return .failure(problems) }
       return .failure(
         LayoutCodeProblems([.init(.className, "the layout's code does not compile, as said before")]))
-    }
-    do throws(LayoutCodeProblems) {
-      let prepared: LayoutWorkshop
+    case .success(let workshop):
       do throws(LayoutCodeProblems) {
-        if case .success(let earlier)? = state.preparation {
-          prepared = earlier
-        } else {
-          prepared = try prepare()
-        }
+        let layout = try workshop.layout([reference])
+        layout.prepare()
+        return .success(layout)
       } catch {
-        state.preparation = .failure(error)
-        throw error
+        return .failure(error)
       }
-      state.preparation = .success(prepared)
-      let layout = try prepared.layout([reference])
-      layout.prepare()
-      return .success(layout)
-    } catch {
-      return .failure(error)
     }
+  }
+
+  private func prepared(_ state: inout State) -> Result<LayoutWorkshop, LayoutCodeProblems> {
+    if let known = state.preparation { return known }
+    let made: Result<LayoutWorkshop, LayoutCodeProblems>
+    do throws(LayoutCodeProblems) {
+      made = .success(try prepare())
+    } catch {
+      made = .failure(error)
+    }
+    state.preparation = made
+    return made
   }
 
   private func prepare() throws(LayoutCodeProblems) -> LayoutWorkshop {

@@ -22,22 +22,7 @@ package struct HeadStart: Sendable {
   }
 
   private func prepare() async {
-    async let reading: Void = Self.prepareReading()
     fonts.prepare()
     tools.prepare()
-    await reading
-  }
-
-  /// Reads a small design: the keys of the format are listed when they are first asked for.
-  private static func prepareReading() async {
-    let text = """
-      {"viewports": ["iPhone 17"], "screens": [{"id": "a", "layout": "column", "cell": "person", "items": [{"name": ""}]}]}
-      """
-    do {
-      _ = try Mockup(DesignFile(path: "", contents: Array(text.utf8)))
-    } catch {
-      // Whoever reads the design is told.
-      return
-    }
   }
 }
