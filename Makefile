@@ -32,14 +32,22 @@ PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.j
 APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
+# Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and
+# looks for each conformance among the thousands that it has: 8 % of the time that one picture takes.
+# The folder of the build is named nowhere, so that two folders give the same bytes.
+OPTIMIZED := --configuration release --static-swift-stdlib \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options \
+	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xcc '-ffile-prefix-map=$(CURDIR)=.'
+
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, which a library
 # imports and nothing calls, asks for libcurl; an empty one will do (Sources/CNoCURL).
 RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && swift build -Xlinker -L$(CURDIR)/.build/no-curl \
-	--configuration release --static-swift-stdlib -Xlinker -no-pie --product maquette
+	$(OPTIMIZED) -Xlinker -no-pie --product maquette
 
 # What layouts in Swift are compiled against and linked with.
-LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
-REWRITER := swift build --configuration release --static-swift-stdlib --product maquette-rewriter
+LAYOUTS := swift build $(OPTIMIZED) --product LayoutHost
+REWRITER := swift build $(OPTIMIZED) --product maquette-rewriter
 
 mockups: setup
 	$(RELEASE)

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
+#include "heap.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -37,6 +38,18 @@ static void end(int error) {
   _exit(2);
 }
 
+typedef struct {
+  void *(*body)(void *);
+  void *argument;
+} task;
+
+static void *run(void *taken) {
+  task work = *(task *)taken;
+  free(taken);
+  cprocess_heap_on_large_pages();
+  return work.body(work.argument);
+}
+
 int pthread_create(
     pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*body)(void *),
     void *restrict argument) {
@@ -45,11 +58,15 @@ int pthread_create(
     create = (creating *)dlsym(RTLD_NEXT, "pthread_create");
     atomic_store(&creating_thread, create);
   }
-  int error = create(thread, attributes, body, argument);
+  task *work = malloc(sizeof *work);
+  if (!work) end(ENOMEM);
+  *work = (task){body, argument};
+  int error = create(thread, attributes, run, work);
   for (int tries = 0; error == EAGAIN && tries < 100; tries++) {
     usleep(10000);
-    error = create(thread, attributes, body, argument);
+    error = create(thread, attributes, run, work);
   }
+  if (error) free(work);
   if (error == EAGAIN) end(error);
   return error;
 }

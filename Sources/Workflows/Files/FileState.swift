@@ -6,6 +6,7 @@ package struct FileState: Equatable {
   let numbers: [Int]
   /// When its entry last changed, in seconds since 1970; whoever sets back a file's time cannot set back this.
   package let changed: Double
+  package let isFolder: Bool
   private let isEmptyFile: Bool
 
   /// What stands at a path, symbolic links followed; `nil` for nothing.
@@ -14,6 +15,7 @@ package struct FileState: Equatable {
     guard stat(path, &status) == 0 else { return nil }
     let (written, changed) = (status.st_mtim, status.st_ctim)
     // Some disks say of every folder that it is empty.
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
     isEmptyFile = status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
     self.changed = Double(changed.tv_sec) + Double(changed.tv_nsec) / 1e9
     numbers = [

@@ -49,9 +49,12 @@ package final class DrawingTools: Sendable {
   /// The program, and what changes whenever a library is installed or updated.
   private static let code = [Tool.file, "/etc/ld.so.cache", "/var/lib/dpkg/status"]
 
-  private static func add(_ path: String, to digest: inout ContentDigest) {
+  @discardableResult
+  private static func add(_ path: String, to digest: inout ContentDigest) -> FileState? {
+    let state = FileState(of: path)
     digest.add(path)
-    for number in FileState(of: path)?.numbers ?? [] { digest.add(number) }
+    for number in state?.numbers ?? [] { digest.add(number) }
+    return state
   }
 
   /// Adds everything below a folder, in order; what links lead to is not searched.
@@ -66,8 +69,10 @@ package final class DrawingTools: Sendable {
     for entry in listing.unnameable { digest.add(entry.name) }
     for name in listing.names {
       let path = "\(folder)/\(name)"
-      add(path, to: &digest)
-      if RegularFile.type(of: path) == .typeDirectory { add(contentsOf: path, to: &digest) }
+      guard add(path, to: &digest)?.isFolder == true, RegularFile.type(of: path) == .typeDirectory else {
+        continue
+      }
+      add(contentsOf: path, to: &digest)
     }
   }
 }
