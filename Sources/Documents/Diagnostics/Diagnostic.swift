@@ -43,7 +43,7 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
   public let location: SourceLocation?
   /// The value it is about, or for a key that value's object.
   public let path: JSONPath
-  /// The mistake, in one line without a full stop.
+  /// The finding, in one line without a full stop.
   public let message: String
   /// The remedy, in one line without a full stop; nil for none.
   public let hint: String?
