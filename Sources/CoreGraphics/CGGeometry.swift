@@ -45,7 +45,7 @@ public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 /// The smallest rectangle around both.
 public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
-/// What both have in common.
+/// The overlap of both; `CGRect.null` where there is none.
 public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
 /// The rectangle with its edges moved inwards.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {

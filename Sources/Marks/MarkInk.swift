@@ -9,7 +9,6 @@ package enum MarkInk {
   package static let changed = Color(hex: 0x0A60D0)
   package static let moved = Color(hex: 0x7A2FB8)
   package static let measured = Color(hex: 0x9A5B00)
-  /// What gives way.
   package static let pushed = Color(hex: 0x6E6E76)
 }
 

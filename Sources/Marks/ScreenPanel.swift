@@ -5,7 +5,7 @@ package import Graphics
 package struct ScreenPanel {
   package let scene: Scene
   let radius: Double
-  /// What lies over the screen, in the screen's points.
+  /// Drawn over the screen, in the screen's points.
   let marks: [Scene.Node]
 
   package init(scene: Scene, radius: Double, marks: [Scene.Node] = []) {

@@ -19,7 +19,7 @@ public final class CATransaction: NSObject {
   /// Does nothing: there is no screen to bring up to date.
   public class func flush() {}
 
-  /// What runs when the open group ends.
+  /// The block that runs when the open group ends; nil for none.
   @preconcurrency @MainActor public class func completionBlock() -> (() -> Void)? { groups.last?.completion }
 
   /// Says what runs when the open group ends.

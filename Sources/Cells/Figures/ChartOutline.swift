@@ -56,7 +56,6 @@ struct ChartOutline {
     return [.move(first)] + points.dropFirst().map { .line($0) }
   }
 
-  /// What is between the line and the foot.
   func area(downTo foot: CGFloat) -> [Path.Element] {
     guard !values.isEmpty else { return [] }
     return line + [.line(CGPoint(x: rect.maxX, y: foot)), .line(CGPoint(x: rect.minX, y: foot)), .close]

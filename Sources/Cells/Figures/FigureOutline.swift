@@ -13,7 +13,6 @@ struct FigureOutline {
   let rect: CGRect
   let isMirrored: Bool
 
-  /// What is filled; nil where there is nothing.
   var area: Path? {
     switch figure {
     case .ring: path(CircleOutline(rect, details).ring)
@@ -27,7 +26,7 @@ struct FigureOutline {
     }
   }
 
-  /// What a line follows; nil where figures are filled.
+  /// The path of a stroke and its width, in points; nil where the figure is only filled.
   var line: (path: Path, width: Double)? {
     let width = details.lineWidth ?? 2
     if figure == .lineChart {

@@ -22,7 +22,6 @@ extension TemplatePath {
     }
   }
 
-  /// What the path covers.
   private var bounds: CGRect {
     var (xs, ys): ([Double], [Double]) = ([], [])
     var current = (x: 0.0, y: 0.0)

@@ -9,7 +9,7 @@ package struct Icon {
   let color: Color
   /// The width of lines, in points; `nil` for the icon's own at its size.
   let lineWidth: Double?
-  /// What it is drawn in instead of its colour, in the square from the origin that it fills; `nil` for its colour.
+  /// The paint instead of its colour, in the square from the origin that it fills; `nil` for its colour.
   var paint: Paint?
 
   package init(name: IconName, color: Color, lineWidth: Double? = nil) {

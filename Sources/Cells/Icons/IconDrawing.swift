@@ -6,7 +6,7 @@ import DesignFormat
 /// Lines are 2 units wide and round at their ends and corners; `IconName.lineWidth` makes those of small icons wider.
 struct IconDrawing: Equatable {
   var stroke = ""
-  /// What is filled; holes run against the clock.
+  /// The outlines that are filled; holes run against the clock.
   var fill = ""
 
   /// One outline, filled and with a line along it.

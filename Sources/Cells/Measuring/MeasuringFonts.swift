@@ -98,8 +98,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// What `look` says of a cell's parts in their places, as cells are drawn in the surroundings of `traits`; `nil`
-  /// where a condition keeps all parts out. The fonts must be open.
+  /// The answer of `look` about a cell's parts in their places, as cells are drawn in the surroundings of `traits`;
+  /// `nil` where a condition keeps all parts out. The fonts must be open.
   package func survey<Answer: Sendable>(
     _ cell: UnplacedCell, as traits: Traits, _ look: (PlacedNode) -> Answer
   ) -> Answer? {
@@ -122,7 +122,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// What `look` says of a settled cell's parts in their places, like that of a cell which is not settled.
+  /// The answer of `look` about a settled cell's parts in their places, like that about a cell which is not settled.
   package func survey<Answer: Sendable>(
     _ cell: SettledCell, in room: CellRoom, as traits: Traits, _ look: (PlacedNode) -> Answer
   ) -> Answer? {
@@ -152,7 +152,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// What `draw` makes with the fonts, which must be open, in the surroundings of `traits`.
+  /// The result of `draw` with the fonts, which must be open, in the surroundings of `traits`.
   package func typesetting<Answer: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Answer) -> Answer {
     tools.withLock { [usualFamily] tools in
       return draw(Tools.opened(tools).typesetter(for: traits, usualFamily))
@@ -175,7 +175,7 @@ package final class MeasuringFonts: Sendable {
 
     func forgetTexts() { texts.forget() }
 
-    /// What a cell is measured and placed with that has its values.
+    /// The context for measuring and placing a cell whose values are filled in already.
     func context(in room: CellRoom, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
       var context = context(showing: TemplateData(), as: traits, typesetter)
       (context.safeAreaInsets, context.widthLimit) = (room.safeAreaInsets, room.widthLimit)

@@ -31,7 +31,7 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   /// How many times a cell was made.
   package var madeCount: Int { count.withLock { $0 } }
 
-  /// What `find` says of a cell in some room, unless that is known.
+  /// The answer about a cell in some room: the known one, or that of `find`; `nil` for a cell without a template.
   ///
   /// `list` is the list that the cell is a row of, `content` its template and data, and `placing` sets what these say
   /// of the room.

@@ -96,7 +96,7 @@ struct GridPart: CellContainer {
 extension CellSettler {
   func visit(_ grid: TemplateGrid) -> (any CellPart)? { GridPart(grid: grid) }
 
-  /// What stands where another template could not be drawn.
+  /// A call that is left is one whose template could not be drawn.
   func visit(_ call: TemplateCall) -> (any CellPart)? { nil }
 }
 

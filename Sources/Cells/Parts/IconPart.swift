@@ -7,7 +7,7 @@ struct IconPart: CellLeaf {
   let icon: IconName
   /// How high it is, in points.
   let size: Double
-  /// What fills the drawing; `nil` for the ink.
+  /// The fill of the drawing; `nil` for the ink.
   var fill: TemplateFill?
 
   private var box: CGSize { CGSize(width: size * icon.aspectRatio, height: size) }

@@ -85,7 +85,7 @@ struct ImagePart: CellLeaf {
 
   private func tiles(_ picture: CellPicture, in box: CGRect) throws(RenderingError) -> [CGRect] {
     let size = picture.size
-    // What is left after a millionth of a tile comes from rounding.
+    // A remainder of less than a millionth of a tile comes from rounding.
     let columns = (box.width / size.width - 1e-6).rounded(.up)
     let rows = (box.height / size.height - 1e-6).rounded(.up)
     guard columns * rows <= Self.mostTiles else {

@@ -16,7 +16,7 @@ struct ListRowPart: CellContainer {
     let places = ListRowPlaces(row, of: node, width: room.width ?? 0, measure)
     let proposal = Proposal(width: room.width.map { _ in places.content.length })
     let size = measure.size(of: content, in: proposal)
-    // What a design draws itself must have room; UIKit's own accessories are lower than any row.
+    // Custom views must have room in the row; UIKit's own accessories are lower than any row.
     let views = zip(row.slots, places.sizes).filter { $0.0.kind == .customView }.map(\.1.height)
     return CGSize(
       width: room.width ?? Double(size.width) + places.taken, height: max(size.height, views.max() ?? 0))

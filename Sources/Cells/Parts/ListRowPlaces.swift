@@ -18,7 +18,7 @@ struct ListRowPlaces {
   /// Where accessories begin, in their order.
   let starts: [Double]
   let sizes: [CGSize]
-  /// What the content does not have of the row.
+  /// The length of the row besides its content, in points.
   let taken: Double
 
   init(_ row: TemplateListRow, of node: CellNode, width: Double, _ measure: CellMeasure) {

@@ -12,7 +12,7 @@ struct OverlayPart: CellContainer {
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     node.children.reduce(.zero) { whole, child in
       let size = measure.size(of: child, in: child.share(of: room))
-      // What takes a share of the room does not decide how much that is, unless the room is given.
+      // A child that takes a share of the room does not decide how much room there is.
       let (width, height) = (
         child.isShare(along: .row) ? 0 : size.width, child.isShare(along: .column) ? 0 : size.height
       )

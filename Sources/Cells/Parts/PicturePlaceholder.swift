@@ -3,12 +3,12 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// What stands in for a picture that is missing, its values filled in.
+/// The placeholder of a picture that is missing, its values filled in.
 struct PicturePlaceholder {
   let kind: TemplatePicture.Placeholder
   /// At most two letters.
   let initials: String
-  /// What is shown where there are no initials.
+  /// Shown where there are no initials.
   let icon: IconName?
 
   init(_ picture: TemplatePicture, _ data: TemplateData, _ direction: LayoutDirection) {

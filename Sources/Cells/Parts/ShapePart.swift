@@ -17,7 +17,7 @@ struct ShapePart: CellLeaf {
   var usualInk: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
 
-  /// What figures cover of their boxes nobody can tell.
+  /// `nil` where the figure is no box, since nobody can tell how much of its box it covers.
   var ground: PartGround? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }

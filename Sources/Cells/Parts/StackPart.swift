@@ -113,7 +113,7 @@ struct StackPart: CellContainer {
     }
   }
 
-  /// What two extents have in common; where that is nothing, both.
+  /// The overlap of two extents; where they have none, the extent of both.
   private static func common(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
     let (start, end) = (max(a.0, b.0), min(a.1, b.1))
     return end > start ? (start, end) : (min(a.0, b.0), max(a.1, b.1))

@@ -31,8 +31,8 @@ package final class ImageStore {
     }
   }
 
-  /// What to say of a picture that was found damaged, where the design that was drawn last names it; `nil` for one that
-  /// no design names.
+  /// The report on a picture that was found damaged, at the place where the design that was drawn last names it; `nil`
+  /// for one that no design names.
   package func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
     guard let path = sources.filter({ $0.value == source }).keys.min(), let use = uses[path] else {
       return nil
@@ -40,8 +40,8 @@ package final class ImageStore {
     return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
   }
 
-  /// What is worth saying of the pictures read since the last call: files of one picture that differ in shape, and
-  /// colours that cannot be shown as they were meant.
+  /// Remarks on the pictures read since the last call: files of one picture that differ in shape, and colours that
+  /// cannot be shown as they were meant.
   package func takeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 package import LayoutEngine
 
-/// What a template may use to become a picture of a cell, a header or a decoration.
+/// The data and the surroundings with which a template becomes a picture of a cell, a header or a decoration.
 package struct CellContext {
   package var data: TemplateData
   /// How far the safe area reaches into the cell, at its sides.

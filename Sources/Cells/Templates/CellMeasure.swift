@@ -129,13 +129,13 @@ package final class CellMeasure {
 }
 
 extension CellNode {
-  /// What the width does; `nil` where it follows from the height.
+  /// How the width is sized; `nil` where it follows from the height.
   var widthExtent: TemplateExtent? {
     if let width = look.width { return width }
     return look.aspectRatio != nil && look.height != nil ? nil : part.usualExtent
   }
 
-  /// What the height does; `nil` where it follows from the width.
+  /// How the height is sized; `nil` where it follows from the width.
   var heightExtent: TemplateExtent? {
     if let height = look.height { return height }
     return look.aspectRatio != nil ? nil : part.usualExtent

@@ -3,14 +3,14 @@ package import Foundation
 package import Graphics
 import LayoutEngine
 
-/// What a part of a cell is, its values filled in: all that measuring, placing, drawing and reviewing ask of it.
+/// A part of a cell, its values filled in: all that measuring, placing, drawing and reviewing ask of it.
 ///
 /// There are no usual answers, so that no type of part forgets one. `CellLeaf` and `CellContainer` have those that
 /// follow from there being parts in it or not.
 package protocol CellPart: Sendable {
   // MARK: Its room
 
-  /// What its sides do where neither its look nor an aspect ratio says.
+  /// How its sides are sized where neither its look nor an aspect ratio says.
   var usualExtent: TemplateExtent { get }
   /// The least length of what only takes the room that a stack has left; `nil` for all that is more than room.
   var spacerLength: Double? { get }
@@ -38,21 +38,21 @@ package protocol CellPart: Sendable {
   /// Its ink where its look has none; `nil` for what is not drawn in an ink.
   var usualInk: SystemColor? { get }
 
-  /// What it draws between its background and the parts in it, in the outline of its padding's inside.
+  /// The nodes between its background and the parts in it, in the outline of its padding's inside.
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
   /// Whether it fills its outline so that nothing shines through.
   func isOpaque(in ink: Color) -> Bool
 
   // MARK: What is said of it
 
-  /// What a person reads or touches in it; `nil` for what only orders or decorates.
+  /// The words, icon or picture that a person reads or touches; `nil` for a part that only orders or decorates.
   var content: PartContent? { get }
-  /// What it puts behind the parts that are drawn after it, besides its background.
+  /// The ground behind the parts that are drawn after it, besides its background; `nil` for none.
   var ground: PartGround? { get }
 
   /// Where it draws, in the cell's points; `nil` where it draws nothing.
   func drawnBox(of placed: PlacedNode) -> CGRect?
-  /// What notes beside it must not cover, in the cell's points, but for the parts in it.
+  /// The area that notes beside it must not cover, in the cell's points, but for the parts in it; `nil` for none.
   func keptClear(of placed: PlacedNode) -> CGRect?
   func words(for placed: PlacedNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartWords
   /// The distances that its design decides: between the parts in it, and from its sides to them.
@@ -69,7 +69,7 @@ extension CellLeaf {
   package var figure: TemplateFigure? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
-  /// What takes all room that there is may become nothing.
+  /// A part that takes all room there is may shrink to nothing.
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
   ) -> Double {

@@ -21,7 +21,7 @@ extension CellScene {
       if isSolid, shadow.blur == 0 {
         return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
       }
-      // What is in a part throws its shadow where it can be seen through the ground.
+      // Content throws a shadow, too, where it can be seen through the part's ground.
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]

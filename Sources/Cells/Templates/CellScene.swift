@@ -34,7 +34,7 @@ package struct CellScene {
     return [.group(Group(nodes, transform: transform, opacity: opacity))]
   }
 
-  /// What is in a part; `outline` is its outline where that is not the box's.
+  /// The nodes inside a part; `outline` is its outline where that is not the box's.
   private func content(_ placed: PlacedNode, _ outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
@@ -47,7 +47,7 @@ package struct CellScene {
 }
 
 extension PlacedNode {
-  /// What turns and scales the part about its middle.
+  /// Turns and scales the part about its middle.
   fileprivate var turn: AffineTransform {
     let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
     guard degrees != 0 || scale != 1 else { return .identity }

@@ -1,19 +1,17 @@
 package import DesignFormat
 
-/// What a review compares of a part besides its look.
+/// The properties of a part, besides its look, that a review compares.
 package struct PartRecord {
   package var style: [String: String] = [:]
   package var colors: [String: TemplateColor] = [:]
-  /// What fills a figure.
   package var fill: TemplateFill?
   package var text: Words?
   package var picture: ImageReference?
   /// Whether it stands in the tint of a part around it where it has no colour of its own.
   package var takesTint = false
 
-  /// What a text says.
   package struct Words {
-    /// What a reader calls the text: the keys that it is bound to, or `text`.
+    /// The text's name for readers: the keys that it is bound to, or `text`.
     package let name: String
     /// `nil` where the item has nothing of it.
     package let string: String?

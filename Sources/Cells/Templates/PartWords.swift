@@ -2,9 +2,9 @@ package import Foundation
 import Graphics
 
 package struct PartContent {
-  /// What findings call it: `a text`.
+  /// The noun for it in findings: `a text`.
   package let noun: String
-  /// What it says, or its name.
+  /// Its words, or its name.
   package var example: String?
   /// Whether it says nothing unless all of it is seen.
   package var isReadWhole = true
@@ -19,9 +19,9 @@ package enum PartGround {
 
 /// How a part is drawn, in words.
 package struct PartWords {
-  /// What the part is, and how large; `nil` for nothing but a box.
+  /// The kind of part, and how large it is; `nil` for nothing but a box.
   package var title: String?
-  /// What else there is to say; where a line has a rule, that says the same of every item.
+  /// Its other properties; where a line has a rule, that says the same of every item.
   package var lines: [(text: String, rule: String?)] = []
 }
 
@@ -34,9 +34,9 @@ package struct PartDistance {
   }
 
   package let kind: Kind
-  /// What a person calls it: `gap across`.
+  /// The name for people: `gap across`.
   package let name: String
-  /// What is measured, in the cell's points.
+  /// The measured area, in the cell's points.
   package let area: CGRect
   /// Whether the area's width counts, and not its height.
   package let isAcross: Bool

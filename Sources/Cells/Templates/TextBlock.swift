@@ -10,7 +10,7 @@ package struct TextBlock {
   package let styles: [Typesetter.Style]
   /// How small the type may become so that the text fits, as a share of its size.
   let minimumScale: Double
-  /// What fills the letters instead of the ink.
+  /// The fill of the letters; `nil` for the ink.
   package let fill: TemplateFill?
   /// The runs that are set otherwise than the rest, by their numbers among the label's.
   package let runs: [(number: Int, run: TemplateRun, text: String)]
@@ -164,7 +164,7 @@ extension Typesetter {
         style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
       }
     }
-    // What was measured at its natural width must fit into that, less what sharing rooms out has rounded away.
+    // A text must fit into the natural width that was measured for it, less what sharing rooms out has rounded away.
     let room = width.map { $0 + 0.01 }
     let text = set(block.passage, style, width: room)
     guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }

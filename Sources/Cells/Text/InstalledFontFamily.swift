@@ -10,12 +10,12 @@ public struct InstalledFontFamily: Equatable, Sendable {
   public var hasItalics: Bool
   /// The version that its first file gives itself, with three decimals.
   public var version: String
-  /// What it is used for without being named.
+  /// The use of the family where no text names it.
   public var use: Use
   /// The absolute paths of its files, in order.
   public var files: [String]
 
-  /// What a family is used for without being named.
+  /// A use of a family where no text names it.
   public enum Use: String, Sendable {
     /// Every text of a design that names no other.
     case text

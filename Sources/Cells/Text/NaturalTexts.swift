@@ -6,7 +6,7 @@ package final class NaturalTexts {
   private let budget: Int
   private var known: TextMemory
 
-  /// What the texts of some hundred cells take, in bytes.
+  /// The usual budget, in bytes: enough for the texts of some hundred cells.
   package static let usual = 1 << 20
   /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits: some of
   /// Pango's units, of which a point has 1024.

@@ -9,9 +9,9 @@ package struct SetText {
   package var style: Typesetter.Style
   /// The width that it was set in, in points; `nil` for as wide as it gets.
   let width: Double?
-  /// What is set otherwise than the rest, by the numbers of the shaped text's spans.
+  /// The spans that are set otherwise than the rest, by the numbers of the shaped text's spans.
   package var spans: [Span] = []
-  /// What fills the letters instead of the style's ink, in the points that nodes are made in.
+  /// The paint of the letters, in the points that nodes are made in; `nil` for the style's ink.
   var fill: Paint?
   /// Whether the end of the last line fades away where there is more than it shows.
   var isFading: Bool { style.truncation == .clip && shaped.isTruncated }

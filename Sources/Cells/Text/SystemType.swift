@@ -1,6 +1,6 @@
 import DesignFormat
 
-/// What stands for San Francisco at a size: a family, and what is added after each letter.
+/// The type in place of San Francisco at a size: a family, and the space added after each letter.
 ///
 /// San Francisco has two designs, one for text and a narrower one for titles, and between 17 and 28 points it turns
 /// from one into the other (the range of its optical sizes). So has Inter, whose titles are set in Inter Display; but
@@ -10,7 +10,7 @@ import DesignFormat
 /// 98.3, is 97.9. In Inter alone they would be 143.2 and 105.1.
 struct SystemType: Equatable {
   let family: String
-  /// What is added after each letter, in points.
+  /// The space added after each letter, in points.
   let tracking: Double
 
   static let textFamily = "Inter"

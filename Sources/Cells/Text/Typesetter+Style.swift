@@ -54,7 +54,7 @@ extension Typesetter {
       /// From baseline to baseline, in points; `nil` for 1.2 times `size` (San Francisco's own lines are 1.193
       /// times its size apart), or the text style's where that has no value either.
       var leading: Double?
-      /// What to add after each letter, in points, on top of what the system's family has at that size.
+      /// The space to add after each letter, in points, on top of the tracking of the system's family at that size.
       package var tracking: Double
       /// From baseline to baseline, instead of `leading`.
       var lineHeight: TemplateLineHeight?

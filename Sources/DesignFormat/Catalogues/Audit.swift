@@ -20,17 +20,17 @@ public enum Audit: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Audit {
-  /// What of an element it is about.
+  /// The property of an element that an audit looks at.
   public enum Subject: Sendable {
     /// Where the element lies and how large it is.
     case geometry
-    /// What it is painted with.
+    /// Its colours.
     case color
-    /// What it says, and how much of that is seen.
+    /// Its words, and how much of them is seen.
     case text
   }
 
-  /// What of an element it is about.
+  /// The property of an element that the audit looks at.
   public var subject: Subject {
     switch self {
     case .contrast: .color

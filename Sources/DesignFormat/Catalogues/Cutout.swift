@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the top edge of a display leaves out, in portrait.
+/// A notch or an island at the top edge of a display, in portrait.
 public struct Cutout: Hashable, Sendable {
   /// The shape of a cutout.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

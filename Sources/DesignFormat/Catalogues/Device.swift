@@ -37,7 +37,7 @@ public struct Device: Hashable, Sendable {
   public let scale: Double
   /// The radius of the display's corners, in points along a continuous curve; 0 for square ones.
   public let cornerRadius: Double
-  /// What the display leaves out; nil for nothing.
+  /// The notch or the island at the top of the display; nil for none.
   public let cutout: Cutout?
   /// The generations whose insets are known, oldest first.
   public let systems: [SystemGeneration]

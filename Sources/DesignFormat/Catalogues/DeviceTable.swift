@@ -12,7 +12,6 @@ enum DeviceTable {
     Array(table.utf8).split(separator: UInt8(ascii: "\n")).map(cells)
   }
 
-  /// What stands between two blanks or more.
   private static func cells(of line: ArraySlice<UInt8>) -> [Substring] {
     let blank = UInt8(ascii: " ")
     var cells: [Substring] = []

@@ -1,4 +1,4 @@
-/// What other tools call the things that designs have names of their own for, so that a hint can say what to write.
+/// The names in other tools of things that designs name otherwise, so that a hint can say what to write.
 ///
 /// The words are those of CSS, SwiftUI, UIKit, Figma, Android and React Native.
 enum ForeignNames {
@@ -202,7 +202,8 @@ enum ForeignNames {
   /// Icons, each with what Material, Feather and SF Symbols call it or what is near to it.
 }
 
-/// What the name means elsewhere, or the nearest valid names, or all of them where they are few, or nothing.
+/// A hint with the candidates that the name means in other tools, or the nearest, or all where they are few; nil for
+/// none.
 func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
   let meant = ForeignNames.meaning(of: name, in: candidates)
   return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

@@ -30,7 +30,7 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// Feeds the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// What a comparison calls the icon: its name, and for a design's own one what follows from its drawing.
+  /// The name by which comparisons tell icons apart; that of a design's own icon has a digest of its drawing in it.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// Every icon; a new one has a name here and a drawing in `IconDrawing`.

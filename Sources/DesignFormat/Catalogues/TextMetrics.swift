@@ -5,7 +5,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// From baseline to baseline as the Human Interface Guidelines give it, in points; not the font's own line
   /// height, which is about 1.193 times its size.
   public let leading: Double
-  /// What to add after each character of a static font, in points; iOS adds it to its own font unasked.
+  /// The space to add after each character of a static font, in points; iOS adds it to its own font unasked.
   public let tracking: Double
 
   /// Makes metrics; all in points.

@@ -28,7 +28,7 @@ enum ColorSpace: String, CaseIterable {
   /// CIE XYZ with a D50 white.
   case xyzD50 = "xyz-d50"
 
-  /// What the three components may be, by the module's table.
+  /// The ranges of the three components, by the module's table.
   ///
   /// XYZ goes beyond its 0 to 1, in which white itself, whose Z is 1.09, could not be written.
   var ranges: [NumberRange] {

@@ -1,13 +1,13 @@
 /// A colour as a text, and the alpha that may follow it in per cent: `label/50%`, `{color.brand}/12.5%`.
 package struct ColorText {
-  /// What stands before the slash, or all of it.
+  /// The text before the slash, or all of it.
   package let base: String
   /// From 0 to 1; nil where nothing is said.
   let alpha: Double?
   /// Whether what follows the slash is no share.
   let isMalformed: Bool
 
-  /// What may follow a colour, as a pattern of a schema.
+  /// The alpha that may follow a colour, as a pattern of a schema.
   static let pattern = #"(?:/(?:100(?:\.0{1,6})?|[0-9]{1,2}(?:\.[0-9]{1,6})?)%)?"#
 
   package init(_ text: String) {

@@ -32,7 +32,7 @@ public struct ColorTraits: Hashable, Sendable {
   public var level: Level
   /// The generation of the palette, which changed with iOS 26.
   public var palette: SystemGeneration
-  /// What `tintColor` stands for; nil for the system's blue.
+  /// The colour of `tintColor`; nil for the system's blue.
   public var tint: DesignColor?
 
   /// Makes traits; those left out are the system's defaults.

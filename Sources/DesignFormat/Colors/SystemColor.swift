@@ -79,7 +79,7 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SystemColor {
-  /// What the system puts cells on and behind them.
+  /// The system's background colours of cells, and of the views behind them.
   package static let grounds: [SystemColor] = [
     .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
     .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,

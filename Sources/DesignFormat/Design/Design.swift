@@ -14,9 +14,9 @@ public struct Design: Equatable, Sendable {
   public var language = "en"
   /// The texts in other languages.
   public var translations = Translations()
-  /// What the pictures of a screen differ in, besides the viewport.
+  /// The appearances, text sizes, languages and so on that screens are drawn in, besides viewports.
   public var matrix = Matrix()
-  /// What it says of its own audits.
+  /// The settings of its audits.
   public var audits = AuditSettings()
   /// The design tokens and asset colours that it may use.
   public var tokens: DesignTokens

@@ -1,7 +1,6 @@
-/// What is known of a design besides its file while it is read.
 final class DesignContext: TokenContext {
   let layouts: DesignLayouts
-  /// What templates are read for; nil while it is not known yet.
+  /// The data that templates are read for; nil while they are not known yet.
   var values: TemplateData?
   /// The icons of the design's own folder.
   var icons = OwnIcons()

@@ -12,7 +12,7 @@ public struct DesignFont: Hashable, Sendable {
   public var weight: Int?
   /// Whether it is an italic; nil for what it says itself.
   public var isItalic: Bool?
-  /// What texts call its faces; empty where nobody has looked into it.
+  /// The families of its faces, by which texts ask for them; empty where nobody has looked into the file.
   public internal(set) var families: [String] = []
 
   /// Makes a file that says itself what it holds; nothing is looked at.

@@ -1,4 +1,4 @@
-/// What tells a file that is meant as a design, right or wrong, from other JSON: `screens` at the top.
+/// The signs by which a file that is meant as a design, right or wrong, is told from other JSON: `screens` at the top.
 ///
 /// The text need not be JSON: a slip in a design must not make it something else. So only strings, brackets, and colons
 /// behind strings are looked at.

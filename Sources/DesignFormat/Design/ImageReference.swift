@@ -93,7 +93,7 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 
   func message(of file: ImageFile) -> String { "the image \(quoted(file.name)) cannot be drawn: \(reason)" }
 
-  /// What to say of a file of a picture, where the design names it first.
+  /// A diagnostic about the file of a picture, at the first place where the design names the picture.
   public func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
     let place = reference.firstPlace
     let diagnostic = Diagnostic(

@@ -20,11 +20,11 @@ public struct Item: Equatable, Sendable {
   public var accentNumber: Int?
   /// How many columns it takes in a waterfall, at least 1.
   public var span: Int
-  /// What a finger or the program has done to its cell.
+  /// The state of its cell, which a finger or the program has put it into.
   public var state: ItemState
   /// The template that draws it; nil for its section's or its screen's.
   public var cell: String?
-  /// What stands beside its content in a list; nil for what its section says.
+  /// The accessories beside its content in a list; nil for those of its section.
   public var accessories: [ListAccessory]?
   /// The lines about it in a list, where they differ from those of its section.
   public var separators: ListSeparatorConfiguration?

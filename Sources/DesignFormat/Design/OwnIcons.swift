@@ -7,7 +7,7 @@ struct OwnIcons {
   private(set) var icons: [String: OwnIcon] = [:]
   private var paths: [String: String] = [:]
   private let check: ImageCheck
-  /// What is wrong with those that were asked for.
+  /// The reasons why icons cannot be drawn, by the names of those that were asked for; nil for one that can.
   private var faults: [String: String?] = [:]
 
   init() { check = { _ in } }

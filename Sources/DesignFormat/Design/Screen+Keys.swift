@@ -51,7 +51,8 @@ extension Screen {
 
   static let form = form(of: .standard)
 
-  /// What it has for those keys by which a comparison tells screens apart, where that is not usual.
+  /// Its values of the keys by which a comparison tells screens apart, as text; those that are a key's default are left
+  /// out.
   package var toldKeys: [String: String] {
     let keys = Self.form.properties.filter(\.isTold).map { ($0.name, $0.text(of: self)) }
     return Dictionary(uniqueKeysWithValues: keys).compactMapValues { $0 }

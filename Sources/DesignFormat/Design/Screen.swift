@@ -10,11 +10,11 @@ public struct Screen: Equatable, Sendable {
   public var navigationBar: NavigationBarSpec?
   /// The tab bar; nil for none.
   public var tabBar: TabBarSpec?
-  /// What leads to other places, beside the content; nil for nothing.
+  /// The sidebar beside the content; nil for none.
   public var sidebar: SidebarSpec?
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
-  /// What stands over it; nil for nothing.
+  /// Presented over the screen, such as a sheet, an alert or the keyboard; nil where nothing is.
   public var presentation: Presentation? {
     get { presentations.first }
     set { presentations = newValue.map { [$0] } ?? [] }
@@ -27,7 +27,7 @@ public struct Screen: Equatable, Sendable {
   var alternatives: [Screen] = []
   /// The screens that it leads to, in order.
   public var links: [ScreenLink] = []
-  /// What stands above the bars at the bottom; nil for nothing.
+  /// The view above the bars at the bottom; nil for none.
   public var bottomAccessory: BottomAccessorySpec?
   /// Whether its content is being loaded anew, as a pull at its top has it.
   public var isRefreshing = false
@@ -52,7 +52,7 @@ public struct Screen: Equatable, Sendable {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
   }
-  /// What somebody chose; lists have templates of their own where nobody did.
+  /// The templates that were chosen; lists have templates of their own where none was.
   private(set) var ownCell: String?
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?
@@ -70,7 +70,7 @@ public struct Screen: Equatable, Sendable {
   public var sections: [Section]
   /// The colour behind the cells.
   public var background: DesignColor
-  /// What `tintColor` stands for on it; nil for the system's blue.
+  /// The colour of `tintColor` on the screen; nil for the system's blue.
   public var tintColor: DesignColor?
   /// The files of fonts that its design brings along, in order.
   public var fonts: [DesignFont] = []

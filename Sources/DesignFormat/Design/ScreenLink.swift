@@ -2,9 +2,9 @@
 public struct ScreenLink: Equatable, Sendable {
   /// The id of the screen that it leads to.
   public var screen = ""
-  /// What leads there; nil for the screen as a whole.
+  /// The cell or the button that leads there; nil for the screen as a whole.
   public var sourceItem: SourceItem?
-  /// What is said beside the arrow; nil for nothing.
+  /// The words beside the arrow; nil for none.
   public var title: String?
 
   /// A way to nowhere.

@@ -35,7 +35,7 @@ public struct Section: Equatable, Sendable {
   public var headerTemplate: String?
   /// The template of its footer; nil for the screen's.
   public var footerTemplate: String?
-  /// What stands beside the content of its rows in a list, but for those that say it themselves.
+  /// The accessories of its rows in a list, but for rows that have their own.
   public var accessories: [ListAccessory] = []
   /// The lines about its rows in a list.
   public var separators: ListSeparatorConfiguration?

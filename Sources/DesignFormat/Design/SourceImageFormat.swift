@@ -62,7 +62,7 @@ enum SourceImageFormat: CaseIterable {
     }
   }
 
-  /// What to do about a file of a kind that is not read, as its name tells it.
+  /// A hint for a file of a kind that is not read, told by the ending of its name.
   static func remedy(forFileName name: String) -> String {
     let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
     return switch ending {

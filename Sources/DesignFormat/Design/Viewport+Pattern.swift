@@ -57,7 +57,7 @@ extension Viewport {
     #"(?=[0-9.]{1,20}[xX@]|[0-9.]{1,20}$)(?=[0-9.]*[1-9])0*(?:[0-9]{1,5}(?:\.[0-9]+)?|100000(?:\.0+)?)"#
   /// A number of at most 20 digits, above 0 and at most 10.
   private static let scale = #"(?=[0-9.]{1,20}[xX])(?=[0-9.]*[1-9])0*(?:[0-9](?:\.[0-9]+)?|10(?:\.0+)?)"#
-  /// What follows a screen, or an id, for a part of it.
+  /// The part of a screen in Split View or Slide Over, behind the screen's size or its id.
   private static let parts =
     "(?: (?:split (?:1/2|1/3|2/3)|slide over)|-(?:split-(?:1-2|1-3|2-3)|slide-over))"
 }

@@ -9,7 +9,7 @@ final class CompanionFiles {
   private let shownFolder: Substring
   private var roots: [String: Field?] = [:]
 
-  /// What a message calls a file, such as `tokens` in codes and `token file` in sentences.
+  /// The words for a kind of file in messages, such as `tokens` in codes and `token file` in sentences.
   struct Noun {
     let code: String
     let name: String

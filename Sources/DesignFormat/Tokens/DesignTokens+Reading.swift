@@ -7,7 +7,7 @@ extension DesignTokens {
     }, "Files of design tokens, of which later ones win.",
     examples: ["app.tokens.json", ["base.tokens.json", "themes.resolver.json"]])
 
-  /// What the design uses is read first: what is wrong there is an error, and elsewhere a warning.
+  /// Finds out first which tokens the design uses: a mistake in one of these is an error, and in others a warning.
   init(_ reader: KeyReader, files: CompanionFiles) {
     let paths = reader[Self.tokensKey]
     let (contexts, catalogue) = (reader[TokenContexts.key], reader[AssetCatalog.key])
@@ -15,7 +15,7 @@ extension DesignTokens {
     let choices = TokenContexts(contexts)
     let found = paths.map { TokenSource.all($0, choices, files: files) } ?? []
     let read = found.compactMap { $0 }
-    // What a file that cannot be read would have had is not missed.
+    // Contexts that a file which cannot be read may have are not reported as missing.
     if read.count == found.count {
       let resolvers = read.compactMap(\.resolver)
       TokenResolver.check(choices, against: resolvers, at: contexts ?? paths ?? reader.field)

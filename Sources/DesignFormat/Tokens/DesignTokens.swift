@@ -4,7 +4,7 @@ public struct DesignTokens: Equatable, Sendable {
     let location: SourceLocation
     /// Why it should not be used; empty for no reason given, nil for a token that may be used.
     let deprecation: String?
-    /// What it stands for in each variant that has it; nil where something is wrong with it.
+    /// The value in each variant that has the token; nil where something is wrong with it.
     var values: [ColorVariant: TokenValue?]
   }
 
@@ -49,8 +49,8 @@ public struct DesignTokens: Equatable, Sendable {
   /// Where a token of a path such as `color.brand` is defined; nil for none.
   public func location(of name: String) -> SourceLocation? { records[name]?.location }
 
-  /// What a token of a path such as `color.brand` stands for, its colours dynamic where they differ with the
-  /// appearance; nil for none, for one that is wrong, and for one that differs in more than colours.
+  /// The value of a token by its path, such as `color.brand`, its colours dynamic where they differ with the
+  /// appearance; nil where there is no such token, where it is wrong, and where it differs in more than colours.
   public func value(of name: String) -> TokenValue? {
     guard let record = records[name] else { return nil }
     return value(of: record)

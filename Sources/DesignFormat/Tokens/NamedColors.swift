@@ -67,7 +67,7 @@ final class NamedColors {
     }
   }
 
-  /// What to do about a name that cannot be used; nil for one that can.
+  /// A hint for a name that cannot be used; nil for one that can.
   private static func problem(with name: String) -> String? {
     if SystemColor(rawValue: name) == .tintColor { return #"write "tintColor" at the top of the design"# }
     if SystemColor(rawValue: name) != nil { return "a system colour has that name; choose another one" }

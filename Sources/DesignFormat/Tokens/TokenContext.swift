@@ -1,4 +1,3 @@
-/// What is known besides a file of tokens, or a design, while it is read.
 class TokenContext: DocumentContext {
   var tokens = DesignTokens()
   var colorNames = ColorNames()

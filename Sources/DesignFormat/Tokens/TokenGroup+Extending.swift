@@ -55,7 +55,7 @@ struct TokenExtension {
     case .notYet: group.extending = .underWay
     }
     defer { group.extending = .done }
-    // What a group extends is used where the group is.
+    // A group that this one extends counts as used where this one is.
     let state = usage.isUnused ? Usage.State(uses.user(of: group.path)) : usage.state
     usage.during(state) { copyExtended(into: group) }
   }

@@ -1,7 +1,8 @@
 extension TokenGroup {
   private static let properties = ["$type", "$description", "$deprecated", "$extensions"]
 
-  /// What the file has wins over what is here; names at its top among `omitted` are passed over.
+  /// Adds the file's tokens and properties, which replace those that are here already; names at its top among `omitted`
+  /// are passed over.
   func add(_ field: Field, omitting omitted: Set<String> = [], uses: TokenUses = TokenUses()) {
     guard case .object(let members) = field.value.content else {
       field.mismatch("a group of tokens", hint: "write an object of groups and tokens")

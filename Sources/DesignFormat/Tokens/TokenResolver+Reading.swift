@@ -8,7 +8,7 @@ extension TokenResolver {
     return true
   }
 
-  /// What is wrong in contexts that the design does not choose is only doubtful.
+  /// Mistakes in contexts that the design does not choose are only warnings.
   init?(_ field: Field, named name: String, files: CompanionFiles, contexts: TokenContexts) {
     guard var reader = field.object() else { return nil }
     let version = reader.required("version", hint: #"add "version": "\#(Self.version)""#)

@@ -1,4 +1,4 @@
-/// What a design token stands for, its references followed and its units converted.
+/// The value of a design token, its references followed and its units converted.
 public enum TokenValue: Hashable, Sendable {
   /// A colour, which may differ from appearance to appearance.
   case color(DesignColor)

@@ -25,7 +25,7 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
   public struct Related: Equatable, Sendable, Codable {
     /// Where it is.
     public let location: SourceLocation
-    /// What is there, without a full stop.
+    /// The message about that place, without a full stop.
     public let message: String
 
     /// Makes a note about another place.
@@ -43,9 +43,9 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
   public let location: SourceLocation?
   /// The value it is about, or for a key that value's object.
   public let path: JSONPath
-  /// What is wrong, in one line without a full stop.
+  /// The finding, in one line without a full stop.
   public let message: String
-  /// What would be right, in one line without a full stop.
+  /// The remedy, in one line without a full stop; nil for none.
   public let hint: String?
   /// Other places that matter, in reading order.
   public let related: [Related]

@@ -1,4 +1,4 @@
-/// What a reader of JSON sees as one piece: a string with its quotes, a number or a word, or else one character.
+/// One token of JSON: a string with its quotes, a number or a word, or else one character.
 enum JSONToken {
   /// The number of bytes of the piece that a line goes on with; a string without an end takes the rest of it.
   static func length(at rest: ArraySlice<UInt8>) -> Int {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The names in a folder, with those apart that are not UTF-8: Foundation changes them into names of nothing.
 public struct FolderListing: Sendable {
-  /// What is in a folder and has a name that no path can be made of.
+  /// An entry of a folder whose name is not UTF-8, so that no path can be made of it.
   public struct Unnameable: Sendable {
     /// The name for people; see ``FolderListing/shown(_:)``.
     public let name: String
@@ -12,7 +12,7 @@ public struct FolderListing: Sendable {
 
   /// The names, in order.
   public let names: [String]
-  /// What has other names, in order.
+  /// The entries whose names are not UTF-8, in order.
   public let unnameable: [Unnameable]
 
   /// Reads a folder; throws where it cannot be read.

@@ -59,7 +59,7 @@ public enum RegularFile {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// What stands at a path, links not followed; nil for nothing, or nothing we may look at.
+  /// The type of the file at a path, links not followed; nil for none, or for one that we may not look at.
   public static func type(of path: String) -> FileAttributeType? {
     // Foundation would look up the owner's name as well, in files that take longer to read than the design.
     var status = stat()
@@ -95,7 +95,7 @@ public enum RegularFile {
     switch error {
     case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "there is no such file"
     case ELOOP: "its symbolic links lead in a circle"
-    // What cannot even be opened without waiting: a socket, or a device that is not there.
+    // These cannot even be opened without waiting: a socket, or a device that is not there.
     case ENXIO, ENODEV: "it is not a regular file"
     default: "it cannot be read"
     }

@@ -5,7 +5,7 @@ public struct Form<Value>: Sendable {
   /// The value as a document writes it, such as a default; nil where that says nothing.
   package let write: @Sendable (Value) -> JSONTree?
   package let schema: @Sendable () -> Schema
-  /// What a page calls values, in Markdown, such as `length above 0`.
+  /// The words for its values on a page, in Markdown, such as `length above 0`.
   package let words: @Sendable () -> String
 
   package init(

@@ -3,7 +3,7 @@ package struct Key<Value>: Sendable {
   package let declaration: KeyDeclaration
   package let form: Form<Value>
 
-  /// What holds without it is `usually`, or in words that follow "By default" `otherwise`.
+  /// The default is `usually`, or in words that follow "By default" `otherwise`.
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
     otherwise: String? = nil, usually: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
@@ -33,24 +33,23 @@ package struct KeyWithDefault<Value: Sendable>: Sendable {
   package let fallback: Value
 }
 
-/// What schema and page say of a key, whatever its values are.
+/// A key as schema and page describe it, whatever its values are.
 package struct KeyDeclaration: Sendable {
   package let name: String
   package let isRequired: Bool
-  /// What the value is; nil where what the form refers to says so.
+  /// A description of the value; nil where the definition that its form refers to has one.
   package let sentence: String?
   package var fallback: Fallback?
   /// Values for those who write some, right ones first.
   package let examples: [JSONTree]
-  /// What the page says besides, in whole sentences of Markdown.
+  /// Further sentences for the page, in Markdown.
   package let details: String?
   package let schema: @Sendable () -> Schema
   package let words: @Sendable () -> String
 
-  /// What holds without a key.
   package enum Fallback: Sendable {
     case value(JSONTree)
-    /// What words that follow "By default" say.
+    /// Words that follow "By default".
     case words(String)
 
     init?(_ words: String?, _ value: JSONTree?) {

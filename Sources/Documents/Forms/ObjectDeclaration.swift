@@ -1,4 +1,4 @@
-/// What schema and page say of an object, whatever it becomes.
+/// An object as schema and page describe it, whatever it is read into.
 package struct ObjectDeclaration: Sendable {
   /// The name of its definition in the schema; nil for one that stands where it is used.
   package let name: String?
@@ -9,7 +9,7 @@ package struct ObjectDeclaration: Sendable {
   package let base: (@Sendable () -> ObjectDeclaration)?
   /// Whether it is only ever a base of others, which know all keys.
   package let isBase: Bool
-  /// What a schema says besides.
+  /// Further members of its schema.
   package let rules: [JSONTree.Member]
   package let examples: [JSONTree]
 
@@ -25,7 +25,7 @@ package struct ObjectDeclaration: Sendable {
     return schema.adding(.object(rules)).adding(limits).described(sentence).showing(examples)
   }
 
-  /// What a schema says so that there are no other keys; a base leaves that to those that have its keys, too.
+  /// The members of the schema that allow no other keys; a base leaves these to those that have its keys, too.
   private var limits: JSONTree {
     if isBase { return [:] }
     guard base != nil else { return ["additionalProperties": false] }

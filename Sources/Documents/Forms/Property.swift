@@ -3,7 +3,7 @@ public struct Property<Root>: Sendable {
   let declaration: KeyDeclaration
   /// Nil for a key that the reader of the object asks for itself.
   let fill: (@Sendable (Field, inout Root) -> Void)?
-  /// What a value has for the key, as a document writes it; nil where that is nothing.
+  /// The key's value in a root, as a document writes it; nil where it writes none.
   let written: @Sendable (Root) -> JSONTree?
   /// Whether a comparison says by the key itself that values differ.
   package private(set) var isTold = false
@@ -81,7 +81,7 @@ public struct Property<Root>: Sendable {
     return property
   }
 
-  /// What a value has for the key, as a document writes it; nil where that is nothing, or what holds without the key.
+  /// The key's value in a root, as a document writes it; nil where it writes none, and for the default.
   package func text(of root: Root) -> String? {
     guard let value = written(root) else { return nil }
     if case .value(value)? = declaration.fallback { return nil }

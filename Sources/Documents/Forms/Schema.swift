@@ -1,7 +1,6 @@
-/// What a JSON Schema (2020-12) says of a value, and the definitions that this refers to.
+/// The JSON Schema (2020-12) of a value, and the definitions that it refers to.
 package struct Schema: Sendable {
   package var members: [JSONTree.Member]
-  /// What `$ref` in the members leads to.
   package var definitions: [SchemaDefinition]
 
   package init(_ members: [JSONTree.Member], definitions: [SchemaDefinition] = []) {
@@ -56,7 +55,7 @@ package struct Schema: Sendable {
     examples.isEmpty ? self : adding(["examples": .array(examples)])
   }
 
-  /// What the definition says of itself that the schema refers to.
+  /// The description in the definition that the schema refers to.
   var ownDescription: String? {
     let references = definitions.filter { json["$ref"] == .string("#/$defs/\($0.name)") }
     guard case .string(let text)? = references.first?.schema().json["description"] else { return nil }

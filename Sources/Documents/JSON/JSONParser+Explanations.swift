@@ -52,7 +52,7 @@ extension JSONParser {
     }
   }
 
-  /// What is next, quoted for a message: a string, a word or one character.
+  /// The next token, quoted for a message: a string, a word or one character.
   func nextWord() -> String {
     guard let byte = next else { return "the end of the file" }
     if byte == UInt8(ascii: "\"") {

@@ -1,4 +1,4 @@
-/// What is wrong with the JSON itself, by byte offset; the file turns it into a diagnostic.
+/// A mistake in the JSON itself, by byte offset; the file turns it into a diagnostic.
 package struct JSONProblem: Error {
   let code: String
   /// In bytes from the beginning.

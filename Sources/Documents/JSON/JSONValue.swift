@@ -1,6 +1,6 @@
 /// A JSON value as written, with its place in the file.
 public struct JSONValue: Equatable, Sendable {
-  /// What a value holds.
+  /// A type of value, with its contents.
   public enum Content: Equatable, Sendable {
     /// `null`.
     case null
@@ -16,7 +16,7 @@ public struct JSONValue: Equatable, Sendable {
     case object([JSONMember])
   }
 
-  /// What the value holds.
+  /// The value's type and contents.
   public let content: Content
   private let position: UInt32
 
@@ -35,7 +35,7 @@ public struct JSONValue: Equatable, Sendable {
     return members.first { $0.key == key }
   }
 
-  /// What kind of value this is, as a message names it: `a number`, `an object`.
+  /// The type of the value, as a message names it: `a number`, `an object`.
   public var kind: String {
     switch content {
     case .null: "null"

@@ -1,4 +1,5 @@
-/// What is known besides a document while it is read: what its references lead to, and what its words mean elsewhere.
+/// The surroundings of a document while it is read: values that its references lead to, and meanings of its words
+/// elsewhere.
 package protocol DocumentContext: AnyObject {
   /// Whether a text stands for a value from elsewhere, rightly written or not.
   func isReference(_ text: String) -> Bool

@@ -1,4 +1,4 @@
-/// What messages and codes call a kind of thing.
+/// The words for a kind of thing in messages and codes.
 public struct Noun: Sendable, ExpressibleByStringLiteral {
   /// One of them, such as `bar item`.
   public let singular: String

@@ -7,9 +7,9 @@ package struct NumberRange: CustomStringConvertible {
   package var highest: Double
   package var includesLowest: Bool
   package var includesHighest: Bool
-  /// What to say of a number that is too small, instead of the range.
+  /// The expectation that a message names where a number is too small, instead of the range.
   package var refusal: String?
-  /// What the numbers count, which decides the references that may stand for them.
+  /// The quantity of the numbers, which decides the references that may stand for them.
   package var quantity: Quantity
 
   package enum Quantity {

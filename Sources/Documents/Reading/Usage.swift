@@ -26,7 +26,7 @@ package final class Usage {
     }
   }
 
-  /// What a message calls all that nothing refers to, such as `colours that the design does not use`.
+  /// The words in a message for all that nothing refers to, such as `colours that the design does not use`.
   let unusedParts: String
   package private(set) var state = State.used(nil)
 

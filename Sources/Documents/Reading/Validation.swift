@@ -72,7 +72,7 @@ package final class Validation {
     }
   }
 
-  /// What the name means elsewhere, or the nearest valid names, or all of them where they are few.
+  /// A hint with the candidates that the name means elsewhere, or the nearest, or all where they are few; nil for none.
   package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
     let meant = context.meaning(of: name, in: candidates)
     return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

@@ -18,8 +18,8 @@ public struct Group: Equatable, Sendable {
   public var fade: LinearGradient?
   /// The shadow that is drawn instead of the children, which throw it; `nil` draws them.
   public var shadow: Shadow?
-  /// What is drawn of the children instead of them: a blurred picture, opaque wherever there is anything of them, and
-  /// ended by `clip`, without which nothing is drawn. `fade` may only run downwards.
+  /// The blur with which a picture of the children is drawn instead of them: opaque wherever there is anything of them,
+  /// and ended by `clip`, without which nothing is drawn. `fade` may only run downwards.
   public var blur: Blur?
   /// Drawn in order, the last on top.
   public var children: [Scene.Node]

@@ -19,7 +19,7 @@ public struct Shape: Equatable, Sendable {
 public struct Stroke: Equatable, Sendable {
   /// The line's colour.
   public var color: Color
-  /// What the line is drawn in instead; `nil` for its colour.
+  /// The paint of the line instead of its colour; `nil` for its colour.
   public var paint: Paint?
   /// The line's width, in points.
   public var width: Double

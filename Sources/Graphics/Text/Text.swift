@@ -48,7 +48,7 @@ extension Text {
     return parts
   }
 
-  /// What fills the first glyphs.
+  /// The paint of the first glyphs.
   public var paint: Paint { runs.first?.paint ?? .color(color) }
 
   /// The text with its inks changed.
@@ -73,7 +73,7 @@ public struct GlyphRun: Equatable, Sendable {
   public var meaning: Meaning
   /// The type that was asked for; `nil` for the text's.
   public var font: Font?
-  /// What fills the glyphs, in the points that the text's origin is told in; `nil` for the text's ink.
+  /// The paint of the glyphs, in the points that the text's origin is told in; `nil` for the text's ink.
   public var paint: Paint?
   /// The number of the span that was asked for, among those of its request.
   public var span = 0

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// What a design says of an item, for delegates that layouts ask. In an app there is none, so an app's delegates look at
-/// their own data instead.
+/// An item as the design describes it, for delegates that layouts ask. In an app there is none, so an app's delegates
+/// look at their own data instead.
 public struct DesignItem: Sendable {
   /// One value of an item's data.
   public indirect enum Value: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct DesignItem: Sendable {
 }
 
 extension UICollectionView {
-  /// What the design says of an item; nil in an app, and where there is no such item.
+  /// The design's item at an index path; nil in an app, and where there is no such item.
   public func designItem(at indexPath: IndexPath) -> DesignItem? { source?.item(at: indexPath) }
 
   /// Remembers the ways of views that a change makes.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 
-/// What a layout has said of elements, in the order that it was said; of one element, the last word holds.
+/// The attributes that a layout has answered with, in the order of its answers; of one element, the last ones hold.
 @MainActor struct KnownElements {
   private(set) var list: [UICollectionViewLayoutAttributes] = []
   private var places: [ElementKey: Int] = [:]

@@ -46,7 +46,7 @@ import LayoutEngine
 
 /// The view of an item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-  /// What the cell shows is in this view.
+  /// The view that holds the cell's content.
   public let contentView = UIView(frame: .zero)
   /// Whether the item is selected.
   open var isSelected = false

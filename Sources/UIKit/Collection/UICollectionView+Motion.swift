@@ -5,7 +5,6 @@ import LayoutEngine
 /// How views come, go and travel: for each element on screen before, the layout is asked where it ends; for each on
 /// screen after, where it begins.
 extension UICollectionView {
-  /// What was known before a change.
   struct Scene {
     var known: KnownElements
     var bounds: CGRect
@@ -61,7 +60,7 @@ extension UICollectionView {
     for element in before {
       let final = oldLayout.finalAttributes(element.key) ?? transparent(element)
       let target = pairs[element.key]
-      // What stays in sight ends where it will be at rest.
+      // An element that stays in sight ends where it will be at rest, and is recorded below.
       if let target, shown.contains(target.key) { continue }
       record.append(ElementMotion(before: element, after: target, start: element, end: final))
     }
@@ -73,7 +72,7 @@ extension UICollectionView {
     return record
   }
 
-  /// What a layout's silence means.
+  /// The attributes of an element for which the layout returns none: it fades where it stands.
   private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate

@@ -61,7 +61,7 @@ extension UICollectionView {
       && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  /// What the layout answers for a rectangle, mirrored where it must be; elements are left out that do not exist.
+  /// The layout's answer for a rectangle, mirrored where it must be; elements that do not exist are left out.
   func elements(in rect: CGRect) -> KnownElements {
     let answer = layout.layoutAttributesForElements(in: isMirrored ? mirrored(rect) : rect) ?? []
     largestAnswer = max(largestAnswer, answer.count)
@@ -92,7 +92,6 @@ extension UICollectionView {
     return rect
   }
 
-  /// What the layout says of one element.
   func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     let path = key.indexPath
@@ -124,7 +123,7 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// What a view that is seen prefers, or what is known of one that is not.
+  /// The attributes that the view prefers, by `measure` where there is one; those of an unseen view as they are.
   private func wish(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     let preferred = original.duplicate
     if let measure {

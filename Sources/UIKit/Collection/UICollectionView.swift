@@ -49,11 +49,11 @@ import LayoutEngine
   var hasPrepared = false
   var isPassing = false
   var offsetAdjustment = CGPoint.zero
-  /// What the layout said last, by key, in the order of its answer.
+  /// The layout's last answer.
   var known = KnownElements()
   /// How many elements the layout has answered with at most.
   var largestAnswer = 0
-  /// What is seen.
+  /// The views of the elements that are seen.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var reuse = ReuseQueue()
   var batch = UpdateBatch()
@@ -67,7 +67,7 @@ import LayoutEngine
   var failure: LayoutError?
   /// Whether all elements of the content are kept in mind, and not only those near what is seen.
   var knowsEverything = false
-  /// What a design says of items, where a design is shown.
+  /// The source of a design's items; nil where no design is shown.
   weak var source: (any DesignItemSource)?
   /// How large cells want to be that do not say so themselves.
   var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 
-/// What the engine's flow is told, and what becomes of its answer.
 extension UICollectionViewFlowLayout {
   /// Also right where a subclass prepares without asking this class to.
   var settled: Arrangement? {

@@ -19,7 +19,7 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
   var rules = FlowLayout() {
     didSet { if rules != oldValue { invalidateLayout() } }
   }
-  /// What the delegate said; nil where it must be asked.
+  /// The delegate's answers; nil where it must be asked.
   var sections: [SectionInput]?
   /// Where everything stands; nil where that is no longer true.
   var arrangement: Arrangement?

@@ -7,7 +7,7 @@ import LayoutEngine
   /// The collection view that the layout serves.
   open var collectionView: UICollectionView? { owner }
   weak var owner: UICollectionView?
-  /// What is seen of an update, a transition or a rotation that is going on.
+  /// The start and end attributes of elements in an update, a transition or a rotation that is going on; nil at rest.
   var motion: LayoutMotion?
   private(set) var decorationClasses: [String: AnyClass] = [:]
 
@@ -80,7 +80,7 @@ import LayoutEngine
   }
   /// Whether other bounds make the layout invalid; the collection view's are still the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What other bounds make invalid.
+  /// The parts of the layout that other bounds make invalid.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -91,7 +91,8 @@ import LayoutEngine
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What is invalid because a view wants other attributes.
+  /// The parts that are invalid because a view wants other attributes: the view alone, unless a subclass says
+  /// otherwise.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -186,7 +187,7 @@ import LayoutEngine
     attributes.zIndex = .max
     return attributes
   }
-  /// What is invalid while a finger carries items.
+  /// The parts that are invalid while a finger carries items.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -197,7 +198,7 @@ import LayoutEngine
     context.interactiveMovementTarget = targetPosition
     return context
   }
-  /// What is invalid when a finger drops items.
+  /// The parts that are invalid when a finger drops items.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

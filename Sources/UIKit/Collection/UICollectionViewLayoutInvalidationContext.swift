@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// What of a layout is no longer valid.
+/// The parts of a layout that are no longer valid.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether all is: data was loaded anew.
   open internal(set) var invalidateEverything = false
@@ -49,7 +49,7 @@ import LayoutEngine
   }
 }
 
-/// What of a flow layout is no longer valid.
+/// The parts of a flow layout that are no longer valid.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked for sizes and spaces again.

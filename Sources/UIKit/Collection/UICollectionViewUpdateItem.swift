@@ -20,7 +20,7 @@ import LayoutEngine
   open var indexPathBeforeUpdate: IndexPath? { change.before }
   /// Where it is; nil for what goes. Of a section, the item is `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { change.after }
-  /// What happens.
+  /// The kind of change.
   open var updateAction: Action { change.action }
 
   /// Nothing, for subclasses that stand for a change in tests.

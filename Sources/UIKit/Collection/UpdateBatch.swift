@@ -6,7 +6,7 @@ import LayoutEngine
   var depth = 0
   var operations: [CollectionUpdate.Operation] = []
   var completions: [(Bool) -> Void] = []
-  /// What was before the first call.
+  /// The numbers of items in the sections, and the scene, before the first call.
   var counts: [Int] = []
   var scene: UICollectionView.Scene?
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What is measured of words.
+/// Options for measuring words.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// A bit each.
   public let rawValue: Int
@@ -15,7 +15,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring is told and tells.
+/// The context of a measurement; it holds nothing here.
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString.Key {
@@ -25,7 +25,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// How lines stand, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// What is added between letters, in points.
+  /// The space added between letters, in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 }
 

@@ -49,7 +49,7 @@ struct TextEstimate {
     }
   }
 
-  /// What the system adds between letters of a size, in parts of it.
+  /// The space that the system adds between letters of a size, as a share of that size.
   private static func tracking(_ size: Double) -> Double {
     switch size {
     case ..<12: 0.006 * (12 - size)

@@ -31,7 +31,7 @@ public final class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLi
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// What colour literals call.
+  /// Called by colour literals.
   public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }

@@ -29,7 +29,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What words are for.
+  /// A text style, which decides the font of words: a title, a footnote and so on.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name.
     public let rawValue: String
@@ -115,7 +115,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public var descender: CGFloat { pointSize * -0.2412109375 }
   /// How high capitals are, in points.
   public var capHeight: CGFloat { pointSize * 0.70458984375 }
-  /// What lies between lines, in points.
+  /// The extra space between lines, in points.
   public var leading: CGFloat { 0 }
 
   /// Whether both are the same font.

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a view knows of its surroundings.
+/// The traits of a view's surroundings.
 @preconcurrency @MainActor open class UITraitCollection: NSObject {
   /// How much room there is across.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
@@ -40,7 +40,7 @@ public import Foundation
   public static var current = UITraitCollection()
 }
 
-/// What has traits.
+/// An object with traits, such as a view.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits.
   var traitCollection: UITraitCollection { get }

@@ -52,7 +52,7 @@ public import LayoutEngine
 }
 
 @_spi(Hosting) extension DesignItem {
-  /// What an engine's layouts are told of an item.
+  /// An item with the facts that an engine's layouts are told of it, and its size in points.
   public init(_ facts: ItemFacts, size: CGSize?) {
     let values = facts.values.mapValues { value -> Value in
       switch value {

@@ -19,7 +19,7 @@ public import LayoutEngine
   public var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
     didSet { collectionView.measure = measure }
   }
-  /// What the design says of items, for delegates (`UICollectionView.designItem(at:)`).
+  /// The design's items, for delegates (`UICollectionView.designItem(at:)`).
   public var items: @MainActor (IndexPath) -> DesignItem? {
     get { source.items }
     set { source.items = newValue }
@@ -72,9 +72,10 @@ public import LayoutEngine
 
   /// How large the content is, in points.
   public var contentSize: CGSize { collectionView.contentSize }
-  /// What is seen; the layout may have changed the offset.
+  /// The visible rectangle of the content, in points; the layout may have changed the offset.
   public var bounds: CGRect { collectionView.bounds }
-  /// What the layout said of everything in its content and in what is seen, by category and then by index path.
+  /// The layout's attributes of everything in its content and in the visible rectangle, by category and then by index
+  /// path.
   public func elements() -> [LayoutAttributes] {
     Self.ordered(collectionView.known.list.map(engine))
   }
@@ -86,12 +87,12 @@ public import LayoutEngine
   }
   /// The kinds of decorations that the layout has registered classes for, in order.
   public var decorationKinds: [String] { layout.decorationClasses.keys.sorted() }
-  /// What UIKit would log; the engine's words where the layout is a flow layout.
+  /// The messages that UIKit would log, in the engine's words; none where the layout is no flow layout.
   public var diagnostics: [LayoutDiagnostic] {
     (layout as? UICollectionViewFlowLayout)?.arrangement?.diagnostics ?? []
   }
 
-  /// What a flow layout would raise, such as sizes of zero; it arranges nothing then. Nil where all is well.
+  /// The error that a flow layout would raise, such as sizes of zero; it arranges nothing then. Nil where all is well.
   public var failure: LayoutError? { collectionView.failure }
 
   // MARK: Questions

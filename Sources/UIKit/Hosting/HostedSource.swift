@@ -16,7 +16,7 @@ import LayoutEngine
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// What the design says of an item; at least its name and size.
+  /// The design's item, or one that has only a name and a size; nil where there is no such item.
   func item(at path: IndexPath) -> DesignItem? {
     guard path.count == 2, input.sections.indices.contains(path.section),
       (0..<input.sections[path.section].itemCount).contains(path.item)
@@ -102,7 +102,8 @@ extension UICollectionViewLayoutAttributes {
     return result
   }
 
-  /// What a subclass adds, as far as it is numbers, words and flags: layouts tell cells by it.
+  /// The properties that a subclass adds, as far as they are numbers, words and flags: layouts pass such values to
+  /// cells.
   var simpleProperties: [String: AttributeValue] {
     guard type(of: self) != UICollectionViewLayoutAttributes.self else { return [:] }
     var result: [String: AttributeValue] = [:]

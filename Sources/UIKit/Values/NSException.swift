@@ -18,7 +18,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 
-/// What UIKit raises where an app makes a mistake; on Linux nothing catches it, so that raising ends the program.
+/// Raised where an app makes a mistake; on Linux nothing catches it, so that raising ends the program.
 public final class NSException: NSObject {
   /// Which kind of mistake it is.
   public let name: NSExceptionName

@@ -4,7 +4,7 @@ public import Foundation
 /// A wish about edges or sizes, which is kept and not heard: there is no constraint solver on Linux. Views stand where
 /// frames say, cells are measured by `sizeThatFits`, and who asks for a size that follows from constraints is told.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// What is added, in points.
+  /// The constant that is added, in points.
   open var constant: CGFloat = 0
   /// How much the wish counts.
   open var priority = UILayoutPriority.required

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What a gesture recogniser calls; there are no selectors on Linux, and nothing is ever recognised.
+/// A method for a gesture recogniser to call; there are no selectors on Linux, and nothing is ever recognised.
 public struct Selector: Hashable, Sendable {
   /// The method's name.
   public let name: String

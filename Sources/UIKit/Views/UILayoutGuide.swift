@@ -19,9 +19,9 @@ public import Foundation
 }
 
 extension UIView {
-  /// What no bar and no corner covers.
+  /// The area that no bar and no corner covers.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.safeAreaInsets } }
-  /// What the margins leave.
+  /// The area inside the margins.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.layoutMargins } }
 }
 

@@ -1,8 +1,8 @@
-/// What a design says of its own audits.
+/// A design's settings for its audits.
 public struct AuditSettings: Equatable, Sendable {
-  /// What spacings should be multiples of, in points.
+  /// The number of points that spacings should be multiples of.
   public var grid = 4.0
-  /// What is not to be told.
+  /// The findings that are not reported.
   public var silences: [AuditSilence] = []
 
   /// Says nothing.

@@ -1,6 +1,6 @@
 /// A button in a bar, words that are none, or the space between two.
 public struct BarItem: Hashable, Sendable {
-  /// What there is to see.
+  /// A title, an icon, a text that is no button, or space.
   public enum Content: Hashable, Sendable {
     /// A button with a word on it.
     case title(String)
@@ -22,11 +22,11 @@ public struct BarItem: Hashable, Sendable {
     case prominent
   }
 
-  /// What there is to see.
+  /// The item's title, icon or text, or which space it is.
   public var content: Content
   /// How much it stands out.
   public var style = Style.plain
-  /// What stands in a red badge over a button, such as a number; nil for no badge.
+  /// The text in a red badge over a button, such as a number; nil for no badge.
   public var badge: String?
 
   /// An item as the others are.
@@ -111,11 +111,11 @@ extension BarItem {
       field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
-    // What cannot be read is told, and not drawn.
+    // An item whose title, icon or text cannot be read is a space by now; it has been reported, and is not drawn.
     return item.isSpace ? nil : item
   }
 
-  /// What fills the content from keys of which there is one.
+  /// These set the content from the keys `title`, `icon` and `text`, of which an item has exactly one.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }
@@ -131,7 +131,6 @@ extension BarItem {
 }
 
 extension Form where Value == String {
-  /// What stands in a red badge.
   static let badge = Form(
     words: "text or a whole number",
     schema: {

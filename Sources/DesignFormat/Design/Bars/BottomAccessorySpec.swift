@@ -1,6 +1,6 @@
-/// What stands above the bars at the bottom: a player, a field to write in; UIKit's `UITabAccessory`.
+/// A view above the bars at the bottom, such as a player or a field to write in: UIKit's `UITabAccessory`.
 public struct BottomAccessorySpec: Equatable, Sendable {
-  /// What it shows.
+  /// Its template, and the item that this shows.
   public var content = OverlayContent()
   /// How high it is, in points.
   public var height = 48.0

@@ -6,7 +6,7 @@ public struct NavigationBarSpec: Equatable, Sendable {
   public var subtitle: String?
   /// Whether the title is large and stands below the buttons until content is scrolled under it.
   public var largeTitle = false
-  /// What stands in place of the title; nil for nothing.
+  /// The view in place of the title; nil for none.
   public var titleView: TitleViewSpec? {
     get { titleViews.first }
     set { titleViews = newValue.map { [$0] } ?? [] }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// What stands for the number of selected items in the words of bars.
+  /// The placeholder for the number of selected items in the words of bars.
   static let selectedCount = "{selectedCount}"
 
   /// The screen whose bars say how many of its items are selected.

@@ -16,11 +16,11 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
     public var icon: IconName?
   }
 
-  /// What stands in the field while nothing is searched for; nil for the system's word, in the screen's language.
+  /// The placeholder, shown while nothing is searched for; nil for the system's word, in the screen's language.
   public var placeholder: String?
-  /// What is searched for; empty for nothing yet.
+  /// The text that is searched for; empty for nothing yet.
   public var text = ""
-  /// What is searched for before the text.
+  /// The tokens that are searched for; they stand before the text.
   public var tokens: [Token] = []
   /// Whether the field is being written in, so that it has a button to leave it, and the title has gone.
   public var isActive = false

@@ -6,7 +6,7 @@ public struct SidebarSpec: Equatable, Sendable {
     public var title = ""
     /// The picture before them.
     public var icon: IconName?
-    /// What stands at its end, such as a number; nil for nothing.
+    /// The text at its end, such as a number; nil for none.
     public var badge: String?
   }
 
@@ -18,7 +18,7 @@ public struct SidebarSpec: Equatable, Sendable {
     public var items: [Item] = []
   }
 
-  /// What stands above the places.
+  /// The title above the places; nil for none.
   public var title: String?
   /// The places, in groups.
   public var groups: [Group] = []

@@ -6,13 +6,13 @@ public struct TabBarSpec: Hashable, Sendable {
     public var title: String
     /// The picture.
     public var icon: IconName
-    /// What stands in the red badge, such as a number; nil for no badge.
+    /// The text in the red badge, such as a number; nil for no badge.
     public var badge: String?
-    /// What the area is for; nil for anything.
+    /// The area's special purpose; nil for none.
     public var role: Role?
   }
 
-  /// What an area is for.
+  /// A special purpose of an area.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     /// For searching: since iOS 26 it stands apart from the others, and becomes a field when it is chosen.
     case search

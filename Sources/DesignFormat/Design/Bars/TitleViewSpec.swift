@@ -1,6 +1,6 @@
-/// What stands in a bar in place of the title: `UINavigationItem.titleView`.
+/// A view in a bar in place of the title: `UINavigationItem.titleView`.
 public struct TitleViewSpec: Equatable, Sendable {
-  /// What it shows; the template knows the bar's `title` and `subtitle`, too.
+  /// Its template, and the item that this shows; the template knows the bar's `title` and `subtitle`, too.
   public var content = OverlayContent()
   /// How high the bar's row is with it, in points; nil for as high as without.
   public var height: Double?
@@ -12,7 +12,7 @@ public struct TitleViewSpec: Equatable, Sendable {
 }
 
 extension TitleViewSpec {
-  /// What templates of title views know besides their item's values.
+  /// The values of the bar that templates of title views know besides those of their item.
   static let keys = ["title", "subtitle"]
 
   static let object: ObjectForm<TitleViewSpec> = ObjectForm<TitleViewSpec>(

@@ -12,7 +12,7 @@ extension Form {
         let scalar = context.scalar(binding, as: use)
       else { return nil }
       let known = context.values != nil
-      // What is wrong with a default is told as such.
+      // Mistakes in a default are collected apart, to be reported as those of a default.
       let validation = known ? field.validation : Validation(field.validation.file, context: context)
       let content = JSONValue(scalar.content, offset: field.value.offset)
       let value = read(Field(value: content, path: field.path, validation: validation))

@@ -10,11 +10,11 @@ public protocol DesignLayout: CollectionLayout, Equatable {
 
   static var form: LayoutForm<Self> { get }
 
-  /// What a design could write to let cells grow with their texts, such as `"selfSizing": true`; nil where they do so
-  /// already, or where nothing would let them.
+  /// A key and its value, such as `"selfSizing": true`, with which a design could let cells grow with their texts; nil
+  /// where they do so already, or where nothing would let them.
   var growingKey: String? { get }
 
-  /// What people call it in headings; without an implementation its name.
+  /// The name for people in headings; without an implementation the layout's name.
   var title: String { get }
 }
 

@@ -1,6 +1,6 @@
-/// What stands beside the content of a list's row: UIKit's `UICellAccessory`.
+/// A view beside the content of a list's row: UIKit's `UICellAccessory`.
 public struct ListAccessory: Equatable, Sendable {
-  /// What it is, in the order in which UIKit stands them side by side, from the leading edge.
+  /// The kinds of accessories, in the order in which UIKit stands them side by side, from the leading edge.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A ring, and a tick in a disc where the row is selected.
     case multiselect
@@ -8,7 +8,7 @@ public struct ListAccessory: Equatable, Sendable {
     case delete
     /// A button that adds a row.
     case insert
-    /// What a template of the design draws.
+    /// A view that a template of the design draws.
     case customView
     /// A short text.
     case label
@@ -44,7 +44,7 @@ public struct ListAccessory: Equatable, Sendable {
     case trailing
   }
 
-  /// What it is.
+  /// Its kind, which decides how it looks and where among the others it stands.
   public var kind: Kind
   /// When it is there; nil for what UIKit has: buttons that change the list are there while it is edited.
   public var displayed: DisplayedState?
@@ -52,7 +52,7 @@ public struct ListAccessory: Equatable, Sendable {
   public var isHidden = false
   /// Its colour; nil for the system's.
   public var tintColor: DesignColor?
-  /// What a label says.
+  /// The text of a label.
   public var text: String?
   /// The template of a custom view.
   public var template: String?

@@ -49,6 +49,6 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// What stands for a screen of which nothing is known.
+  /// The bounds of a screen in points, used while no viewport is known.
   static let usualScreen = CGRect(x: 0, y: 0, width: 390, height: 844)
 }

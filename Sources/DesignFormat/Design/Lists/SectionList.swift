@@ -1,7 +1,7 @@
 import Foundation
 public import LayoutEngine
 
-/// What a section's rows must know of the list that they are rows of: its configuration and the system's figures.
+/// The list that a section's rows are part of: its configuration and the system's figures.
 public struct SectionList: Equatable, Sendable {
   /// The configuration, whose modes are settled.
   public let configuration: CollectionLayoutListConfiguration

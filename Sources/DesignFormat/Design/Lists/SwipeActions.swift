@@ -2,7 +2,7 @@
 public struct SwipeActions: Equatable, Sendable {
   /// One button: UIKit's `UIContextualAction`.
   public struct Action: Equatable, Sendable {
-    /// What a button does.
+    /// The style of a button: UIKit's `UIContextualAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
       /// Something; it is grey.
       case normal
@@ -14,7 +14,7 @@ public struct SwipeActions: Equatable, Sendable {
     public var title: String?
     /// Its picture.
     public var icon: IconName?
-    /// What it does.
+    /// Its style, which decides its colour where `backgroundColor` is nil.
     public var style = Style.normal
     /// Its colour; nil for that of its style.
     public var backgroundColor: DesignColor?

@@ -1,6 +1,6 @@
 extension Design {
-  /// What languages lack: a warning for each that has no translation of some texts of some screens, at its object in
-  /// the design's file.
+  /// Warnings about languages that lack translations: one for each that has none of some texts of some screens, at its
+  /// object in the design's file.
   public func untranslatedTexts(
     in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
   ) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension Matrix {
-  /// What the values of an axis may be.
+  /// The values that an axis may have in a design, which depend on its languages.
   public struct Vocabulary: Sendable {
     /// The language of the design's own words, as a tag.
     let language: String
@@ -29,9 +29,9 @@ extension Matrix {
     let code: String
     /// The number of the value in the list; nil where the axis itself is wrong.
     public let index: Int?
-    /// What is wrong, for people.
+    /// The mistake, for people.
     public let message: String
-    /// What would be right.
+    /// The remedy, for people; nil for none.
     public let hint: String?
   }
 

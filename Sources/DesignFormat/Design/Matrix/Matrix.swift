@@ -47,7 +47,7 @@ public struct Matrix: Equatable, Sendable {
     }
   }
 
-  /// What to say where there are more variants than may be drawn; nil where there are not.
+  /// A message and a hint where there are more variants than may be drawn; nil where there are not.
   public func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
     let count = count(atViewports: viewports)
     guard count > Limits.variants else { return nil }

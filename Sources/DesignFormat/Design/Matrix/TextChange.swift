@@ -1,9 +1,9 @@
-/// What becomes of the texts of a screen in another language.
+/// The change of a screen's texts to those of another language.
 package struct TextChange {
   /// The keys of items' data whose values are seen as texts; other values are icons, colours or switches.
   let keys: Set<String>
   let text: (String) -> String
-  /// What becomes of a text that a condition compares one with; usually the same, or it would hold no longer.
+  /// The change of a text that a condition compares one with; usually the same, or the condition would hold no longer.
   let operand: (String) -> String
 
   func callAsFunction(_ original: String) -> String { text(original) }

@@ -13,8 +13,8 @@ public struct Variant: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// What differs from light appearance at the default text size in the design's own words, for people:
-  /// `dark`, `AX3`, `ar`; nothing where nothing does.
+  /// The differences from light appearance at the default text size in the design's own words, for people: `dark`,
+  /// `AX3`, `ar`; empty where there are none.
   public var remarks: [String] {
     var remarks: [String] = []
     if traits.appearance != .light { remarks.append(traits.appearance.rawValue) }
@@ -31,7 +31,7 @@ public struct Variant: Hashable, Sendable {
   /// The viewport's name and what differs, for people: `iPhone 17, dark, AX3`.
   public var name: String { ([viewport.name] + remarks).joined(separator: ", ") }
 
-  /// What differs, for file names: `-dark-ax3`; empty where nothing does.
+  /// The differences, for file names: `-dark-ax3`; empty where there are none.
   public var suffix: String {
     remarks.map { "-" + $0.lowercased().replacing(" ", with: "-") }.joined()
   }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension AlertSpec {
-  /// What draws the alert, in the width that its template says.
+  /// The template that draws the alert, and says how wide it is.
   ///
   /// 270 points wide until iOS 18 (many sources); since iOS 26 words begin at the leading edge and buttons are capsules,
   /// whose measures no source gives.

@@ -2,7 +2,7 @@
 public struct AlertSpec: Equatable, Sendable {
   /// One button: UIKit's `UIAlertAction`.
   public struct Action: Equatable, Sendable {
-    /// What a button does.
+    /// The style of a button: UIKit's `UIAlertAction.Style`.
     public enum Style: String, Hashable, Sendable, CaseIterable {
       /// Something.
       case `default`
@@ -14,7 +14,7 @@ public struct AlertSpec: Equatable, Sendable {
 
     /// Its words.
     public var title = ""
-    /// What it does.
+    /// Its style, which decides its place and its colour.
     public var style = Style.default
     /// Whether the return key stands for it, so that it stands out.
     public var isPreferred = false
@@ -25,13 +25,13 @@ public struct AlertSpec: Equatable, Sendable {
 
   /// The question.
   public var title: String?
-  /// What is worth knowing besides.
+  /// The explanation below the question.
   public var message: String?
   /// The buttons, in order.
   public var actions: [Action] = []
-  /// What stands in its text fields.
+  /// The placeholders of its text fields, in order.
   public var textFields: [String] = []
-  /// What it belongs to where it stands beside it, as action sheets do on tablets and on iOS 26.
+  /// The cell or the button that it stands beside, as action sheets do on tablets and on iOS 26.
   public var sourceItem: SourceItem?
 
   /// An alert that says nothing.

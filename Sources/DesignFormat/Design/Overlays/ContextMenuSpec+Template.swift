@@ -1,8 +1,9 @@
 import LayoutEngine
 
 extension ContextMenuSpec {
-  /// What draws the menu, 250 points wide: until iOS 18 with pictures at the trailing edge and lines between the rows,
-  /// since iOS 26 with pictures at the leading edge and lines between groups. No source gives the measures of iOS 26.
+  /// The template that draws the menu, 250 points wide: until iOS 18 with pictures at the trailing edge and lines
+  /// between the rows, since iOS 26 with pictures at the leading edge and lines between groups. No source gives the
+  /// measures of iOS 26.
   public func template(on system: SystemGeneration) -> Template {
     let isGlass = system != .ios18
     var parts: [TemplateNode] = []

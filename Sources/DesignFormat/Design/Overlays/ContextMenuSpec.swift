@@ -17,7 +17,7 @@ public struct ContextMenuSpec: Equatable, Sendable {
     public init() {}
   }
 
-  /// What it belongs to.
+  /// The cell or the button that it belongs to.
   public var sourceItem = SourceItem.item("")
   /// The words above its rows; nil for none.
   public var title: String?

@@ -1,6 +1,6 @@
 /// The keyboard: what `UITextInputTraits` says of it.
 public struct KeyboardSpec: Equatable, Sendable {
-  /// What it is for: UIKit's `UIKeyboardType`.
+  /// The kind of input that it is for: UIKit's `UIKeyboardType`.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Letters of the language.
     case `default`
@@ -21,16 +21,16 @@ public struct KeyboardSpec: Equatable, Sendable {
     public var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
   }
 
-  /// What its return key says: UIKit's `UIReturnKeyType`.
+  /// The word on its return key: UIKit's `UIReturnKeyType`.
   public enum ReturnKey: String, Hashable, Sendable, CaseIterable {
     case `default`, go, search, send, next, done, join
   }
 
-  /// What it is for.
+  /// The kind of input that it is for.
   public var kind = Kind.default
-  /// What its return key says.
+  /// The word on its return key.
   public var returnKey = ReturnKey.default
-  /// What the bar above the keys offers, at most three texts.
+  /// The suggestions in the bar above the keys, at most three.
   public var suggestions: [String] = []
   /// Whether letters are capitals.
   public var isShifted = false

@@ -1,8 +1,8 @@
-/// What a sheet, a popover or a message shows: a template with an item, or another screen.
+/// The content of a view in a bar or over a screen, such as a sheet: a template with an item, or another screen.
 public struct OverlayContent: Equatable, Sendable {
   /// The name of the template that draws it; nil where a screen does, or nothing.
   public var template: String?
-  /// What the template shows.
+  /// The item that the template shows.
   public var item: Item?
   /// The id of the screen that it shows; nil for none.
   public var screenID: String?
@@ -36,7 +36,7 @@ extension OverlayContent {
     "item", Form<Field>.raw("an [item](#items)") { Item.form.schema }, "What its template shows.",
     examples: [["name": "Ana", "data": ["price": "12 €"]]])
 
-  /// What a schema says of what shows exactly one of both.
+  /// The schema's rule for a view that shows exactly one of both.
   static let rules: JSONTree = ["oneOf": [["required": ["template"]], ["required": ["screen"]]]]
 }
 

@@ -1,8 +1,8 @@
 /// A popover: UIKit's `UIPopoverPresentationController`.
 public struct PopoverSpec: Equatable, Sendable {
-  /// What it shows.
+  /// Its template with an item, or its screen.
   public var content = OverlayContent()
-  /// What it belongs to; nil for the middle of the screen.
+  /// The cell or the button that it belongs to; nil for the middle of the screen.
   public var sourceItem: SourceItem?
   /// How wide it is, in points.
   public var width = 320.0

@@ -1,4 +1,4 @@
-/// What stands over a screen: what a view controller presents, a keyboard, a message.
+/// The views over a screen: those that a view controller presents, a keyboard, a message.
 public struct Presentation: Equatable, Sendable {
   /// A sheet; nil for none.
   public var sheet: SheetSpec?
@@ -82,6 +82,5 @@ extension Presentation {
       }
   }
 
-  /// What its templates show.
   var contents: [OverlayContent] { [sheet?.content, popover?.content, toast?.content].compactMap { $0 } }
 }

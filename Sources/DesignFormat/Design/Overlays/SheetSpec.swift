@@ -14,7 +14,7 @@ public struct SheetSpec: Equatable, Sendable {
     case height(Double)
   }
 
-  /// What it shows.
+  /// Its template with an item, or its screen.
   public var content = OverlayContent()
   /// How high it stands on a phone.
   public var detent = Detent.large

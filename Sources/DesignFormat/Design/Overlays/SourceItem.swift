@@ -1,4 +1,4 @@
-/// What something belongs to that stands over a screen: a cell, or a button in a bar.
+/// The cell or the button in a bar that a popover, a menu, an action sheet or a link belongs to.
 public enum SourceItem: Equatable, Sendable {
   /// The cell of an item, by its id.
   case item(String)
@@ -84,7 +84,7 @@ extension Screen {
     switch source {
     case .item(let id):
       let ids = sections.lazy.flatMap(\.items).map(\.id)
-      // What cannot be read is empty, and told.
+      // An id that cannot be read is empty, and has been reported.
       guard !id.isEmpty, !ids.contains(id) else { return }
       field.reportUnknown("item", id, among: Array(ids.prefix(1_000)))
     case .button(let bar, let number):

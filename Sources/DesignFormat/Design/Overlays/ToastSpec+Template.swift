@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ToastSpec {
-  /// What draws its words.
+  /// The template that draws its words and its picture.
   public var template: Template {
     let words = TemplateNode.text(
       title ?? "", .subheadline, weight: .medium, color: .system(.label), lineLimit: 2)

@@ -14,7 +14,7 @@ public struct ToastSpec: Equatable, Sendable {
   public var icon: IconName?
   /// Where it stands.
   public var placement = Placement.bottom
-  /// What it shows instead of its words.
+  /// The template with an item that it shows instead of its words.
   public var content = OverlayContent()
 
   /// A message that says nothing.

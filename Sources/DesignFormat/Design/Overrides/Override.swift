@@ -1,7 +1,7 @@
 /// Keys of a screen, of one of its sections or of an item that are different for some viewports.
 struct Override {
   let condition: ViewportCondition
-  /// What replaces the object's own, objects key by key; null takes a key away.
+  /// The keys that replace the object's own, objects key by key; null takes a key away.
   let members: [JSONMember]
 }
 
@@ -85,7 +85,7 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// What a text stands for under a key, where another says more of the same.
+  /// The object that a text is short for under `layout` and `searchField`, so that an object can be merged with it.
   fileprivate func asObject(of key: String) -> JSONValue {
     let short = ["layout": "type", "searchField": "placeholder"]
     guard case .string = content, let name = short[key] else { return self }

@@ -41,7 +41,7 @@ struct ScreenOverrides {
     }
   }
 
-  /// What holds items is a section, and what is not is an item.
+  /// An object with `items` is a section, any other an item.
   private mutating func search(_ field: Field) {
     switch field.value.content {
     case .array: for element in field.elements() ?? [] { search(element) }

@@ -1,4 +1,4 @@
-/// What a finger or the program has done to a cell.
+/// The state of a cell, which a finger or the program has put it into.
 public enum ItemState: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case normal

@@ -1,6 +1,6 @@
 extension TemplateBinding {
-  /// What stands between braces: `key`, with `/key` or `/number`, with `, format` and with `|default`. Nil for anything
-  /// else.
+  /// Parses the text between braces: `key`, with `/key` or `/number`, with `, format` and with `|default`. Nil for
+  /// anything else.
   init?(parsing text: Substring, path: JSONPath) {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let fallback = parts.count > 1 ? String(parts[1]) : nil

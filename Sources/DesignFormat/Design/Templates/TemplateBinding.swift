@@ -3,11 +3,9 @@
 public struct TemplateBinding: Hashable, Sendable {
   /// The key whose value is taken.
   public let key: String
-  /// What the value is divided by; nil for nothing.
   package let divisor: Divisor?
-  /// What is made of the value; nil for nothing.
   package let format: TemplateFormat?
-  /// What stands for a value that is missing, as written; nil for nothing.
+  /// The default for a value that is missing, as written; nil for none.
   public let fallback: String?
   /// Where the template names it.
   public let path: JSONPath
@@ -18,7 +16,7 @@ public struct TemplateBinding: Hashable, Sendable {
     case key(String)
   }
 
-  /// What a value is taken for.
+  /// The kind of value that is needed where a binding stands.
   package enum Use {
     case text
     case color
@@ -54,7 +52,7 @@ public struct TemplateBinding: Hashable, Sendable {
 }
 
 extension TemplateBinding {
-  /// What is taken of `data`; nil where a value is missing or cannot be divided or formatted.
+  /// The value from `data`, divided and formatted; nil where a value is missing or cannot be divided or formatted.
   package func value(in data: TemplateData) -> TemplateValue? {
     guard var value = data[key] else { return nil }
     if let divisor {

@@ -101,7 +101,7 @@ public struct TemplateOffset: Equatable, Sendable {
   public let y: Double
 }
 
-/// What fills a box.
+/// The fill of a box, a figure, an icon or letters.
 public enum TemplateFill: Equatable, Sendable {
   /// One colour.
   case color(TemplateColor)

@@ -68,7 +68,7 @@ extension TemplateColor {
   /// Whether a string is one binding by its form: it names no token.
   static func isValue(_ field: Field) -> Bool { value(field) != nil }
 
-  /// What stands between the braces of a string that is one binding, and the alpha behind it.
+  /// The text between the braces of a string that is one binding, and the alpha behind it.
   private static func value(_ field: Field) -> (inner: Substring, alpha: Double?)? {
     guard case .string(let text) = field.value.content else { return nil }
     let parts = ColorText(text)

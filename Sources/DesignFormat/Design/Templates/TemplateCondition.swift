@@ -38,7 +38,7 @@ public struct TemplateTest: Equatable, Sendable {
 
   /// The value.
   public let binding: TemplateBinding
-  /// What it is compared with; nil where it only needs to be there.
+  /// How the value is compared with `operand`; nil where it only needs to be there.
   public let relation: Relation?
   /// The other side of the comparison, as written.
   public let operand: String

@@ -66,7 +66,7 @@ public enum TemplateValue: Equatable, Sendable {
   /// The elements of a list; nil for what is none.
   public var list: [TemplateValue]? { if case .list(let values) = self { values } else { nil } }
 
-  /// What a condition makes of the value: `false`, an empty text and an empty list count as no.
+  /// Whether a condition holds for the value: `false`, an empty text and an empty list count as no.
   public var isTrue: Bool {
     switch self {
     case .flag(let flag): flag

@@ -1,7 +1,7 @@
 internal import LayoutEngine
 internal import Foundation
 
-/// What bindings can ask about the screen that shows a template.
+/// The properties of a screen that bindings in its templates can ask for, such as `viewport.width`.
 public struct TemplateEnvironment: Equatable, Sendable {
   /// The language tag that numbers and dates are written for.
   public let language: String

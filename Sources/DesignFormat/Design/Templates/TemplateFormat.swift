@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is made of a value before it is shown: `{price, currency EUR}`, `{done/total, percent}`, `{when, date long}`.
+/// A format that a value is written in: `{price, currency EUR}`, `{done/total, percent}`, `{when, date long}`.
 package enum TemplateFormat: Hashable, Sendable {
   /// How many elements a list has.
   case count
@@ -60,7 +60,6 @@ package enum TemplateFormat: Hashable, Sendable {
     }
   }
 
-  /// What it takes a value for.
   var use: TemplateBinding.Use {
     switch self {
     case .count: .list

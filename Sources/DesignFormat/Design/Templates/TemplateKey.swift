@@ -12,7 +12,7 @@ enum TemplateKey {
     ("accent", .color), ("number", .number),
   ]
 
-  /// What header and footer templates take of their section.
+  /// The values of a section that header and footer templates know.
   static let sections = ["title", "count", "section"]
 
   /// The keys that the layout, the item's state and the cell's size answer.

@@ -10,7 +10,7 @@ struct TemplateLateReading: Equatable, Sendable {
   private let colors: [String: DesignColor]
   private let icons: [String: OwnIcon]
   private let form: TemplateNodeForm
-  /// What stands where.
+  /// The bindings in place of its numbers, names and flags.
   let bindings: [TemplateBinding.Typed]
   private let known = Known()
 
@@ -18,7 +18,7 @@ struct TemplateLateReading: Equatable, Sendable {
     look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
-  /// What was read for values, because items often have the same.
+  /// The contents that were read for values, kept because items often have the same.
   private final class Known: Sendable {
     private let contents = Mutex<[[TemplateScalar?]: Contents]>([:])
     private static let limit = 256
@@ -42,7 +42,6 @@ struct TemplateLateReading: Equatable, Sendable {
     )
   }
 
-  /// What the part is for some values, and what is wrong with these.
   func contents(for data: TemplateData) -> Contents {
     known.contents(for: bindings.map { $0.binding.scalar(in: data, as: $0.use) }) { read(for: data) }
   }

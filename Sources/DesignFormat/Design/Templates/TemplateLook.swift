@@ -18,7 +18,7 @@ public struct TemplateLook: Equatable, Sendable {
   public var aspectRatio: Double?
   /// Room around what is inside, in points; left is where reading begins.
   public var padding: EdgeInsets?
-  /// What fills the box.
+  /// The fill of the box.
   public var background: TemplateFill?
   /// How the box's corners are cut.
   public var corners: TemplateCorners?
@@ -38,7 +38,7 @@ public struct TemplateLook: Equatable, Sendable {
   public var insetsFromSafeArea: Bool?
   /// The ink of a text, a shape or an icon.
   public var color: TemplateColor?
-  /// What `tintColor` stands for in the part and in the parts in it.
+  /// The colour of `tintColor` in the part and in the parts in it.
   public var tint: TemplateColor?
   /// Where the part stands in a container that would place it otherwise.
   public var alignSelf: TemplateAlignment?
@@ -85,6 +85,6 @@ public struct TemplateLook: Equatable, Sendable {
 public struct TemplateVariant: Equatable, Sendable {
   /// When it does.
   public let condition: TemplateCondition
-  /// What is different then.
+  /// The properties that replace those of the other look while the condition holds.
   public let look: TemplateLook
 }

@@ -1,4 +1,5 @@
-/// What the look of a template's parts follows from: all that an item shows but for the words of its texts.
+/// The conditions and values that decide the look of a template's parts: all that an item shows but for the words of
+/// its texts.
 package struct TemplateLookUses: Sendable {
   /// Every text of the template, whether conditions show it or not.
   package private(set) var labels: [TemplateLabel] = []
@@ -14,7 +15,7 @@ package struct TemplateLookUses: Sendable {
     self.keys = keys.sorted()
   }
 
-  /// What some data say. Where they say the same, all parts look the same.
+  /// The conditions and values for some data. Where these are equal, all parts look the same, whatever the words are.
   package struct Answers: Equatable, Sendable {
     fileprivate let tests: [Bool]
     fileprivate let values: [TemplateValue?]

@@ -115,7 +115,7 @@ extension TemplateNode {
     return nil
   }
 
-  /// What stands in for a type that other tools have, so that what else is wrong with the part comes to light.
+  /// The type that a name from other tools means, so that what else is wrong with the part comes to light.
   private static func meant(by field: Field) -> TemplateNodeForm? {
     guard case .string(let name) = field.value.content else { return nil }
     let forms = TemplateNodeForm.all

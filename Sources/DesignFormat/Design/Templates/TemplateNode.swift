@@ -27,7 +27,7 @@ public struct TemplateNode: Equatable, Sendable {
   var late: TemplateLateReading?
   /// How often it is there; nil for once.
   var repetition: TemplateRepetition?
-  /// What it and the parts in it show, where that is not what is shown around it.
+  /// The values that it and the parts in it show; nil where they are those shown around it.
   package internal(set) var scope: TemplateData?
   /// Where a design describes it, for a part that stands in one that no design describes.
   package var place: JSONPath?

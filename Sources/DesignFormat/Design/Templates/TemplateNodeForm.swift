@@ -4,7 +4,7 @@ struct TemplateNodeForm: Sendable {
   typealias Reading = @Sendable (KeyReader, TemplateSources) -> (any TemplatePart)?
 
   let name: String
-  /// What it has in common with other types; nil for what has no look.
+  /// The keys that it shares with other types; nil for a type without a look.
   let common: TemplatePartForm?
   let holdsParts: Bool
   /// In the order in which they are read.
@@ -35,7 +35,7 @@ struct TemplateNodeForm: Sendable {
     names = ["type", "if", "unless", "forEach"] + look + ObjectForm(keys: keys).names
   }
 
-  /// What a part has of its own; the part is nil after reporting what is wrong with it.
+  /// The part is nil after reporting what is wrong with it.
   func contents(
     _ reader: KeyReader, _ sources: TemplateSources
   ) -> (look: TemplateLook, variants: [TemplateVariant], part: (any TemplatePart)?) {

@@ -1,8 +1,8 @@
-/// What a part of a template is: all that a design says of it and asks of it.
+/// A type of part in templates: all that a design says of such a part and asks of it.
 ///
 /// There are no usual answers, so that no type of part forgets one; `WordlessPart` has those that follow from one fact.
 package protocol TemplatePart: Equatable, Sendable {
-  /// What a reader calls it: its type, or what it shows.
+  /// The part's name for readers: its type, or what it shows.
   var name: String { get }
   /// The values that it takes besides those of its look, in order.
   var bindings: [TemplateBinding.Typed] { get }

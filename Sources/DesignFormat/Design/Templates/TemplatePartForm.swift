@@ -1,7 +1,7 @@
-/// What parts of templates have in common: those with ink of their own, and those without.
+/// The keys that types of parts share: one form for those with ink of their own, and one for those without.
 struct TemplatePartForm: Sendable {
   let look: ObjectForm<TemplateLook>
-  /// What a part has besides the keys of its type.
+  /// The keys of a part besides those of its type.
   let part: ObjectForm<TemplateNode>
   private let variant: ObjectForm<TemplateVariant>
   private let variantNames: [String]

@@ -1,4 +1,5 @@
-/// What of a template follows from where its cell stands: from the cell's size and column, and from the viewport.
+/// The conditions and values of a template that follow from where its cell stands: from the cell's size and column, and
+/// from the viewport.
 package struct TemplatePlaceUses: Sendable {
   /// Conditions of which nothing counts but whether they hold.
   private var tests: [TemplateTest] = []
@@ -12,7 +13,8 @@ package struct TemplatePlaceUses: Sendable {
     note(template.root, hasScopes: template.root.hasScopes)
   }
 
-  /// What the data say of the place. Where they say the same and differ in nothing else, the template is the same.
+  /// The conditions and values for some data. Where these are equal and the data differ in nothing else, the template
+  /// is the same.
   package func answers(of data: TemplateData) -> [TemplateValue?] {
     tests.map { .flag($0.holds(for: data)) } + keys.sorted().map { data[$0] }
   }

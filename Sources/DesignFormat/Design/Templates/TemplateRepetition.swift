@@ -1,6 +1,5 @@
 /// How often a part is there: once for each element of a list, or so many times.
 package struct TemplateRepetition: Equatable, Sendable {
-  /// What it is there for each of.
   enum Source: Equatable, Sendable {
     /// A list, or a number of times.
     case bound(TemplateBinding)
@@ -12,7 +11,7 @@ package struct TemplateRepetition: Equatable, Sendable {
   let name: String
   /// How many there are at most; nil for all.
   let limit: Source?
-  /// What stands for those beyond the limit, at most one part.
+  /// The part in place of the elements beyond the limit; at most one.
   var rest: [TemplateNode]
 
   /// The key of elements where a design gives none.
@@ -20,7 +19,6 @@ package struct TemplateRepetition: Equatable, Sendable {
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
 
-  /// What the limit takes of what is shown.
   var limitBindings: [TemplateBinding.Typed] {
     guard case .bound(let binding)? = limit else { return [] }
     return binding.uses(.number)

@@ -44,7 +44,7 @@ struct TemplateScopeCheck {
     }
   }
 
-  /// What shows no item has these keys.
+  /// Checks a template that shows no item, but values with these keys.
   mutating func check(_ template: Template, knowing keys: [String]) {
     count = 0
     visit(template.root, Dictionary(uniqueKeysWithValues: keys.map { ($0, Datum()) }), in: template)

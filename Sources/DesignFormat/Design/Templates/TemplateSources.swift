@@ -1,4 +1,3 @@
-/// What is known besides a template while it is read.
 struct TemplateSources {
   /// Nil where a part is read anew for the values of an item, whose pictures are known.
   let images: ImageFolder?

@@ -18,7 +18,7 @@ public struct TemplateText: Equatable, Sendable {
     }
   }
 
-  /// What a reader calls the text: the keys that it is bound to, or `text`.
+  /// The text's name for readers: the keys that it is bound to, or `text`.
   package var name: String {
     bindings.isEmpty ? "text" : bindings.map(\.key).joined(separator: " ")
   }

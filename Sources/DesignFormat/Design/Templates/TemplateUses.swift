@@ -1,4 +1,4 @@
-/// What each template of a design is bound to, gathered over all screens, to find keys that nothing answers.
+/// The bindings of each template of a design, gathered over all screens, to find keys that nothing answers.
 struct TemplateUses {
   private var templates: [Template] = []
   /// By template; only items that have values of their own.
@@ -203,7 +203,7 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  /// What its look, its type, its numbers, names and flags, and the list that it is repeated for take.
+  /// The bindings of its look, its type, and its numbers, names and flags.
   var ownBindings: [TemplateBinding.Typed] {
     ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }

@@ -5,7 +5,7 @@ public import LayoutEngine
 ///
 /// The content stays as it is; `Update` is for changes of the content.
 public struct Transition: Equatable, Sendable {
-  /// What changes.
+  /// A change of the arrangement.
   public enum Change: Equatable, Sendable {
     /// The screen goes from its own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
@@ -35,7 +35,7 @@ public struct Transition: Equatable, Sendable {
   public var duration: Double
   /// How the transition speeds up and slows down.
   public var curve: TimingCurve
-  /// What changes.
+  /// The change of the arrangement.
   public var change: Change
   /// Where the design describes it.
   public let path: JSONPath

@@ -1,7 +1,6 @@
-/// What the readers of one step share and find out.
 struct StepScope {
   let screen: UpdateScope
-  /// What the ids of new items without one begin with.
+  /// The beginning of the ids that new items without one get.
   var prefix: String
   /// The number of the operation that is being read.
   var operation = 0

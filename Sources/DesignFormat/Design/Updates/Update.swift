@@ -20,6 +20,6 @@ public struct Update: Equatable, Sendable {
     curve = .easeInOut
   }
 
-  /// What `UICollectionView` animates batch updates with, in seconds.
+  /// The duration with which `UICollectionView` animates batch updates, in seconds.
   static let defaultDuration = 0.3
 }

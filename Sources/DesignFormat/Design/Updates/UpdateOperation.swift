@@ -3,7 +3,7 @@
 /// Deletes, reloads and the sources of moves count as before the batch, inserts and the targets of moves as
 /// after it, in whatever order the operations are written (WWDC 2018, session 225).
 public struct UpdateOperation: Equatable, Sendable {
-  /// What an operation does.
+  /// A kind of operation, with its items or sections.
   public enum Kind: Equatable, Sendable {
     /// Removes an item.
     case deleteItem(ItemTarget)
@@ -23,7 +23,7 @@ public struct UpdateOperation: Equatable, Sendable {
     case moveSection(Int, to: Int)
   }
 
-  /// What the operation does.
+  /// The kind of operation, with its items or sections.
   public var kind: Kind
   /// Where the design describes it.
   public let path: JSONPath

@@ -1,4 +1,3 @@
-/// What the updates of a screen are read against.
 struct UpdateScope {
   let images: ImageFolder
   /// The screen's layout, which says whether a new section has room for its texts.

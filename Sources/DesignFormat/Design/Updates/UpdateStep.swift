@@ -1,6 +1,6 @@
 /// One step of an update: a batch, or content that replaces what there is.
 public struct UpdateStep: Equatable, Sendable {
-  /// What a step does to the content.
+  /// How a step changes the content.
   public enum Change: Equatable, Sendable {
     /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after`
     /// is what the data source has then, whatever the operations say; nil for what they lead to.
@@ -11,7 +11,7 @@ public struct UpdateStep: Equatable, Sendable {
     case reloadData([SectionContent])
   }
 
-  /// What the step does.
+  /// How the step changes the content.
   public var change: Change
   /// Whether the change is seen happening; never for `reloadData`.
   public var isAnimated: Bool

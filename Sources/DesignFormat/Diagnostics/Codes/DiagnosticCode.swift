@@ -12,7 +12,7 @@ public struct DiagnosticCode: Hashable, Sendable {
 
   /// Codes that belong together, as `docs/diagnostics.md` lists them.
   public struct Group: Equatable, Sendable {
-    /// What they are about.
+    /// The group's heading in `docs/diagnostics.md`.
     public let title: String
     /// The codes, in the order in which they are listed.
     public let codes: [DiagnosticCode]

@@ -120,7 +120,7 @@ struct SARIFLog: Encodable {
 
   /// A relative path stays one; an absolute one becomes a `file` URI (RFC 8089).
   private static func uri(of file: String) -> String {
-    // What RFC 3986 lets stand in a path; a colon in a first segment would begin a scheme.
+    // The characters that RFC 3986 allows in a path, except the colon, which would make a first segment a scheme.
     var allowed = CharacterSet(charactersIn: "/-._~!$&'()*+,;=@")
     allowed.insert(charactersIn: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let path = file.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""

@@ -64,7 +64,8 @@ enum GroupForm {
   /// Of these a group has one.
   private static let contents = ["subitems", "subitem", "repeatingSubitem", "frames"]
 
-  /// What else is in a group that says by `content` what it holds.
+  /// The schema of a group whose contents are under the key `content`: the keys that it needs, and those that it cannot
+  /// have.
   private static func rule(_ content: String) -> JSONTree {
     let isCounted = content == "subitem" || content == "repeatingSubitem"
     let others = contents.filter { $0 != content } + (isCounted ? [] : ["count"])

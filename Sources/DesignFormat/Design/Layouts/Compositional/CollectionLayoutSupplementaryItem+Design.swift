@@ -140,7 +140,7 @@ extension Field {
 }
 
 extension CollectionLayoutSize {
-  /// What stands until a required size has been read.
+  /// Stands in for a required size until that has been read.
   static let placeholder = CollectionLayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1))
 }
 

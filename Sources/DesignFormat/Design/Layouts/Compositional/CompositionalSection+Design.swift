@@ -127,7 +127,7 @@ enum CompositionalSectionForm {
     return entry
   }
 
-  /// What the entry says that it holds, in any of the forms; nil for what is wrong.
+  /// The contents of the entry, one for each form that it has; nil for a form with mistakes.
   private static func contents(
     _ reader: KeyReader, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {

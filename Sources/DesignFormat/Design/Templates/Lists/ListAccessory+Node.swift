@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ListAccessory {
-  /// What draws the accessory; sizes are those of docs/collection-view.md, "Accessories of list cells".
+  /// In the sizes of docs/collection-view.md, "Accessories of list cells".
   func node(of item: Item, drawnBy template: Template?) -> TemplateNode {
     var node =
       switch kind {

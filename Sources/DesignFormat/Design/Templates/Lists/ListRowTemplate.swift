@@ -53,7 +53,8 @@ struct ListRowTemplate {
       name: content.name, root: TemplateNode(row, at: inner.place, children: [inner.kept] + accessories))
   }
 
-  /// What shows of an item's accessories, in UIKit's order; the parent of others has one that says so.
+  /// The accessories of an item that are displayed, in UIKit's order. Where the design leaves them out, the parent of
+  /// others still has an outline disclosure, and every row a multiselect while items are selected.
   private func accessories(of item: Item) -> [ListAccessory] {
     var accessories = item.accessories ?? section.accessories
     if item.isExpanded != nil, !accessories.contains(where: { $0.kind == .outlineDisclosure }) {

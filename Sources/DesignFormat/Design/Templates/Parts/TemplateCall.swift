@@ -18,7 +18,8 @@ package struct TemplateCall: TemplatePart {
   var arguments: [Argument]
   /// Nil while it is being read, or where it is wrong.
   private(set) var template: Template?
-  /// What the template takes its values for, by their keys; asked once, because templates lie within one another.
+  /// The uses that the template has for its values, by their keys; gathered once, because templates lie within one
+  /// another.
   private var uses: [String: [TemplateBinding.Use]] = [:]
 
   init(name: String, arguments: [Argument]) {
@@ -77,7 +78,8 @@ package struct TemplateCall: TemplatePart {
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 
-  /// What the template shows: the arguments, and of what is around it the place, the cell, the state and the accent.
+  /// The values that the template shows: the arguments, and of those around it the place, the cell, the state and the
+  /// accent.
   func data(in data: TemplateData) -> TemplateData {
     var inner = data.ofPlace
     for argument in arguments {
@@ -93,7 +95,7 @@ package struct TemplateCall: TemplatePart {
 }
 
 extension TemplateNode {
-  /// What fills the box, which may be what the template that draws it says.
+  /// The fill of the box, or else that of the template that draws it.
   var ownBackground: TemplateFill? {
     look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }

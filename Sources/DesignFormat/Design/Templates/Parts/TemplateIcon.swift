@@ -3,7 +3,7 @@ package struct TemplateIcon: TemplatePart {
   package let icon: TemplateIconName
   /// How high it is, in points.
   package let size: Double
-  /// What fills the drawing; nil for the ink.
+  /// The fill of the drawing; nil for the ink.
   package var fill: TemplateFill?
 
   package var name: String { "icon" }

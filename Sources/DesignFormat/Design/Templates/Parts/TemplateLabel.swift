@@ -33,7 +33,7 @@ package struct TemplateLabel: TemplatePart {
   package var lineHeight: TemplateLineHeight?
   /// How small the type may become so that the text fits into its lines, as a share of its size.
   package var minimumScaleFactor = 1.0
-  /// What fills the letters; nil for the ink.
+  /// The fill of the letters; nil for the ink.
   package var fill: TemplateFill?
 
   package var name: String {

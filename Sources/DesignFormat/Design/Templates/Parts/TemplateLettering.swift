@@ -1,4 +1,4 @@
-/// What a text says of its letters, and what a run of it may say otherwise; nil where nothing is said.
+/// How a text's letters are set, of which a run may say something else; nil where nothing is said.
 package struct TemplateLettering: Equatable, Sendable {
   /// The weights of UIKit, by their names there.
   package enum Weight: String, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ package struct TemplateLettering: Equatable, Sendable {
   package var underlineColor: TemplateColor?
   package var strikethrough: TemplateTextLine?
   package var strikethroughColor: TemplateColor?
-  /// What is added after each letter, in points.
+  /// The space added after each letter, in points.
   package var tracking: Double?
   package var hasMonospacedDigits: Bool?
   package var textCase: TextCase?

@@ -9,7 +9,6 @@ package struct TemplatePicture: TemplatePart {
     case file(ImageReference)
   }
 
-  /// What stands in for a picture that is missing.
   package enum Placeholder: String, Sendable, CaseIterable {
     case none
     /// A plain grey.
@@ -50,7 +49,7 @@ package struct TemplatePicture: TemplatePart {
   package let placeholder: Placeholder
   /// Whose initials are shown.
   package private(set) var placeholderText: TemplateText?
-  /// What is shown where there are no initials.
+  /// Shown where there are no initials.
   package let placeholderIcon: TemplateIconName?
 
   package var name: String { "image" }
@@ -166,7 +165,7 @@ extension TemplatePicture {
         "unused-color", "a picture in its own colours takes no other",
         hint: #"take "color" out, or write "renderingMode": "alwaysTemplate""#)
     }
-    // What a wrong placeholder was meant to be is not known.
+    // A wrong placeholder is nil here: the icon may have been meant to be seen.
     if placeholder == Placeholder.none {
       iconField?.warn(
         "unused-placeholder", "without a placeholder its icon is not seen",

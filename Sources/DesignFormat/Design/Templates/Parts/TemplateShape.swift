@@ -1,7 +1,7 @@
 /// A figure in the look's colour.
 package struct TemplateShape: TemplatePart {
   package let figure: TemplateFigure
-  /// What fills the figure instead of the ink; nil for the ink, or for nothing where a line is drawn.
+  /// The fill of the figure; nil for the ink, or for nothing where a line is drawn.
   package let fill: TemplateFill?
   package let details: TemplateFigureDetails
 
@@ -21,7 +21,7 @@ package struct TemplateShape: TemplatePart {
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
-/// What there is to say of a figure; nil for what suits it.
+/// The measures and the data of a figure; nil for what suits it.
 package struct TemplateFigureDetails: Equatable, Sendable {
   /// How much of a ring or a sector there is, from 0 to 1.
   package var fraction = 1.0
@@ -153,7 +153,6 @@ extension TemplateShape {
     return TemplateShape(figure: figure, fill: reader[fillKey], details: details)
   }
 
-  /// What figures cannot be without.
   private static let rules: JSONTree = [
     "allOf": [
       ["if": ["properties": ["shape": ["const": "path"]]], "then": ["required": ["path"]]],

@@ -3,7 +3,7 @@
 /// with icons are as high as others, as they are in Settings. Lines of the type table are a point or two higher than UIKit
 /// counts them for these margins (22 for 20.33 at 17 points), and margins and gaps are as much less.
 extension ShippedTemplate {
-  /// What stands before the texts: a picture of the item, or an icon, on a ground of its own or without.
+  /// The parts before the texts: a picture of the item, or an icon, on a ground of its own or without.
   private static let leadingParts = """
         {
           "type": "overlay",
