@@ -2,7 +2,7 @@ package import Foundation
 package import Maquette
 import Synchronization
 
-/// What the parts of one run share.
+/// The state that the parts of one run share.
 package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()
