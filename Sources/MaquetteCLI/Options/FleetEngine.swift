@@ -39,7 +39,7 @@ struct FleetEngine {
 }
 
 extension FleetEngine {
-  /// What an environment does not say, or says wrongly.
+  /// The environment names no part, or none that makes sense.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }

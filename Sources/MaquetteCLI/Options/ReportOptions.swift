@@ -4,7 +4,7 @@ import Maquette
 import Review
 import Workflows
 
-/// What stands in a report's folder, for every command that writes one.
+/// The options of every command that writes a report.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("image-base-url"),

@@ -95,7 +95,7 @@ package struct StaticSite: Sendable {
 }
 
 extension PageFile {
-  /// What it is called where a host serves it: a folder's page has a name of its own.
+  /// The file's name where a host serves it: that of a folder's page is `index.html`.
   fileprivate var siteName: String { name == "page.html" ? "index.html" : name }
 }
 
