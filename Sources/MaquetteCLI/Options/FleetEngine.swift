@@ -39,7 +39,6 @@ struct FleetEngine {
 }
 
 extension FleetEngine {
-  /// The environment names no part, or none that makes sense.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }

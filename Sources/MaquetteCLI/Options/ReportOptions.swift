@@ -4,7 +4,6 @@ import Maquette
 import Review
 import Workflows
 
-/// The options of every command that writes a report.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("image-base-url"),

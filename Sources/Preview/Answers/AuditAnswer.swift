@@ -5,7 +5,6 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// The remarks of audits on a screen as it is seen, element by element.
 struct AuditAnswer: Encodable {
   let remarks: [Remark]
 

@@ -1,7 +1,6 @@
 import DesignFormat
 import Foundation
 
-/// The changes on a screen against another version of it.
 struct ChangeAnswer: Encodable {
   /// The name of the other version, for people.
   let against: String

@@ -95,7 +95,6 @@ package struct StaticSite: Sendable {
 }
 
 extension PageFile {
-  /// The file's name where a host serves it: that of a folder's page is `index.html`.
   fileprivate var siteName: String { name == "page.html" ? "index.html" : name }
 }
 

@@ -4,7 +4,6 @@ import Maquette
 import Mockups
 import Variants
 
-/// A page's request for a view: a screen in one variant, at one width, scrolled so far.
 struct ViewRequest: Sendable {
   /// A kind of picture; `auto` is whichever is quicker.
   enum Format: String, Sendable {

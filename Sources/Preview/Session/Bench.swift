@@ -17,7 +17,6 @@ package final class Bench: Sendable {
     case later
   }
 
-  /// A worker's own fonts, and the pictures that it has open.
   final class Tools {
     let renderer: Renderer
     let fonts: MeasuringFonts

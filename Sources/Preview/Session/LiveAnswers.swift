@@ -9,7 +9,6 @@ import Synchronization
 import Variants
 import Workflows
 
-/// Answers all that a page may ask about designs.
 package final class LiveAnswers: Sendable {
   package let designs: LiveDesigns
   /// By design and screen; those of earlier revisions give way.

@@ -8,7 +8,7 @@ package struct ComparisonParts {
   private var roll = PartRoll()
   private var folders: [String] = []
   private var command: [String] = []
-  /// The output of the whole comparison; `nil` where no part could be read.
+  /// `nil` where no part could be read.
   package private(set) var wish: ComparisonPart.Wish?
 
   /// Reads the parts in folders, and every picture that they list: what is missing, doubled, damaged or of another

@@ -5,7 +5,6 @@ import Rendering
 import Review
 
 extension ComparisonRun {
-  /// The problems are those that kept the picture from being drawn.
   typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
 
   /// Draws what is wanted of all designs, once it is known what they have in common; the places of what was wanted.

@@ -51,7 +51,6 @@ package struct ComparisonRun {
     package let drafts: ReportDrafts
     /// The places of those pictures that this run was to compare, whatever became of them.
     package let own: [Int]
-    /// The problems that kept designs from being compared, in order.
     package let problems: [DiagnosticReport]
   }
 

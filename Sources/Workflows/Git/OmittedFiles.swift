@@ -1,7 +1,6 @@
 import DesignFormat
 import Foundation
 
-/// Entries of one state of a repository that a comparison leaves out.
 struct OmittedFiles {
   enum Kind: String {
     /// A symbolic link, whose target may be anywhere.

@@ -32,7 +32,6 @@ package final class EngineersCode: LayoutCode {
   /// How many processes were started.
   package var startedProcesses: Int { starts.total }
 
-  /// The changes in copies of the code without which it does not compile, a line each.
   package var changes: [String] {
     state.withLock { state in
       if case .success(let preparation)? = state.preparation { preparation.code.changes } else { [] }

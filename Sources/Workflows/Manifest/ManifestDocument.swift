@@ -4,7 +4,6 @@ import Foundation
 /// A manifest as it is written: what several pictures share stands there once, and each picture has a line.
 struct ManifestDocument: Codable {
   var version: Int
-  /// The tools that drew pictures; usually one entry.
   var tools: [Manifest.Tools]
   /// The pictures by design, in order of the design's path.
   var designs: [Design]

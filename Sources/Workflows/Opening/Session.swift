@@ -2,7 +2,6 @@ package import Foundation
 package import Maquette
 import Synchronization
 
-/// The state that the parts of one run share.
 package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()

@@ -14,7 +14,6 @@ package struct ReferenceOutcome: Sendable, Codable {
   /// How many pixels of its picture differ and are hidden by a tolerance.
   var hiddenPixels = 0
   package var written: [String] = []
-  /// The problems that kept it from being compared.
   package var errors = DiagnosticReport()
   /// The screen in a report; `nil` where none is wanted.
   package var shown: ReportPicture?

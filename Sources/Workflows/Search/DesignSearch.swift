@@ -44,7 +44,6 @@ package struct DesignSearch {
 
   private static func isPicture(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }
 
-  /// Diagnostics on what folders hold besides designs: what is left out, and files that are none.
   package static func remarks(omissions: [FolderSearch.Omission], others: [String]) -> DiagnosticReport {
     let warnings = FolderSearch.warnings(of: omissions)
     guard !others.isEmpty else { return warnings }

@@ -38,7 +38,6 @@ package struct DiffSides {
   package private(set) var pictures: [Entry] = []
   /// Where one side is to be drawn first.
   private(set) var mixtures: [Mixture] = []
-  /// The names of the old side and the new one, for people.
   package let names: (old: String, new: String)
   /// Left out of folders; in order, and with paths as people see them.
   package private(set) var omissions: [FolderSearch.Omission] = []

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The designs at one place of one side, or the pictures that were rendered.
 enum SideContents {
   /// Nothing that could be compared.
   case nothing

@@ -37,7 +37,6 @@ package struct LayoutPorch: Sendable {
     return LayoutPorch(besideProgramIn: program.deletingLastPathComponent().path)
   }
 
-  /// Tells one version of the modules and the archive from another.
   var stamp: String {
     "\(modules) \(FileStamp(of: archive)) \(FileStamp(of: "\(modules)/UIKit.swiftmodule"))"
   }

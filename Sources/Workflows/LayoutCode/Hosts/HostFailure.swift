@@ -6,7 +6,6 @@ struct HostFailure {
   let limits: LayoutCodeLimits
   let failure: HostConnection.Failure
   let end: HostProcess.End
-  /// The end of what the process wrote to standard output and standard error.
   let written: String
   /// Names the innermost of some addresses of the program that is the engineer's, as `CodePlaces` does.
   let place: ([String]) -> String?
