@@ -10,11 +10,11 @@ final class HostService {
   /// Makes the layout that may take its place.
   private let makeNext: HostedCollection.Maker
   private let line = HostLine()
-  /// What was loaded last, as long as nothing but its elements was asked for.
+  /// The last collection, with its input's bytes, as long as only its elements were asked for.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
   /// Whether what is asked back is about what is true after a change.
   private var isAfter = false
-  /// What is true now.
+  /// The input that the collection view shows now.
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   init(_ make: @escaping HostedCollection.Maker, next: @escaping HostedCollection.Maker) {

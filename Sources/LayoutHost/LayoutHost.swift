@@ -3,8 +3,9 @@ import Foundation
 import LayoutProtocol
 public import UIKit
 
-/// What a program does that has a layout of an engineer's code: it shuts itself in, and then answers the one that started
-/// it until that is gone. Its arguments are the bytes of memory and the seconds of the processor that it may use.
+/// Runs a program that has a layout of an engineer's code: it shuts itself in, and then answers the program that
+/// started it until that is gone. Its arguments are the bytes of memory and the seconds of the processor that it may
+/// use.
 ///
 /// The second layout is the one that takes the first one's place, where one does. The glue of a design calls it by this
 /// name, so that it need not be given the modules beneath.

@@ -1,12 +1,12 @@
 package import Foundation
 package import LayoutEngine
 
-/// What a process that has an engineer's layout says: questions, and at last an answer.
+/// A message of a process that has an engineer's layout: a question, or at last an answer.
 package enum HostReply {
   /// How large an element wants to be that is proposed a size; the answer is a size. `isAfter` where a request has two
   /// inputs, and the question is about the second.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
-  /// What the design says of an item; the answer is an `ItemFacts`.
+  /// Which facts the design has on an item; the answer is an `ItemFacts`.
   case facts(IndexPath, isAfter: Bool)
   case arrangement(HostedArrangement)
   case flag(Bool)
@@ -15,7 +15,6 @@ package enum HostReply {
   case failure(LayoutError)
 }
 
-/// What a layout says of its content.
 package struct HostedArrangement {
   package var contentSize: CGSize
   package var elements: [LayoutAttributes]

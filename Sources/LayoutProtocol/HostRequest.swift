@@ -1,8 +1,8 @@
 package import Foundation
 package import LayoutEngine
 
-/// What the program asks of a process that has an engineer's layout. Each is answered from the beginning, by a layout
-/// and a collection view of its own.
+/// A request to a process that has an engineer's layout. Each is answered from the beginning, by a layout and a
+/// collection view of its own.
 package enum HostRequest {
   /// Where everything stands.
   case arrangement(LayoutInput)

@@ -40,7 +40,7 @@ package protocol WireValue {
   func write(to writer: inout WireWriter)
 }
 
-/// What was received is not what was agreed on.
+/// Bytes were received that are no message of the protocol.
 package struct WireError: Error {
   package init() {}
 }

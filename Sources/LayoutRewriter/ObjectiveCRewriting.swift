@@ -7,7 +7,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
   private let optionalNames: Set<String>
   private let optionalProperties: Set<String>
   private(set) var edits = SourceEdits()
-  /// What cannot be mended, as a compiler tells it.
+  /// Errors, in the form of a compiler's, for code that cannot be mended.
   private(set) var errors: [String] = []
   /// The protocols whose requirements get defaults.
   private(set) var defaults: [String] = []
@@ -149,7 +149,7 @@ final class ObjectiveCRewriting: SyntaxVisitor {
       edits.replace(token.span, by: "Linux")
       edits.note("#if os(iOS) holds", atLine: file.line(of: token))
     }
-    // What needs Objective-C is not compiled where there is none.
+    // Code that needs Objective-C is not compiled where there is none.
     if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }
     return .visitChildren
   }

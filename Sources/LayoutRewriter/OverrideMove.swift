@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Overrides that stand in extensions, which only Objective-C allows, and the classes that they belong into.
 struct OverrideMove {
-  /// What is put before the closing brace of a class, by its name.
+  /// The members to put before the closing brace of a class, by its name.
   private(set) var insertions: [String: [String]] = [:]
   /// The classes of all files.
   private let classes: Set<String>

@@ -19,7 +19,7 @@ struct Rewriting {
       needsSupport = needsSupport || rewriting.asksForDefaults
       return (file, rewriting.edits, rewriting.defaults)
     }
-    // What moves is as it stands in the file: it holds nothing that is changed otherwise, or is moved unchanged.
+    // Overrides move as they stand in the file: they hold nothing that is changed otherwise, or are moved unchanged.
     for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
     for index in changed.indices {
       moves.put(into: changed[index].file, &changed[index].edits)
@@ -48,7 +48,7 @@ struct Rewriting {
     }
   }
 
-  /// What calls of requirements that need not be met become: nil where the default answered.
+  /// Functions by which requirements are called that need not be met: nil where the default answered.
   private static let support = """
     private var maquetteIsMissing = false
 

@@ -3,7 +3,7 @@
 
 #include <signal.h>
 
-/// What this thread is at work on, and what is to blame should it crash meanwhile; NULL for nothing.
+/// Words for what this thread is at work on, which is to blame should it crash meanwhile; NULL for nothing.
 const char *ccrash_suspect(void);
 
 /// Says what this thread is at work on, in words without a line feed, which must stay where they are until others are
@@ -18,7 +18,8 @@ typedef struct {
   sigset_t blocked;
   /// The name of the environment's variable that lists who is to blame.
   const char *variable;
-  /// What the variable holds already, each entry as it is added: the signal's number, a colon, the words, a line feed.
+  /// The entries that the variable holds already, each as it is added: the signal's number, a colon, the words, a line
+  /// feed.
   const char *former;
   /// Where the descriptor stands that standard error is to be again.
   const int *standard_error;

@@ -11,7 +11,7 @@ typedef struct cheif_picture cheif_picture;
 /// Decodes a file's primary picture, turned as the file says; NULL when memory runs out. What went wrong is told by
 /// `cheif_message`.
 cheif_picture *cheif_decode(const uint8_t *bytes, size_t count, uint32_t longest_side, uint64_t most_pixels);
-/// What went wrong; NULL where nothing did.
+/// The reason of the failure; NULL where nothing failed.
 const char *cheif_message(const cheif_picture *picture);
 uint32_t cheif_width(const cheif_picture *picture);
 uint32_t cheif_height(const cheif_picture *picture);

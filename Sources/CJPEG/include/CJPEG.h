@@ -24,7 +24,7 @@ int cjpeg_reader_read_header(cjpeg_reader *reader, cjpeg_header *header);
 /// Reads all rows, four bytes a pixel: B, G, R and 255; of CMYK those four as they stand in the file. Only after the
 /// header. Returns 1, or 0 on failure.
 int cjpeg_reader_read_pixels(cjpeg_reader *reader, uint8_t *pixels);
-/// What libjpeg said of the last failure; valid until the reader is destroyed.
+/// The message of libjpeg on the last failure; valid until the reader is destroyed.
 const char *cjpeg_reader_message(const cjpeg_reader *reader);
 /// Frees the reader; accepts NULL.
 void cjpeg_reader_destroy(cjpeg_reader *reader);

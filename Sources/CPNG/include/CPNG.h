@@ -74,7 +74,7 @@ void cpng_compressor_destroy(cpng_compressor *compressor);
 /// The Adler-32 of bytes of which the last `second_count` have the checksum `second`.
 uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count);
 
-/// What libpng said of the last failure; valid until the writer is destroyed.
+/// The message of libpng on the last failure; valid until the writer is destroyed.
 const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the writer; accepts NULL.
 void cpng_writer_destroy(cpng_writer *writer);
@@ -82,7 +82,7 @@ void cpng_writer_destroy(cpng_writer *writer);
 /// A PNG being read from bytes in memory; jumps as the writer does.
 typedef struct cpng_reader cpng_reader;
 
-/// What a PNG says of itself before its first row.
+/// The properties of a PNG that stand before its first row.
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -109,7 +109,7 @@ cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
 int cpng_reader_read_header(cpng_reader *reader, cpng_description *description);
 /// Reads all rows, one after the other without padding; only after the header, and once. Returns 1, or 0 on failure.
 int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixels);
-/// What libpng said of the last failure; valid until the reader is destroyed.
+/// The message of libpng on the last failure; valid until the reader is destroyed.
 const char *cpng_reader_message(const cpng_reader *reader);
 /// Frees the reader; accepts NULL.
 void cpng_reader_destroy(cpng_reader *reader);

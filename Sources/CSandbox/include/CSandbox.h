@@ -13,7 +13,6 @@ enum {
   csandbox_crash = 83,
 };
 
-/// What a process may use.
 struct csandbox_limits {
   /// Bytes of addresses.
   unsigned long long memory;

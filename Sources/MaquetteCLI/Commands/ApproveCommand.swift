@@ -52,7 +52,7 @@ struct ApproveCommand: ParsableCommand {
       index, chosen, from: folder, to: try index.references(named: references?.folder)
     ) { try SelectionOptions.parse($0).wanted }
     let written = try approval.write()
-    // What was taken does not differ any more.
+    // Screens that were approved do not differ any more.
     let taken = Set(chosen.map(\.name))
     let gone = Set(taken.flatMap { name in FailureIndex.Remnant.allCases.map { name + $0.rawValue } })
     index.entries.removeAll { taken.contains($0.name) }

@@ -84,7 +84,6 @@ struct VerifyCommand: ParsableCommand {
     console.note("\(counted(review.outcomes.count, "screen")), part \(shard) → \(failures.folder)")
   }
 
-  /// What is found of the part, and what is left of it in the folder of failures.
   private func compare(
     _ part: DesignPart, _ shard: Shard?, showingIn report: ReportFolder?, _ console: Console
   ) throws -> (review: ReferenceReview, index: FailureIndex) {
@@ -113,7 +112,7 @@ struct VerifyCommand: ParsableCommand {
 
   private var wholeCommand: [String] { ReportedCommand("verify").ofWhole(naming: ["--failures"]) }
 
-  /// What is noted of a part: all parts must have the same references, too, unless they write some.
+  /// The part as manifests note it: all parts must have the same references, too, unless they write some.
   private func noted(_ part: DesignPart) throws -> Manifest.Part? {
     let digest =
       try mode == .none ? ReferenceDigest.of(references.folder, withPictures: references.pictures) : ""

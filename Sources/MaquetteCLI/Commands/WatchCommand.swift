@@ -67,7 +67,7 @@ struct WatchCommand: ParsableCommand {
         }
       }
     } catch is ExitCode {
-      // What went wrong has been told.
+      // Whatever went wrong has been reported.
     }
     for path in paths { watched.end(path, since: session.start) }
   }

@@ -55,7 +55,7 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {
-  /// What the help says of each.
+  /// The help's sentence on each format.
   public static var allValueDescriptions: [String: String] {
     [
       human.rawValue: "The line of the file, and a caret under what is wrong.",

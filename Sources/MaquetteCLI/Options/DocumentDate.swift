@@ -8,8 +8,8 @@ enum DocumentDate {
   /// The last second that a date of four-digit years can say.
   private static let last: Int64 = 253_402_300_799
 
-  /// What `SOURCE_DATE_EPOCH` says, in seconds since 1970; `nil` where it says nothing. Throws a usage error for
-  /// what is no such number.
+  /// The date in `SOURCE_DATE_EPOCH`, which is in seconds since 1970; `nil` where that is empty or not set. Throws a
+  /// usage error for what is no such number.
   static func chosen(in environment: [String: String]) throws -> Date? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let seconds = Int64(text), seconds <= last else {

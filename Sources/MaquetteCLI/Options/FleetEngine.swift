@@ -39,7 +39,6 @@ struct FleetEngine {
 }
 
 extension FleetEngine {
-  /// What an environment does not say, or says wrongly.
   struct Problem: Error, Equatable, CustomStringConvertible {
     let description: String
   }

@@ -87,7 +87,7 @@ extension PictureOptions {
 }
 
 extension PictureWork {
-  /// What is worth saying of all pictures, those that stand and those that were drawn, each once.
+  /// The remarks on all pictures, those that stand and those that were drawn, each once.
   fileprivate func remarks(with outcome: PictureRun.Outcome) -> [String] {
     (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }

@@ -102,7 +102,7 @@ struct PictureOptions: ParsableArguments {
     (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
   }
 
-  /// What of it decides which bytes are written where.
+  /// The options that decide which bytes are written where.
   var recipe: [String] {
     get throws {
       [

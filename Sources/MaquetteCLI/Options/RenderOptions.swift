@@ -33,7 +33,7 @@ struct RenderOptions: ParsableArguments {
     if bezel, full { throw ValidationError("--bezel shows one screen of a device, and --full shows more") }
   }
 
-  /// What was asked for, each answer apart from the others.
+  /// All options that decide what is drawn, each apart from the others.
   var recipe: [String] {
     get throws {
       let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
@@ -80,7 +80,7 @@ struct RenderOptions: ParsableArguments {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try PicturePlan(units, warnings: opened.warnings)
-    // What is drawn is in the plan.
+    // The plan has taken over all of them.
     opened = []
     units = []
     var owner = owner

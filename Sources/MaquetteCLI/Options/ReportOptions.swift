@@ -4,7 +4,6 @@ import Maquette
 import Review
 import Workflows
 
-/// What stands in a report's folder, for every command that writes one.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("image-base-url"),

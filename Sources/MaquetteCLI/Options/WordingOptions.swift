@@ -9,7 +9,7 @@ struct WordingOptions: ParsableArguments {
 }
 
 extension UpdateWording: ExpressibleByArgument {
-  /// What the help says of each.
+  /// The help's sentence on each wording.
   public static var allValueDescriptions: [String: String] {
     [
       legacy.rawValue: "Older systems: a wrong number of sections or items is named.",

@@ -7,7 +7,7 @@ enum Waiting {
     let result = Mutex<Result<Value, any Error>?>(nil)
   }
 
-  /// What `body` hands to its argument, which it does once; throws what failed.
+  /// The value that `body` hands to its argument, which it does once; throws the error that it hands over instead.
   static func result<Value: Sendable>(
     of type: Value.Type = Value.self, _ body: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) throws -> Value {

@@ -1,7 +1,7 @@
 import DesignFormat
 package import Foundation
 
-/// What a page is told, as JSON in a shape that only the page relies on.
+/// Answers to a page, as JSON in a shape that only the page relies on.
 package enum Answer {
   /// The bytes of an answer: keys in order, so that the same answer has the same bytes.
   package static func data(_ value: some Encodable) throws -> Data {

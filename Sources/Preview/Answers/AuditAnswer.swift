@@ -5,7 +5,6 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// What audits say of a screen as it is seen, element by element.
 struct AuditAnswer: Encodable {
   let remarks: [Remark]
 
@@ -14,7 +13,7 @@ struct AuditAnswer: Encodable {
     /// The audit's name for people.
     let title: String
     let words: String
-    /// What comparisons call the element.
+    /// The element's name in comparisons.
     let name: String
     let kind: String
     let frame: Answer.Box

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// What may be chosen whatever the design: devices, and the values of the matrix's keys.
+/// The choices whatever the design: devices, and the values of the matrix's keys.
 package struct CatalogueAnswer: Encodable, Sendable {
   let devices: [Device]
   let parts: [String]

@@ -1,9 +1,8 @@
 import DesignFormat
 import Foundation
 
-/// What changed on a screen against another version of it.
 struct ChangeAnswer: Encodable {
-  /// What it is compared with, for people.
+  /// The name of the other version, for people.
   let against: String
   let verdict: Verdict
   /// Lines of the design's files that differ.

@@ -49,7 +49,7 @@ package struct DesignAnswer: Encodable, Sendable {
     self.problems = ProblemAnswer.all(of: problems)
   }
 
-  /// What the screens of a design are varied over, by the matrix's keys.
+  /// The values that the screens of a design are varied over, by the matrix's keys.
   static func values(of design: Design) -> [String: [String]] { design.matrix.values(in: design.language) }
 }
 
@@ -65,7 +65,7 @@ package struct ViewportAnswer: Encodable, Sendable {
 }
 
 extension Matrix {
-  /// What each key is varied over; nothing for keys that are not.
+  /// Without the keys that are not varied.
   fileprivate func values(in language: String) -> [String: [String]] {
     let all: [String: [String]] = [
       "appearance": appearances.map(\.rawValue), "contrast": contrasts.map(\.rawValue),

@@ -18,7 +18,7 @@ struct ElementAnswer: Encodable {
   let measures: [Measure]
   let notes: [Note]
 
-  /// What in the design made it.
+  /// A value of the design that made the element, or a class of an engineer's code.
   struct Place: Encodable {
     let made: String
     let key: String

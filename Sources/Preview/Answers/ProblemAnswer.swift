@@ -18,8 +18,8 @@ package struct ProblemAnswer: Encodable, Equatable {
     let excerpt: [String]
   }
 
-  /// What a report says, in its order; no more than a page can show. What is wrong with code that several screens run is
-  /// said once.
+  /// The problems of a report, in its order; no more than a page can show. One of code that several screens run is
+  /// there once.
   package static func all(of report: DiagnosticReport) -> [ProblemAnswer] {
     var all: [ProblemAnswer] = []
     for problem in report.prefix(limit).map({ ProblemAnswer($0, in: report) })

@@ -47,11 +47,11 @@ struct ViewAnswer: Encodable {
 
   struct Element: Encodable {
     let kind: String
-    /// What comparisons call it.
+    /// The element's name in comparisons.
     let name: String
     let path: [Int]
     let frame: Answer.Box
-    /// What of it is seen, where that is less.
+    /// The part of the element that is seen; `nil` where all of it is.
     let clip: Answer.Box?
   }
 

@@ -11,7 +11,7 @@ struct SitePages: Sendable {
   let folder: String
   let file: String
   let screen: Screen
-  /// What its files' names begin with.
+  /// The beginning of its files' names.
   let name: String
   /// The git revision that it is compared with, or the word for references; `nil` for neither.
   let against: String?
@@ -149,7 +149,8 @@ struct SitePages: Sendable {
   /// The least distance between two places that a screen is scrolled to, in points, and how many there are at most.
   private static let (scrollStep, scrolledViews) = (48.0, 24)
 
-  /// What changed against another version, and the picture that it had; nothing where it was not there.
+  /// Adds the changes against another version and the picture that it had, which is left out where the screen was not
+  /// there.
   private func addChanges(_ words: [String: String], to written: inout Written) async throws {
     guard let against else { return }
     let words = words.merging(["against": against]) { $1 }

@@ -95,7 +95,6 @@ package struct StaticSite: Sendable {
 }
 
 extension PageFile {
-  /// What it is called where a host serves it: a folder's page has a name of its own.
   fileprivate var siteName: String { name == "page.html" ? "index.html" : name }
 }
 

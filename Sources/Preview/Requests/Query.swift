@@ -37,7 +37,7 @@ package struct Query: Hashable, Sendable {
     return value
   }
 
-  /// What tells it from all other queries: its words in order, as an address has them.
+  /// The words in order, as an address has them: the same for equal queries, and for no others.
   package var key: String {
     values.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(
       separator: "&")

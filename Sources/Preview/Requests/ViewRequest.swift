@@ -4,7 +4,6 @@ import Maquette
 import Mockups
 import Variants
 
-/// What a page asks to see: a screen in one variant, at one width, scrolled so far.
 struct ViewRequest: Sendable {
   /// A kind of picture; `auto` is whichever is quicker.
   enum Format: String, Sendable {
@@ -61,7 +60,6 @@ struct ViewRequest: Sendable {
     self.rows = rows
   }
 
-  /// What tells the picture from all others of the screen.
   var key: String { query.key }
 
   /// The surroundings that are asked for; throws what the design, or the catalogue of devices, does not have.

@@ -38,7 +38,7 @@ const figures = (value) => String(Math.round(value * 100) / 100);
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 const calmly = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What is remembered between visits; a browser may refuse to. */
+/** Values that are remembered between visits; a browser may refuse to. */
 const store = {
   get(key) {
     try { return localStorage.getItem(`maquette.${key}`); } catch { return null; }

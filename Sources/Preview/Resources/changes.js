@@ -1,6 +1,6 @@
 "use strict";
 
-// What changed against another version: causes, marks on the screen, and both pictures laid over each other.
+// The changes against another version: causes, marks on the screen, and both pictures laid over each other.
 
 const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
 const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];

@@ -32,7 +32,7 @@ function valueName(axis, value) {
   return valueNames[value] ?? name;
 }
 
-/** What may be chosen for a key of the matrix; the first is the usual value. */
+/** The choices for a key of the matrix; the first is the usual value. */
 function choices(axis) {
   const design = currentDesign();
   if (axis === "locale") return design ? [...design.locales, "pseudo"] : [];
@@ -41,7 +41,7 @@ function choices(axis) {
   return catalogue.axes[axis] ?? [];
 }
 
-/** What holds where nothing else has been chosen. */
+/** The value of a key where nothing else has been chosen. */
 function usual(axis) {
   if (axis === "locale") return currentDesign()?.locales[0] ?? "";
   if (axis === "textSize") return "large";

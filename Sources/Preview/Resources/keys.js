@@ -63,7 +63,7 @@ const commands = [
 
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
-/** What is of no use on a site of files. */
+/** Whether a key is of use, which not all are on a site of files. */
 const isOffered = (name) => source.isLive || name !== "w";
 
 function cycleBeside() {

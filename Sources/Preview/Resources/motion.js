@@ -35,7 +35,7 @@ function endMotion() {
   if (wasShown) redraw();
 }
 
-/** What asks for a moment: the variant without what is scrolled and drawn over it. */
+/** The parameters of requests for a moment: those of the view, in the usual style. */
 const motionParameters = () => source.isLive
   ? { ...viewParameters(panes[0]?.others), style: "", update: state.update }
   : { design: state.design, screen: state.screen, update: state.update };

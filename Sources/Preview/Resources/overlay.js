@@ -1,6 +1,6 @@
 "use strict";
 
-// What is drawn over the screen: frames, distances, paddings, what audits say, and what changed.
+// Drawings over the screen: frames, distances, paddings, remarks of audits, and changes.
 
 let hovered = null;
 const details = new Map();

@@ -161,7 +161,7 @@ class Pane {
   }
 }
 
-/** What tells an element from the others of its screen: its kind and index path. */
+/** An element's kind and index path, which no other element of its screen has. */
 const elementKey = (element) => `${element.kind} ${element.path.join(".")}`;
 
 /** A problem with its line, a caret, what would be right, and the way to its place. */

@@ -120,7 +120,7 @@ const siteSource = {
     return (await this.ask("moment", parameters)).file;
   },
 
-  /** What an answer is called: all that tells it from others of its screen. */
+  /** The name of an answer: all parameters that tell it from others of its screen. */
   key(path, parameters) {
     const { design, screen, ratio, format, settle, x, rows, style, ...words } = parameters;
     if (path === "view" && style) words.style = style;

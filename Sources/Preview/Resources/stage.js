@@ -18,7 +18,7 @@ function besideValues(axis) {
   return only ? values.filter((value) => only.includes(value)) : values;
 }
 
-/** What is shown, pane by pane. */
+/** The panes to show: the values that each has of its own, and its label. */
 function wantedPanes() {
   if (state.beside) {
     const axis = state.beside;
@@ -152,7 +152,7 @@ function settleScreen() {
   }
 }
 
-/** What is wrong with the design, below the last picture that was right. */
+/** Shows the problems of the design, below the last picture that was right. */
 function showProblems() {
   const problems = [...(currentDesign()?.problems ?? []), ...(currentDesign() ? [] : remarks)];
   const box = $("#problems");

@@ -1,6 +1,6 @@
 "use strict";
 
-// What is shown, and the address that shows it again.
+// The state of the page, and the address that shows it again.
 
 const axes = ["appearance", "contrast", "textSize", "locale", "direction", "state", "theme"];
 
@@ -20,7 +20,7 @@ let remarks = [];
 const currentDesign = () => designs.get(state.design);
 const currentScreen = () => currentDesign()?.screens.find((screen) => screen.id === state.screen);
 
-/** What asks for the picture of what is shown, with other values where a pane has some. */
+/** The parameters of requests for the picture that is shown, with other values where a pane has some. */
 function viewParameters(others = {}) {
   const parameters = {};
   for (const key of ["design", "screen", "viewport", "width", "height", "system", ...axes, "x", "y", "rows", "style"]) {

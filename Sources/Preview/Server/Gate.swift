@@ -6,9 +6,9 @@ import Foundation
 /// the token in the address; a name of its own that it points at this machine is no host of ours (DNS rebinding); and a
 /// browser says of its requests where they come from.
 package struct Gate: Sendable {
-  /// What the first step of every path must be.
+  /// The first step that every path must have.
   package let token: String
-  /// What may stand in `Host`, in small letters.
+  /// The values that `Host` may have, in small letters.
   private let hosts: Set<String>
 
   package init(token: String, host: String, port: UInt16) {
@@ -17,7 +17,7 @@ package struct Gate: Sendable {
     hosts = Set(names.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
 
-  /// What is known of a request before it is answered.
+  /// A request, as far as it is known before it is answered.
   package struct Visit {
     var method: String
     var path: String
@@ -82,7 +82,7 @@ package struct Gate: Sendable {
     return String((0..<26).map { _ in letters[Int.random(in: 0..<32, using: &generator)] })
   }
 
-  /// What every answer says to browsers: the page may ask this server and nobody else, and no other site may show it.
+  /// The headers of every answer: the page may ask this server and nobody else, and no other site may show it.
   package static let headers = [
     "Content-Security-Policy":
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; "

@@ -7,7 +7,7 @@ struct PreviewHandler: HTTPHandler {
   let gate: Gate
   let answers: LiveAnswers
   let catalogue: Data
-  /// What tells this run of the program from others.
+  /// Tells this run of the program from others.
   let run: String
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {

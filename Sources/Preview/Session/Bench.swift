@@ -7,8 +7,8 @@ import Synchronization
 
 /// Workers that open designs and draw screens, each with tools of its own.
 ///
-/// What somebody waits for goes before what may wait, and always finds a worker: what may wait leaves the first one
-/// alone.
+/// Work that somebody waits for goes before work that may wait, and always finds a worker: work that may wait leaves
+/// the first one alone.
 package final class Bench: Sendable {
   enum Urgency {
     case now
@@ -17,7 +17,6 @@ package final class Bench: Sendable {
     case later
   }
 
-  /// What one worker has: fonts and pictures that are open.
   final class Tools {
     let renderer: Renderer
     let fonts: MeasuringFonts
@@ -76,7 +75,7 @@ package final class Bench: Sendable {
     work.withLock { $0.forgotten += 1 }
   }
 
-  /// What `body` makes of a worker's tools; should the program crash meanwhile, `suspect` is to blame.
+  /// Does `body` with a worker's tools; should the program crash meanwhile, `suspect` is to blame.
   func run<Value: Sendable>(
     _ urgency: Urgency = .now, blaming suspect: Suspect, _ body: @escaping @Sendable (Tools) throws -> Value
   ) async throws -> Value {

@@ -16,7 +16,7 @@ package final class Broadcast: Sendable {
 
   package var count: Int { listeners.withLock { $0.streams.count } }
 
-  /// What happens from now on; `nil` where too many listen already.
+  /// All that is sent from now on; `nil` where too many listen already.
   func subscribe() -> AsyncStream<Data>? {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Data.self, bufferingPolicy: .bufferingNewest(4_096))

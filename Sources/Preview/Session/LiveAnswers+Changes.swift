@@ -8,7 +8,7 @@ import Review
 import Workflows
 
 extension LiveAnswers {
-  /// What is compared with: a git revision, or the word for what was kept.
+  /// The word for references, which stands where a git revision may.
   private static let keptName = "references"
 
   /// Throws where there is no such revision of a design's repository.
@@ -17,7 +17,7 @@ extension LiveAnswers {
     try earlier.check(against, for: design)
   }
 
-  /// What changed on a screen against what `against` names.
+  /// The changes on a screen against the revision or the references that `against` names.
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)

@@ -9,7 +9,6 @@ import Synchronization
 import Variants
 import Workflows
 
-/// What a page may ask about designs, and be told.
 package final class LiveAnswers: Sendable {
   package let designs: LiveDesigns
   /// By design and screen; those of earlier revisions give way.
@@ -64,7 +63,6 @@ package final class LiveAnswers: Sendable {
     }
   }
 
-  /// What audits say of a view.
   package func audits(_ query: Query) async throws -> Data {
     try await answer(query, .later) { screen, mockup, _ in
       try Answer.data(try AuditAnswer(of: screen, in: mockup))
@@ -122,7 +120,7 @@ package final class LiveAnswers: Sendable {
     }
   }
 
-  /// What a piece of work makes of the screen that a query asks for.
+  /// Lays out the screen that a query asks for, for `body` to answer with.
   private func answer(
     _ query: Query, _ urgency: Bench.Urgency = .now,
     _ body: @escaping @Sendable (ScreenArrangement, Mockup, Bench.Tools) throws -> Data

@@ -10,11 +10,11 @@ package struct LiveDesign: Sendable {
   var version = 1
   /// The version that was read; 0 before any.
   var readVersion = 0
-  /// What was last read of it that was right; `nil` for nothing yet.
+  /// The design as it was when it was last right; `nil` where it has not been yet.
   var mockup: Mockup?
   /// The layouts that it could name then.
   private(set) var layouts = DesignLayouts.standard
-  /// What is wrong with it now, or worth saying.
+  /// The diagnostics of the version that was last read, right or wrong.
   var problems = DiagnosticReport()
   /// How often each screen has become another, by its id.
   var revisions: [String: Int] = [:]
@@ -31,7 +31,6 @@ package struct LiveDesign: Sendable {
   var suspect: Suspect { Suspect(design: path.file) }
   var isRead: Bool { readVersion == version }
 
-  /// What was read of one version of it.
   struct Reading: Sendable {
     let version: Int
     var mockup: Mockup?

@@ -9,7 +9,7 @@ package final class LiveDesigns: Sendable {
   private struct State {
     var designs: [String: LiveDesign] = [:]
     var order: [String] = []
-    /// What is left out, or why nothing is found.
+    /// On what is left out of the folders, or why no design is found.
     var remarks: [ProblemAnswer] = []
     /// How often a design has been read again.
     var saves = 0

@@ -16,7 +16,7 @@ extension Mockup {
         do throws(InvalidDesign) {
           return Self.themes(in: try DesignFile.read(path))
         } catch {
-          // What is wrong with it, the design tells.
+          // The design's own diagnostics tell what is wrong with the file.
           return []
         }
       }

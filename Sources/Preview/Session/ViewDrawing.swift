@@ -9,7 +9,7 @@ import Synchronization
 
 /// A picture, and where everything stands in it.
 struct DrawnView: Sendable {
-  /// What says where everything stands, as JSON.
+  /// JSON with a `ViewAnswer`, the picture's size and format, and how long it took.
   let head: Data
   let picture: Data
   let format: String

@@ -2,7 +2,7 @@ import Documents
 import Foundation
 import Review
 
-/// What the page's script knows of a report.
+/// The data on a report that the page's script has.
 struct PageData: Encodable {
   /// The pictures that the page shows, in the order of the report.
   let pictures: [Picture]
@@ -34,7 +34,7 @@ struct PageData: Encodable {
     }
   }
 
-  /// What the script knows of `report`, of whose pictures those at `named` are told by their names only.
+  /// The data on `report`, of whose pictures those at `named` are told by their names only.
   init(_ report: ReviewReport, naming named: [Int]) {
     let isNamed = Set(named)
     names = Self.names(of: named.map { report.pictures[$0] })

@@ -39,11 +39,10 @@ struct PageTemplates {
     Data((library.render(values, withTemplate: piece.rawValue) ?? "").utf8)
   }
 
-  /// What a page looks like, does and may do.
   struct Behaviour {
     let style: String
     let script: String
-    /// What the page may do; nothing leaves the machine.
+    /// The page's Content-Security-Policy; nothing leaves the machine.
     ///
     /// A hash rather than `unsafe-inline`, so that no text of a design could run even where escaping failed.
     let policy: String

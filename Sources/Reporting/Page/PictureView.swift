@@ -28,7 +28,7 @@ struct PictureView {
   /// How many boxes are drawn around what differs; more would hide it.
   private static let mostRegions = 200
 
-  /// What follows from one cause in this picture.
+  /// The consequences of one cause in this picture.
   struct Sighting {
     let sightingPlace: Int
     let sightingNumber: Int

@@ -7,7 +7,7 @@ struct ReportGroup: Sendable {
   let design: String?
   /// The causes that all of them show, as places in the report.
   let causes: [Int]
-  /// What all of them say where no cause is known.
+  /// The reasons that all of them give where no cause is known.
   let reasons: [String]
   /// The pictures, as places in the report, in its order.
   private(set) var pictures: [Int]
@@ -32,7 +32,7 @@ struct ReportGroup: Sendable {
     var places: [Key: Int] = [:]
     for (index, picture) in report.pictures.enumerated() {
       let causes = picture.causes.filter(report.causes.indices.contains)
-      // What designs have in common they show together.
+      // Pictures with causes that designs have in common are in one group, whatever their design.
       let isShared = !causes.isEmpty && causes.allSatisfy { report.causes[$0].origin != nil }
       let design = isShared ? nil : picture.design
       let key = Key(status: picture.status, design: design, causes: causes, reasons: picture.reasons)

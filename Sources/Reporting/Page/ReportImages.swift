@@ -4,11 +4,11 @@ public import Foundation
 public struct ReportImages: Sendable {
   /// The picture on the old side; `nil` where it is missing.
   public var old: Data?
-  /// What changed, marked; `nil` where nothing did.
+  /// The picture with its changes marked; `nil` where nothing changed.
   public var changes: Data?
   /// The picture on the new side; `nil` where it is missing.
   public var new: Data?
-  /// What makes the new picture of the old one where it lies over it, for pages; `nil` for none.
+  /// A patch that makes the new picture of the old one where it lies over it, for pages; `nil` for none.
   public var patch: Data?
 
   /// The files of one picture.

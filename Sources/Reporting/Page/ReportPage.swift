@@ -30,7 +30,7 @@ public struct ReportPage {
         let isFirstFolded = isFolded && index == others.first
         let hasRoom = shelf.hasRoom(forFolded: isFolded)
         let files = hasRoom ? try images(report.pictures[index]) : ReportImages()
-        // What is the same and not to be shown is a name that is asked for.
+        // An unchanged picture that is not to be shown is only a name, which readers may ask for.
         if group.status == .unchanged, files.new == nil, files.old == nil {
           named.append(index)
           continue

@@ -82,7 +82,7 @@ function fold() {
   if (target) $("summary", target).click();
 }
 
-// What Escape closes before it clears the filters: nothing.
+// Escape has nothing to close before it clears the filters.
 const leave = () => false;
 
 // Shows the picture that the address names.

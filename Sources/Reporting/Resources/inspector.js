@@ -1,5 +1,5 @@
 
-// What is known of the element below the pointer: its box on both sides, its attributes before and after.
+// The card of the element below the pointer: its box on both sides, its attributes before and after.
 
 const card = $("#card");
 const inspected = { picture: null, element: null, isPinned: false };

@@ -1,6 +1,6 @@
 "use strict";
 
-// What the page shows, what the reader chose, and where both are kept.
+// The report, the reader's choices, and where both are kept.
 
 const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -35,12 +35,12 @@ function describe(article) {
   const sources = {};
   for (const script of $$(".image", article)) {
     sources[script.dataset.side] = {
-      // What was on the page before is not in it again.
+      // An image that was on the page before is not in it again.
       script: script.dataset.like ? document.getElementById(script.dataset.like) : script,
       // A file beside the page, and the part of it that is shown, where it is no more than a part.
       address: script.dataset.address,
       crop: script.dataset.crop ? JSON.parse(script.dataset.crop) : null,
-      // What lies over the old picture and makes the new one of it.
+      // Whether it lies over the old picture and makes the new one of it.
       isPatch: script.dataset.patch !== undefined,
       width: Number(script.dataset.width), height: Number(script.dataset.height),
     };

@@ -79,7 +79,7 @@ function viewerHead({ group, design }) {
   return make("header", "viewer-head", [make("p", "design", name ? [make("bdi", "", [name])] : []), make("ol", "", [...causes, ...reasons])]);
 }
 
-// What Escape closes before it clears the filters: the picture in front.
+// Closes the picture in front, and tells whether there was one: Escape clears the filters only where there was none.
 function leave() {
   if (!viewed) return false;
   const { place } = viewed;

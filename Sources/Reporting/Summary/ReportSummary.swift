@@ -77,7 +77,6 @@ public struct ReportSummary {
     return line + facts.joined(separator: " · ") + consequences(of: cause) + "\n"
   }
 
-  /// What follows from a cause of one design, on lines of their own.
   private func consequences(of cause: ReportCause) -> String {
     var told: [[String]] = []
     for sighting in cause.sightings

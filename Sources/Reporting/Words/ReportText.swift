@@ -13,14 +13,14 @@ public struct ReportText {
     pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What differs, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
+  /// All differences, in paragraphs, and a last line that says what kind of change it is; ends with a line break.
   public var text: String {
     (common + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
       .joined(
         separator: "\n\n") + "\n"
   }
 
-  /// What could not be compared, a paragraph each.
+  /// The designs and pictures that could not be compared, a paragraph each.
   public var failures: [String] {
     report.designs.filter { $0.status == .failed }.map { design in
       (["\(design.name): could not compare"] + design.problems).joined(separator: "\n")
@@ -40,7 +40,7 @@ public struct ReportText {
     return [sentence, missing].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// What designs have in common, a paragraph each.
+  /// The causes that designs have in common, a paragraph each.
   public var common: [String] {
     report.causes.filter { $0.origin != nil }.map { cause in
       SharedCauseText(cause, among: pictures).lines.map { $0.visible() }.joined(separator: "\n")
@@ -56,7 +56,7 @@ public struct ReportText {
     guard design.status == .changed else { return nil }
     let causes = report.causes.filter { $0.origin == nil && $0.designs == [design.name] }
     let layout = design.comingsAndGoings + causes.flatMap(lines)
-    // What all designs have in common is told, and so are its pictures.
+    // Causes that designs have in common are told already, and so are their pictures.
     if design.lines.isEmpty, causes.isEmpty, isTold(design) { return nil }
     let levels = [
       ("design", design.fileChanges), ("layout", layout),

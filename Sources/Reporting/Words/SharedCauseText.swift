@@ -7,7 +7,7 @@ struct SharedCauseText {
   /// The pictures that show it, in the order of the report.
   private let pictures: [ReportPicture]
 
-  /// What is said of `cause` in a report whose pictures are `pictures`, by id.
+  /// `pictures` are those of the report, by id.
   init(_ cause: ReportCause, among pictures: [String: ReportPicture]) {
     self.cause = cause
     self.pictures = cause.sightings.compactMap { pictures[$0.picture] }
@@ -41,7 +41,7 @@ struct SharedCauseText {
     pictures.first.map { [$0.design, $0.title].compactMap { $0 }.joined(separator: ": ") }
   }
 
-  /// What it does in the first picture, as much as is seen at a glance.
+  /// The consequences in the first picture, as many as are seen at a glance.
   var effects: [String] {
     let all = cause.sightings.first?.consequences ?? []
     let most = 3

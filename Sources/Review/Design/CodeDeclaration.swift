@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// What stands at the outer edge of a file of Swift, down to the next such thing: a type with all that is in it, a
-/// function, or what stands before them all.
+/// A declaration at the outer edge of a file of Swift, with all lines down to the next one: a type with all that is in
+/// it, a function, or the lines that stand before them all.
 ///
 /// Files are read by their lines, as people and formatters lay them out: what is declared begins at the edge.
 struct CodeDeclaration {
@@ -45,7 +45,7 @@ struct CodeDeclaration {
   private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
   private static let others: Set<Substring> = ["extension", "func", "let", "var"]
 
-  /// What a line declares, `class Name`, behind attributes and modifiers.
+  /// The declaration in a line, `class Name`, behind attributes and modifiers; nil where there is none.
   private static func name(of line: Substring) -> String? {
     let words = line.split { !$0.isLetter && !$0.isNumber && !"_.@".contains($0) }
     guard let place = words.firstIndex(where: { types.contains($0) || others.contains($0) }),

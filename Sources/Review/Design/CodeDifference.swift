@@ -1,6 +1,6 @@
 public import LayoutEngine
 
-/// What differs between two versions of the code of layouts, declaration by declaration, as far as they depend on it.
+/// The differences between two versions of the code of layouts, in those declarations that the layouts depend on.
 /// Remarks, empty lines and indentation are no differences.
 public struct CodeDifference: Sendable {
   /// The changes, in the order of the new version, then what is gone.
@@ -23,7 +23,7 @@ public struct CodeDifference: Sendable {
       + before.filter { !stay.contains($0.key) }.compactMap { CodeChange(from: $0.declaration, to: nil) }
   }
 
-  /// What tells declarations apart: names, and which of those of one name it is; what has no name goes by its file.
+  /// A declaration's name, and which of those of one name it is; code without a name goes by its file.
   private struct Key: Hashable {
     let name: String
     let number: Int
@@ -43,7 +43,7 @@ public struct CodeDifference: Sendable {
 
 /// One difference between two versions of code.
 public struct CodeChange: Equatable, Sendable {
-  /// What of the code: `class WaterfallLayout`; nil for what stands outside of declarations.
+  /// The declaration, such as `class WaterfallLayout`; nil for what stands outside of declarations.
   public let subject: String?
   /// `changed`, `added` or `removed`.
   public let deed: String

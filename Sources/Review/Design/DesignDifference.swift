@@ -11,7 +11,7 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
   public let changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
-  /// What screens were called before, by what they are called now.
+  /// The former ids of renamed screens, by their new ones.
   public let renamedScreens: [String: String]
 
   /// Compares a file with what became of it.

@@ -7,7 +7,7 @@ struct ElementRenames {
   /// New names that belonged to another element before, and now belong to one that is new.
   private var reused: Set<String> = []
 
-  /// What an element was called, if it is not new; one that has its old name, or a name that nobody had, is called so.
+  /// An element's former name; `nil` for a new element. One with its old name, or with a name that nobody had, keeps it.
   func origin(of name: String) -> String? { reused.contains(name) ? nil : formerly[name] ?? name }
 
   /// Looks for the elements whose name, the string of `key`, only one of both arrays has, and for names that have gone
@@ -54,8 +54,8 @@ struct ElementRenames {
     return true
   }
 
-  /// What follows the same element is the same where it says most of what was there, or has a name to show and nothing
-  /// else.
+  /// Matches elements that follow the same one: where the new one says most of what the old one said, or has a name to
+  /// show and nothing else.
   private mutating func findPlaces(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
     let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))

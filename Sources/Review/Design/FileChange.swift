@@ -6,14 +6,14 @@ public struct FileChange: Equatable, Sendable {
   public var line: String
   /// Where it is written, or was.
   public var place: String?
-  /// What it is, over all designs and places; `nil` for what is told where it is only.
+  /// The change over all designs and places; `nil` for one that is told only where it is.
   public var origin: ChangeOrigin?
   /// The elements that it names.
   public var names: Set<String> = []
   /// The value before and the one after in a few words, as causes may quote them.
   public var values: Values?
 
-  /// What a key had and has.
+  /// The values of a key on both sides.
   public struct Values: Equatable, Sendable {
     /// The value before.
     public var old: String
@@ -74,7 +74,7 @@ extension DesignChange {
     return told
   }
 
-  /// What was done, where two changes that say so did the same; `nil` where the words leave something out.
+  /// The change in words that other changes have only if they did the same; `nil` where words leave something out.
   fileprivate var exactDeed: String? {
     switch kind {
     case .changed:

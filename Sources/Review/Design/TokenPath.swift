@@ -5,7 +5,7 @@ import Foundation
 struct TokenPath {
   /// The token's value, or what else was changed.
   let path: JSONPath
-  /// What designs call the token: `color.tint`.
+  /// The token's name in designs: `color.tint`.
   let name: String
 
   init(_ path: JSONPath) {

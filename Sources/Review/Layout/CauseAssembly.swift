@@ -60,7 +60,8 @@ struct CauseAssembly {
   private func rank(_ draft: Draft) -> (Int, Int, Int) {
     let first = draft.numbers.first.map(place) ?? draft.columns?.section ?? 0
     let rank = draft.keys[0].rank
-    // What comes, goes and moves precedes all else; the rest is told from the top down.
+    // Deletions, insertions, moves, new names and other numbers of columns precede all else; the rest is told from the
+    // top down.
     return rank <= 4 ? (rank, first, rank) : (5, first, rank)
   }
 

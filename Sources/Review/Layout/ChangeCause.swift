@@ -11,7 +11,7 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   public let consequences: [ChangeConsequence]
   /// The cause alone in a line: `header 0 grew by 8 pt (44 → 52)`.
   public let summary: String
-  /// What tells it from other causes of a design: two that say so are one, though each screen may show it in its own words.
+  /// Tells it from other causes of a design: two with one topic are one, though each screen may show it in its own words.
   public let topic: String
 
   /// Another number of columns in a section.
@@ -32,7 +32,7 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     (self.summary, topic) = (summary, summary)
   }
 
-  /// What an audit says of elements now and did not say before, on a topic of its own.
+  /// Remarks of an audit on elements that it did not make before, on a topic of its own.
   public init(remarks: [ElementChange], summary: String, topic: String) {
     (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
   }

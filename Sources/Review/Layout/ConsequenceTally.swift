@@ -53,7 +53,7 @@ struct ConsequenceTally {
     }
   }
 
-  /// What is gone is told in the order that it had.
+  /// Elements that are gone are told in the order that they had.
   private func place(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): number

@@ -105,8 +105,8 @@ struct DisplacementAnalysis {
       inner.origins[axis] = FlowOrigin(old: old.start, new: new.start, carried: end.carried)
       inner.context = context(of: index, of: cut, in: step)
       (inner.depth, inner.isStuck) = (step.depth + 1, !cut.divides)
-      // What comes and goes within a row makes the rest of it flow anew; further cuts would find order in that
-      // by chance only.
+      // Elements that come and go within a row make the rest of it flow anew; further cuts would find order in that by
+      // chance only.
       let isIndivisible = step.isStuck && !cut.divides || !block.region.ghosts.isEmpty
       let growth = isIndivisible ? settle(inner) : follow(inner)
       end.carried.add(complete(growth[axis], (new.end - new.start) - (old.end - old.start), block.region))

@@ -5,7 +5,7 @@ enum ElementNumber: Hashable, Comparable {
   /// One that is there afterwards, by its place in the new screen's record.
   case new(Int)
 
-  /// What is gone precedes all else, the last of it first.
+  /// Elements that are gone precede all others, the last of them first.
   static func < (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.old(let a), .old(let b)): a > b

@@ -1,5 +1,5 @@
 extension RecordPairing {
-  /// What an element shows, whatever it is called and wherever it stands.
+  /// An element's content, whatever its name and its place in the section.
   private struct Contents: Hashable {
     var section: Int
     var texts: [String: String]
@@ -20,7 +20,8 @@ extension RecordPairing {
     }
   }
 
-  /// What an element that shows the same as this one has in common with it at the least, whether it is edited or not.
+  /// Traces of which an element that shows the same has at least one: its texts and its picture together, or each by
+  /// itself where the element `isEdited`.
   static func traces(of element: ElementRecord, isEdited: Bool) -> [RecordTrace] {
     guard isEdited else { return [.all(texts: element.texts, image: element.image)] }
     return Contents(element).pieces.map(RecordTrace.piece)
@@ -45,7 +46,7 @@ extension RecordPairing {
     let before = old.indices.filter { newOfOld[$0] == nil && Self.isUnnamed(old[$0]) }
     let after = new.indices.filter { oldOfNew[$0] == nil && Self.isUnnamed(new[$0]) }
     guard !before.isEmpty, !after.isEmpty else { return }
-    // What looks different and says the same is the same, unless something says the same and looks so, too.
+    // An element that says the same and looks different is the same, unless one says the same and looks so, too.
     for hasLooks in [true, false] {
       let (left, right) = (before.filter { newOfOld[$0] == nil }, after.filter { oldOfNew[$0] == nil })
       let contents = (

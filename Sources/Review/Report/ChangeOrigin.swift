@@ -1,7 +1,7 @@
 /// A change of files by which pictures of several designs change: one key of one file, one picture's bytes, or one edit
 /// that was made alike in many places.
 public struct ChangeOrigin: Hashable, Sendable, Codable {
-  /// What kind of thing was changed.
+  /// The kind of thing that was changed.
   public enum Kind: String, Sendable, Codable {
     /// A value in a file of tokens or assets, which designs share.
     case token
@@ -15,19 +15,19 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
     case translation
     /// Any other key, which was changed alike in several places.
     case edit
-    /// What an audit says alike of several designs.
+    /// A remark of an audit, alike in several designs.
     case remark
-    /// What became of elements alike in several designs, of which only references are known and no files.
+    /// Changes of elements, alike in several designs of which only references are known and no files.
     case likeness
   }
 
-  /// What kind of thing was changed.
+  /// The kind of thing that was changed.
   public var kind: Kind
   /// The file's path as people call it; `nil` where several files were edited alike.
   public var file: String?
   /// The key, without the numbers of screens, sections, items and parts: `layout.itemHeight`; `nil` for a whole file.
   public var key: String?
-  /// What was done in a few words: `44 → 48`, `added: 12`.
+  /// The change in a few words: `44 → 48`, `added: 12`.
   public var deed: String
 
   /// A change of a file.

@@ -2,7 +2,7 @@
 public struct ReportDesign: Equatable, Sendable, Codable {
   /// The design's path as people call it, from the folder that was compared.
   public var name: String
-  /// What it was called before, where that was something else.
+  /// The design's former path as people called it; `nil` where it is the same.
   public var formerName: String?
   /// How the design's two versions compare.
   public var status: ReportStatus
@@ -16,7 +16,7 @@ public struct ReportDesign: Equatable, Sendable, Codable {
   /// Its name, after the former one where it has another now: `designs/friends.json → designs/people.json`.
   public var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
 
-  /// What is told of its file and its screens, but for what a picture shows; a line each.
+  /// Its new name, all changes in its file and all screens that only one side has, but not what pictures show; a line each.
   public var lines: [String] {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
   }

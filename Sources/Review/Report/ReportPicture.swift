@@ -40,7 +40,7 @@ public struct ReportPicture: Equatable, Sendable, Codable {
   public struct Files: Equatable, Sendable, Codable {
     /// The picture on the old side.
     public var old: String?
-    /// What changed, marked.
+    /// The picture with its changes marked.
     public var changes: String?
     /// The picture on the new side.
     public var new: String?

@@ -36,7 +36,7 @@ extension CodeHost {
     /// The pull request itself, and its comments.
     let request: String
     let comments: String
-    /// What the address of one comment begins with.
+    /// The address of any comment, without the number at its end.
     let comment: String
     /// The method by which a comment is replaced.
     let replacing: String

@@ -71,7 +71,7 @@ struct CommentThread {
     return answer.data
   }
 
-  /// What hosts, and proxies before them, say of a text that is too long.
+  /// The status codes with which hosts, and proxies before them, refuse a text that is too long.
   private static let tooLarge = [400, 413, 422]
 
   private func succeeding(_ method: String, _ address: String) throws -> Data {

@@ -3,9 +3,8 @@ import Maquette
 import Reporting
 import Review
 
-/// What a report says on its pull request: one comment, which each push brings up to date.
+/// The comment on a pull request that tells of a report; each push brings it up to date.
 package struct ReviewComment {
-  /// What is to be done with a report.
   package struct Wish: Sendable {
     /// The report's folder.
     package var folder: String
@@ -27,7 +26,6 @@ package struct ReviewComment {
     }
   }
 
-  /// What came of it.
   package enum Outcome: Equatable {
     case added
     case changed
@@ -148,7 +146,6 @@ package struct ReviewComment {
     return .added
   }
 
-  /// What came of pushing the pictures.
   private struct Published {
     /// Where they are seen; `nil` for nowhere.
     var address: String?
@@ -195,7 +192,7 @@ package struct ReviewComment {
     }
   }
 
-  /// What is said of the report, in at most so many bytes; without an address of pictures it has no links to them.
+  /// The comment's text, of at most `limit` bytes; without an address of pictures it has no links to them.
   private func text(_ imageBase: String?, limit: Int) -> String {
     guard let report else {
       return """

@@ -12,7 +12,6 @@ package struct ComparisonPart: Codable {
   var tools = Manifest.Tools.current
   /// The arguments that make the whole, with `Self.output` where they name the folder.
   var command: [String]
-  /// What is made of the whole, besides pictures.
   var wish: Wish
   /// All pictures, of which this part knows its own.
   var drafts: ReportDrafts
@@ -26,7 +25,7 @@ package struct ComparisonPart: Codable {
     let files: [String: PartFile]
   }
 
-  /// What a comparison ends with.
+  /// The output of the whole comparison, besides pictures.
   package enum Wish: Codable, Hashable, Sendable {
     /// A page, a summary and files for programs, whose links begin with `imageBase`.
     case report(imageBase: String)

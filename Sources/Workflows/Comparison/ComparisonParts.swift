@@ -8,7 +8,7 @@ package struct ComparisonParts {
   private var roll = PartRoll()
   private var folders: [String] = []
   private var command: [String] = []
-  /// What is to be made of the whole; `nil` where no part could be read.
+  /// `nil` where no part could be read.
   package private(set) var wish: ComparisonPart.Wish?
 
   /// Reads the parts in folders, and every picture that they list: what is missing, doubled, damaged or of another
@@ -18,7 +18,7 @@ package struct ComparisonParts {
     roll.finish()
   }
 
-  /// What keeps the parts from being joined, all of it.
+  /// Every problem that keeps the parts from being joined.
   package var report: DiagnosticReport { roll.problems }
 
   /// The parts, for people.

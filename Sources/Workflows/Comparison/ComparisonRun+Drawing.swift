@@ -5,7 +5,6 @@ import Rendering
 import Review
 
 extension ComparisonRun {
-  /// What came of a picture, and what is wrong with the pictures that it shows.
   typealias Compared = (picture: ReportPicture, problems: DiagnosticReport?)
 
   /// Draws what is wanted of all designs, once it is known what they have in common; the places of what was wanted.

@@ -51,11 +51,10 @@ package struct ComparisonRun {
     package let drafts: ReportDrafts
     /// The places of those pictures that this run was to compare, whatever became of them.
     package let own: [Int]
-    /// What kept designs from being compared, in order.
     package let problems: [DiagnosticReport]
   }
 
-  /// What came of it; throws what is wrong with the command line, and what could not be written.
+  /// Throws for an error in the command line, and where something could not be written.
   package func outcome(_ empty: ReportBuilder) throws -> Outcome {
     var builder = empty
     var found = Found()
@@ -80,7 +79,7 @@ package struct ComparisonRun {
     DiagnosticReport([.couldNotCompare(message)])
   }
 
-  /// What the designs of both sides have, for options that name it.
+  /// Collected from the designs of both sides; options that name screens or a system are checked against it at the end.
   struct Found {
     var screenIDs: [String] = []
     var refused: [String] = []

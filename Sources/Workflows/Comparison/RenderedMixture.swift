@@ -71,7 +71,7 @@ struct RenderedMixture {
     let stem: String
     let scale: Double
     let unit: PicturePlan.Unit
-    /// What the screen looks like; `nil` for a storyboard.
+    /// `nil` for a storyboard.
     let style: PictureStyle?
 
     init?(_ unit: PicturePlan.Unit, style: PictureStyle?) {

@@ -16,11 +16,11 @@ package final class ReportFolder: Sendable {
   private let written = Mutex(Written())
 
   private struct Written {
-    /// What was written by its digest: the name of its file.
+    /// The names of the files that were written, by their digests.
     var files: [String: String] = [:]
     /// The digests of all pictures by the names that they would have had.
     var digests: [String: String] = [:]
-    /// What makes new pictures of old ones, by the picture's id.
+    /// The patches that make new pictures of old ones, by the picture's id.
     var patches: [String: Data] = [:]
     /// The changes alone, by the picture's id, as many as a page has room for.
     var panels: [String: Data] = [:]
@@ -84,7 +84,7 @@ package final class ReportFolder: Sendable {
     let fresh = try written.withLock { written in
       let fresh = files.filter { written.note($0.name, $0.digest) }
       written.patches[drawn.picture.id] = drawn.patch
-      // What is about to be written is listed first, so that nothing is ever left behind.
+      // Files are listed before they are written, so that nothing is ever left behind.
       if !fresh.isEmpty { try list(fresh.map(\.name), in: &written.index) }
       return fresh
     }

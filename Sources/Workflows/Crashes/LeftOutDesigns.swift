@@ -31,7 +31,7 @@ package struct LeftOutDesigns: Sendable {
 
   package var isEmpty: Bool { signals.isEmpty }
 
-  /// What to say of what is left out, which people know by a name; `nil` where it has not crashed the program.
+  /// The diagnostic for a design that is left out, which people know by a name; `nil` where it has not crashed the program.
   package func problem(with suspect: Suspect, named name: String) -> DiagnosticReport? {
     guard let signal = signals[suspect.words] else { return nil }
     return DiagnosticReport([

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is told of a file without reading it: who replaces or writes a file changes it.
+/// A file's state, told without reading the file: whoever replaces or writes it changes its state.
 package struct FileState: Equatable {
   /// Size, number on the disk, and when the contents and the entry last changed.
   let numbers: [Int]
@@ -9,7 +9,7 @@ package struct FileState: Equatable {
   package let isFolder: Bool
   private let isEmptyFile: Bool
 
-  /// What stands at a path, symbolic links followed; `nil` for nothing.
+  /// Follows symbolic links; `nil` where there is nothing at the path.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

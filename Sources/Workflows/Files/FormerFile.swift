@@ -4,8 +4,8 @@ import Foundation
 package enum FormerFile {
   /// Removes a file, by its path from the folder, and those folders on the way to it that are empty then.
   ///
-  /// What is gone already is no error. What a link leads to outside of the folder stays. Throws where the system does
-  /// not remove it, or a folder has its name.
+  /// A file that is gone already is no error. One that a link leads to outside of the folder stays. Throws where the
+  /// system does not remove it, or a folder has its name.
   package static func remove(_ name: String, from folder: String) throws {
     let path = "\(folder)/\(name)"
     guard !path.parentFolder.leads(outOf: folder) else { return }

@@ -16,7 +16,7 @@ struct InputFile {
     (self.path, limit) = (path, 128 << 20)
   }
 
-  /// What a part of a comparison knows, of which the elements of its pictures are the most.
+  /// A part of a comparison, most of which are the elements of its pictures.
   init(part path: String) {
     (self.path, limit) = (path, 4 << 30)
   }

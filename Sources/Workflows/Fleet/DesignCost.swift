@@ -2,8 +2,8 @@ import DesignFormat
 import Foundation
 import Review
 
-/// What the pictures of a design cost, as far as its file tells without being opened: machines that divide designs
-/// among themselves must all say the same, and to open every design would take each of them as long as its part.
+/// The cost of a design's pictures, as far as its file tells without being opened: machines that divide designs among
+/// themselves must all say the same, and to open every design would take each of them as long as its part.
 struct DesignCost {
   /// Thousands of pixels, and as much for each item as it takes to draw one; at least 1.
   let thousands: Int

@@ -30,8 +30,8 @@ package struct DesignPart {
     return Array(found[shard.groups(of: line)])
   }
 
-  /// What manifests note of the part, `settings` being all that was asked for, and `others` a digest of what else all parts
-  /// must have in common; `nil` where everything is drawn. Throws where a design cannot be read.
+  /// The part as manifests note it, `settings` being all that was asked for, and `others` a digest of what else all
+  /// parts must have in common; `nil` where everything is drawn. Throws where a design cannot be read.
   package func noted(
     of command: String, with settings: [String], and others: String = ""
   ) throws -> Manifest.Part? {

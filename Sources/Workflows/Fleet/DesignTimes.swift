@@ -8,7 +8,7 @@ package struct DesignTimes: Equatable, Sendable {
   /// Nothing is known.
   package init() {}
 
-  /// What was measured of designs by their files, but for those at `kept` paths, of which pictures were left alone.
+  /// Measured durations by the designs' files, but for those at `kept` paths, of which pictures were left alone.
   package init(_ measured: [String: Duration], besides kept: Set<String>) {
     for (file, duration) in measured {
       let design = DrawnFile.shownPath(file)
@@ -39,7 +39,7 @@ package struct DesignTimes: Equatable, Sendable {
     return zip(known, estimated).map { $0 ?? max(1, $1 * time / max(1, cost)) }
   }
 
-  /// What tells these times from all others, for parts to have the same.
+  /// The times as texts, for a digest that tells parts of one run from others.
   var recipe: [String] { milliseconds.sorted { $0.key < $1.key }.flatMap { [$0.key, "\($0.value)"] } }
 
   /// Writes the times, a line each.

@@ -1,18 +1,17 @@
 package import DesignFormat
 import Foundation
 
-/// What a run has to draw where the pictures of an earlier commit were kept: what changed files reach. All else is as it
-/// was, and is taken from what was kept.
+/// A run where the pictures of an earlier commit were kept: it draws what changed files reach. All else is as it was,
+/// and is taken from what was kept.
 package struct KeptPictures {
   /// The designs to open.
   package private(set) var reached: [DesignPath]
   private var untouched: [DesignPath] = []
-  /// What there is to do, for people.
   package private(set) var summary: String
   private let command: String
   private let parts: PartFolders
 
-  /// What keeps the pictures from being used, all of it.
+  /// Every problem that keeps the pictures from being used.
   package let report: DiagnosticReport
 
   /// Looks into folders that hold all parts of a run of the same command at the revision that `changes` begin with.

@@ -9,7 +9,7 @@ import Maquette
 package struct PartFolders {
   private let folders: [String]
   private var roll = PartRoll()
-  /// What is known of pictures by their names, both as digests.
+  /// Hashes of what manifests say of pictures, by hashes of the pictures' names.
   private var pictures: [PairedHash: PairedHash] = [:]
   /// Each design as the first part of it has it.
   private var designs: [String: (fingerprint: String, folder: String)] = [:]
@@ -32,15 +32,14 @@ package struct PartFolders {
     roll.finish()
   }
 
-  /// What keeps the parts from being joined, all of it.
+  /// Every problem that keeps the parts from being joined.
   package var report: DiagnosticReport { roll.problems }
 
-  /// What there is, for people.
   package var summary: String {
     "\(counted(pictures.count, "picture")) from \(roll.words.joined(separator: " and "))"
   }
 
-  /// What the first picture was drawn with, as all were where nothing keeps the parts from being joined.
+  /// The tools that drew the first picture, and all others where nothing keeps the parts from being joined.
   var firstTools: Manifest.Tools? { roll.firstTools }
 
   private static func manifest(in folder: String) -> String {
@@ -162,7 +161,7 @@ extension PartFolders {
   }
 }
 
-/// What two equal lists of texts have in common, and hardly any others.
+/// Two hashes of a list of texts: equal lists have the same, and hardly any others do.
 private struct PairedHash: Hashable {
   private let first: Int
   private let second: Int

@@ -68,7 +68,7 @@ struct PartRoll {
 }
 
 extension Manifest.Tools {
-  /// What differs between both, for people.
+  /// A phrase for each program, library and font that differs.
   func differences(from other: Manifest.Tools) -> [String] {
     var found = maquette == other.maquette ? [] : ["maquette \(maquette) and \(other.maquette)"]
     for (mine, theirs) in [(libraries, other.libraries), (fonts, other.fonts)] {

@@ -22,7 +22,6 @@ package struct ReachedDesigns {
   }
 }
 
-/// What is known of files while designs are looked at.
 private struct Search {
   /// The changed files by the folder that they are in.
   private var changed: [String: [String]] = [:]
@@ -54,7 +53,7 @@ private struct Search {
     guard var fresh = names(in: place.path, top: top, isDesign: true) else { return true }
     if codeChanged, runsCode(place.path) { return true }
     var known: Set<String> = []
-    // What a design names may be a document that names more.
+    // A design may name a document that names more.
     while !fresh.isEmpty {
       known.formUnion(fresh)
       var found: Set<String> = []

@@ -5,7 +5,7 @@ struct Git {
   let folder: String
   let scratch: ScratchFolder
 
-  /// What it wrote to standard output; `nil` where it failed. Throws where there is no `git`.
+  /// The bytes on standard output; `nil` where git failed. Throws where there is no `git`.
   ///
   /// Where `isMapped`, the bytes stay on disk and hold until git is run again.
   func output(_ arguments: [String], input: Data = Data(), isMapped: Bool = false) throws -> Data? {

@@ -66,8 +66,8 @@ struct GitReader {
 
   /// Writes files of one state into an empty folder that nobody else uses; throws where git has not got them.
   ///
-  /// What another extract has at the same path becomes one file with it. Where Git LFS keeps a file, and has it on this
-  /// machine, the file itself is written.
+  /// A file that another extract has at the same path, with the same contents, becomes one file with it. Where Git LFS
+  /// keeps a file, and has it on this machine, the file itself is written.
   func extract(
     _ listing: Listing, of version: GitVersion, into folder: String, beside other: Extract?
   ) throws -> Extract {
@@ -107,7 +107,7 @@ struct GitReader {
     return (folder.hasPrefix("/") ? folder : "\(git.folder)/\(folder)") + "/lfs/objects"
   }
 
-  /// What a pointer of Git LFS stands for, where this machine has it.
+  /// The file that a pointer of Git LFS stands for; `nil` for other data, and where this machine does not have it.
   private static func largeFile(_ data: Data, in store: String) throws -> Data? {
     guard let digest = Renderer.largeFileDigest(data) else { return nil }
     let path = "\(store)/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
@@ -172,7 +172,7 @@ struct GitReader {
   }
 }
 
-/// What `git cat-file --batch` answers, object by object.
+/// The answers of `git cat-file --batch`, object by object.
 private struct GitBatch {
   private let data: Data
   private var position: Data.Index

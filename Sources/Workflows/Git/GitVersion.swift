@@ -2,11 +2,11 @@
 package enum GitVersion: Hashable {
   /// A commit, as the user named it.
   case revision(String)
-  /// What the next commit would hold.
+  /// The staged files, which the next commit would hold.
   case index
   case workTree
 
-  /// What stands before a path of this state, as git writes it.
+  /// The prefix of paths in this state, as git writes it.
   var label: String {
     switch self {
     case .revision(let name): "\(name):"

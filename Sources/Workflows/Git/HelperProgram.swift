@@ -3,7 +3,7 @@ import Foundation
 /// Another program of the machine, run in one folder.
 struct HelperProgram {
   let name: String
-  /// What it is for, should it be missing.
+  /// A clause for people that says what it is for, told where the program is missing.
   let use: String
   let folder: String
   /// Where its output is kept while it runs; a pipe that nobody empties would stop it.

@@ -1,7 +1,6 @@
 import DesignFormat
 import Foundation
 
-/// What one state of a repository has and a comparison leaves out.
 struct OmittedFiles {
   enum Kind: String {
     /// A symbolic link, whose target may be anywhere.
@@ -20,12 +19,11 @@ struct OmittedFiles {
     }
   }
 
-  /// What is left out, by its path from the top of the repository.
+  /// The kinds of entries that are left out, by their paths from the top of the repository.
   typealias Listing = [String: Kind]
 
   let version: GitVersion
   let root: String
-  /// What is left out, by its path from the top of the repository.
   let files: Listing
 
   /// A warning for each file that would have been a design or a picture to compare, or that holds a wanted path.

@@ -36,7 +36,7 @@ package struct ScratchFolder {
         try FileManager.default.removeItem(atPath: "\(NSTemporaryDirectory())/\(name)")
       }
     } catch {
-      // What cannot be removed is somebody else's.
+      // A folder that cannot be removed is somebody else's.
       return
     }
   }

@@ -21,7 +21,7 @@ package final class CurrentCode: Sendable {
   package var now: EngineersCode? {
     guard let digest = LayoutCodeFiles.digest(of: paths) else { return nil }
     return known.withLock { known in
-      // What could not be read may be wrong in another way now.
+      // Code that could not be read may be wrong in another way now.
       if let known, known.digest == digest, digest != LayoutCodeFiles.unreadable { return known.code }
       let code = EngineersCode(paths, tellsProblemsAgain: true)
       known = Known(digest: digest, code: code)
@@ -29,7 +29,7 @@ package final class CurrentCode: Sendable {
     }
   }
 
-  /// What was changed in copies of the code that was compiled since this was last asked, a line a change.
+  /// The changes in copies of the code that was compiled since this was last asked, a line each.
   package func news() -> [String] {
     // Code that is being compiled is waited for, and nobody else must wait for that.
     guard let code = known.withLock({ $0?.isTold == false ? $0?.code : nil }), code.isCompiled else {

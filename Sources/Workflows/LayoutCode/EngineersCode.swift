@@ -32,7 +32,6 @@ package final class EngineersCode: LayoutCode {
   /// How many processes were started.
   package var startedProcesses: Int { starts.total }
 
-  /// What was changed in copies of the code for it to compile, a line a change.
   package var changes: [String] {
     state.withLock { state in
       if case .success(let preparation)? = state.preparation { preparation.code.changes } else { [] }
@@ -48,7 +47,7 @@ package final class EngineersCode: LayoutCode {
     state.withLock { state in _ = prepared(&state) }
   }
 
-  /// What people are told of the changes: those of code that was compiled just now.
+  /// The changes that people are told of: those in code that was compiled just now.
   var news: [String] {
     state.withLock { state in
       guard case .success(let preparation)? = state.preparation, preparation.code.isNew else { return [] }

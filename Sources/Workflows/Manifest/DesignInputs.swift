@@ -15,7 +15,6 @@ package struct DesignInputs: Codable, Hashable {
     return digest.description
   }
 
-  /// What is told of these files and folders without reading them.
   var states: [FileState?] { ([file] + lookups).map { FileState(of: $0) } }
 
   /// Whether any of the files may have changed since a moment, in seconds since 1970.
@@ -32,7 +31,7 @@ package struct DesignInputs: Codable, Hashable {
     digest.add(place)
     if RegularFile.type(of: place) == .typeDirectory {
       digest.add("folder")
-      // What is in it has been looked for, too, where it matters.
+      // Files in it have been looked for, too, where they matter.
       for name in names(in: place) { digest.add(name) }
     } else {
       digest.add("file")
@@ -51,7 +50,7 @@ package struct DesignInputs: Codable, Hashable {
     }
   }
 
-  /// What a folder holds, in order; nothing where it cannot be read.
+  /// In order; empty where the folder cannot be read.
   private static func names(in folder: String) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

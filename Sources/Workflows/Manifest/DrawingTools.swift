@@ -4,7 +4,7 @@ import Maquette
 import Review
 import Synchronization
 
-/// What draws: this very build of the program, the libraries that are installed, and the fonts that are installed.
+/// This very build of the program, the libraries that are installed, and the fonts that are installed.
 package final class DrawingTools: Sendable {
   private let known = Mutex<String?>(nil)
 

@@ -2,7 +2,7 @@ import Foundation
 import Maquette
 import Review
 
-/// What is known of the pictures in a folder: of each its design, variant and size, and what it was drawn with.
+/// The pictures in a folder: of each its design, variant and size, and the tools that drew it.
 package struct Manifest: Equatable {
   static let fileName = "manifest.json"
   package static let version = 1

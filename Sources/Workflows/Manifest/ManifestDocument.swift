@@ -4,7 +4,6 @@ import Foundation
 /// A manifest as it is written: what several pictures share stands there once, and each picture has a line.
 struct ManifestDocument: Codable {
   var version: Int
-  /// What pictures were drawn with; usually one.
   var tools: [Manifest.Tools]
   /// The pictures by design, in order of the design's path.
   var designs: [Design]
@@ -22,7 +21,7 @@ struct ManifestDocument: Codable {
     /// The pictures, in order of their paths.
     var pictures: [Picture]
 
-    /// What designs are in order of.
+    /// Designs are in order of it.
     var key: String { [design, fingerprint, command ?? ""].joined(separator: "\u{0}") }
   }
 
@@ -94,7 +93,6 @@ struct ManifestDocument: Codable {
     return Data((Self.head + designs.joined(separator: Self.separator) + (try tail)).utf8)
   }
 
-  /// What stands before, between and after designs.
   static let head = "{\"designs\":[\n"
   static let separator = ",\n"
   var tail: String {

@@ -5,7 +5,6 @@ import Foundation
 ///
 /// A manifest is as `ManifestDocument` writes it, a line for each picture; another that says the same is read at once.
 final class ManifestReader {
-  /// What stands after the designs.
   struct Tail: Decodable {
     let version: Int
     let tools: [Manifest.Tools]

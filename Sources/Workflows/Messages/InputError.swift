@@ -2,10 +2,10 @@ package import DesignFormat
 
 /// Something that the user named and that cannot be used.
 package struct InputError: Error, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The message, in one line.
   package let description: String
   package let code: String
-  /// What is wrong in files that were named.
+  /// The problems in files that were named.
   package var details = DiagnosticReport()
 
   package init(_ description: String, code: String = "no-input") {

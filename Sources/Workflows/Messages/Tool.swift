@@ -2,7 +2,6 @@ import Maquette
 package import Review
 package import DesignFormat
 
-/// What the program says of itself.
 package enum Tool {
   /// The version, as `CHANGELOG.md` has it.
   package static let version = Renderer.version
@@ -15,9 +14,7 @@ package enum Tool {
   }
   /// Name and version, for the properties of files.
   package static let software = Renderer.software
-  /// What a report says of the program and its libraries.
   package static let described = ReviewReport.Tool(
     name: "maquette", version: version, libraries: Renderer.libraries)
-  /// What reports of problems say.
   package static let diagnosticTool = DiagnosticTool(name: "maquette", version: version)
 }

@@ -1,6 +1,5 @@
 /// A wish that makes no sense, or that contradicts another.
 package struct UsageError: Error, CustomStringConvertible {
-  /// What is wrong with it, in one line.
   package let description: String
 
   init(_ description: String) {

@@ -6,11 +6,11 @@ import Maquette
 package struct DesignSelection: Sendable {
   /// The ids of the screens that are wanted; none stands for all.
   package var screens: [String] = []
-  /// What is wanted instead of the designs' own viewports; none stands for those.
+  /// Viewports instead of the designs' own; none stands for those.
   package var viewportNames: [String] = []
   /// The generation of the system whose insets and bars are drawn.
   package var system: SystemGeneration?
-  /// What is wanted instead of the designs' own variants: `appearance=light,dark`, an axis each.
+  /// Variants instead of the designs' own: `appearance=light,dark`, an axis each.
   package var matrix: [String] = []
   package var combination: MatrixCombination?
   /// Files and folders of the layouts that designs name in Swift; none where no code may be run.
@@ -23,7 +23,7 @@ package struct DesignSelection: Sendable {
     !screens.isEmpty || !viewportNames.isEmpty || !matrix.isEmpty || combination != nil || system != nil
   }
 
-  /// What was asked for, each answer apart from the others.
+  /// The options as texts, each list with its count, so that one is never taken for another.
   package var recipe: [String] {
     let lists = [screens, viewportNames, matrix, layoutCode].flatMap { ["\($0.count)"] + $0 }
     return lists + [system?.rawValue ?? "", combination?.rawValue ?? ""]

@@ -1,13 +1,12 @@
 import Foundation
 import Maquette
 
-/// What a run that draws will need whatever it draws, made on another core while the command line and the designs are
-/// still being read.
+/// Fonts and tools, which every run that draws will need, made ready on another core while the command line and the
+/// designs are still being read.
 package struct HeadStart: Sendable {
   let fonts = PictureFonts()
   let tools = DrawingTools()
 
-  /// What was begun for this run; `nil` where nothing was.
   @TaskLocal static var current: HeadStart?
 
   /// Does `body`, and at the same time what it will need where that `isUseful`.

@@ -5,7 +5,6 @@ package import Maquette
 /// A design with its screens laid out.
 package struct OpenDesign: Sendable {
   package let path: DesignPath
-  /// What is to blame should the program crash while it is at work on the design.
   package let suspect: Suspect
   package let mockup: Mockup
   /// The viewports that are wanted, on the system that is wanted.

@@ -4,18 +4,17 @@ import Maquette
 package struct OpenedDesigns: Sendable {
   /// Those that could be, with those of the wanted screens laid out that could be.
   package var designs: [OpenDesign] = []
-  /// What is wrong with the others, and with the other screens, design by design.
+  /// The problems of the others, and of the other screens, design by design.
   package var failures: [(path: DesignPath, problems: DiagnosticReport)] = []
   /// Those that were left out because they had crashed the program.
   package var crashes: [(path: DesignPath, problems: DiagnosticReport)] = []
-  /// What was changed in copies of engineers' code for it to compile here, a line a change.
+  /// The changes in copies of engineers' code without which it does not compile here, a line each.
   package var rewrittenCode: [String] = []
   /// The names of viewports that do not run the wanted system.
   var refused: [String] = []
 
   /// All that is wrong with designs that could be looked at.
   package var problems: DiagnosticReport { failures.map(\.problems).merged() }
-  /// What was left out.
   package var leftOut: DiagnosticReport { crashes.map(\.problems).merged() }
 
   var screenIDs: [String] { designs.flatMap { $0.mockup.design.screens.map(\.id) } }

@@ -2,7 +2,6 @@ package import Foundation
 package import Maquette
 import Synchronization
 
-/// What the parts of one run share.
 package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()

@@ -48,7 +48,7 @@ extension PicturePlan.Content {
 }
 
 extension PicturePlan.Unit {
-  /// What the manifest says of a picture with a width and a height, whose bytes have a digest.
+  /// The manifest's entry for a picture whose bytes have a digest; its size is in pixels, or in points where it has none.
   func manifestPicture(size: [Int], digest: String) -> Manifest.Picture {
     Manifest.Picture(
       design: DrawnFile.shownPath(inputs.file), fingerprint: properties.designHash, screen: screen,

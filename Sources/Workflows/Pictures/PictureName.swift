@@ -9,18 +9,11 @@ package struct PictureName {
     self.template = template
   }
 
-  /// What pictures of screens are called unless the user says otherwise.
   package static let renderTemplate = "{design}-{screen}-{viewport}{variant}{style}@{scale}x"
-  /// What pictures of updates are called unless the user says otherwise.
   static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
-
-  /// What pictures of comparisons are called unless the user says otherwise.
   package static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
-
-  /// What maps of screens are called unless the user says otherwise.
   package static let flowTemplate = "{design}-flow-{viewport}{variant}@{scale}x"
-
-  /// What sheets of sweeps are called unless the user says otherwise; their viewport is a range of widths.
+  /// The viewport is a range of widths.
   package static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
 
   private static let placeholders = [

@@ -5,7 +5,6 @@ package import Maquette
 /// Everything that one run will draw, settled before anything is drawn.
 package struct PicturePlan: Sendable {
   package private(set) var units: [Unit]
-  /// What is worth saying about designs that are right.
   package let warnings: DiagnosticReport
 
   package enum Content: Sendable {
@@ -17,9 +16,8 @@ package struct PicturePlan: Sendable {
 
   /// One scene or film, and the files that show it.
   package struct Unit: Sendable {
-    /// What is shown, for people, in one line.
+    /// In one line, for people.
     package let title: String
-    /// What is to blame should the program crash while it is drawn.
     package let suspect: Suspect
     let properties: PictureProperties
     /// Everything on the disk that has a say in it.
@@ -103,7 +101,7 @@ struct PictureFiles {
   let formats: [PictureFormat]
   let name: PictureName
   let screen: String
-  /// What fills the placeholders of the name that the design, the screen and the viewport do not.
+  /// The values of the name's placeholders but those of the design, the screen and the viewport.
   var values: [String: String] = [:]
 }
 
@@ -124,7 +122,7 @@ extension OpenDesign {
 }
 
 extension [OpenDesign] {
-  /// What is worth saying about designs that are right.
+  /// The warnings of designs that are right, and the remarks on their screens.
   package var warnings: DiagnosticReport {
     reduce(DiagnosticReport()) { report, design in
       let remarks = design.suspect.blamed { design.mockup.remarks(on: design.arrangements) }

@@ -25,9 +25,9 @@ package struct PictureRun {
   package struct Outcome: Sendable {
     /// The files that were written, in the plan's order.
     package var drawn: [DrawnFile] = []
-    /// What is worth saying of pictures that were drawn, in the plan's order.
+    /// Remarks on pictures that were drawn, in the plan's order.
     package var remarks: [String] = []
-    /// What went wrong with each of the scenes and films that could not be drawn, in the plan's order.
+    /// The problems of each of the scenes and films that could not be drawn, in the plan's order.
     package var failures: [DiagnosticReport] = []
 
     package init() {}
@@ -85,7 +85,7 @@ package struct PictureRun {
     return outcome
   }
 
-  /// What a renderer does not tell apart is drawing.
+  /// Counts as drawing all the time that the renderer does not tell as encoding.
   private func encoded(
     _ content: PicturePlan.Content, for unit: PicturePlan.Unit, as format: PictureFormat,
     with renderer: Renderer

@@ -8,7 +8,7 @@ package struct PictureSettings: Sendable {
   /// Pixels per point of PNG pictures; `nil` for the viewports' own.
   package var scale: Double?
   package var svgText = SVGTextStyle.outlines
-  /// What pictures are called; `nil` for the usual names.
+  /// With placeholders, as in `PictureName`; `nil` for the usual names.
   package var nameTemplate: String?
   /// Whether PNG pictures are made as small as can be.
   package var isCompact = false

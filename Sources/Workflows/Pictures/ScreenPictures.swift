@@ -43,6 +43,6 @@ package struct ScreenPictures {
 }
 
 extension PictureStyle {
-  /// What names of pictures say of it: nothing of the usual one, `-wireframe`, `-redline`.
+  /// The style in names of pictures: nothing for the usual one, `-wireframe`, `-redline`.
   package var suffix: String { self == .mockup ? "" : "-\(rawValue)" }
 }

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// What has been drawn into a folder, and from what, so that it need not be drawn again.
+/// The pictures that were drawn into a folder, and their inputs, so that they need not be drawn again.
 struct DrawingRecord: Codable, Equatable {
   /// The file's name in the folder of the pictures; no part of the work, and different on every machine.
   static let fileName = ".maquette-cache.json"
@@ -32,7 +32,7 @@ struct DrawingRecord: Codable, Equatable {
     var manifest: String
   }
 
-  /// What is known of a folder by tools with a digest; nothing where that cannot be read, or was drawn by others.
+  /// Reads a folder's record; empty where that cannot be read, or was written by tools with another digest.
   init(in folder: String, tools: String) {
     self.tools = tools
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
@@ -70,7 +70,7 @@ struct DrawingRecord: Codable, Equatable {
 }
 
 extension DrawnFile {
-  /// What the record says of it; nothing where it must be drawn every time.
+  /// The record's entry for it; nothing where it must be drawn every time.
   func recorded(by key: String?) -> DrawingRecord.Picture? {
     key.map { key in
       DrawingRecord.Picture(

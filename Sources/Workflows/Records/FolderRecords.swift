@@ -1,7 +1,7 @@
 import Foundation
 import Maquette
 
-/// What is kept of the pictures in an output folder, beside them: the manifest for people and other programs, and a
+/// The records of the pictures in an output folder, beside them: the manifest for people and other programs, and a
 /// record of what they were drawn from.
 package struct FolderRecords {
   private let folder: String
@@ -13,10 +13,10 @@ package struct FolderRecords {
     (self.folder, self.mayKeep, self.session) = (folder, mayKeep, session)
   }
 
-  /// What is in the folder, and no run will draw again.
+  /// Pictures in the folder that no run will draw again.
   package struct Stale {
     package var names: [String] = []
-    /// What becomes of them; `nil` where they stay.
+    /// Which of them are removed; `nil` where all stay.
     package var pruning: Pruning?
   }
 
@@ -111,7 +111,7 @@ package struct FolderRecords {
         record.pictures[name] = settled[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
       }
       for name in pruning?.removable ?? [] { record.pictures[name] = nil }
-      // What is stale is told every time.
+      // Runs with stale pictures are not recorded, for these are told every time.
       let digests = run?.inputs.compactMap { settled[$0] }
       if let run, let digests, digests.count == run.inputs.count, stale.count == pruning?.removable.count ?? 0
       {

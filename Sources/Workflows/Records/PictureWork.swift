@@ -3,10 +3,10 @@ package import Maquette
 import Review
 
 package struct PictureWork {
-  /// What must be drawn, with those of its files only that must be written.
+  /// The units to draw, with those of their files only that must be written.
   package var units: [PicturePlan.Unit] = []
   package var kept: [Kept] = []
-  /// What each picture's bytes follow from, as a digest, by its path from the folder.
+  /// Digests of everything that a picture's bytes follow from, by the picture's path from the folder.
   var keys: [String: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 

@@ -1,11 +1,9 @@
 package import DesignFormat
 import Foundation
 
-/// What is removed of the stale pictures in a folder, and what is not.
 package struct Pruning {
   /// The names of pictures that are just as they were drawn.
   package private(set) var removable: [String] = []
-  /// What stays, though it is stale, and why.
   private(set) var kept: [(name: String, reason: String)] = []
   private let folder: String
 

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// What was left of a comparison, found to be what the designs show now.
+/// Files that a comparison left, found to show the same as the designs do now.
 package struct Approval {
   private let files: [(path: String, data: Data)]
   private let references: String

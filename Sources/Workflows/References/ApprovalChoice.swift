@@ -1,6 +1,5 @@
 import Foundation
 
-/// What of a comparison's differences is approved.
 package struct ApprovalChoice {
   private let names: [String]
   private let causes: [String]

@@ -4,7 +4,7 @@ import Synchronization
 /// The folder in which a comparison leaves what differs.
 package final class FailureFolder: Sendable {
   package let path: String
-  /// What files that are left call the folder.
+  /// The folder's path in the files that are left.
   private let shownPath: String
   private let references: String
   private let possible: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import Maquette
 
-/// What a comparison left behind, as it is written beside it.
+/// A list of all that a comparison left behind, written beside it.
 package struct FailureIndex: Codable {
   package var format = Self.version
   package var software = Tool.software

@@ -4,7 +4,7 @@ package import Maquette
 
 /// A screen beside what was kept of it.
 package struct KeptScreen {
-  /// What differs; `nil` where nothing is kept.
+  /// `nil` where nothing is kept.
   package let comparison: LayoutComparison?
   private let now: LayoutReference
   private let layoutFile: String

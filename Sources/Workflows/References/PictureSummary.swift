@@ -1,13 +1,13 @@
 import Maquette
 
-/// What was measured of two pictures, without the pictures.
+/// The measurements of two pictures, without the pictures.
 struct PictureSummary: Sendable, Codable {
   let measured: String
   /// Why they differ, as far as the layout does not say it; a phrase each.
   let reasons: [String]
   /// Whether nothing but the program, its libraries or its fonts can be why.
   let isByTools: Bool
-  /// What would have allowed it; `nil` for what nothing allows.
+  /// The settings that would have allowed it; `nil` where none would.
   let setting: String?
 
   init(_ comparison: PictureComparison, layoutIsSame: Bool) {
@@ -17,6 +17,6 @@ struct PictureSummary: Sendable, Codable {
     setting = comparison.passingSettings.map { "--tolerance \($0.share) or --threshold \($0.threshold)" }
   }
 
-  /// What was measured, and why: a line.
+  /// The measurements and the reasons, in one line.
   var words: String { ([measured] + reasons).joined(separator: "; ") }
 }

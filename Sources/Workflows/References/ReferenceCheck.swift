@@ -5,15 +5,14 @@ import Review
 
 /// Compares screens with their references, one after the other, and writes what the mode says.
 package struct ReferenceCheck {
-  /// What a run wants of each screen.
   package struct Wish: Sendable {
     package let mode: UpdateMode
     /// Pixels per point of pictures; `nil` where none are kept.
     package let scale: Double?
     package var pixels = PixelTolerance()
-    /// What lengths may differ by, in points.
+    /// The largest difference between lengths that is allowed, in points.
     package var points = 0.0
-    /// What a report is to show; `nil` where none is wanted.
+    /// `nil` where no report is wanted.
     package var showing: ReferenceShow?
 
     package init(
@@ -39,7 +38,7 @@ package struct ReferenceCheck {
     renderer = draws ? try Renderer() : nil
   }
 
-  /// What a screen shows now, or what is kept of it: the bytes of a text and of a picture.
+  /// The bytes of a layout's text and of a picture: those of a screen as it is now, or as it is kept.
   struct Files {
     var layout: Data?
     var picture: Data?

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Review
 
-/// What tells a folder of references from all others, so that parts that were compared with others are not joined.
+/// Tells a folder of references from all others, so that parts that were compared with others are not joined.
 package enum ReferenceDigest {
   /// The digest of all texts in a folder, and of all pictures where those are compared; of nothing where there is no such
   /// folder. Throws where one cannot be searched.

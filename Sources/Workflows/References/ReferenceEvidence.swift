@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// What is left of a screen that differs from its reference.
+/// The files that are left of a screen that differs from its reference.
 struct ReferenceEvidence {
   let outcome: ReferenceOutcome
   let unit: ReferencePlan.Unit

@@ -12,13 +12,12 @@ package struct ReferencePart: Codable {
   private(set) var tools = Manifest.Tools.current
   package let wish: Wish
   package let review: ReferenceReview
-  /// What was left of screens that differ, with the files.
   let index: FailureIndex
   let files: [PartFile]
   /// The files of each screen in the report by what their names end in; empty where no report is wanted.
   let pictures: [[String: PartFile]]
 
-  /// What the command line wants of the whole, besides what it compares.
+  /// Settings of the command line for the whole, but those that say what is compared.
   package struct Wish: Codable, Hashable, Sendable {
     /// Whether stale references fail it.
     package let isStrict: Bool

@@ -16,13 +16,13 @@ package struct ReferenceParts {
     parts.sort { $0.part.part.number < $1.part.part.number }
   }
 
-  /// What keeps the parts from being joined, all of it.
+  /// Every problem that keeps the parts from being joined.
   package var report: DiagnosticReport { roll.problems }
 
   /// The parts, for people.
   package var summary: String { roll.words.joined(separator: " and ") }
 
-  /// What is wanted of the whole; `nil` where no part could be read.
+  /// `nil` where no part could be read.
   package var wish: ReferencePart.Wish? { parts.first?.part.wish }
 
   private mutating func read(_ folder: String) {

@@ -3,7 +3,7 @@ import Maquette
 import Rendering
 
 extension ReferencePlan {
-  /// What comes of each screen, in order, so many compared at once; throws only where there are no fonts.
+  /// In order of the screens, of which `workers` are compared at once; throws only where there are no fonts.
   package func outcomes(
     of wish: ReferenceCheck.Wish, workers: Int, leaving failures: FailureFolder?
   ) throws -> [ReferenceOutcome] {

@@ -50,7 +50,7 @@ package struct ReferencePlan: Sendable {
 }
 
 extension OpenDesign {
-  /// What the files of a screen's reference are called, without their ending: as its pictures are.
+  /// The name of the files of a screen's reference, without their ending; it is made like that of the screen's pictures.
   func referenceName(screen: String, variant: Variant) -> String {
     let name = mockup.referenceName(screen: screen, variant: variant)
     return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"

@@ -3,9 +3,8 @@ import Maquette
 import Reporting
 package import Review
 
-/// What a comparison says at its end.
 package struct ReferenceReport {
-  /// What came of each screen, design by design.
+  /// Design by design.
   package let outcomes: [ReferenceOutcome]
   /// The same as a report, which tells once what several designs show alike.
   private let report: ReviewReport
@@ -20,7 +19,8 @@ package struct ReferenceReport {
     self.namesSettings = namesSettings
   }
 
-  /// What several designs show alike, then design by design what else differs, causes first; empty where nothing does.
+  /// The differences that several designs share, then design by design what else differs, causes first; empty where
+  /// nothing does.
   package var text: String {
     let designs = Dictionary(grouping: outcomes, by: \.design)
     var told: Set<String> = []

@@ -11,7 +11,7 @@ package struct ReferenceReview: Codable {
   let references: String
   /// The designs that were asked for, as people call them.
   let subject: String
-  /// What is wrong with each design that was looked at; nothing with most.
+  /// The problems of each design that was looked at; most have none.
   private var designs: [String: [String]] = [:]
   package private(set) var outcomes: [ReferenceOutcome] = []
   /// References whose screens are gone.

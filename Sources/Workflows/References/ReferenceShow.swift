@@ -2,7 +2,6 @@ import Foundation
 package import Maquette
 import Review
 
-/// What a report shows of screens beside their references.
 package struct ReferenceShow: Sendable {
   /// The screens, in the plan's order.
   let sights: [ReferenceSight]
@@ -46,7 +45,7 @@ extension ReferenceSight.Findings {
 }
 
 extension ReferenceOutcome {
-  /// What a report says of the screen; everything but unchanged fails the run.
+  /// The status that a report gives the screen; everything but unchanged fails the run.
   fileprivate var status: ReportStatus {
     if !errors.isEmpty { return .failed }
     if layout?.isMissing == true, picture?.isMissing != false { return .added }

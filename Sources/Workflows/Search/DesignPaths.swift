@@ -5,7 +5,7 @@ import Foundation
 package struct DesignPaths {
   package private(set) var found: [DesignPath] = []
   private var omissions: [FolderSearch.Omission] = []
-  /// What was found in the folders that is no design.
+  /// Files in the folders that are no designs.
   private var others: [String] = []
 
   /// Files stay; folders give every design below them, in order of name, those at `known` paths included. Throws for what
@@ -41,7 +41,6 @@ package struct DesignPaths {
     }
   }
 
-  /// What to say of what was left out.
   package var remarks: DiagnosticReport {
     DesignSearch.remarks(omissions: omissions, others: others)
   }

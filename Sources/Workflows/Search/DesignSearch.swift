@@ -23,7 +23,7 @@ package struct DesignSearch {
     }
   }
 
-  /// What was left out of the folders, and may be designs.
+  /// Files and folders that were left out, and that may be designs or hold some.
   var omissions: [FolderSearch.Omission] {
     search.omissions.filter { $0.isFolder || Self.mayBeDesign($0.path.fileName) }
   }
@@ -44,7 +44,6 @@ package struct DesignSearch {
 
   private static func isPicture(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }
 
-  /// What to say of what folders hold besides designs: what is left out, and files that are none.
   package static func remarks(omissions: [FolderSearch.Omission], others: [String]) -> DiagnosticReport {
     let warnings = FolderSearch.warnings(of: omissions)
     guard !others.isEmpty else { return warnings }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The files below a folder that somebody wants, in order of name, without hidden ones.
 ///
-/// What symbolic links lead to is left out: it may be anywhere, even around the link itself, and a revision in git has
-/// no more of it than its name. So is what has a name that is not UTF-8, of which no path can be made.
+/// Symbolic links are left out: what they lead to may be anywhere, even around the link itself, and a revision in git
+/// has no more of it than its name. So is everything whose name is not UTF-8, of which no path can be made.
 package struct FolderSearch {
   package struct File {
     /// The path, beginning with that of the folder that was searched.
@@ -50,7 +50,6 @@ package struct FolderSearch {
     for folder in passedBy { try take(folder, isFolder: true, { _ in true }, wants) }
   }
 
-  /// What to say of what was left out.
   package static func warnings(of omissions: [Omission]) -> DiagnosticReport {
     DiagnosticReport(
       omissions.map { omission in

@@ -1,5 +1,5 @@
 extension DiffSides {
-  /// What tells the code of each side from other code; nothing where none was given.
+  /// The digests of each side's code, which tell it from other code; empty where none was given.
   package var codeDigests: [String] {
     [code.old, code.new].compactMap { LayoutCodeFiles.digest(of: $0) }
   }

@@ -1,11 +1,10 @@
 import DesignFormat
 import Foundation
 
-/// What both sides of a comparison have, that of one name together.
+/// Both sides of a comparison, with files of one name in one entry.
 package struct DiffSides {
   /// A design or a picture file on one side or on both.
   package struct Entry {
-    /// What people call it.
     package let name: String
     /// The path that pictures of it are named after.
     let slug: String
@@ -13,13 +12,13 @@ package struct DiffSides {
     package var old: String?
     /// The file afterwards; `nil` for none.
     package var new: String?
-    /// What people called it before, where that was something else.
+    /// The name before, where it was another.
     package var formerName: String?
   }
 
   /// Designs on one side, and pictures on the other.
   struct Mixture {
-    /// What stands before names in the repository; empty for folders.
+    /// The path that names begin with in the repository; empty for folders.
     let prefix: String
     /// The design files by name.
     let designs: [String: String]
@@ -39,9 +38,8 @@ package struct DiffSides {
   package private(set) var pictures: [Entry] = []
   /// Where one side is to be drawn first.
   private(set) var mixtures: [Mixture] = []
-  /// What people call the old side and the new one.
   package let names: (old: String, new: String)
-  /// What was left out of folders, in order and as people call it.
+  /// Left out of folders; in order, and with paths as people see them.
   package private(set) var omissions: [FolderSearch.Omission] = []
   /// Files that were left out of folders of designs because they are none, in order and by their names there.
   package private(set) var others: [String] = []
@@ -49,7 +47,7 @@ package struct DiffSides {
   package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
-  /// What to write instead of the beginnings of paths.
+  /// Labels for people, with the beginnings of paths that they stand for.
   private var labels: [(prefix: String, label: String)] = []
 
   /// Finds both sides, each with the code that it was drawn with, where layouts in Swift are to be drawn; throws for what
@@ -90,7 +88,7 @@ package struct DiffSides {
     labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
-  /// What to say before both sides are compared: what the repository has, designs need and is left out.
+  /// Warnings to give before both sides are compared: of entries of the repository that designs need and that are left out.
   package var warnings: [String] {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
     var warnings: [String] = []
@@ -170,7 +168,7 @@ package struct DiffSides {
     }
   }
 
-  /// What both sides have at two places; notes what is left out of them.
+  /// Notes what is left out of the two places, too.
   private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
     var old = try SideContents(at: places[0], omitting: &omissions.old)

@@ -50,7 +50,7 @@ package final class EarlierDesigns: @unchecked Sendable {
       ) { folder }
       let copy = Copy(commit: commit, file: sides.designs.first?.old, code: sides.code.old)
       entries.append(Entry(design: design, copy: copy, scratch: folder))
-      // What could not be removed is in a folder of temporary files.
+      // A folder that cannot be removed is left where temporary files are.
       if entries.count > Self.limit { _ = entries.removeFirst().scratch.remove() }
       return copy
     }

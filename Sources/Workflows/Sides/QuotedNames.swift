@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// What stands in quotes in a document and may be the name of a file, found without reading the document.
+/// Finds what may be names of files among all that stands in quotes in a document, without reading it as JSON.
 enum QuotedNames {
   /// Adds what stands in quotes and may be a file's name, from the folder of the design and from that of `file`; false
   /// where escapes would have to be read first.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What a command line says of the two sides of a comparison.
 package enum SideArguments {
   /// Two files or folders, each in the work tree or as `main:designs`.
   case places(old: String, new: String)
@@ -9,8 +8,8 @@ package enum SideArguments {
 
   /// Understands words as git does: a range, or one or two revisions, then paths; else two files or folders.
   ///
-  /// What exists as a file or folder is one, even where a revision has the same name. Throws a usage error where one
-  /// side is missing.
+  /// A word that names an existing file or folder stands for it, even where a revision has the same name. Throws a
+  /// usage error where one side is missing.
   package init(_ words: [String], staged: Bool, scratch: () throws -> ScratchFolder) throws {
     if staged {
       self = .versions(old: .revision("HEAD"), new: .index, paths: Self.orDefault(words[...]))

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What stands at one place of one side: designs, or pictures that were rendered.
 enum SideContents {
   /// Nothing that could be compared.
   case nothing
@@ -9,9 +8,8 @@ enum SideContents {
   /// PNG files by their names from the place.
   case pictures([String: String], isFolder: Bool)
 
-  /// What is left out of a place.
   struct Omissions {
-    /// What no folder gives.
+    /// Symbolic links, and entries whose names are not UTF-8.
     var unread: [FolderSearch.Omission] = []
     /// Files that are no designs beside such as are, by their names from the place.
     var others: [String: String] = [:]

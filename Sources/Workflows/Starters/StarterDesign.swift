@@ -17,7 +17,6 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   /// Products with prices.
   case shop
 
-  /// What its screen shows, in one line.
   package var summary: String {
     switch self {
     case .calendar: "A month with dots, and the events of its days below it"

@@ -2,7 +2,7 @@ import Foundation
 
 /// Waits until something happens in one of several folders (Linux's inotify).
 ///
-/// What happened is left to whoever looks: news can be lost, and on the drives of other machines there is none.
+/// It does not tell what happened: news can be lost, and on the drives of other machines there is none.
 package final class FolderWatch {
   /// Negative where the system has no watch left to give.
   private let descriptor: Int32

@@ -28,13 +28,12 @@ package struct WatchedDesigns {
     }
   }
 
-  /// What has happened since the designs were last drawn.
   package struct Change {
     /// Designs that are new, or of which a file has been saved.
     package var saved: [DesignPath] = []
     /// Files of designs that are not there any more.
     package var gone: [String] = []
-    /// What to say of what is left out of the folders.
+    /// Diagnostics on what is left out of the folders.
     package var remarks = DiagnosticReport()
     /// Why no design can be found, where that is new.
     package var problem: String?
@@ -51,7 +50,8 @@ package struct WatchedDesigns {
 
   package var count: Int { designs.count }
 
-  /// What has happened; forgets designs that are gone. Throws for what does not exist before it ever did.
+  /// All changes since the designs were last drawn; forgets designs that are gone. Throws for what does not exist
+  /// before it ever did.
   ///
   /// A file that is missing may be back in a moment, and counts as gone only after that.
   package mutating func change() throws -> Change {

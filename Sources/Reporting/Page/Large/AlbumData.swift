@@ -1,6 +1,6 @@
 import Review
 
-/// What the script of a page of very many pictures knows from the start: enough to put up any row of them.
+/// The data that the script of a page of very many pictures has from the start: enough to put up any row of them.
 struct AlbumData: Encodable {
   /// The elements of the page that show pictures: none is there yet.
   private let pictures: [PageData.Picture] = []
@@ -45,7 +45,7 @@ struct AlbumData: Encodable {
     let new: [Int]?
   }
 
-  /// What the script knows of `report`, of whose pictures `groups` are shown and those at `named` named.
+  /// The data on `report`, of whose pictures `groups` are shown and those at `named` named.
   init(
     _ report: ReviewReport, showing groups: [(group: ReportGroup, pictures: [Int])], naming named: [Int],
     folder: String, perPart: Int

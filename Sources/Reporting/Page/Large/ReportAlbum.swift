@@ -101,7 +101,7 @@ public struct ReportAlbum: Sendable {
   }
 }
 
-/// What follows from causes, by picture: a cause may be seen in all of them.
+/// The consequences of causes, by picture: a cause may be seen in all of them.
 private struct SightingIndex: Sendable {
   private var consequences: [String: [Int: [String]]] = [:]
 

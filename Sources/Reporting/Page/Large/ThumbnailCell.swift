@@ -6,7 +6,7 @@ struct ThumbnailCell {
   static let (width, height) = (352, 288)
   /// How many cells stand side by side.
   static let columns = 8
-  /// What is left free beside a picture, so that none shows at the edge of another.
+  /// Pixels that are left free beside a picture, so that none shows at the edge of another.
   private static let margin = 6
 
   struct Place {

@@ -7,7 +7,7 @@ import Review
 struct ThumbnailSheet {
   private var bitmap: Bitmap
 
-  /// What is seen where nothing is, and through what is clear: a light grey.
+  /// A light grey, which is seen where there is no picture, and through clear pixels.
   private static let ground: [UInt8] = [0xF3, 0xF0, 0xEE, 0xFF]
   /// Good enough for what is looked at from afar.
   private static let quality = 80

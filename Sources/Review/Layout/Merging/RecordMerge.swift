@@ -2,13 +2,13 @@ import Foundation
 
 /// A screen with what two versions changed of a third.
 ///
-/// What a person writes is merged as git would, element by element. Where things stand follows from that, so it is
-/// added up: an element that one side pushes by 80 points and the other by 10 stands 90 points further. That holds
-/// where content flows along one axis; elsewhere `maquette verify` finds what it does not say of the merged design.
+/// The values that a person writes are merged as git would, element by element. The places of elements follow from
+/// those, so their changes are added up: an element that one side pushes by 80 points and the other by 10 stands 90
+/// points further. That holds where content flows along one axis; elsewhere `maquette verify` finds what it does not
+/// say of the merged design.
 struct RecordMerge {
   private typealias Merge = ThreeWayMerge
 
-  /// What names an element in all versions.
   private struct Key: Hashable {
     let category: String
     let id: String
@@ -65,7 +65,7 @@ struct RecordMerge {
     mine == others && !pushesTwice ? mine : mine + (others - old)
   }
 
-  /// What one side removes, the other must leave as it was.
+  /// Throws where one side changes an element that the other removes.
   private func checkRemovals() throws(MergeConflict) {
     for (key, element) in base.elements {
       for (left, other) in [(ours, theirs), (theirs, ours)] where other.elements[key] == nil {

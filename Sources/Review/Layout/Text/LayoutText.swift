@@ -16,8 +16,8 @@ import Graphics
 /// …
 /// ```
 ///
-/// What all elements of a template have in common is said once, of the template; an element's own lines say how it
-/// differs from that.
+/// Values that all elements of a template have in common are written once, with the template; an element's own lines
+/// say how it differs from that.
 public struct LayoutText: Equatable, Sendable {
   /// Where the design is, from the folder that the text is kept in; takes no part in what is shown.
   public let design: String

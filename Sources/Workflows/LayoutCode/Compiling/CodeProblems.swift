@@ -1,7 +1,7 @@
 import DesignFormat
 import LayoutEngine
 
-/// What is told of errors in engineers' code: each name that is missing once, and the others where they are.
+/// Errors in engineers' code, for people: each name that is missing once, and the others where they are.
 struct CodeProblems {
   private let messages: [CompilerMessage]
 
@@ -43,7 +43,7 @@ struct CodeProblems {
     return "Maquette's UIKit does not have it, or its file is not among the code that was given"
   }
 
-  /// What every object has with Objective-C.
+  /// Members that every object has with Objective-C.
   private static let keyValueCoding: Set = [
     "setValue", "value", "setValuesForKeys", "addObserver", "removeObserver", "observe", "perform",
   ]

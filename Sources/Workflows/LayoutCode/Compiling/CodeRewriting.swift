@@ -34,8 +34,7 @@ struct CodeRewriting {
     try run.output.writeForThisRun(to: list)
   }
 
-  /// What was changed, a line a change that begins with the file as it was given now, wherever it stood when the copy was
-  /// made.
+  /// The changes, a line each that begins with the file as it was given now, wherever it stood when the copy was made.
   func changes(of files: LayoutCodeFiles) -> [String] {
     guard let data = FileManager.default.contents(atPath: list) else { return [] }
     let paths = Dictionary(files.files.map { ($0.path.fileName, $0.path) }) { first, _ in first }

@@ -1,7 +1,7 @@
 import DesignFormat
 import LayoutEngine
 
-/// What is told where code compiles, and has not what a design asks of it.
+/// Problems for people where code compiles, and has not what a design asks of it.
 struct GlueProblems {
   let reference: SwiftLayoutReference
   let messages: [CompilerMessage]
@@ -57,7 +57,6 @@ struct GlueProblems {
 }
 
 extension LayoutCodeFiles {
-  /// What to say of a class that cannot be used.
   fileprivate func hint(for name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if names(of: "class").contains(last) {

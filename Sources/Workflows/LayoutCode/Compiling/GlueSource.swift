@@ -10,7 +10,7 @@ struct GlueSource {
     self.references = references
   }
 
-  /// What messages have where a file's name belongs.
+  /// A part of the design, which the compiler's messages name in place of a file.
   enum Part: Equatable {
     case layout
     case delegate

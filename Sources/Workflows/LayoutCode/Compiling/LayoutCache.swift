@@ -1,7 +1,7 @@
 import Foundation
 import Review
 
-/// What was compiled, kept for later runs by what it was made of.
+/// A folder of compiled code that later runs use again, by a digest of its ingredients.
 struct LayoutCache {
   let folder: String
 
@@ -60,7 +60,7 @@ struct LayoutCache {
     do {
       try FileManager.default.removeItem(atPath: place)
     } catch {
-      // What cannot be removed is in nobody's way: a later draft says that it cannot be made.
+      // A draft that cannot be removed is in nobody's way: a later one says that it cannot be made.
       return
     }
   }

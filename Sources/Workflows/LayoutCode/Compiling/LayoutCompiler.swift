@@ -16,7 +16,7 @@ struct LayoutCompiler {
     let digest: ContentDigest
     /// Whether it was compiled just now, and not in an earlier run.
     let isNew: Bool
-    /// What was changed for it to compile, a line a change.
+    /// The changes without which it does not compile, a line each.
     let changes: [String]
   }
 

@@ -37,7 +37,6 @@ package struct LayoutPorch: Sendable {
     return LayoutPorch(besideProgramIn: program.deletingLastPathComponent().path)
   }
 
-  /// What tells one version of them from another.
   var stamp: String {
     "\(modules) \(FileStamp(of: archive)) \(FileStamp(of: "\(modules)/UIKit.swiftmodule"))"
   }

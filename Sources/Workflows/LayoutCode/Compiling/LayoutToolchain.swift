@@ -14,7 +14,7 @@ struct LayoutToolchain {
     compiler = found
   }
 
-  /// What tells one version of the compiler from another, without asking it, which would take a while.
+  /// Tells one version of the compiler from another, without asking it, which would take a while.
   var stamp: String {
     let place = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
     return "\(place) \(FileStamp(of: place))"
@@ -28,7 +28,7 @@ struct LayoutToolchain {
   }
 }
 
-/// What tells one version of a file from another without reading it.
+/// Tells one version of a file from another by size and time, without reading the file.
 struct FileStamp: CustomStringConvertible {
   let description: String
 

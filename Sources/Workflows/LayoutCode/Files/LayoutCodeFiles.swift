@@ -73,7 +73,7 @@ struct LayoutCodeFiles {
     guard isFolder.boolValue else { return [(path, false)] }
     let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     let inner = try names.filter { !$0.hasPrefix(".") && $0 != "Package.swift" }.flatMap { name in
-      // What tests need is not there.
+      // Tests are left out, because the modules that they need are not there.
       try name.hasSuffix("Tests") ? [] : places(of: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
     }
     return [(path, true)] + inner.filter { $0.isFolder || $0.path.hasSuffix(".swift") }

@@ -8,7 +8,7 @@ struct CodePlaces {
   /// The files as they were given. A module has one of each name, so the name says which.
   let files: [String]
 
-  /// What stands at the first of the addresses, from the innermost call out, that is the engineer's:
+  /// The first of the addresses, from the innermost call out, that is in the engineer's files, for people:
   /// `Waterfall.prepare(), Layouts/Waterfall.swift:14`; nil where none is, or no symbolizer.
   func place(_ addresses: [String]) -> String? {
     guard let frame = frames(addresses).first else { return nil }

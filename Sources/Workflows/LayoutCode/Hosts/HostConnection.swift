@@ -7,12 +7,12 @@ struct HostConnection {
   enum Failure: Error {
     case closed
     case tooLate
-    /// What came is no message of the protocol.
+    /// The bytes that came are no message of the protocol.
     case nonsense
   }
 
   let descriptor: Int32
-  /// What the process writes to standard output and standard error.
+  /// The pipe of the process' standard output and standard error.
   let output: Int32
   /// The last of what it wrote.
   private(set) var written: [UInt8] = []

@@ -1,18 +1,16 @@
 import Foundation
 import LayoutEngine
 
-/// What is told where a layout's process did not answer.
 struct HostFailure {
   let className: String
   let limits: LayoutCodeLimits
   let failure: HostConnection.Failure
   let end: HostProcess.End
-  /// What the process wrote.
   let written: String
-  /// What stands at the innermost of some addresses of the program that is the engineer's.
+  /// Names the innermost of some addresses of the program that is the engineer's, as `CodePlaces` does.
   let place: ([String]) -> String?
 
-  /// What the C target of the sandbox calls its exits.
+  /// The exit codes of the sandbox, as its C target has them.
   private enum Exit {
     static let forbidden: Int32 = 80
     static let overflow: Int32 = 81
@@ -54,7 +52,7 @@ struct HostFailure {
     }
   }
 
-  /// What the Swift runtime said, without the place that stands before it.
+  /// The message of the Swift runtime, without the place that stands before it.
   private var reason: String {
     let fatal = lines.last { $0.contains("Fatal error: ") || $0.contains("*** Terminating app") }
     guard let fatal else { return signalName ?? "a trap" }
@@ -71,7 +69,7 @@ struct HostFailure {
 
   private var lines: [Substring] { written.split(separator: "\n") }
 
-  /// What the sandbox wrote.
+  /// The lines that the sandbox wrote, without the words that they begin with.
   private var marks: [Substring] {
     lines.filter { $0.hasPrefix("maquette-host: ") }.map { $0.dropFirst("maquette-host: ".count) }
   }

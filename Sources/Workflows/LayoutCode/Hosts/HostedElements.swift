@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import LayoutProtocol
 
-/// What a layout's process answered, checked: nothing of it is believed.
+/// The answer of a layout's process, checked: nothing of it is believed.
 struct HostedElements {
   let arrangement: Arrangement
 

@@ -17,7 +17,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private struct State {
     var process: HostProcess?
     var failures = 0
-    /// What holds for good, once it has failed too often or too slowly.
+    /// The error that every request is answered with, once it has failed too often or too slowly.
     var verdict: LayoutError?
     /// The programs that have this layout and another one that may take its place.
     var pairs: [SwiftLayoutReference: HostedSwiftLayout] = [:]

@@ -1,4 +1,3 @@
-/// What an engineer's layout may use.
 package struct LayoutCodeLimits: Sendable {
   /// Seconds for one screen.
   package var seconds = 20.0
