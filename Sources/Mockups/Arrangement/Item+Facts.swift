@@ -5,7 +5,7 @@ import LayoutEngine
 import Rendering
 
 extension Item {
-  /// What the item shows, for delegates that engineers wrote: values that no program can be made of, such as lists and
+  /// The item's values for delegates that engineers wrote; those that are no text, number or flag, such as lists and
   /// colours, are left out.
   var facts: ItemFacts {
     var values: [String: AttributeValue] = ["id": .text(id)]
