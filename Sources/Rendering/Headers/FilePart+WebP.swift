@@ -32,7 +32,7 @@ extension FilePart {
   }
 }
 
-/// What a WebP's chunks say of it.
+/// A WebP file as its chunks describe it.
 struct WebPFile {
   /// The size of the canvas, in pixels.
   private(set) var size: (width: Int, height: Int)?
