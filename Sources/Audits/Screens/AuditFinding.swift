@@ -4,7 +4,7 @@ import Foundation
 /// Something that an audit noticed about one element in one variant; equal causes are told once.
 struct AuditFinding {
   struct Element {
-    /// Unlike that of any other element of its screen.
+    /// Unique among the elements of a screen.
     let key: String
     /// The screen and the template, which all elements share that could be like it.
     let population: String

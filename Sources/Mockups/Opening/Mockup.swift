@@ -11,7 +11,6 @@ public struct Mockup: Sendable {
   public let warnings: DiagnosticReport
   /// The design's file, for the places of problems that only layout or drawing finds.
   package let file: DesignFile
-  /// The fingerprint, once somebody has asked for it.
   let fingerprintMemory = FingerprintMemory()
 
   /// Opens a design file, which may name some layouts.

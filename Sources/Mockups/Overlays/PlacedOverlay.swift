@@ -50,6 +50,5 @@ package struct PlacedOverlay {
   var bar: NavigationBarSpec?
   var hasGrabber = false
 
-  /// The box around its panels.
   package var frame: CGRect { panels.dropFirst().reduce(panels.first?.frame ?? .zero) { $0.union($1.frame) } }
 }

@@ -11,7 +11,6 @@ struct SheetPlace {
   let viewport: Viewport
   /// The picture's extent.
   let size: CGSize
-  /// The insets that the device covers.
   let insets: EdgeInsets
 
   /// A sheet over a screen of `viewport`, whose safe area a design may change.

@@ -32,7 +32,6 @@ extension FilePart {
   }
 }
 
-/// A WebP file as its chunks describe it.
 struct WebPFile {
   /// The size of the canvas, in pixels.
   private(set) var size: (width: Int, height: Int)?

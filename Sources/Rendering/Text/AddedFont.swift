@@ -38,7 +38,6 @@ public struct AddedFont: Hashable, Sendable {
     return faces
   }
 
-  /// The families by which texts ask for its faces.
   func families() throws(RenderingError) -> [String] {
     if let family { return [family] }
     return Set(try Self.faces(ofFile: path).map(\.family)).sorted()

@@ -20,7 +20,6 @@ struct StackedSection {
     let frame: SectionFrame
     /// Its groups, from the corner of its content.
     let groups: SectionGroups
-    /// The boundary items about its content.
     let boundary: BoundaryPlaces
     /// How long it is altogether.
     let extent: Double

@@ -20,7 +20,6 @@ struct SupplementHolders: Sendable {
   /// How many cells a group has that repeats; nil where the holders are all there are.
   let itemsPerGroup: Int?
 
-  /// The holder of a view, by the view's number.
   subscript(number: Int) -> Holder {
     guard let itemsPerGroup else { return holders[number] }
     let (group, view) = number.quotientAndRemainder(dividingBy: holders.count)
