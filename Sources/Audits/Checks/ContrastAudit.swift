@@ -5,8 +5,8 @@ import Graphics
 
 /// Finds texts that differ too little from what is behind them (WCAG 2.2, success criterion 1.4.3).
 ///
-/// What nobody can tell from the design is passed over: texts on pictures, and cells that are disabled. Bars are the
-/// system's.
+/// Texts whose contrast nobody can tell from the design are passed over: those on pictures, and in cells that are
+/// disabled. Bars are the system's.
 struct ContrastAudit {
   let screen: AuditedScreen
 
@@ -67,7 +67,8 @@ struct ContrastAudit {
       template: element.cell.template.name)
   }
 
-  /// What a text needs: less from 18 points on, and from 14 where it is bold, as WCAG counts large type.
+  /// The contrast ratio that a text needs: less from 18 points on, and from 14 where it is bold, as WCAG counts large
+  /// type.
   private static func ratio(for style: Typesetter.Style, _ typesetter: Typesetter) -> Double {
     let isBold = (style.weight ?? style.style.weight) >= 700
     return typesetter.metrics(of: style).size >= (isBold ? 14 : 18) ? largeRatio : usualRatio

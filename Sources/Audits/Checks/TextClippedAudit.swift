@@ -49,7 +49,7 @@ struct TextClippedAudit {
 }
 
 extension AuditedElement.TextPart {
-  /// What is seen of it, shortened.
+  /// The visible part of the text, shortened.
   fileprivate var seen: String {
     let seen = isSeen ? lines.shaped.lines.map(\.string).joined(separator: " ") : ""
     let (limit, ends) = (24, seen.hasSuffix("…"))

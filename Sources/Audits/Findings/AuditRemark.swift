@@ -3,17 +3,17 @@ public import LayoutEngine
 public import Mockups
 import Rendering
 
-/// What an audit says of one element of one screen, for those who compare it with another version.
+/// A remark of an audit on one element of one screen, for comparisons with another version.
 public struct AuditRemark: Sendable {
-  /// What was looked at.
+  /// The audit that makes the remark.
   public let audit: Audit
   /// The element.
   public let element: LayoutAttributes
-  /// What makes it the same as one on the element's other version.
+  /// A remark of the element's other version with an equal `place` is the same remark.
   public let place: String
-  /// What makes it one with others, whatever each element shows.
+  /// Remarks of different elements with equal topics are told as one.
   public let topic: String
-  /// What is said, in a few words: `now cut: “Old b…”`.
+  /// The remark in a few words: `now cut: “Old b…”`.
   public let words: String
 }
 

@@ -6,7 +6,7 @@ public import Mockups
 import Rendering
 
 extension Mockup {
-  /// What a careful reviewer would say of screens that could be arranged, each cause once.
+  /// The findings of all audits on screens that could be arranged, each cause once.
   ///
   /// `isWhole` says that these are all that the design asks for: only then is a silence that hides nothing idle.
   ///
@@ -31,7 +31,7 @@ extension Mockup {
     for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
       tally.add(finding, screen: screen(around: finding.places[0]))
     }
-    // What was not looked at might be what a silence is about.
+    // A silence may be about something that was not looked at.
     let idle = isWhole && !isCut ? tally.unusedSilences.map(diagnostic) : []
     return DiagnosticReport(
       tally.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])

@@ -7,7 +7,7 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// What is seen of the colour on an opaque ground, `opacity` of it.
+  /// The colour as it is seen on an opaque ground, `opacity` of it.
   func over(_ ground: Color, opacity: Double = 1) -> Color {
     ground.mixed(with: withAlpha(1), alpha * opacity)
   }

@@ -2,14 +2,14 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// What lies behind a text: colours on one another, as far as they are known.
+/// The ground behind a text: colours on one another, as far as they are known.
 struct Ground {
   struct Choice {
     let color: DesignColor
     var name: String
     /// Whether the design chose it, and neither the system nor a shipped template.
     var isOwn: Bool
-    /// What makes the colour the cause of a finding: itself, or the value that it is bound to.
+    /// The words for the colour in the cause of a finding: itself, or the value that it is bound to.
     let cause: String
     /// The places that can change it, the best first.
     let places: [JSONPath]
@@ -19,7 +19,7 @@ struct Ground {
     /// Where it is, in the cell's points.
     let box: CGRect
     var isEllipse = false
-    /// What fills it; `nil` for what nobody can tell, such as a picture.
+    /// Its fill; `nil` where nobody can tell, as of a picture.
     let fill: Fill?
     /// How much of it is seen, from 0 to 1.
     let opacity: Double
@@ -36,7 +36,7 @@ struct Ground {
   /// The colour behind everything, which is opaque.
   let base: Color
   let baseChoice: Choice
-  /// What lies on it, the lowest first.
+  /// The layers over `base`, the lowest first.
   private(set) var layers: [Layer] = []
 
   init(base: Color, choice: Choice) {

@@ -23,7 +23,7 @@ struct GroundBuilder {
         places: [path, screen.screen.path]))
   }
 
-  /// What the letters of a text are drawn in, with the type of those that are.
+  /// The colours of a text's letters, each with the type of the letters that have it.
   func inks(of text: AuditedElement.TextPart) -> [(choice: Ground.Choice, type: Typesetter.Style)] {
     let (block, style) = (text.block, text.lines.style)
     var inks: [(choice: Ground.Choice, type: Typesetter.Style)] = []

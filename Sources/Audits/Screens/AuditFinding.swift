@@ -4,16 +4,16 @@ import Foundation
 /// Something that an audit noticed about one element in one variant; equal causes are told once.
 struct AuditFinding {
   struct Element {
-    /// What tells it from the other elements of its screen.
+    /// Unique among the elements of a screen.
     let key: String
-    /// What all elements have in common that could be like it: the screen and the template.
+    /// The screen and the template, which all elements share that could be like it.
     let population: String
-    /// What a person calls several of them: `cells`, `headers`.
+    /// The plural for people: `cells`, `headers`.
     let noun: String
   }
 
   struct Detail {
-    /// What it says; equal ones are listed once.
+    /// The detail in words; equal ones are listed once.
     let text: String
     var path: JSONPath?
     /// How bad it is; the worst are listed first.
@@ -22,15 +22,15 @@ struct AuditFinding {
 
   let audit: Audit
   var severity = Diagnostic.Severity.warning
-  /// What makes it one finding with others, after the audit.
+  /// Findings of one audit with equal causes are told as one.
   let cause: [String]
   /// The places in the design that can mend it, the best first; one that the design leaves to its default is passed
   /// over.
   let places: [JSONPath]
-  /// What is wrong, without the number of elements.
+  /// The fault in words, without the number of elements.
   let message: String
   var hint: String?
-  /// What is said in a few words to those who see the element; `nil` where that is the message.
+  /// The finding in a few words for those who see the element; `nil` where the message is that.
   var remark: String?
   /// How bad it is; of equal causes the worst is told.
   var badness = 0.0

@@ -3,7 +3,7 @@ import DesignFormat
 import Mockups
 import Rendering
 
-/// What the audits of one design share: fonts, the sizes of pictures, and how much they may look at.
+/// The tools that the audits of one design share: fonts, the sizes of pictures, and how much they may look at.
 final class AuditTools {
   private let fonts: FontLibrary
   /// Those of screens whose design brings some along.
@@ -19,7 +19,6 @@ final class AuditTools {
     fonts = try FontLibrary()
   }
 
-  /// What a screen's texts are set with.
   func typesetter(for screen: ScreenArrangement) throws(RenderingError) -> Typesetter {
     var typesetter = Typesetter(
       fonts: try fonts(of: screen), missing: MissingCharacters(), traits: screen.variant.traits)

@@ -35,7 +35,7 @@ struct AuditedElement {
     /// Where the letters are, in the cell's points.
     var ink: CGRect { part.placed.ink }
     var path: JSONPath { part.path }
-    /// What its letters are set in, its own type first.
+    /// The types that its letters are set in, its own first.
     var types: [Typesetter.Style] { [lines.style] + lines.spans.map(\.style) }
     var isSeen: Bool { part.placed.inside.width > 0 && part.placed.inside.height > 0 }
     var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }

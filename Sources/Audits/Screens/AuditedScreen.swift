@@ -33,7 +33,7 @@ struct AuditedScreen {
     }.prefix(limit + 1)
     isCut = shown.count > limit
     elements = try shown.prefix(limit).compactMap { attributes in
-      // What a finger has moved aside would be told as out of sight.
+      // A row that a finger has moved aside would be told as out of sight.
       guard let cell = mockup.cell(for: attributes), !cell.template.isMovedAside else { return nil }
       return try AuditedElement(attributes, cell.measured(with: tools.pictures), in: arranged)
     }

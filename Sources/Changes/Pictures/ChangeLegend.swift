@@ -4,7 +4,6 @@ import Foundation
 import Graphics
 import Marks
 
-/// What the marks on a picture of changes mean.
 struct ChangeLegend {
   let families: [ChangeMark.Family]
   /// Whether anything is marked as having given way.

@@ -3,9 +3,9 @@ import Graphics
 import Marks
 import Review
 
-/// What a picture says of one element.
+/// A mark on one element, for all changes of it that one cause makes.
 struct ChangeMark: Equatable {
-  /// What it says, in the order of the legend.
+  /// The kinds of mark, in the order of the legend.
   enum Family: Int, CaseIterable {
     case inserted
     case deleted
@@ -40,7 +40,7 @@ extension ChangeMark.Family {
     }
   }
 
-  /// What says the same without colour.
+  /// The sign that says without colour what the family is; empty for families that have none.
   var sign: String {
     switch self {
     case .inserted: "+"

@@ -9,7 +9,7 @@ import Rendering
 struct ChangeMarkDrawing {
   let pen: MarkPen
   let ground: Color
-  /// What is seen, beyond which nothing is hatched; `nil` for everything.
+  /// The visible part, outside of which nothing is hatched; `nil` for no limit.
   var window: CGRect?
   /// Whether reading begins at the right.
   var isMirrored = false

@@ -4,13 +4,12 @@ import LayoutEngine
 import Mockups
 import Review
 
-/// What a picture of changes says, element by element, and where.
 struct ChangeMarks {
   /// A cause as a picture lists it.
   struct Cause: Equatable {
     var numbers: [Int]
     var family: ChangeMark.Family
-    /// What happened, and what follows.
+    /// The cause's description, which tells its consequences, too.
     var text: String
     /// Where to look for it, where that is not on the screen.
     var note: String?
@@ -20,7 +19,7 @@ struct ChangeMarks {
   private(set) var content: [ChangeMark] = []
   /// Marks over the bars and the whole screen, in points of the screen.
   private(set) var bars: [ChangeMark] = []
-  /// What gave way: where it stands, and how far it went.
+  /// The elements that others pushed away: where they stand now, and how far they went, in points.
   private(set) var pushes: [Push] = []
   /// The causes in the order of their numbers.
   private(set) var causes: [Cause] = []
@@ -28,7 +27,6 @@ struct ChangeMarks {
   private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
 
   struct Push: Equatable {
-    /// What it is: `cell`, `header`.
     let category: String
     let frame: CGRect
     let x: Double
@@ -52,7 +50,7 @@ struct ChangeMarks {
   private let after: [Name: ScreenAlignment.Element]
   private let ghosts: [Name: ScreenAlignment.Element]
   private let before: [Name: CGRect]
-  /// What is seen of the content between the bars.
+  /// The part of the content that is seen between the bars.
   private let window: CGRect
 
   /// The marks of a review on its aligned elements; `window` is the part of the content that is seen, and `numbers` are
@@ -137,7 +135,7 @@ struct ChangeMarks {
   }
 
   private func blank(_ changes: [ElementChange], _ number: String?) -> ChangeMark? {
-    // What the colour says comes first in words, too.
+    // The words of the family that gives the mark its colour come first.
     let ranked = ChangeMark.Family.allCases.map { family in
       (family, changes.filter { ChangeMark.Family($0.kind) == family }.compactMap(\.words))
     }

@@ -58,7 +58,7 @@ struct ChangePanel {
     init(_ frame: CGRect) { (x, y) = (Int(frame.minX.rounded()), Int(frame.minY.rounded())) }
   }
 
-  /// What the marks that are seen say, in no order.
+  /// The families of the marks on the screen and of the causes, in no order.
   var families: [ChangeMark.Family] {
     Array(Set((seen + marks.bars).map(\.family) + marks.causes.map(\.family)))
   }
@@ -115,7 +115,7 @@ struct ChangePanel {
     mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
   }
 
-  /// What changed as it is, all else pale; what went is pale, too.
+  /// The elements in the order in which they are drawn, pale except for those that changed and are still there.
   private func content(over ground: Color) throws -> [Scene.Node] {
     let bounds = alignment.screen.bounds
     let elements = alignment.elements.enumerated().filter { _, element in

@@ -3,8 +3,8 @@ import Foundation
 
 /// The content of two versions of a screen in one: all of the new one, and between it what is there no longer.
 ///
-/// What went stands after what it stood after; where something came in its place, it stands before that, as the
-/// lines of a text do where two versions are shown in one.
+/// Items that are gone stand after those that they followed, and before any that came in their place, as deleted lines
+/// stand before inserted ones where two versions of a text are shown in one.
 struct MergedContent {
   /// Whose an item or a section is.
   struct Source: Hashable {

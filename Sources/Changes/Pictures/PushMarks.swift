@@ -12,7 +12,7 @@ struct PushMarks {
     var distance: ClosedRange<Double>
     /// How many there are, on the screen and off it.
     var count: Int
-    /// What they are; `nil` for several things.
+    /// The category that they share, such as `cell`; `nil` where they differ.
     var category: String?
     /// From where to where they are seen, in the content's points.
     var range: ClosedRange<Double>
@@ -28,7 +28,7 @@ struct PushMarks {
     var subject: String { PushMarks.subject(count, category) }
   }
 
-  /// What is said on an element itself.
+  /// A label on an element itself, where a bracket at the side would not be clear.
   struct Note: Equatable {
     let frame: CGRect
     let way: String

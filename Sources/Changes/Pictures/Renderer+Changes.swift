@@ -14,8 +14,8 @@ extension Renderer {
     try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
   }
 
-  /// What changed on a screen: before, the changes aligned by element, and after, with the causes below; throws where
-  /// a picture cannot be read.
+  /// A screen before, the changes aligned by element, and the screen after, with the causes below; throws where a
+  /// picture cannot be read.
   ///
   /// The title stands at the head of the picture.
   public func scene(of review: ScreenReview, title: String) throws -> Scene {

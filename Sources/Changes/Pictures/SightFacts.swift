@@ -1,6 +1,6 @@
 import Foundation
 
-/// What those who compare whole designs know of one picture.
+/// Facts about one picture that are known where whole designs are compared.
 struct SightFacts {
   /// The numbers of its causes; `nil` where they count from 1.
   var numbers: [[Int]]?

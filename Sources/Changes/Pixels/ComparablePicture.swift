@@ -16,7 +16,7 @@ struct ComparablePicture {
     (self.data, bitmap, origin) = (data, try source.decoded(), PNGOrigin(data))
   }
 
-  /// What differs from this picture to another: what is seen, and what only their files tell apart.
+  /// Compares what is seen, and the samples as the files hold them where a bitmap cannot hold all of either.
   func compared(to new: ComparablePicture, threshold: Double) throws(RenderingError) -> PixelComparison {
     var samples: (old: PixelSamples, new: PixelSamples)?
     if data != new.data, origin.exceedsBitmap || new.origin.exceedsBitmap,

@@ -9,11 +9,11 @@ struct DifferencePaint {
   let stripe: Int
 
   static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
-  /// What differs and does not count.
+  /// Pixels that differ and are hidden by the threshold.
   static let hidden = Color(hex: 0xF2B84B)
-  /// What only the new picture has.
+  /// Pixels that only the new picture has.
   static let added = (ink: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
-  /// What only the old picture has.
+  /// Pixels that only the old picture has.
   static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
   private let differentWords: Words

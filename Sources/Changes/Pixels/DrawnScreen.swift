@@ -19,7 +19,6 @@ public struct DrawnScreen {
     pixels = try renderer.drawn(scene, scale: scale)
   }
 
-  /// What is seen.
   package var bitmap: Bitmap { pixels.bitmap }
 
   /// Whether nothing can be seen through it.

@@ -9,7 +9,7 @@ public struct PixelDifference: Equatable, Sendable {
   public let old: Bitmap?
   /// The picture after; `nil` where there is none any more.
   public let new: Bitmap?
-  /// What differs; `nil` unless both are there.
+  /// The comparison of their pixels; `nil` unless both are there.
   public let comparison: PixelComparison?
   /// Pixels to a point, above 0: the drawing is so many times smaller than the pictures.
   public let scale: Double

@@ -2,8 +2,8 @@ import Cells
 import DesignFormat
 import Mockups
 
-/// What templates show of the items of screens, looked over once for all items whose parts look the same: of very many,
-/// all but a few.
+/// Keeps what templates show of the items of screens, so that a template is looked over once for all items whose parts
+/// look the same: of very many, all but a few.
 struct ContentsMemory {
   private var known: [Known] = []
   /// The screen whose items are asked about.
@@ -20,7 +20,7 @@ struct ContentsMemory {
     var outlines: [(answers: TemplateLookUses.Answers, outline: TemplateContents.Outline)] = []
   }
 
-  /// What is the same for all items of a screen.
+  /// The values that looks depend on besides the template and the item; all items of a screen share them.
   private struct Surroundings: Equatable {
     let colors: ColorTraits
     let fonts: [DesignFont]
@@ -41,13 +41,14 @@ struct ContentsMemory {
     self.screen = (Surroundings(screen, theme, parts), FontWords(on: screen.screen), theme)
   }
 
-  /// What is known of one screen, for the next.
+  /// Goes on with another screen, and keeps what is known of templates.
   mutating func turn(to screen: ScreenArrangement, _ parts: TemplateContents.Parts) {
     let other = ContentsMemory(screen, parts)
     (self.screen, places) = (other.screen, [:])
   }
 
-  /// What a template shows; `isOwn` says whether all items of the screen that are drawn by one of its name are drawn by it.
+  /// Looks a template over, or finds what is known of it; `isOwn` says whether it draws all items of the screen that are
+  /// drawn by a template of its name.
   mutating func contents(
     of template: Template, isOwn: Bool, showing data: TemplateData, isTinted: Bool
   ) -> TemplateContents {

@@ -3,7 +3,7 @@ import DesignFormat
 import Graphics
 import Mockups
 
-/// What something over a screen, or a bar, says and looks like.
+/// The texts and the style of a bar, or of something presented over a screen.
 struct OverlayLook {
   var texts: [String: String] = [:]
   var style: [String: String] = [:]
@@ -12,7 +12,6 @@ struct OverlayLook {
     (self.texts, self.style) = (texts, style)
   }
 
-  /// What a template shows of an item.
   init(of content: OverlayContent, on screen: ScreenArrangement, _ theme: Theme) {
     if let id = content.screenID { style["screen"] = id }
     guard let template = content.template.flatMap({ screen.screen.templates[$0] }) else { return }

@@ -4,7 +4,7 @@ import Mockups
 import Review
 
 extension Presentation {
-  /// What stands over a screen says and looks like, by what bars are called.
+  /// The looks of what is presented over a screen, by the `id` of its `BarFrame`.
   func records(of screen: ScreenArrangement) -> [String: OverlayLook] {
     let theme = Theme(of: screen)
     var looks: [String: OverlayLook] = [:]
@@ -104,7 +104,7 @@ extension SheetSpec.Detent {
 }
 
 extension Screen {
-  /// What stands over the screen and above its bars says and looks like, by what bars are called.
+  /// The looks of what is presented over the screen, and of its bottom accessory, by the `id` of the `BarFrame`.
   func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayLook] {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)

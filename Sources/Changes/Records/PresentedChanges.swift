@@ -3,7 +3,7 @@ import Mockups
 import Rendering
 import Review
 
-/// What changed on the screens that stand in a sidebar, a sheet or a popover.
+/// The changes on the screens that stand in a sidebar, a sheet or a popover.
 struct PresentedChanges {
   private(set) var changes: [ScreenChange] = []
 

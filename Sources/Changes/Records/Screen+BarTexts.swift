@@ -3,7 +3,6 @@ import DesignFormat
 import Mockups
 
 extension Screen {
-  /// What a bar says and looks like, by its id.
   func look(ofBar id: String, on screen: ScreenArrangement) -> OverlayLook {
     switch id {
     case "navigation-bar":

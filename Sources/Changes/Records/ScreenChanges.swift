@@ -1,10 +1,10 @@
 import Review
 
-/// What changed between two versions of a screen: each part numbers its elements by records of its own.
+/// The changes between two versions of a screen, in parts that each number elements by records of their own.
 struct ScreenChanges: Sendable {
   let content: ScreenChange
   let bars: ScreenChange
-  /// What changed on the screens that stand in a sidebar, a sheet or a popover; no picture marks it.
+  /// The changes on the screens that stand in a sidebar, a sheet or a popover; no picture marks them.
   var presented: [ScreenChange] = []
 
   var all: [ScreenChange] { [content, bars] + presented }

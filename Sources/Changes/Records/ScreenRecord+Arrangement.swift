@@ -7,7 +7,7 @@ import Rendering
 import Review
 
 extension ScreenRecord {
-  /// What a screen shows in its content, bars left out; throws where a picture cannot be read.
+  /// Records what a screen shows in its content, without the bars; throws where a picture cannot be read.
   init(
     _ screen: ScreenArrangement, _ digests: inout PictureDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
@@ -62,7 +62,7 @@ extension ElementRecord {
 }
 
 extension LayoutAttributes {
-  /// What records call the element: headers and footers are one a section, so the section alone names them, and views
+  /// The element's name in records: headers and footers are one a section, so the section alone names them, and views
   /// held at an item go where it goes.
   package func recordName(on screen: Screen) -> String {
     if let id { return id }

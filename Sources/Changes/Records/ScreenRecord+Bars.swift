@@ -6,7 +6,7 @@ import Mockups
 import Review
 
 extension ScreenRecord {
-  /// What surrounds a screen's content: its bars, in points of the viewport, and what is behind it all.
+  /// Records what surrounds a screen's content: its bars, in points of the viewport, and the ground behind it all.
   init(barsOf screen: ScreenArrangement) {
     let overlays = screen.screen.overlayRecords(of: screen)
     var elements = screen.barFrames.map { bar in

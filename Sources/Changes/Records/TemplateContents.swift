@@ -3,10 +3,10 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// What a template shows of one item, part by part, as a review compares it.
+/// The texts, the style and the pictures that a template shows of one item, part by part, as a review compares them.
 ///
-/// What an item's place decides (its number, the column, being the last) is left out: it follows from the order of
-/// items, and would else be told of every item behind one that is new.
+/// Values that an item's place decides (its number, the column, being the last) are left out: they follow from the order
+/// of items, and would else be told of every item behind one that is new.
 struct TemplateContents {
   /// Texts by the keys that they are bound to.
   private(set) var texts: [String: String] = [:]
@@ -17,7 +17,7 @@ struct TemplateContents {
 
   /// With the tint of the part that is looked at.
   private var theme: Theme
-  /// What the part that is looked at shows.
+  /// The values in the scope of the part that is looked at.
   private var data: TemplateData
   private let parts: Parts
   private let fonts: FontWords
@@ -26,14 +26,14 @@ struct TemplateContents {
   private var labelCount = 0
   private var shownLabels: [Outline.Label] = []
 
-  /// What is the same for all items whose parts look the same.
+  /// The contents without their words, which are the same for all items whose parts look the same.
   struct Outline {
     fileprivate let style: [String: String]
     fileprivate let pictures: [ImageReference]
     fileprivate let labels: [Label]
 
     fileprivate struct Label {
-      /// What the part is called, and its text.
+      /// The key in `texts`.
       let label: String
       let name: String
       /// Its number among the template's labels, shown or not.
@@ -77,7 +77,7 @@ struct TemplateContents {
     add(template.settled(for: data).root, isRoot: true)
   }
 
-  /// What is shown of an item whose parts look as those of another; `words` are those of all labels of the template.
+  /// The contents for an item whose parts look as those of another; `words` are those of all labels of the template.
   init(_ outline: Outline, words: [String], theme: Theme, fonts: FontWords, parts: Parts) {
     (self.parts, self.fonts, data, self.theme) = (parts, fonts, TemplateData(), theme)
     (style, pictures) = (outline.style, outline.pictures)
@@ -129,7 +129,7 @@ struct TemplateContents {
     for child in node.children { skip(child) }
   }
 
-  /// What a part is called: a text by what it is bound to, another by its kind; with a number from the second on.
+  /// The part's name: of a text what it is bound to, of another its kind; with a number from the second on.
   private mutating func label(of node: TemplateNode, _ record: PartRecord) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1

@@ -3,17 +3,16 @@ import Graphics
 import Mockups
 package import Review
 
-/// What differs between a reference and what a screen shows now.
+/// A comparison of a reference with what a screen shows now.
 public struct LayoutComparison: Sendable {
   /// Nil where nothing differs.
   let changes: ScreenChanges?
-  /// What no change tells, a line each.
+  /// Lines for what no change tells: another size of the viewport or the content, or differences that are not seen.
   package let remarks: [String]
   /// Whether nothing differs.
   public let isSame: Bool
   /// By how many points lengths differ at most; `nil` where anything but lengths differs.
   public let drift: Double?
-  /// What was kept.
   let old: LayoutText
   private let difference: TextDifference
   private let references: (old: LayoutReference, new: LayoutReference)

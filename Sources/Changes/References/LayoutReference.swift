@@ -4,7 +4,7 @@ public import Mockups
 import Rendering
 import Review
 
-/// What a screen shows in one variant, as it is kept to compare later versions with.
+/// A record of what a screen shows in one variant, kept to compare later versions with.
 public struct LayoutReference: Equatable, Sendable {
   let layout: LayoutText
 
@@ -27,7 +27,8 @@ public struct LayoutReference: Equatable, Sendable {
   /// The text to keep; ends with a line break.
   public var text: String { layout.text }
 
-  /// What the text of a reference says of its design, from the folder of references; `nil` where it says nothing.
+  /// The design that the text of a reference names, by its path from the folder of references; `nil` where it names
+  /// none.
   public static func design(in data: Data) -> String? { LayoutText.design(in: [UInt8](data)) }
 
   /// Whether both show the same.

@@ -3,7 +3,7 @@ import Foundation
 package import Mockups
 
 extension Mockup {
-  /// What the files of a screen's reference are called, without their ending: as its pictures are.
+  /// The name of the files of a screen's reference, without their endings: the name of its pictures.
   package func referenceName(screen: String, variant: Variant) -> String {
     "\(design.id)-\(screen)-\(variant.viewport.slug)\(variant.suffix)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Mockups
 
-/// What drew a picture, as its file says it: the program, its libraries and its fonts, each with its version.
+/// The tools that drew a picture, as its file says: the program, its libraries and its fonts, each with its version.
 struct PictureTools {
   private let versions: [(name: String, version: String)]
 
@@ -13,10 +13,10 @@ struct PictureTools {
     }
   }
 
-  /// What draws now.
   static let present = PictureTools(Renderer.softwareInFull)
 
-  /// What is another version in `new`, came or went, such as `Inter 3.019 → 4.000`; nothing where these are not known.
+  /// The tools that have another version in `new`, came or went, such as `Inter 3.019 → 4.000`; none where those of the
+  /// first picture are not known.
   func differences(to new: PictureTools) -> [String] {
     guard !versions.isEmpty else { return [] }
     let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }

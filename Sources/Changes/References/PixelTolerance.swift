@@ -15,8 +15,8 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
     (self.share, self.threshold) = (share, threshold)
   }
 
-  /// What it hides, given how many pixels of each picture: `hidden by a threshold of 0.05: 1995 pixels in 3 pictures`;
-  /// `nil` where every bit counts.
+  /// How many pixels the tolerance hides, given those of each picture: `hidden by a threshold of 0.05: 1995 pixels in 3
+  /// pictures`; `nil` where every bit counts.
   public func words(hiding counts: [Int]) -> String? {
     let names = [
       share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
@@ -26,13 +26,13 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
   }
 }
 
-/// What differs between a picture that was kept and the one that is drawn now.
+/// A comparison of a picture that was kept with the one that is drawn now.
 public struct PictureComparison: Sendable {
-  /// What is compared.
+  /// Both pictures with the comparison of their pixels, to be drawn.
   public let difference: PixelDifference
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
-  /// What drew the kept picture and is another version now, such as `Inter 3.019 → 4.000`.
+  /// The tools of which another version drew the kept picture, such as `Inter 3.019 → 4.000`.
   private let tools: [String]
 
   /// Compares the bytes of a picture file with a screen that has been drawn at the same scale.
@@ -90,7 +90,7 @@ public struct PictureComparison: Sendable {
     return [reason] + tools
   }
 
-  /// What was measured: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
+  /// The figures in words: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
   public var measured: String {
     guard comparison.oldSize == comparison.newSize else {
       return "size \(comparison.oldSize) → \(comparison.newSize)"

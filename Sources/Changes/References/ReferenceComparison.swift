@@ -3,7 +3,7 @@ public import Foundation
 import Graphics
 import Mockups
 
-/// What differs between a screen and the reference that was kept of it, told in words by its description.
+/// A comparison of a screen with the reference that was kept of it, told in words by its description.
 public struct ReferenceComparison: Sendable {
   /// The path of the reference's files without their endings.
   public let reference: String

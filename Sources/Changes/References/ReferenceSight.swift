@@ -17,10 +17,9 @@ package struct ReferenceSight: Sendable {
     (self.id, self.screen, self.design) = (id, screen, design)
   }
 
-  /// What came of comparing a screen with its reference.
   package struct Findings {
     package var status: ReportStatus
-    /// What no cause tells.
+    /// Why the screen differs from its reference, as far as no cause says so.
     package var reasons: [String] = []
     /// Whether nothing but the program, its libraries or its fonts can be why pixels differ.
     package var isByTools = false
@@ -54,7 +53,7 @@ package struct ReferenceSight: Sendable {
     return drawn
   }
 
-  /// What is known without drawing.
+  /// The entry of the report, as far as it is known without drawing.
   package func picture(_ findings: Findings, scale: Double) -> ReportPicture {
     var picture = ReportPicture(
       id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: findings.status)

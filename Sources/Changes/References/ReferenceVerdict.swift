@@ -3,7 +3,7 @@ package import Foundation
 
 extension ReferenceVerdict: Codable where Difference: Codable {}
 
-/// What came of comparing one file of a reference with what is drawn now.
+/// The result of comparing one file of a reference with what is drawn now.
 package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Nothing differs.
   case same
@@ -24,7 +24,6 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
     }
   }
 
-  /// What differs, where something does.
   package var difference: Difference? {
     if case .different(let difference) = self { difference } else { nil }
   }
@@ -42,7 +41,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
     }
   }
 
-  /// What it means in words, a line each; `words` are those for what differs, and `file` is called so.
+  /// The verdict in words, a line each; `words` are those for a difference, and `file` is the file's name.
   package func lines(file: String, different words: (Difference) -> [String]) -> [String] {
     switch self {
     case .same: ["the same"]

@@ -82,7 +82,8 @@ extension ReferenceVerdict<PixelDifference> {
 }
 
 extension UpdateMode {
-  /// What the variable `MAQUETTE_UPDATE` asks for, or what holds where nobody said; throws for what is no mode.
+  /// The mode that the variable `MAQUETTE_UPDATE` asks for, or the usual one where it is not set; throws for what is no
+  /// mode.
   fileprivate static func wanted(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
     guard let name = environment["MAQUETTE_UPDATE"], !name.isEmpty else { return usual(in: environment) }
     guard let mode = UpdateMode(rawValue: name) else {

@@ -9,7 +9,8 @@ public enum UpdateMode: String, CaseIterable, Sendable {
   /// All, those that cannot be read among them.
   case all
 
-  /// What holds where nobody said: `none` where the variable `CI` is set to anything but nothing, `0` and `false`.
+  /// The mode where none is asked for: `none` where the variable `CI` is set to anything but nothing, `0` and `false`,
+  /// and `missing` elsewhere.
   public static func usual(in environment: [String: String]) -> UpdateMode {
     ["", "0", "false"].contains((environment["CI"] ?? "").lowercased()) ? .missing : .none
   }

@@ -6,7 +6,7 @@ import Review
 struct CauseAttribution {
   let fileChanges: [FileChange]
   private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
-  /// What in the files can be seen, but for photos; changes of one origin are one.
+  /// The changes of files that can be seen, but for those of photos; changes of one origin are one.
   private let seen: [Candidate]
 
   private struct Candidate {
@@ -55,7 +55,7 @@ struct CauseAttribution {
       active.formUnion(candidates)
       return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
     }
-    // What nothing points to is the doing of the only change that has done nothing yet.
+    // Causes without a candidate come from the only change that is no cause's candidate yet.
     let idle = seen.indices.filter { !active.contains($0) }
     if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
       answers = answers.map { $0 ?? [origin] }
@@ -63,7 +63,8 @@ struct CauseAttribution {
     return answers.map { $0 ?? [] }
   }
 
-  /// What is left of pictures that changed where photos explain some of them; `nil` for nothing.
+  /// The part of a cause that photos do not explain: the other pictures that changed. `nil` where that is nothing, or
+  /// photos explain none of it.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty

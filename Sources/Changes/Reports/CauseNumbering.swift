@@ -3,7 +3,7 @@ import Review
 /// Every distinct cause once, in the order in which it was met first.
 struct CauseNumbering: Codable {
   var causes: [ReportCause] = []
-  /// What tells causes apart, in their order.
+  /// The keys of `causes`, in their order.
   private var keys: [ReportDraft.Cause.Key] = []
   private(set) var places: [ReportDraft.Cause.Key: Int] = [:]
 

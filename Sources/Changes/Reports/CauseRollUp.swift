@@ -2,7 +2,7 @@ import Review
 
 /// Tells changes that several designs, or many places of one, have in common once, with all that they touch.
 struct CauseRollUp {
-  /// What designs have in common, in the order in which it was met.
+  /// The changes that are told once, in the order in which they were met.
   private(set) var shared: [ChangeOrigin] = []
   private var uses: [ChangeOrigin: Use] = [:]
   private let attributions: [String: CauseAttribution]
@@ -73,7 +73,6 @@ struct CauseRollUp {
     return Set(topics.filter { $0.value.count > 1 }.keys)
   }
 
-  /// What audits say alike of several designs.
   private static func remarks(
     in causes: [(design: String, causes: [ChangeCause])]
   ) -> [String: ChangeOrigin] {
@@ -86,8 +85,8 @@ struct CauseRollUp {
     return first.filter { $0.value.designs.count > 1 }.mapValues { ChangeOrigin(.remark, deed: $0.summary) }
   }
 
-  /// What a cause of a design may have in common with other designs that no file says: what audits say, and where no
-  /// files are known, as of references, what became of elements.
+  /// The origins that a cause of a design may share with other designs and that no file names: the remarks of audits,
+  /// and where no files are known, as of references, the likenesses of elements' changes.
   private func seen(in cause: ChangeCause, of design: String) -> [ChangeOrigin] {
     if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
     return attributions[design] == nil ? cause.likenesses : []
@@ -96,7 +95,7 @@ struct CauseRollUp {
   /// Whether a change is told for all designs at once.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
-  /// What is told of `origin`, without the pictures that show it.
+  /// The cause that tells of `origin`, without the pictures that show it.
   func blank(_ origin: ChangeOrigin) -> ReportCause {
     let use = uses[origin] ?? Use()
     return ReportCause(origin: origin, places: use.places, designs: use.designs)
@@ -123,7 +122,7 @@ struct CauseRollUp {
     }
   }
 
-  /// What each cause comes from that designs have in common, and what of it they do not.
+  /// The origins of each cause, where designs have them in common, and the part of it that they do not explain.
   private func parts(
     of causes: [ChangeCause], in design: String
   ) -> [(common: [ChangeOrigin], own: ChangeCause?)] {

@@ -4,8 +4,8 @@ import Graphics
 import Review
 
 extension ChangeCause {
-  /// What became of the elements, whichever they are, as several designs may show it alike; empty where one came, went,
-  /// moved or goes by another name, which is told of it.
+  /// The changes of the elements without the elements' names, so that those of several designs can be equal; empty where
+  /// one came, went, moved or goes by another name, which is told of that element.
   var likenesses: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []
@@ -18,7 +18,7 @@ extension ChangeCause {
 }
 
 extension ElementChange {
-  /// What became of the element, in words that do not say which it is; `nil` for what is told of it.
+  /// The change in words that do not name the element; `nil` for what is told of the element alone.
   fileprivate var likeness: ChangeOrigin? {
     func alike(_ key: String, _ old: String?, _ new: String?) -> ChangeOrigin {
       ChangeOrigin(.likeness, key: key, deed: "\(old ?? "none") → \(new ?? "none")")

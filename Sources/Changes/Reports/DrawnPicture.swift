@@ -4,15 +4,15 @@ public import Review
 
 /// A picture of a report with the files that show it, as PNG.
 public struct DrawnPicture: Sendable {
-  /// What the report says of it.
+  /// The picture's entry in the report.
   public var picture: ReportPicture
   /// The picture on the old side; `nil` where it is missing.
   public var old: Data?
-  /// What changed, marked; `nil` where nothing did.
+  /// The changes, marked; `nil` where there are none, or they were not asked for.
   public var changes: Data?
   /// The picture on the new side; `nil` where it is missing.
   public var new: Data?
-  /// What makes the new picture of the old one where it lies over it; `nil` where it would be hardly smaller.
+  /// A picture that makes the old one the new one where it is laid over it; `nil` where it would be hardly smaller.
   public var patch: Data?
   /// The changes alone, out of the picture of changes, for pages; `nil` where they have to be looked up in the file.
   public var panel: PanelPixels?
@@ -61,8 +61,8 @@ public struct DrawingOptions: Sendable {
     extent == .all || extent == .changes && status != .unchanged
   }
 
-  /// What files say of themselves: only what drew them, so that pictures that look the same are the same file, whatever
-  /// design, device or variant they show.
+  /// The properties that are written into files: only the software, so that pictures that look the same are the same
+  /// file, whatever design, device or variant they show.
   var properties: PictureProperties {
     PictureProperties(software: software, device: "", designHash: "")
   }

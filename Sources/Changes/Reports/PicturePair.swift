@@ -20,10 +20,10 @@ public struct PicturePair: Sendable {
     (self.id, self.name, self.old, self.new) = (id, name, old, new)
   }
 
-  /// What is known before the pictures are compared.
+  /// The entry of the report before the pictures are compared.
   public var undrawn: ReportPicture { ReportPicture(id: id, title: name, status: .unchanged) }
 
-  /// What could not be compared, and why.
+  /// The entry of pictures that could not be compared, with the reason.
   public func failed(_ reason: String) -> ReportPicture {
     var picture = ReportPicture(id: id, title: name, status: .failed)
     picture.reasons = [reason]
@@ -78,7 +78,7 @@ public struct PicturePair: Sendable {
     try drawn.showChanges(difference, title: name, options, renderer)
   }
 
-  /// What the files say of themselves and not alike.
+  /// The properties of the files that differ, a phrase each.
   private static func differences(_ old: PNGOrigin, _ new: PNGOrigin) -> [String] {
     let values = [
       ("Software", old.texts["Software"], new.texts["Software"]),

@@ -1,6 +1,7 @@
 import Graphics
 
-/// What is drawn over an old picture to make the new one of it: the pixels that differ and those around them, on nothing.
+/// A picture that makes an old picture the new one where it is drawn over it: the pixels that differ and those around
+/// them, and the rest transparent.
 ///
 /// A page shows pictures smaller than they are. Each pixel of the screen mixes several of the picture then, and where the
 /// patch ended at the last pixel that differs, the old picture would be seen through its edges.

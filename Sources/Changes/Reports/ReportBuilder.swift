@@ -116,7 +116,7 @@ public struct ReportBuilder: Sendable {
     let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }
     for index in report.designs.indices {
       guard let attribution = attributions[report.designs[index].name] else { continue }
-      // What designs have in common is told once.
+      // Changes that designs have in common are told once for all of them.
       report.designs[index].fileChanges =
         attribution.fileChanges.filter { !rollUp.includes($0) }.map(\.line)
     }

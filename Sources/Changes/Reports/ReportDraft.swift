@@ -2,7 +2,6 @@ import Review
 
 /// A picture of a report before the pictures are in order and the causes numbered.
 struct ReportDraft: Codable {
-  /// What is said of the picture, but for its causes.
   var picture: ReportPicture
   let causes: [Cause]
 
@@ -33,11 +32,11 @@ struct ReportDraft: Codable {
     /// Adds what the change does.
     mutating func add(_ cause: ChangeCause) {
       blank.join(cause.aspects, cause.elements)
-      // What an audit says is told by the cause itself.
+      // The remark of an audit is the summary already.
       if cause.description != blank.summary { consequences.append(cause.description) }
     }
 
-    /// What makes it the same as another.
+    /// Causes with equal keys are one cause in the report.
     var key: Key {
       blank.origin.map(Key.shared) ?? .own(design: blank.designs.first ?? "", topic: topic)
     }
@@ -90,8 +89,8 @@ struct ReportDraft: Codable {
     case picture(String)
   }
 
-  /// What can be learnt from the picture. Two that differ for unknown reasons tell of two things; all of a design that
-  /// differ by the tool tell of one.
+  /// The facts that can be learnt from the picture. Two pictures that differ for unknown reasons tell of two; all of a
+  /// design that differ by the tool tell of one.
   private var shown: Set<Sight> {
     if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
     return [picture.hasSameDesign ? .tool(design: picture.design) : .picture(picture.id)]

@@ -7,7 +7,7 @@ public struct ReportDrafts: Sendable, Codable {
   private let report: ReviewReport
   private var drafts: [ReportDraft]
   private let numbering: CauseNumbering
-  /// What designs have in common, whether any picture shows it or not.
+  /// The changes that designs have in common, whether any picture shows them or not.
   private let shared: [ReportCause]
 
   /// A report on designs alone, with what is to be said of pictures, and the numbers that causes have in pictures.

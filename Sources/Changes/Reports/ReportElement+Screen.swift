@@ -6,7 +6,7 @@ import Rendering
 import Review
 
 extension ReportElement {
-  /// What is seen of a screen on either side, back to front; throws where a picture cannot be read.
+  /// The elements of a screen that are seen on either side, back to front; throws where a picture cannot be read.
   static func elements(
     of review: ScreenReview, _ digests: inout (old: PictureDigests, new: PictureDigests)
   ) throws(RenderingError) -> [ReportElement] {
@@ -15,7 +15,7 @@ extension ReportElement {
       review.changes)
   }
 
-  /// What is seen of a screen beside what was kept of it, back to front; throws where a picture cannot be read.
+  /// The elements that are seen of a screen or of its kept layout, back to front; throws where a picture cannot be read.
   static func elements(
     from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
     _ digests: inout PictureDigests
@@ -52,7 +52,7 @@ extension ReportElement {
       let effect: Effect =
         counterpart == nil
         ? .inserted : causes.contains(name) ? .changed : pushed.contains(name) ? .pushed : .unchanged
-      // What did not change itself is told by its place and its words; all looks of everything would be too long.
+      // Of elements that did not change themselves, place and words are told; all looks of everything would be too long.
       let isFull = effect == .changed || effect == .inserted
       drafts.append(
         (
@@ -65,7 +65,7 @@ extension ReportElement {
       .map(\.element.element)
   }
 
-  /// What is seen of a screen that only one side has; throws where a picture cannot be read.
+  /// The elements that are seen of a screen that one side alone has; throws where a picture cannot be read.
   static func elements(
     of screen: ScreenArrangement, _ effect: Effect, _ digests: inout PictureDigests
   ) throws(RenderingError) -> [ReportElement] {
@@ -118,7 +118,6 @@ private struct ScreenSight {
     }
   }
 
-  /// What was kept of a screen, scrolled to `offset`.
   init(_ layout: LayoutText, seenFrom offset: CGPoint) {
     let size = layout.content.size
     content = layout.content.elements.map { record in
@@ -130,7 +129,6 @@ private struct ScreenSight {
 }
 
 extension CGRect {
-  /// What of the rectangle is inside a picture of a size; `nil` for nothing.
   fileprivate func part(seenIn size: CGSize) -> CGRect? {
     let part = intersection(CGRect(origin: .zero, size: size))
     return part.isNull || part.width <= 0 || part.height <= 0 ? nil : part
@@ -138,7 +136,7 @@ extension CGRect {
 }
 
 extension ScreenSight.Element {
-  /// What to say of the element; looks are told only where all `isFull`.
+  /// The element's frame and words, and its looks where all `isFull`.
   func side(isFull: Bool) -> ReportElement.Side {
     let frame = record.frame
     let lengths = [("x", frame.minX), ("y", frame.minY), ("w", frame.width), ("h", frame.height)]

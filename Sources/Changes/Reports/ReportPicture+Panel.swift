@@ -51,7 +51,7 @@ extension DrawnPicture {
     changes = try renderer.data(
       of: pixels, showing: marked.scene, scale: scale, isCompact: options.isCompact,
       properties: options.properties)
-    // What shines through is not the same once it has been in a file.
+    // The values of translucent pixels are not the same once they have been in a file.
     guard pixels.isOpaque else { return }
     panel = picture.panel.flatMap { PanelPixels(of: pixels.bitmap, in: $0, scale: scale) }
   }

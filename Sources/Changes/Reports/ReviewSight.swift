@@ -66,7 +66,7 @@ public struct ReviewSight: Sendable {
     "\(screen.screen.id)  \(screen.variant.name)"
   }
 
-  /// What is known without drawing.
+  /// The entry of the report, as far as it is known without drawing.
   public func undrawn(scale: Double) -> ReportPicture {
     let status: ReportStatus
     var sizes: (old: ReportPicture.Size?, new: ReportPicture.Size?)
@@ -86,7 +86,7 @@ public struct ReviewSight: Sendable {
     return picture
   }
 
-  /// What could not be drawn, and why.
+  /// The entry of a screen that could not be drawn, with the reason.
   public func failed(_ reason: String, scale: Double) -> ReportPicture {
     var picture = undrawn(scale: scale)
     (picture.status, picture.reasons) = (.failed, [reason])
@@ -155,7 +155,7 @@ extension PixelComparison {
 }
 
 extension ReviewSight {
-  /// What is less than half of the new picture's file.
+  /// The patch from the old picture to the new one; `nil` unless it is less than half of the new picture's file.
   fileprivate static func patch(
     from old: DrawnScreen, to new: DrawnScreen, smallerThan file: Data?, _ options: DrawingOptions
   ) throws -> Data? {

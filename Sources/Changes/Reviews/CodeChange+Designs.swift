@@ -3,8 +3,8 @@ import LayoutEngine
 import Review
 
 extension CodeChange {
-  /// What changed in the code that layouts of two versions of a design are made of; nothing where one has no such layout,
-  /// as its own file says.
+  /// The changes in the code that layouts of two versions of a design are made of; none where one version has no such
+  /// layout, which the changes of its own file tell.
   static func all(from old: Design, to new: Design) -> [CodeChange] {
     guard let before = LayoutSources(of: old), let after = LayoutSources(of: new) else { return [] }
     return CodeDifference(from: before, to: after).changes

@@ -2,7 +2,7 @@ import DesignFormat
 import Mockups
 import Review
 
-/// What changed in the files of tokens and assets that two versions of a design name.
+/// The changes in the files of tokens and assets that two versions of a design name.
 struct CompanionDifference {
   /// The changes of files that both versions name, in the order of the new one.
   let differences: [DesignDifference]

@@ -2,13 +2,12 @@ import DesignFormat
 public import Mockups
 import Review
 
-/// What differs between two versions of a design: in its files, and on its screens.
+/// The differences between two versions of a design: in its files, and on its screens.
 public struct DesignReview: Sendable {
-  /// What changed in the files: the design's own, then those of tokens and assets that both versions name.
+  /// The changes in the files: the design's own, then those of tokens and assets that both versions name.
   let differences: [DesignDifference]
   /// The paths of the files that differ, but for the design's own.
   private let sharedFiles: [String]
-  /// What changed in the code of engineers' layouts that both versions have.
   private let code: [CodeChange]
   /// Files of tokens and assets that only one version names, and fonts that hold other bytes; a line each.
   let filesThatComeOrGo: [String]
@@ -27,7 +26,6 @@ public struct DesignReview: Sendable {
   let photos: [PhotoChange]
   /// The tokens that the new version goes by.
   let tokensInUse: TokenReach
-  /// What changed on the screens.
   var changes: [ScreenChange] { pairs.flatMap(\.changes.all) }
 
   /// Compares two versions, each with the matrix and the viewports of its own.
@@ -52,7 +50,7 @@ public struct DesignReview: Sendable {
     let formerly = differences[0].renamedScreens
     pairs = try after.compactMap { screen in
       guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
-      // What looks the same on both sides is one value, which is quick to compare.
+      // Items that look the same on both sides share one value, which is quick to compare.
       var memory = ContentsMemory(counterpart, .shown)
       let before = try ScreenRecord(counterpart, &digests.old, remembering: &memory)
       memory.turn(to: screen, .shown)

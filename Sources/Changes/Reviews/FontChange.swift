@@ -1,6 +1,5 @@
 import DesignFormat
 
-/// What became of the files of fonts that two versions of a design bring along.
 enum FontChange {
   /// A line for each file that both have and that holds other bytes; which of them a design names, its own file says.
   static func lines(from old: Design, to new: Design) -> [String] {

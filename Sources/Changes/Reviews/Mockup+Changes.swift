@@ -4,7 +4,7 @@ public import Mockups
 import Review
 
 extension Mockup {
-  /// What becomes of the design in a newer version: in its files, and on its screens, with causes in words.
+  /// Compares the design with a newer version of it: its files, and its screens, with causes in words.
   ///
   /// - Throws: `InvalidDesign` where a screen cannot be laid out, another error where a picture cannot be read.
   public func changes(to new: Mockup) throws -> DesignReview {
@@ -13,7 +13,7 @@ extension Mockup {
 }
 
 extension DesignReview: CustomStringConvertible {
-  /// What `maquette diff` says of designs, a line each: the changes of files, screens and variants that come or go, and
+  /// The lines that `maquette diff` prints for designs: the changes of files, screens and variants that come or go, and
   /// why screens are others, each cause once with the variants that show it.
   public var lines: [String] {
     let causes = ChangeSummary(changes).groups.map(\.description)

@@ -9,11 +9,11 @@ public struct ScreenRemark: Sendable {
   public var element: LayoutAttributes
   /// The side of the screen that it concerns.
   public var aspect: ChangeAspect
-  /// What makes it the same as one on the element's other version.
+  /// A remark of the element's other version with an equal `place` is the same remark.
   public var place: String
-  /// What makes it one with others, whatever each element shows.
+  /// Remarks of different elements with equal topics are told as one.
   public var topic: String
-  /// What is said, in a few words: `now cut: “Old b…”`.
+  /// The remark in a few words: `now cut: “Old b…”`.
   public var words: String
 
   /// A remark on an element.

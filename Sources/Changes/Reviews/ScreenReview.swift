@@ -2,14 +2,14 @@ import DesignFormat
 public import Mockups
 package import Review
 
-/// What differs between two versions of a screen in one variant.
+/// The differences between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {
   /// The screen before.
   public let old: ScreenArrangement
   /// The screen after.
   public let new: ScreenArrangement
   let changes: ScreenChanges
-  /// What audits say of the screen now and did not say before.
+  /// The remarks of audits on the new version that they did not make on the old one.
   var remarks: [ChangeCause] = []
 
   /// Why the screen is another, and what audits say of that, in order.

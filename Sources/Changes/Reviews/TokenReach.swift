@@ -6,7 +6,7 @@ struct TokenReach {
   /// The names in braces; `nil` where files decide by other means what stands for a name.
   private let names: Set<String>?
 
-  /// What a design goes by; throws where a file of tokens cannot be read again.
+  /// Throws where a file of tokens cannot be read again.
   init(of mockup: Mockup) throws(InvalidDesign) {
     var references: [String: Set<String>] = [:]
     for source in mockup.design.tokens.sources {

@@ -7,7 +7,7 @@ public struct OrthogonalSection: Equatable, Sendable {
   public let section: Int
   /// How it scrolls.
   public let behavior: OrthogonalScrollingBehavior
-  /// What of the content the row is seen through: nothing of it is drawn outside.
+  /// The part of the content in which the row is seen; nothing of it is drawn outside.
   public let frame: CGRect
   /// How long the row is, with its insets.
   public let contentLength: Double

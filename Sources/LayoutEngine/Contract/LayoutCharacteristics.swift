@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What others must know of a layout who treat all layouts alike: those that tell it how large items are, that look for
-/// mistakes, and that explain pictures. Each has an answer that suits plain lists.
+/// The answers of a layout to those who treat all layouts alike: who tell it how large items are, look for mistakes, or
+/// explain pictures. Each has a default that suits plain lists.
 public protocol LayoutCharacteristics {
   /// Whether cells are asked for their size with `LayoutInput.measure`; without an implementation: no.
   var measuresCells: Bool { get }
@@ -45,12 +45,12 @@ public protocol LayoutCharacteristics {
   /// The code that its answers depend on beside its properties; nil, as without an implementation, for none.
   var sources: LayoutSources? { get }
 
-  /// What the spaces between a section's cells are called; without an implementation: between cells, and between lines.
+  /// The names of the spaces between a section's cells; without an implementation: between cells, and between lines.
   ///
   /// `section` is one of the input's.
   func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames
 
-  /// What the list is like that a section is; nil, as without an implementation, for one that is none.
+  /// The configuration of the list that a section is; nil, as without an implementation, for one that is none.
   ///
   /// `section` is one of the input's.
   func listConfiguration(ofSection section: Int, in input: LayoutInput) -> CollectionLayoutListConfiguration?

@@ -4,7 +4,7 @@ public struct LayoutSources: Equatable, Sendable {
   public struct File: Equatable, Sendable {
     /// The file's path, as it was given.
     public var path: String
-    /// What it holds.
+    /// The file's text.
     public var text: String
 
     /// A file with its text.

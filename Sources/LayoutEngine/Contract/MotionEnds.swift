@@ -4,7 +4,7 @@ public import Foundation
 public struct MotionEnds: Equatable, Sendable {
   /// An element, by what it is and its place in the data.
   public struct Element: Hashable, Sendable {
-    /// What it is.
+    /// Whether it is a cell, a supplementary view or a decoration, and of which kind.
     public let category: ElementCategory
     /// Its place.
     public let indexPath: IndexPath

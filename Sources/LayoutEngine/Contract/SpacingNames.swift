@@ -1,4 +1,4 @@
-/// What spaces between cells are called.
+/// The names of the spaces between cells.
 public struct SpacingNames: Equatable, Sendable {
   /// Those between cells side by side.
   public var across: String

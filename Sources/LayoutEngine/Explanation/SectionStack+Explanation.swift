@@ -1,7 +1,7 @@
 import Foundation
 
 extension SectionStack {
-  /// What all stacks share, and a cell's own lines from a closure; no lines where there is no such element.
+  /// The lines that all stacks share, with a cell's own from a closure; none where there is no such element.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
     cell: (inout StackExplanation) throws(LayoutError) -> Void

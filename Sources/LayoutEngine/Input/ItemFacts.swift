@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a design says of an item, for delegates that engineers wrote.
+/// An item's values in the design, for delegates that engineers wrote.
 public struct ItemFacts: Equatable, Sendable {
   /// Its texts, numbers and flags, by the names that templates know them by.
   public var values: [String: AttributeValue]

@@ -29,7 +29,7 @@ public struct LayoutInput: Sendable {
   /// How large an element wants to be that is proposed a size. Called only by layouts that size to fit.
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
-  /// What the design says of an item beside its size. Called only for layouts that engineers wrote, whose delegates may
+  /// An item's values in the design, beside its size. Called only for layouts that engineers wrote, whose delegates may
   /// ask.
   public var facts: @Sendable (IndexPath) -> ItemFacts = { _ in ItemFacts() }
 

@@ -3,7 +3,7 @@ import Foundation
 /// How wide a flow layout's lines may be, in points (docs/collection-view.md, "Values and axes").
 struct CrossExtent: Equatable, Sendable {
   let content: Double
-  /// What the inset reference takes off the content.
+  /// How much the reference takes off the content, beyond the content inset.
   let leading: Double
   let trailing: Double
 

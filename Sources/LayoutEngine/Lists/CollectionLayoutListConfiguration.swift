@@ -1,5 +1,5 @@
-/// What a list looks like and which headers and footers it has: UIKit's `UICollectionLayoutListConfiguration`. What its
-/// rows show is the cells' own affair.
+/// The appearance of a list, and which headers and footers it has: UIKit's `UICollectionLayoutListConfiguration`. The
+/// contents of its rows are the cells' own affair.
 public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   /// How rows and groups of them are set apart.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
     case sidebarPlain
   }
 
-  /// What stands above a section's rows.
+  /// Whether and when a header stands above a section's rows.
   public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
     /// A header in sections that have one (`SectionInput.headerReferenceSize`), and nothing in others. UIKit's lists do
     /// not look.
@@ -28,7 +28,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
     case firstItemInSection
   }
 
-  /// What stands below a section's rows.
+  /// Whether and when a footer stands below a section's rows.
   public enum FooterMode: String, Hashable, Sendable, CaseIterable {
     /// A footer in sections that have one (`SectionInput.footerReferenceSize`), and nothing in others. UIKit's lists do
     /// not look.
@@ -41,9 +41,9 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
 
   /// How rows and groups of them are set apart.
   public var appearance: Appearance
-  /// What stands above a section's rows.
+  /// Whether and when a header stands above a section's rows.
   public var headerMode = HeaderMode.none
-  /// What stands below a section's rows.
+  /// Whether and when a footer stands below a section's rows.
   public var footerMode = FooterMode.none
   /// The space above each header, in points; nil for the system's, which plain lists have and others do not.
   public var headerTopPadding: Double?

@@ -5,7 +5,7 @@ struct MotionCast {
   let before: CollectionState
   let after: CollectionState
   let counterparts: Counterparts
-  /// What layouts said of the whole change; nil where they are asked of one element at a time.
+  /// The ends that layouts gave for the whole change; nil where they are asked of one element at a time.
   let ends: Ends
   private(set) var elements: [MovingElement] = []
   // Elements of the second state that are in the cast already.

@@ -35,7 +35,7 @@ struct UpdateOperands {
   /// Those whose places are no places: negative numbers, or paths that have not two indexes.
   private(set) var malformed: [Int] = []
 
-  /// What is malformed is in no list.
+  /// Malformed operations are in no list.
   init(_ operations: [CollectionUpdate.Operation]) {
     kinds.reserveCapacity(operations.count)
     for index in operations.indices { add(operations[index], index) }

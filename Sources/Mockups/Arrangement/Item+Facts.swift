@@ -5,8 +5,8 @@ import LayoutEngine
 import Rendering
 
 extension Item {
-  /// What the item shows, for delegates that engineers wrote: values that no program can be made of, such as lists and
-  /// colours, are left out.
+  /// The item's values for delegates that engineers wrote; those that cannot be written as a text, a number or a flag,
+  /// such as lists and colours, are left out.
   var facts: ItemFacts {
     var values: [String: AttributeValue] = ["id": .text(id)]
     if let name { values["name"] = .text(name) }

@@ -10,7 +10,7 @@ struct ItemMeasure: Sendable {
   private let firstNumbers: [Int]
   /// Nil where nothing is measured.
   private let fonts: MeasuringFonts?
-  /// What was measured in other rooms; nil where this is the only one.
+  /// Sizes that were measured in other rooms; nil where this is the only one.
   private let settled: SettledCells<CGSize>?
 
   /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.

@@ -3,7 +3,6 @@ import Foundation
 import LayoutEngine
 
 extension LayoutInput {
-  /// What a layout is told about the screen of `items`.
   init(_ items: ItemMeasure, bars: Bars, bounds: CGRect) {
     let (screen, variant) = (items.screen, items.variant)
     let sections = screen.sections.enumerated().map { number, section in
@@ -21,7 +20,7 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// What a layout is told of the surroundings of a screen's content.
+  /// The input but for the sections: what surrounds a screen's content.
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
     takeInsets(of: bars)
@@ -43,7 +42,6 @@ extension LayoutInput {
 }
 
 extension SectionInput {
-  /// What a layout is told about a section.
   fileprivate init(_ section: Section, in layout: any DesignLayout) {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {

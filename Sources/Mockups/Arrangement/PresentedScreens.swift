@@ -7,7 +7,6 @@ import LayoutEngine
 struct PresentedScreens: Sendable {
   var sheet: ScreenArrangement?
   var popover: ScreenArrangement?
-  /// What a sidebar shows.
   var sidebar: ScreenArrangement?
 
   /// Throws what a layout cannot do.

@@ -2,7 +2,7 @@ package import Foundation
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// What can be seen of the content by scrolling, the room behind the bars included, in content coordinates.
+  /// The part of the content that can be seen by scrolling, the room behind the bars included, in content coordinates.
   package var reach: CGRect {
     let range = screen.engineLayout.scrollRange(of: arrangement, in: input)
     return CGRect(
@@ -11,7 +11,8 @@ extension ScreenArrangement {
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 
-  /// What of `reach` can be seen where an element is: more, where its section scrolls by itself.
+  /// The part of the content in which an element can be seen: `reach`, but for the axis along which its section scrolls
+  /// by itself; of that, all that the element takes.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
     let frame = attributes.uprightFrame

@@ -13,7 +13,7 @@ public final class ScreenArrangement: Sendable {
   public let screen: Screen
   /// The viewport, and everything else that pictures of the screen differ in.
   public let variant: Variant
-  /// What surrounds the collection view, in points of the viewport.
+  /// The bars around the collection view, in points of the viewport.
   public let bars: Bars
   /// The part of the content that is seen; its origin is the content offset.
   ///
@@ -22,10 +22,9 @@ public final class ScreenArrangement: Sendable {
   /// Where everything is, in content coordinates.
   public let arrangement: Arrangement
   package let restOffset: CGPoint
-  /// What the layout was told, with the final scroll position.
+  /// The layout's input, with the final scroll position.
   package let input: LayoutInput
   package let fonts: MeasuringFonts
-  /// What a sheet and a popover show of other screens.
   let presented: PresentedScreens
 
   /// The viewport.
@@ -160,7 +159,7 @@ public final class ScreenArrangement: Sendable {
     ScreenArrangement(self, bounds: bounds)
   }
 
-  /// What the layout engine knows of the screen at rest.
+  /// The collection view at rest, as the layout engine knows it.
   package var state: CollectionState {
     CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }

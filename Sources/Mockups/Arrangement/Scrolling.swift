@@ -6,7 +6,7 @@ import LayoutEngine
 struct Scrolling {
   /// The layout, which knows where scrolling may rest.
   let layout: any CollectionLayout
-  /// What the layout made of the screen at rest.
+  /// The screen at rest, as the layout arranged it.
   let arrangement: Arrangement
   let input: LayoutInput
   /// How much of the bars goes when content scrolls, in points.

@@ -9,7 +9,7 @@ struct BarButtons {
   /// The height of the row, in points.
   let height: Double
 
-  /// What stands together: one button, or icons that share a plate of glass.
+  /// One button, or icons that share a plate of glass.
   struct Cluster {
     var items: [BarItem]
     /// Whether they are one back button with this word.

@@ -3,16 +3,15 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// What bars are made of: measures, letters, colours and grounds.
+/// Draws what all bars have in common, with the measures, the letters and the colours that they share.
 struct BarKit {
   let metrics: BarMetrics
   let typesetter: Typesetter
   let theme: Theme
-  /// What the system itself says.
   let words: SystemWords
   /// The colour behind the content.
   let ground: Color
-  /// What lies beneath the bar, which is a material over it; nothing where no content does.
+  /// The content beneath the bar, which is drawn as a material over it; empty where no content is.
   var beneath: [Scene.Node] = []
 
   /// The colour of buttons without glass and of the selected tab.

@@ -3,11 +3,11 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// What stands in the middle of a bar's row: a title with a line below it, or a segmented control.
+/// The middle of a bar's row: a title with a line below it, or a segmented control.
 struct BarTitle {
   let bar: NavigationBarSpec
   let row: CGRect
-  /// What the buttons leave, with the distance to them.
+  /// The span of the row between the buttons, and the distance to keep from them, in points.
   let room: (left: Double, right: Double, gap: Double)
   /// Whether it begins after the buttons, because tabs have the middle.
   let isLeading: Bool

@@ -4,7 +4,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// What the system draws over every app: status bar, island or notch, and home indicator.
+/// The system's overlay over every app: status bar, island or notch, and home indicator.
 ///
 /// A bare viewport has none of them.
 struct DeviceOverlay {

@@ -1,6 +1,6 @@
 import Graphics
 
-/// What bars and plates are made of: it shows what lies beneath it blurred, and more colourful than it is.
+/// The material of bars and plates: it shows the content beneath it blurred, and more saturated than it is.
 struct Material {
   let blur: Blur
 
@@ -15,7 +15,7 @@ struct Material {
   /// All of a screen behind a menu.
   static let backdrop = Material(blur: Blur(deviation: 10, saturation: 1.2))
 
-  /// What is seen of some nodes in an outline; nothing of none.
+  /// The nodes beneath as they are seen through the material in an outline; none where there are none beneath.
   func nodes(_ outline: Path, over beneath: [Scene.Node], fade: LinearGradient? = nil) -> [Scene.Node] {
     beneath.isEmpty ? [] : [.group(Group(beneath, clip: outline, fade: fade, blur: blur))]
   }

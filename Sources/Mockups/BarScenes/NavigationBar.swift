@@ -10,7 +10,7 @@ struct NavigationBar {
   let rows: NavigationBarRows
   /// Where it stands, in the viewport's points.
   let frame: CGRect
-  /// What keeps its content from its own sides.
+  /// The insets of its content from its own sides, in points.
   let margins: EdgeInsets
   /// Whether content lies under it; otherwise it has no ground, which is UIKit's scroll-edge appearance.
   let isOverContent: Bool
@@ -64,7 +64,7 @@ struct NavigationBar {
     ]
   }
 
-  /// What the buttons leave of the row for the title, with the distance to them.
+  /// The span of the row that the buttons leave for the title, and the distance to keep from them, in points.
   func room(_ kit: BarKit) -> (left: Double, right: Double, gap: Double) {
     let (buttons, leading, trailing, left, right) = buttons(kit)
     let hasField = searchPlace == .inBar

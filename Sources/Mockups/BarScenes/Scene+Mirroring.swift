@@ -11,7 +11,8 @@ extension Scene.Node {
   /// The node with its texts mirrored where they stand, so that another mirror sets them right.
   private func readable(_ middle: Double) -> Scene.Node {
     switch self {
-    // What lies beneath a material is not mirrored with it, but stays where it is; the material's outline is.
+    // The nodes beneath a material are not mirrored with it, but stay where they are; the material's outline is
+    // mirrored.
     case .group(var group) where group.blur != nil:
       group.clip = group.clip?.mirrored(around: middle)
       return .group(Group([.group(group)], transform: .mirroring(around: middle)))

@@ -13,11 +13,10 @@ extension ScreenArrangement {
 
   /// A bar, for pictures that only say where it is.
   package struct BarFrame {
-    /// What names it in a document.
     package let id: String
-    /// What a person calls it.
+    /// The bar's name for people: `Navigation bar`.
     package let name: String
-    /// What it shows, to be read after its name.
+    /// The title that it shows, to be read after its name.
     package internal(set) var title: String?
     /// Where it is, in points of the picture.
     package let frame: CGRect

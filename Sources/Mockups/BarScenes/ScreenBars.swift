@@ -9,7 +9,7 @@ package struct ScreenBars {
   let screen: ScreenArrangement
   /// The colour behind the content, of which bars are made.
   let background: Color
-  /// What of the content lies beneath the bars at the top and at the bottom, of which they are materials.
+  /// The content beneath the bars at the top and at the bottom, which are drawn as materials over it.
   var beneath: (top: [Scene.Node], bottom: [Scene.Node]) = ([], [])
 
   package init(screen: ScreenArrangement, background: Color) {
@@ -36,7 +36,7 @@ package struct ScreenBars {
     return isMirrored ? [.mirrored(nodes, width: screen.bounds.width)] : nodes
   }
 
-  /// What the system draws over everything else.
+  /// The system's own nodes, which lie over everything else.
   /// - Parameter statusTheme: The colours of the status bar, where a sheet pushes the screen back.
   func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
     DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
@@ -68,7 +68,8 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// What leaves room for a title view, and the bar's own letters; `nil` for a bar without one.
+  /// The place of the title in the bar's row, in which a title view stands, with the bar's kit; `nil` for a bar without
+  /// a title view.
   func titleRoom(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, kit: BarKit)? {
     let kit = kit(typesetter, theme)
     guard let bar = navigationBar(kit), bar.bar.titleView != nil, bar.rows.standard > 0 else { return nil }

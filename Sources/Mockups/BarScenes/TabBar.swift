@@ -11,7 +11,7 @@ struct TabBar {
   let frame: CGRect
   /// The picture's extent, to whose bottom the ground reaches.
   let extent: CGSize
-  /// What the tabs keep clear of at the sides.
+  /// Its left and right are the insets of the tabs.
   let safeArea: EdgeInsets
   /// Whether content lies under it; otherwise a bar at the edge has no ground.
   let isOverContent: Bool

@@ -10,7 +10,7 @@ struct Toolbar {
   let frame: CGRect
   /// Where its ground ends, from the top of the picture.
   let bottom: Double
-  /// What keeps the buttons from the sides.
+  /// Its left and right are the insets of the buttons.
   let margins: EdgeInsets
   /// Whether content lies under it; otherwise it has no ground.
   let isOverContent: Bool

@@ -39,10 +39,10 @@ struct BarMetrics: Equatable {
   /// phone in landscape, where the bar begins at the screen's edge, which is unverified.
   var plate: Double { isLow ? 28 : isCompactHeight ? 36 : 44 }
 
-  /// What a large title adds; nothing on a phone in landscape, as in UIKit.
+  /// The height that a large title adds, in points; nothing on a phone in landscape, as in UIKit.
   var largeTitle: Double { isCompactHeight ? 0 : 52 }
 
-  /// What a subtitle adds to a large title: a line; unverified.
+  /// The height that a subtitle adds to a large title, in points: a line; unverified.
   var largeSubtitle: Double { isCompactHeight ? 0 : 20 }
 
   /// The row of a search field; unverified.

@@ -4,7 +4,7 @@ public import LayoutEngine
 
 /// The bars around a screen's content, and the insets that they cause.
 public struct Bars: Equatable, Sendable {
-  /// What the device and the bars cover, from the viewport's edges, in points.
+  /// The insets that the device and the bars cover, from the viewport's edges, in points.
   public let safeAreaInsets: EdgeInsets
   /// Where content should begin, from the viewport's edges; at the sides this includes the safe area.
   public let layoutMargins: EdgeInsets
@@ -20,13 +20,13 @@ public struct Bars: Equatable, Sendable {
   package let deviceInsets: EdgeInsets
   /// The keyboard, with the safe area below it; `nil` for none.
   public let keyboard: CGRect?
-  /// What stands above the bars at the bottom; `nil` for nothing.
+  /// The view above the bars at the bottom; `nil` for none.
   public let accessory: CGRect?
   /// The sidebar beside the content; `nil` for none.
   public let sidebar: CGRect?
-  /// What the sidebar takes of the width; the content's view has the rest.
+  /// The width that the sidebar takes, on its side, in points; the content's view has the rest.
   package let columnInsets: EdgeInsets
-  /// What the hardware covers of the sidebar itself.
+  /// The insets that the hardware covers of the sidebar itself, in points.
   package let sidebarInsets: EdgeInsets
   let rows: NavigationBarRows
   let searchPlace: SearchPlace?

@@ -7,7 +7,7 @@ struct BottomBars: Equatable {
   private(set) var tabBar: CGRect?
   /// The toolbar, which stands above a tab bar.
   private(set) var toolbar: CGRect?
-  /// What the bars and the device cover, in points from the bottom edge.
+  /// The height that the bars and the device cover, in points from the bottom edge.
   private(set) var covered: Double
 
   /// The bars in a column of a screen, of which the device covers `insets`.
@@ -57,7 +57,7 @@ struct BottomBars: Equatable {
 /// Where stands what is above the bars at the bottom.
 struct AccessoryPlace {
   let frame: CGRect
-  /// What is covered with it, in points from the bottom edge.
+  /// The height that it covers with all that is below it, in points from the bottom edge.
   let covered: Double
 
   /// `nil` where there is nothing.

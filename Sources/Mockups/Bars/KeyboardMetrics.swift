@@ -19,7 +19,7 @@ struct KeyboardMetrics: Equatable {
     return spec.kind.isPad ? 0 : isLandscape ? 38 : 44
   }
 
-  /// What is below the keys: the home indicator, with keys of the system beside it.
+  /// The height below the keys, in points: the home indicator, with keys of the system beside it.
   var foot: Double {
     if isPad { return hasHomeIndicator ? 20 : 0 }
     guard hasHomeIndicator else { return 0 }

@@ -4,9 +4,9 @@ import DesignFormat
 struct NavigationBarRows: Equatable {
   /// The row with the buttons and the standard title.
   let standard: Double
-  /// What is left of the row with the large title.
+  /// The height that scrolling has left of the row with the large title, in points.
   let largeTitle: Double
-  /// What is left of the row with the search field.
+  /// The height that scrolling has left of the row with the search field, in points.
   let search: Double
   /// The row with the buttons that say where is searched.
   let scopes: Double

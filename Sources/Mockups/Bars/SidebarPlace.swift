@@ -11,7 +11,7 @@ struct SidebarPlace {
   /// The content's part of the screen.
   let column: CGRect
   let columnInsets: EdgeInsets
-  /// What the hardware covers of the sidebar itself.
+  /// The insets that the hardware covers of the sidebar itself, in points.
   let coveredInsets: EdgeInsets
 
   /// How high a tablet's status bar is, in points; the safe area may begin lower.

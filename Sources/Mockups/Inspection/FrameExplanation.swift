@@ -27,7 +27,7 @@ public struct FrameExplanation: Sendable {
     ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 
-  /// What may be explained in an arrangement.
+  /// The names of all elements in an arrangement that can be explained.
   public static func names(in screen: ScreenArrangement) -> [String] {
     screen.arrangement.elements.map { $0.id ?? name(of: $0) }
   }

@@ -14,7 +14,6 @@ struct KeyboardPlan: Equatable {
       case figure(String, letters: String)
     }
 
-    /// What a key looks like.
     enum Style: Equatable {
       case letter, special, action
       /// A sign without a key below it.
@@ -34,7 +33,7 @@ struct KeyboardPlan: Equatable {
   let isPad: Bool
   private let letters: KeyboardLetters
   private let spec: KeyboardSpec
-  /// What keys keep clear of at the sides, in points.
+  /// The distance that keys keep from the sides, in points.
   private let inset: Double
   private let metrics: KeyboardMetrics
 

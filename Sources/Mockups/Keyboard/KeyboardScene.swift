@@ -19,7 +19,7 @@ struct KeyboardScene {
       }
   }
 
-  /// What lies below the keys, where nothing shines through.
+  /// The opaque colour of the keyboard behind its keys.
   static func ground(_ theme: Theme) -> Color {
     let isDark = theme.traits.appearance == .dark
     return theme.traits.palette == .ios18

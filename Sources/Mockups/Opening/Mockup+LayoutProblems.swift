@@ -69,8 +69,8 @@ extension Mockup {
     }
   }
 
-  /// What is worth saying of arrangements that could be made, each remark once: families of fonts that tokens name and
-  /// that are not there, what layouts remark, and which texts languages lack.
+  /// Warnings about arrangements that could be made, each once: families of fonts that tokens name and that are not
+  /// there, what layouts remark, and which texts languages lack.
   public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
     var tally = WarningTally()
     var screens: Set<String> = []

@@ -7,11 +7,10 @@ import Rendering
 public struct Mockup: Sendable {
   /// The design, validated and with all defaults filled in.
   public let design: Design
-  /// What a careful reader would remark; nothing that keeps the design from being drawn.
+  /// Warnings about the design's files; none keeps the design from being drawn.
   public let warnings: DiagnosticReport
   /// The design's file, for the places of problems that only layout or drawing finds.
   package let file: DesignFile
-  /// What its files are called in short, once somebody has asked.
   let fingerprintMemory = FingerprintMemory()
 
   /// Opens a design file, which may name some layouts.
@@ -101,7 +100,7 @@ public struct Mockup: Sendable {
 }
 
 extension DesignFont {
-  /// What its faces are called; throws where no text can be set in them.
+  /// The families of its faces, sorted; throws where no text can be set in them.
   fileprivate func checkedFamilies() throws(UnreadableFont) -> [String] {
     do throws(RenderingError) {
       return Set(try AddedFont.faces(ofFile: path).map(\.family)).sorted()

@@ -2,10 +2,10 @@ import Rendering
 
 /// Something that the program works on, and that is to blame should it crash meanwhile.
 public struct Suspect: Hashable, Sendable {
-  /// What a report of the crash says of it.
+  /// The name that a report of the crash gives it.
   public let words: String
 
-  /// What `words` name, which have neither a line feed nor a NUL character.
+  /// A suspect of a name that has neither a line feed nor a NUL character.
   public init(_ words: String) {
     self.words = words
   }

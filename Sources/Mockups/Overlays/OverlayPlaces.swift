@@ -22,7 +22,7 @@ struct OverlayPlaces {
   var sheetPlace: SheetPlace { SheetPlace(over: screen.screen, at: screen.viewport, size: size) }
   var isRightToLeft: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  /// What keyboards leave free.
+  /// The part of the picture above the keyboard, or all of it.
   var free: CGRect {
     CGRect(x: 0, y: 0, width: size.width, height: screen.bars.keyboard?.minY ?? size.height)
   }
@@ -91,7 +91,7 @@ struct OverlayPlaces {
 }
 
 extension OverlayPlaces {
-  /// What a template is shown with: an item's values, or nothing but the screen.
+  /// The values that a template shows: an item's with the screen's, or those of the screen alone.
   func data(_ item: Item? = nil) -> TemplateData {
     let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
     return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)
@@ -141,7 +141,7 @@ extension Corners {
 }
 
 extension ScreenArrangement {
-  /// What stands over the screen, from the back to the front.
+  /// From the back to the front.
   package var overlays: [PlacedOverlay] { OverlayPlaces(over: self)?.all ?? [] }
 
   /// All bars and what stands over the screen, for pictures that only say where it is.

@@ -4,12 +4,12 @@ import Graphics
 
 /// Something that stands over a screen, in points of the picture.
 package struct PlacedOverlay {
-  /// What it is; later ones stand over earlier ones.
+  /// Later kinds stand over earlier ones.
   package enum Kind: String, CaseIterable {
     case accessory = "bottom-accessory"
     case popover, sheet, keyboard, contextMenu = "context-menu", actionSheet = "action-sheet", alert, toast
 
-    /// What a person calls it.
+    /// The name for people: `Action sheet`.
     package var name: String {
       rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
     }
@@ -32,7 +32,6 @@ package struct PlacedOverlay {
     case keyboard(KeyboardPlan)
   }
 
-  /// What it does with the screen behind it.
   enum Backdrop: Equatable {
     case untouched
     case dimmed
@@ -45,12 +44,11 @@ package struct PlacedOverlay {
   package let kind: Kind
   var panels: [Panel]
   var backdrop = Backdrop.untouched
-  /// What it says first.
+  /// The title, or the first words that it shows where it has none.
   var title: String?
   /// Its bar, in a sheet of a template; `nil` for none.
   var bar: NavigationBarSpec?
   var hasGrabber = false
 
-  /// What encloses its plates.
   package var frame: CGRect { panels.dropFirst().reduce(panels.first?.frame ?? .zero) { $0.union($1.frame) } }
 }

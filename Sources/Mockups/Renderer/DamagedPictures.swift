@@ -5,7 +5,7 @@ import Rendering
 struct DamagedPictures {
   private var sound: Set<ImageSource> = []
 
-  /// What decoders say of those pictures in `nodes` that cannot be decoded, each decoded once.
+  /// The pictures in `nodes` that cannot be decoded, with the decoder's errors; each is decoded once.
   mutating func find(in nodes: [Scene.Node]) -> [(source: ImageSource, error: RenderingError)] {
     var found: [(source: ImageSource, error: RenderingError)] = []
     find(in: nodes, &found)

@@ -5,9 +5,9 @@ import Rendering
 
 /// A screen that is too long for one scene, and is drawn stretch by stretch.
 public struct LongPicture: Sendable {
-  /// What is drawn.
+  /// The screen that is drawn.
   public let screen: ScreenArrangement
-  /// What the picture shows, for titles of files that carry one.
+  /// The picture's title, for files that carry one.
   public let title: String
 
   /// A picture of `screen` as an app would show it.

@@ -1,7 +1,7 @@
 public import Foundation
 import Rendering
 
-/// What a picture says of its origin; never a time.
+/// A picture's origin as its file tells it; never the time at which it was drawn.
 public struct PictureProperties: Equatable, Sendable {
   /// The tool and its version.
   public var software: String

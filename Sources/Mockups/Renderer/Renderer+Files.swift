@@ -1,7 +1,6 @@
 public import Foundation
 import Rendering
 
-/// What files say of themselves, for programs that do not draw.
 extension Renderer {
   /// The version of Maquette, as `CHANGELOG.md` has it.
   public static let version = "0.1.0"

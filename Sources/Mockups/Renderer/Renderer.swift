@@ -9,11 +9,9 @@ public import Rendering
 /// A renderer keeps fonts and pictures between calls and belongs to one task at a time; two renderers give
 /// the same bytes.
 public final class Renderer {
-  /// What is looked up while scenes are painted.
   let library: SceneLibrary
   /// The pictures that designs name.
   let images = ImageStore()
-  /// What finds pictures that cannot be decoded.
   var damage = DamagedPictures()
   private let missing = MissingCharacters()
   private let texts = NaturalTexts()
@@ -48,7 +46,7 @@ public final class Renderer {
     WireframeScene(screen: screen, typesetter: typesetter(for: screen).inSystemFamily)
   }
 
-  /// What sets the texts of pictures that are no screens.
+  /// The typesetter for pictures that are no screens.
   package var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
@@ -79,8 +77,8 @@ public final class Renderer {
     for other in others { other.texts.forget() }
   }
 
-  /// What is worth saying of the scenes since the last call: characters that no font has, files of one picture
-  /// that differ in shape, and pictures whose colours cannot be shown as they were meant.
+  /// Remarks on the scenes since the last call: characters that no font has, files of one picture that differ in shape,
+  /// and pictures whose colours cannot be shown as they were meant.
   public func takeRemarks() -> [String] {
     missing.takeRemarks(on: library.fonts) + images.takeRemarks()
   }
@@ -106,7 +104,7 @@ public final class Renderer {
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
-      // What moves is smallest unfiltered, even with photos: frames hold little but the pixels around them.
+      // Animations are smallest unfiltered, even with photos: frames hold little but the pixels around what moves.
       let settings = settings(scale: scale, isCompact: isCompact, hasImages: false, properties)
       return try AnimatedPNGPicture(settings).data(of: animation, with: library)
     case .svg(let text):

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// What a layout adds of its own, which no data stands behind.
+/// A view that a layout adds of its own, and behind which there is no data.
 struct DecorationView {
   let attributes: LayoutAttributes
 

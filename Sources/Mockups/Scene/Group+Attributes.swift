@@ -3,7 +3,7 @@ import Graphics
 import LayoutEngine
 
 extension Group {
-  /// What an element shows, placed, turned and faded as its attributes say.
+  /// An element's nodes, placed, turned and faded as its attributes say.
   ///
   /// `extent` is how far the children reach, in the element's points; only perspective needs to know.
   init(

@@ -18,7 +18,7 @@ extension MockupScene {
     return nodes
   }
 
-  /// What a template draws in place of a title, as large as it wants to be.
+  /// The template that stands in place of the title, as large as it wants to be.
   ///
   /// - Parameter place: Where a frame is in the picture that is one of a bar from left to right.
   func titleView(_ title: BarTitle, _ kit: BarKit, place: (CGRect) -> CGRect) throws -> [Scene.Node] {

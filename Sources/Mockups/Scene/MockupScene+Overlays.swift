@@ -4,7 +4,6 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// What stands over a screen and its bars.
 extension MockupScene {
   /// From the back to the front, over the app's bars; throws where a picture cannot be read.
   func overlayNodes(over bars: [Scene.Node]) throws -> [Scene.Node] {
@@ -87,7 +86,6 @@ extension MockupScene {
       + [.group(Group([.group(content)], clip: outline))] + grabber(of: panel, overlay)
   }
 
-  /// What a panel is made of.
   private func plate(
     _ panel: PlacedOverlay.Panel, _ kind: PlacedOverlay.Kind, _ outline: Path, over beneath: [Scene.Node]
   ) -> [Scene.Node] {
@@ -135,7 +133,7 @@ extension MockupScene {
   }
 
   private func grabber(of panel: PlacedOverlay.Panel, _ overlay: PlacedOverlay) -> [Scene.Node] {
-    // What covers the whole screen cannot be dragged to another height.
+    // A sheet that covers the whole screen cannot be dragged to another height.
     guard overlay.hasGrabber, panel.frame.height < whole.height else { return [] }
     let bar = CGRect(x: panel.frame.midX - 18, y: panel.frame.minY + 5, width: 36, height: 5)
     return [

@@ -13,12 +13,10 @@ package struct MockupScene {
   let images: ImageStore
   package let theme: Theme
 
-  /// What draws a screen in some colours.
   package init(screen: ScreenArrangement, typesetter: Typesetter, images: ImageStore, theme: Theme) {
     (self.screen, self.typesetter, self.images, self.theme) = (screen, typesetter, images, theme)
   }
 
-  /// What draws another screen alike.
   package func showing(_ screen: ScreenArrangement) -> MockupScene {
     var mockup = self
     mockup.screen = screen
@@ -32,7 +30,7 @@ package struct MockupScene {
       nodes: [try contentNode()] + (try bars))
   }
 
-  /// What the screen shows, as far as it is scrolled.
+  /// The visible elements as one group, in points of the picture.
   func contentNode() throws -> Scene.Node {
     let drawn = try screen.visibleElements.map { ($0, try node(for: $0)) }
     return contentNode(of: screen.clipped(drawn))
@@ -52,7 +50,8 @@ package struct MockupScene {
       nodes: [contentNode(of: content)] + bars)
   }
 
-  /// What stands still over the content; throws where a picture in it cannot be read.
+  /// The app's bars, the overlays, and over them the system's own, all of which stand still when content scrolls; throws
+  /// where a picture in them cannot be read.
   package var bars: [Scene.Node] {
     get throws {
       let bars = try appBars
@@ -110,7 +109,7 @@ package struct MockupScene {
     return Theme(traits)
   }
 
-  /// What stands directly on the background is light where that is dark.
+  /// The colours of what stands directly on the background: dark mode's where the background is dark.
   private var barTheme: Theme {
     guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
     return dark

@@ -23,7 +23,7 @@ extension ScreenArrangement {
     }
   }
 
-  /// What a supplementary view shows: the item that it is held at, or its section.
+  /// The values of the item that a supplementary view is held at, or of its section.
   private func data(of attributes: LayoutAttributes, kind: String) -> TemplateData {
     let number = attributes.indexPath.section
     if let item = attributes.heldItem { return data(ofItem: item, in: number) }
@@ -42,8 +42,8 @@ extension ScreenArrangement {
 }
 
 extension TemplateData {
-  /// What a view at the boundary of a section shows, or of the whole layout, which UIKit numbers with the largest item
-  /// number.
+  /// The values for a view at the boundary of a section, or of the whole layout, which UIKit numbers with the largest
+  /// item number.
   init(view kind: String, at path: IndexPath, on screen: Screen) {
     let section = screen.sections[path.section]
     let title = kind == SupplementaryKind.sectionFooter ? section.footer : section.header

@@ -11,7 +11,6 @@ extension Theme {
 }
 
 extension Traits {
-  /// What decides what a system colour looks like on a system's generation.
   fileprivate func colors(on system: SystemGeneration) -> ColorTraits {
     ColorTraits(appearance, contrast: contrast, palette: system)
   }

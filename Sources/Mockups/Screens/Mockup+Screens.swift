@@ -49,7 +49,6 @@ extension Mockup {
 }
 
 extension Mockup {
-  /// What a picture of one of its screens is called, for people.
   package func title(of screen: ScreenArrangement) -> String {
     "\(design.name) – \(screen.screen.title ?? screen.screen.id), \(screen.variant.name)"
   }

@@ -11,7 +11,6 @@ struct SheetPlace {
   let viewport: Viewport
   /// The picture's extent.
   let size: CGSize
-  /// What the device covers.
   let insets: EdgeInsets
 
   /// A sheet over a screen of `viewport`, whose safe area a design may change.
@@ -58,7 +57,7 @@ struct SheetPlace {
     isGlass && !isForm && !isFull && frame.height < size.height - insets.top - 10
   }
 
-  /// What the screen's edges cover of a sheet, and at its top the room above its bar.
+  /// The insets that the screen's edges cover of a sheet, with the room above its bar at the top.
   func insets(in frame: CGRect) -> EdgeInsets {
     if isFull { return insets }
     let bottom = max(0, insets.bottom - (size.height - frame.maxY))

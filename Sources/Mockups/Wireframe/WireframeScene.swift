@@ -46,7 +46,7 @@ package struct WireframeScene {
     )
   }
 
-  /// What lies on top hides what lies below, or their labels could not be read.
+  /// A white ground where elements may overlap, as labels could not be read over those below.
   private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
     guard !screen.screen.layout.leavesSpaces || attributes.zIndex > 0 else { return [] }
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
@@ -69,7 +69,7 @@ package struct WireframeScene {
     return nodes
   }
 
-  /// What the layout leaves free, with its measure where there is room for a figure.
+  /// The spaces that the layout leaves, each with its length where there is room for a figure.
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
     let around = screen.screen.layout.leavesSpaces ? elements : []
     let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in

@@ -11,7 +11,7 @@ struct WireframeSpaces {
     /// Whether its extent along x is what the layout decided, rather than along y.
     var isHorizontal: Bool
 
-    /// What the layout decided, in points.
+    /// The extent that the layout decided, in points.
     var length: Double { Double(isHorizontal ? rect.width : rect.height) }
   }
 

@@ -6,7 +6,7 @@ import LayoutEngine
 
 struct CellSurvey {
   let cell: TemplateCell
-  /// What kind of element it is: `cell`, `header`.
+  /// The element's category: `cell`, `header`.
   let kind: String
   /// Where it is, in points of the screen.
   let frame: CGRect

@@ -38,7 +38,7 @@ struct ClearElements {
         attributes: attributes,
         frame: attributes.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY))
     }
-    // What is held lies on the cell that it belongs to, and covers it no more than the cell's own parts do.
+    // A held view lies on the cell that it belongs to, and covers it no more than the cell's own parts do.
     let drawn = all.filter { !$0.isHeld }
     held = all.filter { [room] in $0.isHeld && room.contains($0.frame) }
     occupied = drawn.filter { $0.rank < 3 }.map(\.frame)

@@ -5,19 +5,18 @@ import Graphics
 package import LayoutEngine
 package import Mockups
 
-/// What a redline would say of one element alone: its paddings and gaps, and what its parts are set in.
+/// The redlines of one element alone: its paddings and gaps, and the notes on its parts.
 package struct ElementRedlines: Sendable {
   /// A length inside the element.
   package struct Measure: Sendable {
-    /// What a person calls it: `padding left`.
+    /// The name for people: `padding left`.
     package let name: String
-    /// What is measured, in points of the screen.
+    /// The area that is measured, in points of the screen.
     package let area: CGRect
     /// Whether its width is meant, and not its height.
     package let isAcross: Bool
   }
 
-  /// What is said of a part.
   package struct Note: Sendable {
     /// Where the part is, in points of the screen.
     package let frame: CGRect

@@ -140,7 +140,7 @@ struct LayoutSurvey {
           area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
           direction: .across))
     }
-    // What could hold another cell is left over and no inset.
+    // Space that could hold another cell is left over and no inset.
     guard showsRight, right - last.maxX < last.width else { return }
     callouts.say(
       RedlineMeasure(

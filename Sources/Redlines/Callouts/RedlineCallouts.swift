@@ -3,17 +3,17 @@ import Graphics
 
 /// All that a redline says of a screen, before it is known where it is written.
 struct RedlineCallouts {
-  /// What is written into the picture, in the order of the screen.
+  /// Written into the picture; in the order of the screen.
   private(set) var measures: [RedlineMeasure] = []
-  /// What is written beside it.
+  /// Written beside the picture.
   private(set) var notes: [RedlineNote] = []
-  /// What is written above it.
+  /// Written above the picture.
   var edges: [RedlineEdge] = []
   /// Where cells have text, pictures and icons, in points of the screen.
   var inks: [CGRect] = []
   private var said: Set<String> = []
 
-  /// What the edges are called, each name once.
+  /// The names of `edges`, each once.
   var edgeNames: [String] { edges.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
   /// Lengths below this many points are rounding and no decision.

@@ -3,7 +3,7 @@ import Graphics
 
 /// A length, or a size, that a redline writes into the picture.
 struct RedlineMeasure: Equatable {
-  /// What is measured, the most important first: where labels collide, later ones give way.
+  /// The most important first: where labels collide, later ones give way.
   enum Subject: Int, CaseIterable {
     /// A cell's width and height.
     case size
@@ -30,9 +30,9 @@ struct RedlineMeasure: Equatable {
   }
 
   let subject: Subject
-  /// What a person calls it: `inset left`.
+  /// The name for people: `inset left`.
   let name: String
-  /// What is measured, in points of the screen.
+  /// The area that is measured, in points of the screen.
   let area: CGRect
   let direction: Direction
 

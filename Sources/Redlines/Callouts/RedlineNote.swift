@@ -5,7 +5,7 @@ import Graphics
 struct RedlineNote: Equatable {
   struct Line: Equatable {
     var text: String
-    /// What follows the words, and moves to a line of its own where there is no room.
+    /// Stand after the words, and on a line of their own where there is no room.
     var figures = ""
     /// The colours that are shown before the words.
     var swatches: [Color] = []

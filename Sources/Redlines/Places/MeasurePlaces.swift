@@ -21,7 +21,7 @@ struct MeasurePlaces {
 
   /// Where labels may stand, in points.
   let bounds: CGRect
-  /// What labels should not hide, in points.
+  /// The texts, pictures and icons that labels should not hide, in points.
   let inks: [CGRect]
   let labelSize: (String) -> CGSize
   private(set) var places: [Place] = []

@@ -5,9 +5,9 @@ struct NoteSides {
   private(set) var left: [NoteColumn.Entry] = []
   private(set) var right: [NoteColumn.Entry] = []
   let size: CGSize
-  /// What leaders should not cross, in points of the screen.
+  /// The texts, pictures and icons that leaders should not cross, in points of the screen.
   let inks: [CGRect]
-  /// What they must not seem to begin at.
+  /// The labels that leaders must not seem to begin at.
   let labels: [CGRect]
   private var heights: [Double] = []
 

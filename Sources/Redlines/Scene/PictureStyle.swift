@@ -15,7 +15,7 @@ public enum PictureStyle: String, Sendable, CaseIterable {
 }
 
 extension Renderer {
-  /// What the screen looks like in `style`; throws where one of its pictures cannot be read.
+  /// The screen drawn in `style`; throws where one of its pictures cannot be read.
   public func scene(of screen: ScreenArrangement, style: PictureStyle, title: String) throws -> Scene {
     switch style {
     case .mockup: try mockup(of: screen).scene(title: title)

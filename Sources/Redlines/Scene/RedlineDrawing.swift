@@ -40,7 +40,7 @@ struct RedlineDrawing {
   /// Where the last note ends, or the screen, in points of the screen.
   var bottom: Double { max(Double(size.height), left.bottom, right.bottom) }
 
-  /// What is drawn over the screen, the labels on top.
+  /// All that lies over the screen, the labels on top.
   var nodes: [Scene.Node] {
     areas + guides + leaders(left, isLeft: true) + leaders(right, isLeft: false) + lines
       + labels + notes(left, isLeft: true) + notes(right, isLeft: false)
@@ -50,7 +50,7 @@ struct RedlineDrawing {
     measure.direction == .both ? RedlineStyle.ink : RedlineStyle.spacing
   }
 
-  /// What is measured; cells may be larger than the screen.
+  /// The areas that are measured; cells may be larger than the screen.
   private var areas: [Scene.Node] {
     let nodes = places.map { place -> Scene.Node in
       let (box, ink) = (place.measure.area, style.overScreen(ink(place.measure)))

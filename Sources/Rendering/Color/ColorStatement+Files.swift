@@ -48,7 +48,7 @@ extension ColorStatement {
     do throws(RenderingError) {
       return try PNGReader.reading(file) { reader throws(RenderingError) in reader.profile }
     } catch {
-      // What else is wrong with the file is told when it is decoded.
+      // Anything else that is wrong with the file is told when it is decoded.
       return nil
     }
   }

@@ -20,7 +20,7 @@ struct Drawing {
     try bitmap(width: source.pixelWidth, height: source.pixelHeight, through: .identity)
   }
 
-  /// What is seen of the drawing on so many pixels; `transform` leads there from the drawing's units.
+  /// The drawing as it is seen on so many pixels; `transform` leads there from the drawing's units.
   func bitmap(width: Int, height: Int, through transform: AffineTransform) throws(RenderingError) -> Bitmap {
     guard ImageHeader.isWithinLimits(width: width, height: height) else {
       throw RenderingError("SVG: \(width) × \(height) pixels is too large")

@@ -32,7 +32,6 @@ extension FilePart {
   }
 }
 
-/// What a WebP's chunks say of it.
 struct WebPFile {
   /// The size of the canvas, in pixels.
   private(set) var size: (width: Int, height: Int)?

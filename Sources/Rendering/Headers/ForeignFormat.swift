@@ -40,7 +40,6 @@ enum ForeignFormat: String, CaseIterable {
     }
   }
 
-  /// What to do about it.
   private var remedy: String {
     switch self {
     case .jpegXL, .jpeg2000, .tiff, .bmp, .icon: "save it as PNG"

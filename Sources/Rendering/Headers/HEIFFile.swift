@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// What a HEIC or AVIF file says of its primary picture (ISO/IEC 23008-12).
+/// A HEIC or AVIF file as it describes its primary picture (ISO/IEC 23008-12).
 struct HEIFFile {
   let isAVIF: Bool
   /// The size of the picture as it is seen, turned and cropped, in pixels.

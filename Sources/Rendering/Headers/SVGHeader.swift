@@ -1,7 +1,7 @@
 public import Foundation
 public import Graphics
 
-/// What the first tag of an SVG file says of its size.
+/// The first tag of an SVG file, which gives its size.
 struct SVGHeader {
   private let root: XMLTags.Tag
 

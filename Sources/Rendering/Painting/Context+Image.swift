@@ -35,7 +35,7 @@ extension Context {
       CGPoint.zero, CGPoint(x: size.width, y: 0), CGPoint(x: 0, y: size.height),
       CGPoint(x: size.width, y: size.height),
     ]
-    // What is a thousandth of a pixel beside an edge comes from rounding.
+    // A thousandth of a pixel beside an edge comes from rounding.
     guard
       let seen = SceneExtent(
         around: corners.map { place.transform($0) }, reach: CGSize(width: -1e-3, height: -1e-3))

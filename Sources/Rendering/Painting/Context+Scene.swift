@@ -33,7 +33,7 @@ extension Context {
     try scoped { () throws(RenderingError) in
       guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
-      // What is blurred lets its rows fade itself.
+      // A blurred group fades its rows itself.
       let fade = group.blur == nil ? group.fade : nil
       guard group.opacity < 1 || fade != nil else {
         return try paintContent(of: group, as: style, with: library)

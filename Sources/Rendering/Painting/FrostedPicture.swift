@@ -2,7 +2,7 @@ import CBlur
 import Foundation
 import Graphics
 
-/// What lies beneath a material, blurred, pixel by pixel.
+/// The nodes beneath a material, blurred, as pixels.
 ///
 /// It is drawn a few times smaller, as the blur leaves nothing fine in it, and enlarged in whole numbers, so that a
 /// pixel does not depend on what else is seen of it.
@@ -13,7 +13,7 @@ struct FrostedPicture: ~Copyable {
   private let factor: Int
   private let small: ImageSurface
 
-  /// What of `nodes`, which `transform` takes to pixels, is seen through a material in `frame`.
+  /// The part of `nodes`, which `transform` takes to pixels, that is seen through a material in `frame`.
   init(
     _ blur: Blur, of nodes: [Scene.Node], through transform: AffineTransform, in frame: PixelRect,
     with library: SceneLibrary

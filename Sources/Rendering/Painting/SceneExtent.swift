@@ -7,7 +7,7 @@ struct SceneExtent: Sendable {
 
   static let infinite = SceneExtent(x: -.infinity ... .infinity, y: -.infinity ... .infinity)
 
-  /// What is between the points and `reach` around them, as far as it is inside of `limit`; `nil` for nothing.
+  /// The extent of the points with `reach` around them, as far as it is inside of `limit`; `nil` for nothing.
   init?(around points: some Sequence<CGPoint>, reach: CGSize = .zero, in limit: SceneExtent = .infinite) {
     var (left, right) = (Double.infinity, -Double.infinity)
     var (top, bottom) = (left, right)

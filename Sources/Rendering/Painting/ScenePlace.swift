@@ -23,7 +23,7 @@ struct ScenePlace {
       guard let limit = inside.extent(of: clip, margin: 0) else { return nil }
       inside.limit = limit
     }
-    // What is seen of a shadow does not end what throws it.
+    // Nodes outside of the limit may cast a shadow into it.
     if group.shadow != nil { inside.limit = .infinite }
     return inside
   }

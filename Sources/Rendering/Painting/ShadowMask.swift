@@ -27,7 +27,7 @@ struct ShadowMask: ~Copyable {
     if let box = ShadowBox(casters, through: transform, reach: reach) {
       (casters, spare) = ([box.shortened], box.spare)
     } else {
-      // What is farther away throws no shadow into the room.
+      // Casters that are farther away throw no shadow into the room.
       let most = (PictureLimits.extent - max(room.width, room.height)) / 2
       guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
       frame = near

@@ -164,7 +164,7 @@ extension SVGDocument {
     return name
   }
 
-  /// What `saturate` is short for, which some viewers end at 1.
+  /// The matrix that the type `saturate` is short for, whose value some viewers end at 1.
   private static func saturationMatrix(_ part: Double) -> String {
     let weights = [0.213, 0.715, 0.072]
     let rows =

@@ -97,7 +97,7 @@ struct SVGDocument {
     if let clip = group.clip { attributes.append(.init("clip-path", "url(#\(clipName(for: clip)))")) }
     if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
     if let shadow = group.shadow, let name = filterName(for: shadow, of: group.children) {
-      // What throws the shadow is read out where it is seen.
+      // The nodes that cast the shadow are read out where they are seen.
       attributes += [.init("filter", "url(#\(name))"), .init("aria-hidden", "true")]
     }
     if let blur = group.blur, let name = filterName(for: blur, in: group.clip) {

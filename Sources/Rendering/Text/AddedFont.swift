@@ -38,7 +38,6 @@ public struct AddedFont: Hashable, Sendable {
     return faces
   }
 
-  /// What texts ask for its faces by.
   func families() throws(RenderingError) -> [String] {
     if let family { return [family] }
     return Set(try Self.faces(ofFile: path).map(\.family)).sorted()

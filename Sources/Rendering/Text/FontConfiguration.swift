@@ -84,7 +84,7 @@ import CPango
     }
   }
 
-  /// What is in the folders, and the files that were added.
+  /// The fonts in the folders, and those of files that were added.
   private static let sets = [FcSetSystem, FcSetApplication]
 
   private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {

@@ -44,7 +44,7 @@ import Graphics
         unsafe collect(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), into: &collector)
         unsafe next = entry.pointee.next
       }
-      // What is measured at its natural width fits into that.
+      // A line that was measured at its natural width fits into that width.
       let isClipped = room.map { collector.width > $0 + 0.001 } ?? false
       if isClipped, let room { collector.clip(to: room, isRightToLeft: isRightToLeft) }
       let start = Int(unsafe pango_layout_line_get_start_index(line))

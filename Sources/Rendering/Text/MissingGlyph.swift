@@ -14,7 +14,7 @@ import CPango
       UnsafeMutablePointer<PangoRectangle>?
     ) -> Void
 
-  /// What Pango measures glyphs with, in whose place ours stands once this was asked for.
+  /// Pango's own measuring of glyphs, in whose place ours stands once this was asked for.
   private static let pangosExtents: Extents = {
     let fonts = unsafe g_type_class_ref(pango_ft2_font_get_type())!
       .assumingMemoryBound(to: PangoFontClass.self)

@@ -75,7 +75,6 @@ struct ParagraphPieces {
     return Piece(bytes: start..<min(word.upperBound, end(start + Self.page)), isOneWord: true)
   }
 
-  /// What is held together from there to the paragraph's end.
   private mutating func unbroken(from start: Int) -> ArraySlice<Range<Int>> {
     let ranges = breaks.unbroken
     while nextUnbroken < ranges.count, ranges[nextUnbroken].upperBound <= start { nextUnbroken += 1 }

@@ -68,7 +68,7 @@ import Graphics
     unsafe insert(pango_attr_foreground_new(number, 0, 0), over: range)
   }
 
-  /// What holds for letters of the scripts that have it.
+  /// Adds the tracking and the monospaced digits that spans ask for, in a script to which tracking applies.
   private func insertSpacing(over range: Range<Int>, of source: TextSource, from offset: Int) {
     for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset)) {
       let part = (span.bytes.lowerBound - offset)..<(span.bytes.upperBound - offset)

@@ -4,7 +4,7 @@ import Graphics
 package struct TextMemory {
   private var texts: BudgetedCache<TextRequest, ShapedText>
 
-  /// What the texts of some thousand cells take, in bytes.
+  /// The memory that the texts of some thousand cells take, in bytes.
   package static let usual = 4 << 20
 
   package init(budget: Int) {

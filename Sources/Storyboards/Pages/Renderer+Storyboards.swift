@@ -2,7 +2,7 @@ public import Graphics
 public import Mockups
 
 extension Renderer {
-  /// What a step of an update does: before, what happens, after, and below them `frames` moments between;
+  /// A step of an update: the screen before, the changes, the screen after, and below them `frames` moments between;
   /// throws where a picture cannot be read.
   public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
     try StoryboardScene(page: page, frameCount: frames, labels: labels, motion: motionScene(of: page.motion))

@@ -6,7 +6,7 @@ import Marks
 
 /// Marks what happens to elements, by form as well as by colour: crosses, dashes, arrows and labels.
 struct StoryboardAnnotations {
-  /// What happens, in content coordinates.
+  /// In content coordinates.
   let changes: [UpdateChange]
   /// The part of the content that is seen, which labels stay in.
   let bounds: CGRect

@@ -10,13 +10,13 @@ public import Mockups
 public struct StoryboardPage: Sendable {
   /// The way from the screen before the step to the screen after it.
   public let motion: ScreenMotion
-  /// What happens to what is seen.
+  /// The changes of the elements that are seen.
   public let changes: [UpdateChange]
   /// The update's or the transition's name.
   public let name: String
   /// The step's number, counted from 1.
   public let number: Int
-  /// What the picture is called, for people: `split, step 2 of 2`.
+  /// The picture's title for people: `split, step 2 of 2`.
   package let heading: String
   /// The operations in order, or nothing for `reloadData`.
   public let operations: [String]

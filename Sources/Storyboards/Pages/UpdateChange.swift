@@ -3,12 +3,13 @@ public import Foundation
 import Graphics
 import LayoutEngine
 
-/// What a step does to one element that is seen; frames are on the screen before, in its content coordinates.
+/// The change that a step makes to one element that is seen; frames are on the screen before, in its content
+/// coordinates.
 ///
 /// Where the scroll position changes with the step, frames afterwards are moved with it, so that they say where
 /// on the screen an element ends.
 public struct UpdateChange: Equatable, Sendable {
-  /// What happens.
+  /// The kind of change, with the element's frame before or after it.
   public enum Kind: Equatable, Sendable {
     /// An operation takes it away.
     case deleted(CGRect)
@@ -24,7 +25,7 @@ public struct UpdateChange: Equatable, Sendable {
     case hidden(CGRect)
   }
 
-  /// What happens.
+  /// The kind of change.
   public let kind: Kind
   /// The element's id, or its kind and section.
   public let name: String

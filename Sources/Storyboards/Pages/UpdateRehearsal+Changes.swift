@@ -3,8 +3,8 @@ import LayoutEngine
 import Mockups
 
 extension UpdateRehearsal.Step {
-  /// What happens to the cells, headers and footers that are seen before or after the step, in reading order;
-  /// nothing for `reloadData`, which says of no element what became of it.
+  /// The changes of the cells, headers and footers that are seen before or after the step, in reading order; none for
+  /// `reloadData`, which says of no element what became of it.
   func changes(from before: ScreenArrangement, to after: ScreenArrangement) -> [UpdateChange] {
     guard let map, let batch else { return [] }
     return StepChanges(before: before, after: after, map: map, operations: batch.operations).list

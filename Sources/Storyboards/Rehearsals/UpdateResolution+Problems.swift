@@ -2,7 +2,7 @@ import DesignFormat
 import LayoutEngine
 
 extension UpdateResolution {
-  /// What is wrong with a batch, what UIKit raises first; `path` is an operation's place in the design, and
+  /// The problems of a batch, first the one that UIKit raises first; `path` is an operation's place in the design, and
   /// `after` that of the content after the batch, where the design gives it.
   func diagnostics(
     for collisions: [UpdateCollision], after: JSONPath? = nil, path: (Int) -> JSONPath

@@ -24,7 +24,7 @@ struct UpdateResolution {
     }
   }
 
-  /// What is wrong with the step; asked once.
+  /// The problems of the step; asked for once.
   mutating func takeProblems() -> [Diagnostic] {
     defer { problems = [] }
     if problems.isEmpty, let screen = batches.last?.next.screen { problems = twins(in: screen) }

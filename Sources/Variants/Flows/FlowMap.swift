@@ -13,7 +13,7 @@ public struct FlowMap: Sendable {
   struct Way {
     let from: Int
     let to: Int
-    /// What leads there, in points of the screen.
+    /// The frame of the item or button that leads there, or all of the screen, in points of the screen.
     let source: CGRect
     let title: String?
   }
@@ -74,7 +74,7 @@ public struct FlowMap: Sendable {
 extension Mockup {
   /// Maps of the design's screens, one for each variant; `screens` are ids, `nil` for all.
   ///
-  /// What `arrangements` have is not laid out again, and cells are measured in `fonts`.
+  /// Screens in `arrangements` are not laid out again, and cells are measured in `fonts`.
   ///
   /// - Throws: Every layout problem at once, each at the place in the design that causes it.
   public func flows(

@@ -59,7 +59,7 @@ struct ContactSheetScene {
     Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
   }
 
-  /// What changes from picture to picture, wrapped; what does not is said once.
+  /// The facts that change from picture to picture, wrapped; those that do not are said once.
   private func changes(width: Double) -> SetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0

@@ -4,7 +4,7 @@ import Graphics
 import LayoutEngine
 import Mockups
 
-/// What a reader would count on a screen.
+/// The figures that a reader would count on a screen.
 struct ScreenFacts: Equatable {
   /// How many columns the first section that is seen has; where its layout has none, how many cells stand side by side
   /// with the first that is seen.

@@ -1,7 +1,7 @@
 import LayoutEngine
 public import DesignFormat
 
-/// What the pictures of a sheet differ in.
+/// The axis along which the pictures of a sheet differ.
 public enum VariantAxis: String, Sendable, CaseIterable {
   /// The design's viewports.
   case viewport

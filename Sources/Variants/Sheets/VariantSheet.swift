@@ -10,7 +10,7 @@ import Rendering
 public struct VariantSheet: Sendable {
   /// The screen in its variants, in order; at least one.
   public let screens: [ScreenArrangement]
-  /// What the variants differ in.
+  /// The axis along which the variants differ.
   public let axis: VariantAxis
 
   /// The screen's name and what changes from variant to variant, for people; ends with a line break.
@@ -20,7 +20,7 @@ public struct VariantSheet: Sendable {
     return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
   }
 
-  /// What sets a variant apart, for people: `landscape`, `dark`, `AX3`.
+  /// The variant's place on the axis, for people: `landscape`, `dark`, `AX3`.
   func label(of screen: ScreenArrangement) -> String {
     let (viewport, traits) = (screen.viewport, screen.variant.traits)
     return switch axis {

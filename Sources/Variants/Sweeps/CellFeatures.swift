@@ -33,7 +33,7 @@ struct CellFeatures {
   private struct Room {
     /// The cell.
     let box: CGRect
-    /// What a part around it lets be seen.
+    /// The box that parts around it clip to; `nil` for none.
     var clip: CGRect?
     /// How far the design moves the part from its place, which is meant.
     var offset: CGPoint

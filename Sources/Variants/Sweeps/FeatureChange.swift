@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// What becomes different from one width to the next, in words.
+/// The differences from one width to the next, in words.
 struct FeatureChange {
   let old: [LayoutFeature]
   let new: [LayoutFeature]
@@ -37,9 +37,9 @@ struct FeatureChange {
     return lines.isEmpty ? ["everything fits"] : lines
   }
 
-  /// What begins, ends or changes, a line for each kind and deed.
+  /// The features that begin, end or change, a line for each kind and deed.
   var lines: [String] {
-    // What is true of a screen that could not be laid out is not known.
+    // Of a screen that could not be laid out, no features are known.
     if old.contains(where: { $0.topic.kind == .refusal })
       || new.contains(where: { $0.topic.kind == .refusal })
     {

@@ -5,7 +5,7 @@ struct LayoutFeature: Equatable, Sendable {
   let topic: Topic
   /// How many, for what is counted; another number is another kind of layout.
   var value: Int?
-  /// What it is true of; more or fewer of them are the same kind of layout.
+  /// The elements that it is true of; more or fewer of them are the same kind of layout.
   var subjects: [Subject] = []
   /// The layout's own words, where it has some.
   var message: String?
@@ -36,7 +36,7 @@ struct LayoutFeature: Equatable, Sendable {
   }
 
   struct PartName: Hashable, Sendable {
-    /// What it is called: the key that it shows, or what it is.
+    /// The key that it shows, or its kind.
     let name: String
     /// The template; empty for bars.
     let template: String
@@ -64,7 +64,7 @@ extension LayoutFeature.Topic {
 }
 
 extension LayoutFeature {
-  /// What the feature is true of, each name once, in order.
+  /// The names of the subjects, each once, in order.
   var names: [String] {
     var known: Set<String> = []
     return subjects.map(\.name).filter { known.insert($0).inserted }

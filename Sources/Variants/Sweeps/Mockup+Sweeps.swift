@@ -4,21 +4,21 @@ import LayoutEngine
 public import Mockups
 import Rendering
 
-/// What a sweep looks at and for.
+/// The widths and the variants of a sweep, and the kinds of features that it looks for.
 public struct SweepRequest: Sendable {
   /// In points.
   public var widths: SweepWidths
-  /// What is kept while the width changes: height, scale, safe area, margins and system.
+  /// The viewport, all of which but the width is kept: height, scale, safe area, margins and system.
   public var viewport: Viewport
   /// The variants to sweep, at that viewport; at least one for each screen.
   public var matrix = Matrix()
-  /// What to look for; refusals are always found.
+  /// The kinds to look for; refusals are always found.
   public var kinds = SweepKind.usual
   /// The ids of the screens that are wanted; `nil` for all.
   public var screens: Set<String>?
   /// How many cells of a screen are made once for all widths, which changes nothing but time and memory.
   package var rememberedCells = 20_000
-  /// What is to blame should the program crash.
+  /// To blame should the program crash.
   public var suspect = Suspect("")
 
   /// A sweep of all screens in their usual variant for the usual kinds.

@@ -9,13 +9,13 @@ import Rendering
 /// Finds what is true of a screen at the width that it is laid out at.
 struct ScreenFeatures {
   let screen: ScreenArrangement
-  /// What texts are set in; they must be open.
+  /// The fonts that texts are set in; they must be open.
   let fonts: MeasuringFonts
   let kinds: Set<SweepKind>
-  /// What was found at other widths.
+  /// The findings in cells at other widths.
   let cells: SettledCells<[CellFeatures.Finding]>
 
-  /// What is true, kind by kind and then in the order of elements.
+  /// All features, kind by kind and then in the order of elements.
   func all() throws(LayoutError) -> [LayoutFeature] {
     var list = FeatureList()
     if kinds.contains(.columns) { try addColumns(to: &list) }
@@ -52,7 +52,7 @@ struct ScreenFeatures {
 
   private func addOverlaps(of elements: [LayoutAttributes], to list: inout FeatureList) {
     guard screen.screen.layout.keepsCellsApart else { return }
-    // What is turned, pinned or held between fingers is meant to lie over the rest.
+    // Elements that are turned, pinned or held between fingers are meant to lie over the rest.
     let flat = elements.filter {
       !$0.category.isDecoration && $0.zIndex == 0 && $0.transform3D == .identity
     }
@@ -120,6 +120,6 @@ struct ScreenFeatures {
     LayoutFeature.Subject(name: element.shownName, frame: element.frame)
   }
 
-  /// What rounding to whole pixels may do, in points.
+  /// The tolerance for rounding to whole pixels, in points.
   private var pixel: Double { 1 / screen.viewport.scale + 1e-6 }
 }

@@ -8,9 +8,10 @@ public enum SweepKind: String, Sendable, CaseIterable {
   case wrapping
   /// Cells and headers that lie over one another, in layouts that keep them apart.
   case overlap
-  /// What lies where no scrolling shows it, parts that stand out of their cells, and what is left out.
+  /// Elements that no scrolling shows in full, parts that stand out of their cells, and parts and items that are left
+  /// out.
   case clipping
-  /// What the layout remarks, such as items that are too wide for a flow layout.
+  /// The layout's remarks, such as on items that are too wide for a flow layout.
   case warnings
   /// Widths at which the screen cannot be laid out; it is always looked for.
   case refusal

@@ -22,7 +22,7 @@ struct SweepPanel {
     let labels: Typesetter
   }
 
-  /// What the number takes of the heading's line, in points.
+  /// The width of the number in the heading's line, in points.
   static let badgeRoom = 28.0
   private static let headingHeight = 26.0
   private static let space = 10.0

@@ -16,7 +16,7 @@ final class SweepSetting: Sendable {
 
   private let rememberedCells: Int
 
-  /// What is known of cells from other widths.
+  /// Cells that are known from other widths.
   struct Cells {
     let measured: SettledCells<CGSize>
     let surveyed: SettledCells<[CellFeatures.Finding]>
@@ -29,7 +29,7 @@ final class SweepSetting: Sendable {
     rememberedCells = request.rememberedCells
   }
 
-  /// What is true at a width; a refusal is a feature, too.
+  /// The features at a width; a refusal is one, too.
   func features(at width: Double, in fonts: MeasuringFonts) -> [LayoutFeature] {
     let variant = variant.at(width)
     let cells = cells(at: variant.viewport)

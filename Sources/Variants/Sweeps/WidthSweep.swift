@@ -13,7 +13,7 @@ public struct WidthSweep: Sendable {
   public let variant: Variant
   /// The widths that were looked at.
   public let widths: SweepWidths
-  /// What was looked for.
+  /// The kinds that were looked for.
   public let kinds: Set<SweepKind>
   /// The ranges, from narrow to wide; at least one.
   public let ranges: [Range]
@@ -25,7 +25,7 @@ public struct WidthSweep: Sendable {
     /// The last width that was looked at, in points.
     public internal(set) var to: Double
     let features: [LayoutFeature]
-    /// What is new at the first width, a line each; what is true there, for the first range and after a refusal.
+    /// The changes at the first width, a line each; for the first range and after a refusal, all that is true there.
     public let changes: [String]
   }
 

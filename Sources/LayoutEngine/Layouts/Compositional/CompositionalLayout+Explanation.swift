@@ -37,7 +37,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalAssembly {
-  /// What a boundary item stands about.
+  /// The section, or the whole content, at whose edges a boundary item stands.
   struct Surroundings {
     /// Where the content begins, along the scroll direction.
     let contentTop: Double
@@ -47,7 +47,7 @@ extension CompositionalAssembly {
     let end: Double
     /// Where the items' container begins, across.
     let begin: Double
-    /// What fractions are of.
+    /// The size that fractions are of.
     let container: CGSize
     let what: String
   }

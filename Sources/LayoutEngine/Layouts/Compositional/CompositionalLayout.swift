@@ -9,7 +9,7 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
   public var interSectionSpacing = 0.0
   /// Headers and footers of the whole layout.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
-  /// What holds the groups of sections off the edges that do not say so themselves.
+  /// The boundary that section insets are measured from where a section's own reference is `automatic`.
   public var contentInsetsReference = ContentInsetsReference.safeArea
   /// How sections are laid out, in their order; the last entry serves all further ones. An entry with a condition gives
   /// way to the next one where it does not hold.

@@ -22,7 +22,7 @@ public struct SwiftLayoutReference: Hashable, Sendable {
 
   /// The name of the class, with those around it before points.
   public var className: String
-  /// What is set once the layout is made, in this order.
+  /// The properties that are set once the layout is made, in this order.
   public var properties: [Property]
   /// The class of the collection view's delegate; nil where the design answers.
   public var delegate: String?
@@ -52,7 +52,7 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
 
   /// One reason.
   public struct Problem: Equatable, Sendable {
-    /// What of the reference is at fault.
+    /// The part of the reference that is at fault.
     public enum Place: Equatable, Sendable {
       /// Nothing: the code itself, or the machine.
       case code
@@ -64,13 +64,13 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
       case delegate
     }
 
-    /// What is at fault.
+    /// The part that is at fault.
     public var place: Place
     /// Where in the code; nil where nothing of it is.
     public var source: SourcePlace?
-    /// What is wrong, without a full stop.
+    /// The fault in words, without a full stop.
     public var message: String
-    /// What would be right, without a full stop.
+    /// The remedy in words, without a full stop.
     public var hint: String?
 
     /// A reason, which may stand in a file of the code.

@@ -2,17 +2,17 @@ public import Foundation
 
 /// A layout that an engineer wrote in Swift, by its name in the engineer's code.
 ///
-/// What it answers, the code does; without any, it refuses all input.
+/// The code answers all that is asked of it; without any, it refuses all input.
 public struct SwiftLayout: CollectionLayout {
   /// Which layout it is, and how it is set up.
   public var reference = SwiftLayoutReference(className: "")
-  /// What answers; nil where no code was given.
+  /// The layout that the code made, which answers; nil where no code was given.
   public var code: (any CollectionLayout)?
 
   /// A layout without a class, which answers nothing.
   public init() {}
 
-  /// What the code answers; throws where it cannot, or was not given.
+  /// The arrangement that the code makes; throws where it cannot, or was not given.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
@@ -22,7 +22,7 @@ public struct SwiftLayout: CollectionLayout {
     return try code.arrangement(for: input)
   }
 
-  /// What the code answers; no without any.
+  /// The code's answer; no without any.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     code?.shouldInvalidateLayout(forBoundsChange: newBounds, in: input) ?? false
   }
@@ -34,14 +34,14 @@ public struct SwiftLayout: CollectionLayout {
     code?.targetContentOffset(forProposedContentOffset: proposed, in: input) ?? proposed
   }
 
-  /// What the code says of the whole change; throws where it cannot.
+  /// The ends that the code gives for the whole change; throws where it cannot.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEnds? {
     try code?.motionEnds(from: before, to: after, by: operations)
   }
 
-  /// What both layouts' code says where both are in Swift.
+  /// The ends that the code of both layouts gives, where both are in Swift; nil for any other.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEnds? {

@@ -54,7 +54,7 @@ struct CompositionalExplanation {
     }
     let scale = Formula(pixels.scale)
     let count = pixels.scale == 1 ? exact : exact * scale
-    // What a hair below a whole pixel counts as, its nearest is.
+    // A length a hair below a whole number of pixels counts as that number.
     let isHair = abs(exact.value - result) * pixels.scale < 0.5 && exact.value < result
     let whole = isHair ? Formula.round(count) : Formula.floor(count)
     lines.add(name, pixels.scale == 1 ? whole : whole / scale, "\(reason), cut to whole pixels")

@@ -40,7 +40,7 @@ extension CollectionLayoutSection {
 }
 
 extension CollectionLayoutListConfiguration {
-  /// What the rows of a section are held off the edges by (docs/collection-view.md, "Lists").
+  /// The insets of a section's rows from its edges (docs/collection-view.md, "Lists").
   func contentInsets(in environment: CollectionLayoutEnvironment) -> DirectionalEdgeInsets {
     let metrics = environment.listMetrics
     let (hasHeader, hasFooter) = (

@@ -3,7 +3,7 @@ public import Foundation
 /// A compositional layout whose sections are all lists of one configuration: UIKit's
 /// `UICollectionViewCompositionalLayout.list(using:)`.
 public struct ListLayout: CollectionLayout, Equatable {
-  /// What the lists look like.
+  /// The configuration of all lists.
   public var configuration: CollectionLayoutListConfiguration
 
   /// Plain lists with the headers and footers that sections have.

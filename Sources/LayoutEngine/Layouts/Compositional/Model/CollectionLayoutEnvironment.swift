@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a section's layout may depend on: UIKit's `NSCollectionLayoutEnvironment`.
+/// The surroundings that a section's layout may depend on: UIKit's `NSCollectionLayoutEnvironment`.
 public struct CollectionLayoutEnvironment: Equatable, Sendable {
   /// The size of the collection view, in points.
   public var contentSize: CGSize
@@ -22,7 +22,7 @@ public struct CollectionLayoutEnvironment: Equatable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// What a layout's input says of it.
+  /// The environment that a layout's input describes.
   public init(_ input: LayoutInput) {
     self.init(
       contentSize: input.bounds.size, horizontalSizeClass: input.horizontalSizeClass,

@@ -1,11 +1,11 @@
-/// What a group may hold: an item, or another group.
+/// A member of a group: an item, or another group.
 public enum CollectionLayoutSubitem: Equatable, Sendable {
   /// A cell.
   case item(CollectionLayoutItem)
   /// A group with cells of its own.
   case group(CollectionLayoutGroup)
 
-  /// What both have: size, insets, spacing and supplementary items.
+  /// The size, the insets, the spacing and the supplementary items, which both have.
   var base: CollectionLayoutItem {
     switch self {
     case .item(let item): item
@@ -22,7 +22,7 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
   }
 }
 
-/// What can stand in a group, so that lists of items and groups are written as in UIKit.
+/// An item or a group, so that lists of both are written as in UIKit.
 public protocol CollectionLayoutGroupMember {
   /// The value that a group keeps.
   var subitem: CollectionLayoutSubitem { get }
@@ -64,13 +64,13 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     case provided(CollectionLayoutGroupCustomItemProvider)
   }
 
-  /// What it shares with items.
+  /// The size, the insets, the spacing and the supplementary items, as items have them.
   var base: CollectionLayoutItem
   /// Which way the subitems follow each other.
   public var axis: Axis
   /// How it is filled.
   public var filling: Filling
-  /// What it holds; nothing in custom groups.
+  /// The items and groups in it; empty in custom groups.
   public var subitems: [CollectionLayoutSubitem]
   /// The space between two subitems; nil for none.
   public var interItemSpacing: CollectionLayoutSpacing?

@@ -1,4 +1,4 @@
-/// What section insets are measured from, beside the bounds: UIKit's `UIContentInsetsReference`.
+/// The boundary that section insets are measured from: UIKit's `UIContentInsetsReference`.
 public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   /// Of a section: what the layout says. Of the layout: the safe area.
   case automatic
@@ -14,15 +14,15 @@ public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
 
 /// A group that is repeated, and what surrounds it: UIKit's `NSCollectionLayoutSection`.
 public struct CollectionLayoutSection: Equatable, Sendable {
-  /// What is repeated, one group for each line.
+  /// The group that is repeated, once for each line.
   public var group: CollectionLayoutGroup
   /// The space between the section's edges and its groups.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The space between two groups, in points.
   public var interGroupSpacing = 0.0
-  /// What else holds the groups off the edges along the lines.
+  /// The boundary that the insets of groups are measured from at both ends of the lines.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// What holds headers and footers off these edges; automatic for what holds the groups off.
+  /// The same for the insets of headers and footers; automatic for the groups' boundary.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// Whether headers and footers stand within the section's insets along the lines.
   public var supplementariesFollowContentInsets = true

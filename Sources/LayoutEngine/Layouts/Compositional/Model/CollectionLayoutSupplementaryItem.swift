@@ -4,7 +4,7 @@ public import Foundation
 public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
   /// How large it is; fractions are of the item's frame, or of the container of the group.
   public var layoutSize: CollectionLayoutSize
-  /// What kind of view it is: a name that no other supplementary item of the layout has.
+  /// The kind of view: a name that no other supplementary item of the layout has.
   public var elementKind: String
   /// Where on the item or the group it is held.
   public var containerAnchor: CollectionLayoutAnchor
@@ -93,7 +93,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
 public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
   /// How large it is.
   public var layoutSize: CollectionLayoutSize
-  /// What kind of view it is: a name that no other supplementary item of the section has.
+  /// The kind of view: a name that no other supplementary item of the section has.
   public var elementKind: String
   /// At which edge or corner of the section it stands.
   public var alignment: RectAlignment
@@ -132,7 +132,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
 
 /// A view behind a section: UIKit's `NSCollectionLayoutDecorationItem`.
 public struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
-  /// What kind of view it is: a name that no other decoration of the section has.
+  /// The kind of view: a name that no other decoration of the section has.
   public var elementKind: String
   /// Which elements it is drawn over; 0 lies below all others.
   public var zIndex = 0

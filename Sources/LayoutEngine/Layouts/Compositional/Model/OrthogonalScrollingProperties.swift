@@ -26,6 +26,6 @@ public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
   /// When the row springs back.
   public var bounce = Bounce.automatic
 
-  /// What UIKit has by default.
+  /// UIKit's defaults.
   public init() {}
 }

@@ -73,7 +73,7 @@ struct BoundaryPlaces: Sendable {
 /// Keeps boundary items in sight while their section is (docs/collection-view.md, "Pinned boundary items"); axes are
 /// those of vertical scrolling.
 struct BoundaryPinning {
-  /// What is added to the level of an item that is pinned and seen.
+  /// Added to the `zIndex` of an item that is pinned and seen.
   static let zIndex = 1_000_000_000
 
   private let bounds: CGRect

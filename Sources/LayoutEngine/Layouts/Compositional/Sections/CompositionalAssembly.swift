@@ -34,7 +34,7 @@ struct CompositionalAssembly {
 
   struct Stack {
     var sections: [StackedSection] = []
-    /// What stands about all sections.
+    /// The boundary items of the whole layout.
     var boundary: BoundaryPlaces
     /// Where the first section begins.
     var start: Double
@@ -228,7 +228,7 @@ extension StackedSection {
 }
 
 extension LayoutInput {
-  /// What a layout is told that lays out one section which begins at `start`.
+  /// The input of a layout that lays out one section, which begins at `start`.
   func alone(section number: Int, start: Double, isTransposed: Bool) -> LayoutInput {
     var input = self
     input.sections = [sections[number]]

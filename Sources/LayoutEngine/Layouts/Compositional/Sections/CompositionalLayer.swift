@@ -115,9 +115,9 @@ struct PlacedPart: CompositionalPart {
   /// How far the look has any of them reach out of its frame.
   private let reach: Double
   var zIndex = 0
-  /// What is added to it, repeating; empty for nothing.
+  /// Added to `zIndex` element by element, repeating; empty for nothing.
   var zIndexes: [Int] = []
-  /// What supplementary views are held at; nil for what is not held.
+  /// The cells or groups that supplementary views are held at; nil for elements that are not held.
   var holders: SupplementHolders?
   let space: CompositionalSpace
   let count: Int
@@ -190,7 +190,6 @@ struct EmbeddedPart: CompositionalPart {
   let section: Int
   /// That layout's elements, as if there were no other section.
   let layer: any ElementLayer
-  /// What that layout does to every element.
   let finishing: Finishing
   /// How far the section stands from the content's corner.
   let origin: CGPoint

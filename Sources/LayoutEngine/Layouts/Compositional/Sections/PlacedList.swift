@@ -2,7 +2,7 @@
 struct PlacedList: Hashable {
   /// The configuration, whose modes are settled.
   let configuration: CollectionLayoutListConfiguration
-  /// What stands right before it, where that is a group of rows.
+  /// The end of the group of rows that stands right before it; nil where none does.
   let groupBefore: GroupEnd?
 
   /// How a group of rows ends.
@@ -21,7 +21,7 @@ struct PlacedList: Hashable {
       + (isBelowGroup ? metrics.spaceBeforeGroupHeader - metrics.groupBottom : 0)
   }
 
-  /// What decides the insets of the section.
+  /// The sentence of an explanation that says where the section's insets come from.
   func sentence(insets: DirectionalEdgeInsets, _ metrics: ListMetrics) -> String {
     let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.readableText)
     let system = metrics == .iOS18 ? "iOS 18" : "iOS 26"

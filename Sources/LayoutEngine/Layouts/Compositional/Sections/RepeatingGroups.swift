@@ -46,7 +46,7 @@ struct RepeatingGroups: Placement {
       let local = Box(
         minX: wanted.minX - Double(place.x), minY: wanted.minY - Double(place.y),
         maxX: wanted.maxX - Double(place.x), maxY: wanted.maxY - Double(place.y))
-      // What rounding may take away between here and the frame.
+      // Rounding may take so much away between here and the frame.
       let slack = 4 * max(abs(Double(place.x)), abs(Double(place.y))).ulp
       let near = Box(
         minX: local.minX - slack, minY: local.minY - slack, maxX: local.maxX + slack, maxY: local.maxY + slack

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a section's groups are measured in and kept away from; axes are those of vertical scrolling.
+/// The size that a section's groups are measured in, and the insets that they keep; axes are those of vertical
+/// scrolling.
 struct SectionFrame {
   let size: CGSize
   /// The section's insets, with what its reference adds.
@@ -13,7 +14,7 @@ struct SectionFrame {
   /// Which way its groups follow each other.
   var axis: CollectionLayoutGroup.Axis { isOrthogonal ? .horizontal : .vertical }
 
-  /// What the outermost group's fractions are of (docs/collection-view.md, "Fractions").
+  /// The size that the outermost group's fractions are of (docs/collection-view.md, "Fractions").
   var container: CGSize {
     let (width, height) = (Double(size.width), Double(size.height))
     return isOrthogonal
@@ -23,7 +24,8 @@ struct SectionFrame {
 }
 
 extension CompositionalLayout {
-  /// What the insets reference adds on both sides of the lines, in axes of vertical scrolling and by reading direction.
+  /// The insets that a reference adds on both sides of the lines, in axes of vertical scrolling and by reading
+  /// direction.
   func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
     let insets: EdgeInsets
     switch reference {

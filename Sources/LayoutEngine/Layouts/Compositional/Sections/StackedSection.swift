@@ -20,12 +20,11 @@ struct StackedSection {
     let frame: SectionFrame
     /// Its groups, from the corner of its content.
     let groups: SectionGroups
-    /// What stands about its content.
     let boundary: BoundaryPlaces
     /// How long it is altogether.
     let extent: Double
 
-    /// What the section's keyframes make of its cells; nil where nothing. UIKit changes no cells of estimated sizes.
+    /// The look that the section's keyframes give its cells; nil for none. UIKit changes no cells of estimated sizes.
     func look(in row: OrthogonalSection) -> VisibleItemLook? {
       if section.group.hasMeasuredItems { return nil }
       return VisibleItemLook(section.visibleItemKeyframes, row: row)

@@ -1,4 +1,4 @@
-/// What the supplementary views of one kind in a section are held at, in their order.
+/// The cells or groups that the supplementary views of one kind in a section are held at, in the order of the views.
 struct SupplementHolders: Sendable {
   enum Holder: Sendable {
     /// A cell, by its number.
@@ -20,7 +20,6 @@ struct SupplementHolders: Sendable {
   /// How many cells a group has that repeats; nil where the holders are all there are.
   let itemsPerGroup: Int?
 
-  /// What a view is held at, by the view's number.
   subscript(number: Int) -> Holder {
     guard let itemsPerGroup else { return holders[number] }
     let (group, view) = number.quotientAndRemainder(dividingBy: holders.count)
@@ -29,7 +28,7 @@ struct SupplementHolders: Sendable {
 }
 
 extension GroupTiles.Supplement {
-  /// What the view is held at, in a group whose number and first cell these are.
+  /// The holder of the view, in a group whose number and first cell these are.
   func holder(group: Int, firstItem: Int) -> SupplementHolders.Holder {
     isAtCell ? .item(firstItem + leaf) : .group(group)
   }

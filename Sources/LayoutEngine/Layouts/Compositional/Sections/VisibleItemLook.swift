@@ -1,9 +1,8 @@
 import Foundation
 
-/// What keyframes make of the cells of a row that is scrolled somewhere, and of views held at them. Axes are those of
+/// The look that keyframes give the cells of a row that is scrolled somewhere, and views held at them. Axes are those of
 /// vertical scrolling.
 struct VisibleItemLook: Sendable {
-  /// What a cell looks like.
   struct Look: Equatable, Sendable {
     /// From the middle of what is seen of the row, in points.
     var distance: Double
@@ -12,7 +11,7 @@ struct VisibleItemLook: Sendable {
   }
 
   private let stops: [Look]
-  /// What is in the middle of what is seen of the row, from the row's beginning.
+  /// The middle of the visible part of the row, in points from the row's beginning.
   private let middle: Double
   /// How much larger than its frame anything may be, on each side, as a share of it.
   private let growth: Double

@@ -6,7 +6,7 @@ struct GroupFit {
   /// The subitems that take turns.
   let subitems: [CollectionLayoutSubitem]
   let count: Int
-  /// What fractions are of: the group's room less the spaces between subitems.
+  /// The size that fractions are of: the group's room less the spaces between subitems.
   let container: CGSize
   /// The exact or least space between two subitems.
   let spacing: Double
@@ -17,7 +17,7 @@ struct GroupFit {
   private let room: CGSize
   private let pixels: WholePixels
 
-  /// What a group refuses that would hold more than anybody means.
+  /// Thrown for a group that would hold more than anybody means.
   static let tooMany = LayoutError(
     "more than \(GroupSolver.maximumSubitemCount) subitems fit into one group", property: "subitems")
 
@@ -69,7 +69,7 @@ private struct Fit {
   private let spacing: Double
   private let axis: CollectionLayoutGroup.Axis
   private let pixels: WholePixels
-  /// What sizes are found in, where it is not the room less the spaces of that count.
+  /// The size that fractions are of, where it is not the room less the spaces of that count.
   private(set) var container: CGSize?
 
   init(

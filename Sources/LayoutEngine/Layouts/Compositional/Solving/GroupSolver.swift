@@ -14,7 +14,7 @@ struct GroupSolver {
   typealias Measure = (Int, CGSize) throws(LayoutError) -> CGSize
 
   let pixels: WholePixels
-  /// What custom groups are told of, but for the size, which is theirs.
+  /// The environment that custom groups are told, but for the size, which is their own.
   let environment: CollectionLayoutEnvironment
   /// How many cells the section has: those beyond keep their estimates.
   var itemCount = 0
@@ -116,7 +116,7 @@ struct GroupSolver {
       var largest = -Double.infinity
       var leaf = firstLeaf
       for slot in slots where isUniform(slot, along: axis) {
-        // What has no cell yet has only its estimate to say.
+        // A slot that no cell fills has no size but its estimate.
         if leaf < max(itemCount, firstLeaf + 1) { largest = max(largest, slot.size.length(along: axis)) }
         leaf += slot.leafCount
       }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A group whose sizes and places are known, in its own coordinates; a tree, since groups hold groups.
 struct SolvedGroup: Sendable {
-  /// What the group's own size was found in.
+  /// The container that the group's own size was found in.
   var container: CGSize
   /// How large it is, with its insets.
   var size: CGSize
-  /// What the sizes of its subitems were found in.
+  /// The container that the sizes of its subitems were found in.
   var inner: CGSize
   /// How much a flexible space has grown.
   var share: Double
@@ -22,7 +22,7 @@ struct SolvedSlot: Sendable {
   var origin: CGPoint
   /// How large it is, with its insets.
   var size: CGSize
-  /// What is in the nested group; nil for an item.
+  /// The nested group, solved; nil for an item.
   var group: SolvedGroup?
   /// Which others it is drawn over, in custom groups.
   var zIndex = 0
