@@ -63,7 +63,35 @@ public struct PNGPicture: Sendable {
 
   /// The file's bytes for pixels as they are; throws where there are none, or more than 32,767 along a side.
   public func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
-    try PNGEncoder.data(of: bitmap, settings: settings)
+    try data(of: bitmap, columns: 0..<bitmap.width, rows: 0..<bitmap.height)
+  }
+
+  /// The file's bytes for a part of pixels, which must be inside; throws as ``data(of:)`` does.
+  package func data(
+    of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>
+  ) throws(RenderingError) -> Data {
+    let encoder = try PNGEncoder(
+      width: columns.count, height: rows.count, hasAlpha: true, settings: settings)
+    try encoder.append(columns, rows, of: bitmap)
+    return try encoder.finish()
+  }
+
+  /// The bytes that ``data(of:)`` gives for pixels that are made stretch by stretch, while they are compressed; `nil` as
+  /// soon as `pixels` gives none for some rows, or where they are `limit` or more.
+  package func data(
+    width: Int, height: Int, smallerThan limit: Int, pixels: (Range<Int>) -> [UInt8]?
+  ) throws(RenderingError) -> Data? {
+    let encoder = try PNGEncoder(width: width, height: height, hasAlpha: true, settings: settings)
+    let step = encoder.compression?.bandHeight ?? height
+    var data = Data()
+    for top in stride(from: 0, to: height, by: step) {
+      let rows = top..<min(top + step, height)
+      guard data.count < limit, let pixels = pixels(rows) else { return nil }
+      try encoder.append(0..<rows.count, of: Bitmap(width: width, height: rows.count, pixels: pixels))
+      data += encoder.takeBytes()
+    }
+    data += try encoder.finish()
+    return data.count < limit ? data : nil
   }
 
   func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
