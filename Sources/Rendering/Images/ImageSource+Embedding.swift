@@ -28,7 +28,7 @@ extension ImageSource {
     if isPhoto, format == .jpeg || bitmap.isOpaque {
       return Embedded(type: "jpeg", data: try JPEGEncoder.data(of: bitmap))
     }
-    return Embedded(type: "png", data: try PNGPicture(PNGSettings(scale: 1)).data(of: bitmap))
+    return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
 
   /// Whether something of the picture was lost already when its file was written.

@@ -63,17 +63,14 @@ public struct PNGPicture: Sendable {
 
   /// The file's bytes for pixels as they are; throws where there are none, or more than 32,767 along a side.
   public func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
-    try data(of: bitmap, columns: 0..<bitmap.width, rows: 0..<bitmap.height)
+    try PNGEncoder.data(of: bitmap, settings: settings)
   }
 
   /// The file's bytes for a part of pixels, which must be inside; throws as ``data(of:)`` does.
   package func data(
     of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>
   ) throws(RenderingError) -> Data {
-    let encoder = try PNGEncoder(
-      width: columns.count, height: rows.count, hasAlpha: true, settings: settings)
-    try encoder.append(columns, rows, of: bitmap)
-    return try encoder.finish()
+    try PNGEncoder.data(of: bitmap, columns: columns, rows: rows, settings: settings)
   }
 
   /// The bytes that ``data(of:)`` gives for pixels that are made stretch by stretch, while they are compressed; `nil` as

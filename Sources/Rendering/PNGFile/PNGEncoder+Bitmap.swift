@@ -2,6 +2,18 @@ import Foundation
 import Graphics
 
 extension PNGEncoder {
+  /// The file of a part of the pixels, which must be inside, or of all; throws where there are none, or too many along a
+  /// side.
+  static func data(
+    of bitmap: Bitmap, columns: Range<Int>? = nil, rows: Range<Int>? = nil, settings: PNGSettings
+  ) throws(RenderingError) -> Data {
+    let (columns, rows) = (columns ?? 0..<bitmap.width, rows ?? 0..<bitmap.height)
+    let encoder = try PNGEncoder(
+      width: columns.count, height: rows.count, hasAlpha: true, settings: settings)
+    try encoder.append(columns, rows, of: bitmap)
+    return try encoder.finish()
+  }
+
   /// The bitmap must be as wide as the picture.
   func append(_ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
     try append(0..<bitmap.width, rows, of: bitmap)

@@ -39,7 +39,7 @@ struct ProjectedGroup {
   /// For documents that hold pictures.
   func source() throws(RenderingError) -> ImageSource {
     let settings = PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive))
-    return try ImageSource(name: "projection", data: try PNGPicture(settings).data(of: bitmap))
+    return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
   }
 
   private static func flatPicture(
