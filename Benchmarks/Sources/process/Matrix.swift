@@ -22,6 +22,16 @@ extension Bench {
         Racer(name: "20 pictures", command: render(few, to: output, jobs: 2), output: output),
         Racer(name: "1,000 pictures", command: render(more, to: output, jobs: 2), output: output),
       ], rounds: 1)
+    let changes: [(String, Change)] = [("texts", Self.ownTexts), ("portraits", ownPortraits)]
+    let others = try changes.map { name, change in
+      let folders = try [Self.variants, 1_000].map { try designs(count: $0, of: name, change) }
+      let race = try Race(
+        folders.map { Racer(name: name, command: render($0, to: output, jobs: 2), output: output) }, rounds: 0
+      )
+      return Promise(
+        name: "memory of 1,000 pictures whose designs have other \(name), of 20 = 1",
+        value: race.memory(1) / race.memory(0), bound: .none)
+    }
     let unchanged = try Race(
       [Racer(name: "200 pictures that have not changed", command: render(many, to: output, jobs: 2))],
       rounds: 5)
@@ -41,27 +51,56 @@ extension Bench {
       Promise(
         name: "memory of 1,000 pictures, of 20 = 1", value: memory.memory(1) / memory.memory(0),
         bound: .atMost(1.2)),
+    ] + others + [
       Promise(
         name: "200 pictures that have not changed, drawing them = 1",
-        value: unchanged.quickest(0) / race.quickest(1), bound: .atMost(0.05)),
+        value: unchanged.quickest(0) / race.quickest(1), bound: .atMost(0.05))
     ]
   }
 
-  /// A folder with copies of the friends list that have so many pictures together.
-  private func designs(count: Int) throws -> URL {
-    let copies = folder.appendingPathComponent("designs-\(count)")
-    try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
+  /// Makes a version of the friends list, of so many in a folder.
+  typealias Change = (_ text: String, _ number: Int, _ folder: URL) throws -> String
+
+  /// A folder with versions of the friends list that have so many pictures together, copies unless `change` makes others of
+  /// them.
+  func designs(
+    count: Int, of kind: String = "copies",
+    _ change: Change = { text, _, _ in text }
+  ) throws -> URL {
+    let versions = folder.appendingPathComponent("designs-\(count)-\(kind)")
+    // Whoever asks again is given the same.
+    guard !FileManager.default.fileExists(atPath: versions.path) else { return versions }
+    try FileManager.default.createDirectory(at: versions, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      atPath: "\(designs)/photos", toPath: copies.appendingPathComponent("photos").path)
-    for index in 0..<count / Self.variants {
-      try FileManager.default.copyItem(
-        atPath: "\(designs)/friends.json", toPath: copies.appendingPathComponent("friends-\(index).json").path
-      )
+      atPath: "\(designs)/photos", toPath: versions.appendingPathComponent("photos").path)
+    let text = try String(contentsOfFile: "\(designs)/friends.json", encoding: .utf8)
+    for number in 0..<count / Self.variants {
+      try Data(change(text, number, versions).utf8)
+        .write(to: versions.appendingPathComponent("friends-\(number).json"))
     }
-    return copies
+    return versions
   }
 
-  private func render(_ designs: URL, to output: URL, jobs: Int) -> [String] {
+  /// Names and times that no other version has.
+  private static func ownTexts(_ text: String, _ number: Int, _ folder: URL) -> String {
+    text.replacingOccurrences(of: #"", "detail": ""#, with: " \(number)\", \"detail\": \"\(number) ")
+  }
+
+  /// Portraits whose files no other version has.
+  private func ownPortraits(_ text: String, _ number: Int, _ folder: URL) throws -> String {
+    let portraits = folder.appendingPathComponent("photos-\(number)")
+    try FileManager.default.createDirectory(at: portraits, withIntermediateDirectories: true)
+    let photos = URL(fileURLWithPath: "\(designs)/photos")
+    for name in try FileManager.default.contentsOfDirectory(atPath: photos.path)
+    where text.contains("/\(name)\"") {
+      // What follows the last chunk is no part of the picture.
+      try (Data(contentsOf: photos.appendingPathComponent(name)) + Data("\(number)".utf8))
+        .write(to: portraits.appendingPathComponent(name))
+    }
+    return text.replacingOccurrences(of: "photos/", with: "photos-\(number)/")
+  }
+
+  func render(_ designs: URL, to output: URL, jobs: Int) -> [String] {
     [
       maquette, "render", designs.path, "--no-updates", "--viewport", "iPhone 17", "--scale", "3", "--output",
       output.path, "--jobs", "\(jobs)", "--matrix", "appearance=light,dark", "contrast=normal,high",

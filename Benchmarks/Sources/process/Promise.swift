@@ -11,6 +11,8 @@ struct Promise {
   enum Bound {
     case atMost(Double)
     case atLeast(Double)
+    /// Nothing is promised: the figure is told.
+    case none
   }
 
   /// Whether it is kept.
@@ -18,6 +20,7 @@ struct Promise {
     switch bound {
     case .atMost(let limit): value <= limit
     case .atLeast(let limit): value >= limit
+    case .none: true
     }
   }
 }
@@ -29,6 +32,7 @@ extension Promise: CustomStringConvertible {
       switch bound {
       case .atMost(let limit): "at most \(limit)"
       case .atLeast(let limit): "at least \(limit)"
+      case .none: "not promised"
       }
     let figure = "\((value * 1000).rounded() / 1000)"
     return

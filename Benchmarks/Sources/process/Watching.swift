@@ -48,11 +48,78 @@ extension Bench {
     ]
   }
 
+  /// From the moment when one design of many, or a photo that all of them show, is saved to the first new picture on the disk.
+  func watchingMany() throws -> [Promise] {
+    let watched = try designs(count: 200, of: "watched")
+    let output = folder.appendingPathComponent("watched-matrix")
+    let watch = Process()
+    let command = render(watched, to: output, jobs: 2)
+    watch.executableURL = URL(fileURLWithPath: command[0])
+    watch.arguments = ["watch"] + command.dropFirst(2)
+    watch.standardError = FileHandle.nullDevice
+    try watch.run()
+    defer {
+      watch.interrupt()
+      watch.waitUntilExit()
+    }
+    let text = try String(contentsOfFile: "\(designs)/friends.json", encoding: .utf8)
+    let photos = try ["ana", "mei"].map {
+      try Data(contentsOf: URL(fileURLWithPath: "\(designs)/photos/\($0).png"))
+    }
+    // The manifest is written last.
+    _ = try Self.state(of: output.appendingPathComponent("manifest.json").path, after: nil)
+    let design = try (0..<10).map { round in
+      try first(in: output, of: "friends-\(round)", pause: 500_000) {
+        try Data(text.replacingOccurrences(of: "minutes ago", with: "minutes, \(round)").utf8)
+          .write(to: watched.appendingPathComponent("friends-\(round).json"))
+      }
+    }.sorted()
+    let photo = try (0..<5).map { round in
+      try first(in: output, of: "friends-0", pause: 2_000_000) {
+        try photos[round % 2].write(to: watched.appendingPathComponent("photos/steve.png"))
+      }
+    }.sorted()
+    return [
+      ("one of 10 designs with 200 pictures", design, 50.0), ("a photo that all of them show", photo, 80),
+    ]
+    .map { what, times, limit in
+      Promise(
+        name: "milliseconds from a save of \(what) to the first new picture, in the middle of \(times.count)",
+        value: times[times.count / 2], bound: .atMost(limit))
+    }
+  }
+
+  /// Milliseconds from a save to the first new picture of a design.
+  private func first(
+    in output: URL, of design: String, pause: UInt32, saving save: () throws -> Void
+  ) throws -> Double {
+    usleep(pause)
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: output.path)
+      .filter { $0.hasPrefix("\(design)-") }.map { output.appendingPathComponent($0).path }
+    let old = pictures.map { Self.status(of: $0)?.st_ino }
+    var start = timespec()
+    clock_gettime(CLOCK_REALTIME, &start)
+    try save()
+    for _ in 0..<20_000 {
+      // Who looks may be kept from looking by those who draw; the file's own time, when it was put in place, is what counts.
+      let new = zip(pictures, old).compactMap { path, old in
+        Self.status(of: path).flatMap { $0.st_ino == old ? nil : $0.st_ctim.milliseconds }
+      }
+      if let first = new.min() { return first - start.milliseconds }
+      usleep(500)
+    }
+    throw Race.Failure(description: "\(design) was not drawn within ten seconds")
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+
   /// When and as what a file was written, once that is not `old` any more.
   private static func state(of path: String, after old: [Int]?) throws -> [Int] {
     for _ in 0..<20_000 {
-      var status = stat()
-      if stat(path, &status) == 0 {
+      if let status = status(of: path) {
         let state = [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
         if state != old { return state }
       }
@@ -60,4 +127,8 @@ extension Bench {
     }
     throw Race.Failure(description: "\(path) was not drawn within ten seconds")
   }
+}
+
+extension timespec {
+  fileprivate var milliseconds: Double { Double(tv_sec) * 1e3 + Double(tv_nsec) / 1e6 }
 }

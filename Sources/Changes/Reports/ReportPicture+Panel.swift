@@ -16,25 +16,22 @@ extension ReportPicture {
 
 /// The changes alone, out of a picture of changes: what pages show.
 public struct PanelPixels: Sendable {
-  private let bitmap: Bitmap
+  private let picture: Bitmap
+  private let region: ReportPicture.Region
   private let scale: Double
 
   /// `nil` where the region reaches out of the picture.
   init?(of picture: Bitmap, in region: ReportPicture.Region, scale: Double) {
     let (right, bottom) = (region.x + region.width, region.y + region.height)
     guard region.x >= 0, region.y >= 0, right <= picture.width, bottom <= picture.height else { return nil }
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(4 * region.width * region.height)
-    for row in region.y..<bottom {
-      let start = 4 * (row * picture.width + region.x)
-      pixels += picture.pixels[start..<start + 4 * region.width]
-    }
-    bitmap = Bitmap(width: region.width, height: region.height, pixels: pixels)
-    self.scale = scale
+    (self.picture, self.region, self.scale) = (picture, region, scale)
   }
 
   /// The bytes of a PNG; throws where there are no pixels.
-  public func data() throws -> Data { try PNGPicture(PNGSettings(scale: scale)).data(of: bitmap) }
+  public func data() throws -> Data {
+    try PNGPicture(PNGSettings(scale: scale)).data(
+      of: picture, columns: region.x..<region.x + region.width, rows: region.y..<region.y + region.height)
+  }
 }
 
 extension DrawnPicture {

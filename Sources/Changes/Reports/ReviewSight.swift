@@ -123,7 +123,9 @@ public struct ReviewSight: Sendable {
     }
     if options.makesFiles(of: drawn.picture.status) {
       (drawn.old, drawn.new) = (try old.data(options), try new.data(options))
-      drawn.patch = try Self.patch(from: old, to: new, smallerThan: drawn.new, options)
+      // Less than half of the new picture's file.
+      drawn.patch = try PicturePatch(from: old.bitmap, to: new.bitmap)?.data(
+        smallerThan: ((drawn.new?.count ?? 0) + 1) / 2, scale: options.scale)
     }
     guard drawn.picture.status == .changed else { return }
     var digests = (old: PictureDigests(), new: PictureDigests())
@@ -151,17 +153,6 @@ extension PixelComparison {
         x: Double(region.x) / scale, y: Double(region.y) / scale, width: Double(region.width) / scale,
         height: Double(region.height) / scale)
     }
-  }
-}
-
-extension ReviewSight {
-  /// The patch from the old picture to the new one; `nil` unless it is less than half of the new picture's file.
-  fileprivate static func patch(
-    from old: DrawnScreen, to new: DrawnScreen, smallerThan file: Data?, _ options: DrawingOptions
-  ) throws -> Data? {
-    guard let file, let bitmap = PicturePatch.bitmap(from: old.bitmap, to: new.bitmap) else { return nil }
-    let data = try PNGPicture(PNGSettings(scale: options.scale)).data(of: bitmap)
-    return 2 * data.count < file.count ? data : nil
   }
 }
 

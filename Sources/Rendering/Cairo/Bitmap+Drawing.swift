@@ -2,15 +2,20 @@ import CCairo
 import Graphics
 
 extension Bitmap {
-  /// Each section has coordinates of its own. Without an alpha, the pixels that `draw` is handed end opaque.
+  /// Each section has coordinates of its own. Without an alpha, `draw` must cover every pixel, and they end opaque.
   static func drawn(
     width: Int, sections: [Range<Int>], hasAlpha: Bool,
     _ draw: (_ section: Range<Int>, borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) -> Bitmap {
     let height = sections.last?.upperBound ?? 0
-    var pixels = [UInt8](repeating: 0, count: 4 * width * height)
-    let result = unsafe pixels.withUnsafeMutableBufferPointer { pixels in
-      Result { () throws(RenderingError) in
+    let count = 4 * width * height
+    var result = Result<Void, RenderingError>.success(())
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: LargePages.capacity(for: count)) {
+      pixels, initialized in
+      unsafe LargePages.wish(for: UnsafeMutableRawBufferPointer(pixels))
+      if hasAlpha { unsafe pixels.initialize(repeating: 0) }
+      initialized = count
+      result = Result { () throws(RenderingError) in
         for section in sections {
           guard let start = pixels.baseAddress else { break }
           let rows = unsafe start + 4 * width * section.lowerBound

@@ -66,6 +66,31 @@ public struct PNGPicture: Sendable {
     try PNGEncoder.data(of: bitmap, settings: settings)
   }
 
+  /// The file's bytes for a part of pixels, which must be inside; throws as ``data(of:)`` does.
+  package func data(
+    of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>
+  ) throws(RenderingError) -> Data {
+    try PNGEncoder.data(of: bitmap, columns: columns, rows: rows, settings: settings)
+  }
+
+  /// The bytes that ``data(of:)`` gives for pixels that are made stretch by stretch, while they are compressed; `nil` as
+  /// soon as `pixels` gives none for some rows, or where they are `limit` or more.
+  package func data(
+    width: Int, height: Int, smallerThan limit: Int, pixels: (Range<Int>) -> [UInt8]?
+  ) throws(RenderingError) -> Data? {
+    let encoder = try PNGEncoder(width: width, height: height, hasAlpha: true, settings: settings)
+    let step = encoder.compression?.bandHeight ?? height
+    var data = Data()
+    for top in stride(from: 0, to: height, by: step) {
+      let rows = top..<min(top + step, height)
+      guard data.count < limit, let pixels = pixels(rows) else { return nil }
+      try encoder.append(0..<rows.count, of: Bitmap(width: width, height: rows.count, pixels: pixels))
+      data += encoder.takeBytes()
+    }
+    data += try encoder.finish()
+    return data.count < limit ? data : nil
+  }
+
   func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
     try PNGEncoder(
       width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)

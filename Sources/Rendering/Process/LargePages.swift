@@ -31,4 +31,17 @@ import Foundation
   }
 
   deinit { unsafe munmap(base, mappedCount) }
+
+  /// How many bytes to ask the C library for where `count` are wanted, so that all of large memory may lie on large pages.
+  static func capacity(for count: Int) -> Int {
+    count < 2 * pageSize ? count : (count + pageSize - 1) / pageSize * pageSize
+  }
+
+  /// Asks the kernel to hand out large memory of the C library in large pages; nobody may have touched it yet.
+  static func wish(for memory: UnsafeMutableRawBufferPointer) {
+    guard memory.count >= 2 * pageSize, let start = memory.baseAddress else { return }
+    // Before the first byte the C library notes how much it is, on the same page.
+    let misfit = Int(bitPattern: start) % Int(getpagesize())
+    unsafe madvise(start - misfit, memory.count + misfit, MADV_HUGEPAGE)
+  }
 }

@@ -65,9 +65,17 @@ struct PageData: Encodable {
 
   /// A value as JSON that can stand inside a `script` element: no `<`, with which the element could end.
   static func text(_ value: some Encodable) throws -> String {
-    String(decoding: try value.orderedJSON(), as: UTF8.self)
-      .replacingOccurrences(of: "<", with: "\\u003c", options: .literal)
-      .replacingOccurrences(of: ">", with: "\\u003e", options: .literal)
+    let json = try value.orderedJSON()
+    var text: [UInt8] = []
+    text.reserveCapacity(json.count)
+    for byte in json {
+      switch byte {
+      case UInt8(ascii: "<"): text += Array("\\u003c".utf8)
+      case UInt8(ascii: ">"): text += Array("\\u003e".utf8)
+      default: text.append(byte)
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -20,14 +20,18 @@ extension ComparisonRun {
     }
     let own = part(of: wanted, costing: wanted.map { sights[$0].undrawn(scale: 1).pixelCount })
     let isOwn = Set(own)
+    let suspects = works.flatMap { work in work.sights.map { _ in work.suspect } }
+    let pictures = try draw(sights, blaming: suspects, where: isOwn.contains)
+    for (sight, (picture, _)) in zip(sights, pictures) {
+      var picture = picture
+      picture.reasons = picture.reasons.map(sides.labelled)
+      builder.add(picture, of: sight)
+    }
     var start = 0
     for work in works {
-      let places = start..<start + work.sights.count
-      let problems = try draw(Array(sights[places]), blaming: work.suspect, into: &builder) {
-        isOwn.contains(start + $0)
-      }
-      found.problems.append(problems)
-      start = places.upperBound
+      let problems = pictures[start..<start + work.sights.count].compactMap(\.problems).merged()
+      found.problems.append(problems.renamingFiles(sides.labelled))
+      start += work.sights.count
     }
     return own
   }
@@ -38,19 +42,21 @@ extension ComparisonRun {
     return Array(pieces[shard.pieces(of: CostLine(costs))])
   }
 
-  /// Draws those screens that are wanted; the answer is what is wrong with their pictures.
+  /// Draws those screens that are wanted, those of all designs at once, so that no core waits for another design.
   private func draw(
-    _ sights: [ReviewSight], blaming suspect: Suspect, into builder: inout ReportBuilder,
-    where isWanted: (Int) -> Bool
-  ) throws -> DiagnosticReport {
+    _ sights: [ReviewSight], blaming suspects: [Suspect], where isWanted: (Int) -> Bool
+  ) throws -> [Compared] {
     let (drawing, keep) = (drawing, keep)
     let areWanted = sights.indices.map(isWanted)
-    let pictures = try pool.map(sights.count) { index, renderer -> Compared in
+    // Workers without a picture of their own help with those of others.
+    let helpers = max(1, workers / max(1, areWanted.count { $0 }))
+    return try pool.map(sights.count) { index, renderer -> Compared in
       let sight = sights[index]
       guard areWanted[index] else { return (sight.undrawn(scale: drawing.scale), nil) }
+      renderer.concurrency = helpers
       let drawn: DrawnPicture
       do {
-        drawn = try suspect.blamed { try sight.drawn(drawing, with: renderer) }
+        drawn = try suspects[index].blamed { try sight.drawn(drawing, with: renderer) }
       } catch {
         let problems = (error as? InvalidDesign)?.report
         return (sight.failed(error.words, scale: drawing.scale), problems)
@@ -58,12 +64,6 @@ extension ComparisonRun {
       try keep(drawn)
       return (drawn.picture, nil)
     }
-    for (sight, (picture, _)) in zip(sights, pictures) {
-      var picture = picture
-      picture.reasons = picture.reasons.map(sides.labelled)
-      builder.add(picture, of: sight)
-    }
-    return pictures.compactMap(\.problems).merged().renamingFiles(sides.labelled)
   }
 
   /// Compares picture files; the places of those that this run is for.

@@ -15,6 +15,8 @@ package struct ComparisonRun {
   /// Which part of the pictures is drawn; `nil` for all of them.
   package let shard: Shard?
   private let session = Session(keepsRecords: false)
+  /// How many pictures are drawn at once.
+  let workers: Int
   let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
@@ -28,6 +30,7 @@ package struct ComparisonRun {
     self.drawing = drawing
     self.extent = extent
     self.shard = shard
+    self.workers = workers
     pool = WorkerPool(of: workers) { [session] in try Renderer(sharing: session.fonts) }
     self.keep = keep
   }

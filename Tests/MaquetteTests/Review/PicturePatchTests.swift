@@ -1,4 +1,5 @@
 import Graphics
+import Rendering
 import Testing
 
 @testable import Changes
@@ -19,7 +20,7 @@ import Testing
     ])
   func covers(differing: [(Int, Int)]) throws {
     let (old, new) = (picture(), picture(differing.map { (x: $0.0, y: $0.1) }))
-    let patch = try #require(PicturePatch.bitmap(from: old, to: new))
+    let patch = try bitmap(#require(PicturePatch(from: old, to: new)))
     var laid = old.pixels
     for start in stride(from: 0, to: laid.count, by: 4) where patch.pixels[start + 3] == 255 {
       for place in start..<start + 4 { laid[place] = patch.pixels[place] }
@@ -36,9 +37,31 @@ import Testing
   }
 
   @Test("there is none where something shows through, or the sizes differ")
-  func none() {
-    #expect(PicturePatch.bitmap(from: picture(), to: picture([(1, 1)], alpha: 128)) == nil)
+  func none() throws {
+    let clear = try #require(PicturePatch(from: picture(), to: picture([(1, 1)], alpha: 128)))
+    #expect(clear.pixels(of: 0..<70) == nil)
+    #expect(try clear.data(smallerThan: .max, scale: 2) == nil)
     let small = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 255])
-    #expect(PicturePatch.bitmap(from: small, to: picture()) == nil)
+    #expect(PicturePatch(from: small, to: picture()) == nil)
+  }
+
+  @Test(
+    "its file is that of its pixels, and is given up where it would be too large", arguments: [70, 2_000])
+  func file(height: Int) throws {
+    let width = 100
+    var pixels = [UInt8]((0..<4 * width * height).map { $0 % 4 == 3 ? 255 : UInt8($0 / 4 % 251) })
+    let old = Bitmap(width: width, height: height, pixels: pixels)
+    for place in [5_000, 3 * width * height] { pixels[place / 4 * 4] ^= 0xFF }
+    let patch = try #require(
+      PicturePatch(from: old, to: Bitmap(width: width, height: height, pixels: pixels)))
+    let whole = try PNGPicture(PNGSettings(scale: 2)).data(of: bitmap(patch))
+    #expect(try patch.data(smallerThan: whole.count + 1, scale: 2) == whole)
+    #expect(try patch.data(smallerThan: whole.count, scale: 2) == nil)
+    #expect(try patch.data(smallerThan: 100, scale: 2) == nil)
+  }
+
+  private func bitmap(_ patch: PicturePatch) throws -> Bitmap {
+    let pixels = try #require(patch.pixels(of: 0..<patch.height))
+    return Bitmap(width: pixels.count / 4 / patch.height, height: patch.height, pixels: pixels)
   }
 }
