@@ -25,12 +25,14 @@ struct CauseAttribution {
     }
     photos = review.photos.map { ($0, ChangeOrigin(.photo, file: named($0.file), deed: "changed")) }
     var seen: [Candidate] = []
+    var places: [ChangeOrigin: Int] = [:]
     for change in fileChanges {
       if let origin = change.origin, origin.kind == .token, !review.tokensInUse.includes(origin.key ?? "") {
         continue
       }
-      let place = seen.firstIndex { $0.origin != nil && $0.origin == change.origin } ?? seen.count
+      let place = change.origin.flatMap { places[$0] } ?? seen.count
       if place == seen.count { seen.append(Candidate(origin: change.origin)) }
+      if let origin = change.origin { places[origin] = place }
       seen[place].names.formUnion(change.names)
       seen[place].values += [change.values].compactMap { $0 }
     }
