@@ -5,24 +5,37 @@ import Rendering
 package final class NaturalTexts {
   private let budget: Int
   private var known: TextMemory
+  /// Those that do not fit in one line; `nil` where nobody asks for many widths.
+  private var wrapped: WrappedTexts?
 
   /// What the texts of some hundred cells take, in bytes.
   package static let usual = 1 << 20
+  /// The same in very many widths.
+  private static let ofManyWidths = 32 << 20
   /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits: some of
   /// Pango's units, of which a point has 1024.
   private static let margin = 0.005
 
-  /// Texts that take no more than so many bytes together.
-  package init(budget: Int = NaturalTexts.usual) {
-    self.budget = budget
+  /// The texts of a screen, in one width or in very many.
+  package init(hasManyWidths: Bool = false) {
+    budget = hasManyWidths ? Self.ofManyWidths : Self.usual
     known = TextMemory(budget: budget)
+    wrapped = hasManyWidths ? WrappedTexts(budget: budget) : nil
   }
 
   /// Forgets all texts, which changes no byte of any picture.
-  package func forget() { known = TextMemory(budget: budget) }
+  package func forget() {
+    known = TextMemory(budget: budget)
+    wrapped = wrapped.map { _ in WrappedTexts(budget: budget) }
+  }
+
+  /// The lines of a text in its width; `nil` for a text that is not remembered.
+  func text(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+    line(of: request, in: fonts) ?? wrapped?.text(of: request, in: fonts)
+  }
 
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
-  func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+  private func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
     guard let width = request.maximumWidth else { return nil }
     var natural = request
     natural.maximumWidth = nil
@@ -43,9 +56,10 @@ package final class NaturalTexts {
 }
 
 extension TextRequest {
-  /// Whether nobody need try the text in one line of that width, in points: it has twice as many letters as have room.
+  /// Whether nobody need try the text in one line of that width, in points: it has more letters than usually
+  /// have room.
   /// A wrong answer changes no line.
   fileprivate func isSurelyWider(than width: Double) -> Bool {
-    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.25 > width
+    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.45 > width
   }
 }

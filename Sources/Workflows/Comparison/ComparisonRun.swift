@@ -14,7 +14,7 @@ package struct ComparisonRun {
   package let extent: Extent
   /// Which part of the pictures is drawn; `nil` for all of them.
   package let shard: Shard?
-  private let session = Session(keepsRecords: false)
+  private let session: Session
   let pool: WorkerPool<Renderer>
   /// Takes what was drawn; several tasks call it at once.
   package let keep: @Sendable (DrawnPicture) throws -> Void
@@ -28,7 +28,9 @@ package struct ComparisonRun {
     self.drawing = drawing
     self.extent = extent
     self.shard = shard
-    pool = WorkerPool(of: workers) { [session] in try Renderer(sharing: session.fonts) }
+    let session = Session(keepsRecords: false, jobs: workers)
+    self.session = session
+    pool = WorkerPool(of: workers) { try Renderer(sharing: session.fonts) }
     self.keep = keep
   }
 
