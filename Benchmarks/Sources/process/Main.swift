@@ -21,7 +21,7 @@ enum Main {
     let bench = Bench(maquette: paths[0], designs: paths[1], folder: folder)
     let promises =
       try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.previewing()
-      + bench.longPicture() + bench.writing() + bench.layoutsInSwift()
+      + bench.longPicture() + bench.writing() + bench.layoutsInSwift() + bench.largeDesigns()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }

@@ -5,8 +5,6 @@ import Rendering
 package final class NaturalTexts {
   private let budget: Int
   private var known: TextMemory
-  /// Those that do not fit in one line; `nil` where nobody asks for many widths.
-  private var wrapped: WrappedTexts?
 
   /// What the texts of some hundred cells take, in bytes.
   package static let usual = 1 << 20
@@ -20,22 +18,13 @@ package final class NaturalTexts {
   package init(hasManyWidths: Bool = false) {
     budget = hasManyWidths ? Self.ofManyWidths : Self.usual
     known = TextMemory(budget: budget)
-    wrapped = hasManyWidths ? WrappedTexts(budget: budget) : nil
   }
 
   /// Forgets all texts, which changes no byte of any picture.
-  package func forget() {
-    known = TextMemory(budget: budget)
-    wrapped = wrapped.map { _ in WrappedTexts(budget: budget) }
-  }
-
-  /// The lines of a text in its width; `nil` for a text that is not remembered.
-  func text(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
-    line(of: request, in: fonts) ?? wrapped?.text(of: request, in: fonts)
-  }
+  package func forget() { known = TextMemory(budget: budget) }
 
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
-  private func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+  func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
     guard let width = request.maximumWidth else { return nil }
     var natural = request
     natural.maximumWidth = nil
