@@ -22,7 +22,7 @@ enum Main {
     let promises =
       try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.previewing()
       + bench.longPicture() + bench.writing() + bench.layoutsInSwift()
-      + bench.reporting() + bench.watchingMany() + bench.skia()
+      + bench.reporting() + bench.watchingMany() + bench.skia() + bench.largeDesigns()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }

@@ -13,10 +13,14 @@ package final class MeasuringFonts: Sendable {
   package let usualFamily: String?
   /// Those that every design has.
   private let base: SharedFonts
-  /// How many bytes texts may take that fit into one line.
-  private let textBudget: Int
+  /// Whether the same cells are measured in very many widths.
+  private let hasManyWidths: Bool
   private let added: [AddedFont]
+  /// How many threads may measure at once, each with fonts of its own.
+  package let concurrency: Int
   private let tools = Mutex<Tools?>(nil)
+  /// The same fonts for other threads.
+  private let helpers = Mutex<[MeasuringFonts]>([])
   /// Those of designs that bring some along, or have another usual family.
   private let others = Mutex<[Wish: MeasuringFonts]>([:])
 
@@ -25,13 +29,14 @@ package final class MeasuringFonts: Sendable {
     let family: String?
   }
 
-  /// Fonts that remember as many texts as usual, or as fill another budget of bytes.
-  package convenience init(_ shared: SharedFonts, textBudget: Int = NaturalTexts.usual) {
-    self.init(shared, Wish(fonts: [], family: nil), textBudget)
+  /// Fonts that remember as many texts as usual, or as are asked for in very many widths.
+  package convenience init(_ shared: SharedFonts, hasManyWidths: Bool = false, concurrency: Int = 1) {
+    self.init(shared, Wish(fonts: [], family: nil), hasManyWidths, concurrency)
   }
 
-  private init(_ base: SharedFonts, _ wish: Wish, _ textBudget: Int) {
-    (self.base, added, usualFamily, self.textBudget) = (base, wish.fonts, wish.family, textBudget)
+  private init(_ base: SharedFonts, _ wish: Wish, _ hasManyWidths: Bool, _ concurrency: Int) {
+    self.concurrency = concurrency
+    (self.base, added, usualFamily, self.hasManyWidths) = (base, wish.fonts, wish.family, hasManyWidths)
     shared = base.adding(wish.fonts)
   }
 
@@ -40,9 +45,9 @@ package final class MeasuringFonts: Sendable {
     let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
     let wish = Wish(fonts: screen.fonts.map(AddedFont.init), family: family)
     guard wish != Wish(fonts: added, family: usualFamily) else { return self }
-    return others.withLock { [base, textBudget] others in
+    return others.withLock { [base, hasManyWidths, concurrency] others in
       if let known = others[wish] { return known }
-      let new = MeasuringFonts(base, wish, textBudget)
+      let new = MeasuringFonts(base, wish, hasManyWidths, concurrency)
       others[wish] = new
       return new
     }
@@ -55,9 +60,9 @@ package final class MeasuringFonts: Sendable {
   /// Opens the fonts that pictures are drawn with, unless they are open; throws where there are none.
   package func open() throws(LayoutError) {
     do throws(RenderingError) {
-      try tools.withLock { [shared, textBudget] tools throws(RenderingError) in
+      try tools.withLock { [shared, hasManyWidths] tools throws(RenderingError) in
         if tools == nil {
-          let texts = NaturalTexts(budget: textBudget)
+          let texts = NaturalTexts(hasManyWidths: hasManyWidths)
           tools = Tools(fonts: try FontLibrary(sharing: shared), texts: texts)
         }
       }
@@ -66,11 +71,42 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
+  /// So many answers in order, found on several threads by these fonts, which must be open, and by others like them.
+  package func sharing<Answer: Sendable>(
+    _ count: Int, _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) -> Answer
+  ) -> [Answer] {
+    let pieces = (count + Self.piece - 1) / Self.piece
+    let all = [self] + (pieces > 1 ? openHelpers() : [])
+    return ConcurrentWork.map(pieces, workers: all.count) { piece, worker in
+      (piece * Self.piece..<min(count, (piece + 1) * Self.piece)).map { answer($0, all[worker]) }
+    }.flatMap { $0 }
+  }
+
+  /// So many questions at a time are answered by one thread.
+  private static let piece = 16
+
+  private func openHelpers() -> [MeasuringFonts] {
+    helpers.withLock { helpers in
+      do throws(LayoutError) {
+        while helpers.count + 1 < concurrency {
+          let wish = Wish(fonts: added, family: usualFamily)
+          let new = MeasuringFonts(base.another, wish, hasManyWidths, 1)
+          try new.open()
+          helpers.append(new)
+        }
+      } catch {
+        // One thread finds the same answers.
+        return helpers
+      }
+      return helpers
+    }
+  }
+
   /// Forgets the texts that were measured; the fonts stay open.
   package func forgetTexts() {
     tools.withLock { $0?.forgetTexts() }
     shared.forgetTexts()
-    for other in others.withLock({ Array($0.values) }) { other.forgetTexts() }
+    for other in others.withLock({ Array($0.values) }) + helpers.withLock({ $0 }) { other.forgetTexts() }
   }
 
   func families() throws(LayoutError) -> [String] {

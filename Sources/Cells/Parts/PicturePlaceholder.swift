@@ -62,7 +62,7 @@ extension CellScene {
 
 extension String {
   /// The first letters or digits of the first and the last word that have one, in capitals.
-  var initials: String {
+  package var initials: String {
     let letters = split(whereSeparator: \.isWhitespace).compactMap { word in word.first { $0.isInitial } }
     return String([letters.first, letters.count > 1 ? letters.last : nil].compactMap { $0 }).uppercased()
   }

@@ -8,13 +8,15 @@ package final class NaturalTexts {
 
   /// The usual budget, in bytes: enough for the texts of some hundred cells.
   package static let usual = 1 << 20
+  /// The same in very many widths.
+  private static let ofManyWidths = 32 << 20
   /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits: some of
   /// Pango's units, of which a point has 1024.
   private static let margin = 0.005
 
-  /// Texts that take no more than so many bytes together.
-  package init(budget: Int = NaturalTexts.usual) {
-    self.budget = budget
+  /// The texts of a screen, in one width or in very many.
+  package init(hasManyWidths: Bool = false) {
+    budget = hasManyWidths ? Self.ofManyWidths : Self.usual
     known = TextMemory(budget: budget)
   }
 
@@ -43,9 +45,10 @@ package final class NaturalTexts {
 }
 
 extension TextRequest {
-  /// Whether nobody need try the text in one line of that width, in points: it has twice as many letters as have room.
+  /// Whether nobody need try the text in one line of that width, in points: it has more letters than usually
+  /// have room.
   /// A wrong answer changes no line.
   fileprivate func isSurelyWider(than width: Double) -> Bool {
-    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.25 > width
+    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.45 > width
   }
 }

@@ -1,10 +1,19 @@
 import DesignFormat
 import Graphics
 package import Rendering
+import Synchronization
 
 /// The fonts of a run, for programs that only pass them on: whoever measures and draws with the same opens them once.
 public final class PictureFonts: Sendable {
   package let shared = SharedFonts()
+  private let cores = Mutex(1)
+
+  /// How many cores may measure the cells of one screen at once, which changes no byte of any picture; 1 where nobody
+  /// says more.
+  public var concurrency: Int {
+    get { cores.withLock { $0 } }
+    set { cores.withLock { $0 = newValue } }
+  }
 
   /// Fonts that are opened when the first text needs them.
   public init() {}

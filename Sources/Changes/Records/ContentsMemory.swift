@@ -17,7 +17,13 @@ struct ContentsMemory {
     let template: Template
     let uses: TemplateLookUses
     let surroundings: Surroundings
-    var outlines: [(answers: TemplateLookUses.Answers, outline: TemplateContents.Outline)] = []
+    var looks: [Look] = []
+  }
+
+  private struct Look {
+    let answers: TemplateLookUses.Answers
+    /// By the initials that stand for pictures.
+    var outlines: [[String?]: TemplateContents.Outline]
   }
 
   /// The values that looks depend on besides the template and the item; all items of a screen share them.
@@ -34,7 +40,9 @@ struct ContentsMemory {
   }
 
   /// More looks of a template than this are looked over each time.
-  private static let mostOutlines = 16
+  private static let mostLooks = 16
+  /// And more initials of one look: about as many as there are pairs of letters.
+  private static let mostInitials = 1_024
 
   init(_ screen: ScreenArrangement, _ parts: TemplateContents.Parts) {
     let theme = Theme(of: screen)
@@ -55,14 +63,20 @@ struct ContentsMemory {
     let data = TemplateContents.comparable(data, isTinted: isTinted)
     guard isOwn, let place = place(of: template) else { return lookedOver(template, data) }
     let answers = known[place].uses.answers(of: data)
-    if let same = known[place].outlines.first(where: { $0.answers == answers }) {
+    let initials = answers.placeholders.map { $0?.initials }
+    let look = known[place].looks.firstIndex { $0.answers == answers }
+    if let look, let outline = known[place].looks[look].outlines[initials] {
       return TemplateContents(
-        same.outline, words: answers.words, theme: screen.theme, fonts: screen.fonts,
+        outline, words: answers.words, theme: screen.theme, fonts: screen.fonts,
         parts: screen.surroundings.parts)
     }
     let contents = lookedOver(template, data)
-    if known[place].outlines.count < Self.mostOutlines {
-      known[place].outlines.append((answers, contents.outline))
+    if let look {
+      if known[place].looks[look].outlines.count < Self.mostInitials {
+        known[place].looks[look].outlines[initials] = contents.outline
+      }
+    } else if known[place].looks.count < Self.mostLooks {
+      known[place].looks.append(Look(answers: answers, outlines: [initials: contents.outline]))
     }
     return contents
   }

@@ -31,7 +31,7 @@ extension ScreenRecord {
 
 extension ElementRecord {
   /// An element of a screen with what it shows; throws where its picture cannot be read.
-  fileprivate init(
+  init(
     _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ digests: inout PictureDigests,
     _ memory: inout ContentsMemory
   ) throws(RenderingError) {

@@ -25,12 +25,14 @@ struct CauseAttribution {
     }
     photos = review.photos.map { ($0, ChangeOrigin(.photo, file: named($0.file), deed: "changed")) }
     var seen: [Candidate] = []
+    var places: [ChangeOrigin: Int] = [:]
     for change in fileChanges {
       if let origin = change.origin, origin.kind == .token, !review.tokensInUse.includes(origin.key ?? "") {
         continue
       }
-      let place = seen.firstIndex { $0.origin != nil && $0.origin == change.origin } ?? seen.count
+      let place = change.origin.flatMap { places[$0] } ?? seen.count
       if place == seen.count { seen.append(Candidate(origin: change.origin)) }
+      if let origin = change.origin { places[origin] = place }
       seen[place].names.formUnion(change.names)
       seen[place].values += [change.values].compactMap { $0 }
     }
@@ -47,9 +49,9 @@ struct CauseAttribution {
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
       if !shown.isEmpty { return shown }
       if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
-      let elements = Set(cause.elements)
+      let (elements, quotations) = (Set(cause.elements), Quotations(cause))
       let candidates = seen.indices.filter { index in
-        seen[index].values.contains(where: cause.quotes)
+        seen[index].values.contains(where: quotations.include)
           || !seen[index].names.isDisjoint(with: elements)
       }
       active.formUnion(candidates)
@@ -85,21 +87,36 @@ extension ElementChange {
   }
 }
 
-extension ChangeCause {
-  /// Whether the cause tells of both values.
-  fileprivate func quotes(_ values: FileChange.Values) -> Bool {
-    let (old, new) = (values.old.bare, values.new.bare)
-    return changes.contains { change in
+/// The values before and after that a cause tells of. It may be of very many elements, and very many edits are looked for.
+private struct Quotations {
+  /// What stood in one place, and what stands there.
+  private var pairs: [(old: [String], new: [String])] = []
+  /// The numbers of the pairs by what stood there.
+  private var places: [String: [Int]] = [:]
+
+  init(_ cause: ChangeCause) {
+    for change in cause.changes {
       switch change.kind {
       case .retexted(_, let from, let to), .restyled(_, let from, let to):
-        (from ?? "").words.contains(old) && (to ?? "").words.contains(new) || from == old && to == new
+        add((from ?? "").words, (to ?? "").words)
+        if let from, let to { add([from], [to]) }
       case .resized(let from, let to):
-        [from.width, from.height].map { Double($0).figures(3) }.contains(old)
-          && [to.width, to.height].map { Double($0).figures(3) }.contains(new)
-      case .spaced(_, let from, let to): from.figures(3) == old && to.figures(3) == new
-      default: false
+        add(
+          [from.width, from.height].map { Double($0).figures(3) },
+          [to.width, to.height].map { Double($0).figures(3) })
+      case .spaced(_, let from, let to): add([from.figures(3)], [to.figures(3)])
+      default: continue
       }
     }
+  }
+
+  private mutating func add(_ old: [String], _ new: [String]) {
+    for value in Set(old) { places[value, default: []].append(pairs.count) }
+    pairs.append((old, new))
+  }
+
+  func include(_ values: FileChange.Values) -> Bool {
+    places[values.old.bare]?.contains { pairs[$0].new.contains(values.new.bare) } ?? false
   }
 }
 

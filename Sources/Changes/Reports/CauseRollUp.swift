@@ -12,7 +12,13 @@ struct CauseRollUp {
 
   private struct Use {
     var designs: [String] = []
-    var places: [String] = []
+    /// Each once, in the order in which they were met.
+    private(set) var places: [String] = []
+    private var known: Set<String> = []
+
+    mutating func note(_ place: String) {
+      if known.insert(place).inserted { places.append(place) }
+    }
   }
 
   /// An edit that is made in so many places of one design is one.
@@ -34,7 +40,7 @@ struct CauseRollUp {
         guard let origin = change.origin, let place = change.place else { continue }
         // A token stands in one place, whatever of its value is another.
         let isTold = origin.kind == .token && uses[origin]?.places.isEmpty == false
-        if !isTold, uses[origin]?.places.contains(place) == false { uses[origin]?.places.append(place) }
+        if !isTold { uses[origin]?.note(place) }
       }
     }
     remarks = Self.remarks(in: causes)

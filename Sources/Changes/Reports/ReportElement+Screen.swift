@@ -10,9 +10,11 @@ extension ReportElement {
   static func elements(
     of review: ScreenReview, _ digests: inout (old: PictureDigests, new: PictureDigests)
   ) throws(RenderingError) -> [ReportElement] {
-    elements(
-      from: try ScreenSight(review.old, &digests.old), to: try ScreenSight(review.new, &digests.new),
-      review.changes)
+    let boxes = (old: ScreenSight.boxes(of: review.old), new: ScreenSight.boxes(of: review.new))
+    let isTold = told(boxes.old, boxes.new, review.changes.content)
+    return elements(
+      from: try ScreenSight(review.old, boxes.old, where: isTold.old, &digests.old),
+      to: try ScreenSight(review.new, boxes.new, where: isTold.new, &digests.new), review.changes)
   }
 
   /// The elements that are seen of a screen or of its kept layout, back to front; throws where a picture cannot be read.
@@ -20,8 +22,24 @@ extension ReportElement {
     from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
     _ digests: inout PictureDigests
   ) throws(RenderingError) -> [ReportElement] {
-    elements(
-      from: ScreenSight(old, seenFrom: screen.bounds.origin), to: try ScreenSight(screen, &digests), changes)
+    let (kept, boxes) = (
+      ScreenSight(old, seenFrom: screen.bounds.origin), ScreenSight.boxes(of: screen)
+    )
+    let isTold = told(kept.content.map { $0?.box }, boxes, changes.content)
+    return elements(
+      from: kept, to: try ScreenSight(screen, boxes, where: isTold.new, &digests), changes)
+  }
+
+  /// Which elements are told of: those that are seen on either side. Of very many in a long list, those are few.
+  private static func told(
+    _ old: [CGRect?], _ new: [CGRect?], _ change: ScreenChange
+  ) -> (old: [Bool], new: [Bool]) {
+    var isTold = (old: old.map { $0 != nil }, new: new.map { $0 != nil })
+    for case (let number, let match?) in change.counterparts.oldOfNew.enumerated()
+    where isTold.old[match] || isTold.new[number] {
+      (isTold.old[match], isTold.new[number]) = (true, true)
+    }
+    return isTold
   }
 
   private static func elements(
@@ -34,19 +52,20 @@ extension ReportElement {
   }
 
   private static func paired(
-    _ old: [ScreenSight.Element], _ new: [ScreenSight.Element], _ change: ScreenChange
+    _ old: [ScreenSight.Element?], _ new: [ScreenSight.Element?], _ change: ScreenChange
   ) -> [ReportElement] {
     let causes = Set(change.causes.flatMap(\.changes).map(Name.init))
     let pushed = Set(change.elements.map(Name.init))
     let matches = change.counterparts.oldOfNew
     let stayed = Set(matches.compactMap { $0 })
     var drafts: [(element: ReportElement, depth: Int)] = []
-    for (number, element) in old.enumerated() where !stayed.contains(number) && element.box != nil {
+    for case (let number, let element?) in old.enumerated()
+    where !stayed.contains(number) && element.box != nil {
       drafts.append(
         (ReportElement(element, .deleted, old: element.side(isFull: true), new: nil), element.zIndex))
     }
-    for (number, element) in new.enumerated() {
-      let counterpart = matches[number].map { old[$0] }
+    for case (let number, let element?) in new.enumerated() {
+      let counterpart = matches[number].flatMap { old[$0] }
       guard element.box != nil || counterpart?.box != nil else { continue }
       let name = Name(element)
       let effect: Effect =
@@ -69,8 +88,10 @@ extension ReportElement {
   static func elements(
     of screen: ScreenArrangement, _ effect: Effect, _ digests: inout PictureDigests
   ) throws(RenderingError) -> [ReportElement] {
-    let sight = try ScreenSight(screen, &digests)
-    let all = sight.bars.prefix(1) + sight.content.sorted { $0.zIndex < $1.zIndex } + sight.bars.dropFirst()
+    let boxes = ScreenSight.boxes(of: screen)
+    let sight = try ScreenSight(screen, boxes, where: boxes.map { $0 != nil }, &digests)
+    let content = sight.content.compactMap { $0 }.sorted { $0.zIndex < $1.zIndex }
+    let all = sight.bars.prefix(1) + content + sight.bars.dropFirst()
     return all.filter { $0.box != nil }.map { element in
       let side = element.side(isFull: false)
       return ReportElement(
@@ -99,22 +120,37 @@ private struct ScreenSight {
     var zIndex: Int { record.zIndex }
   }
 
-  let content: [Element]
+  /// `nil` for those that nothing is told of.
+  let content: [Element?]
   let bars: [Element]
 
-  init(_ screen: ScreenArrangement, _ digests: inout PictureDigests) throws(RenderingError) {
+  /// Where each element of a screen is seen; `nil` for those that are not.
+  static func boxes(of screen: ScreenArrangement) -> [CGRect?] {
     let bounds = screen.bounds
-    func seen(_ frame: CGRect) -> CGRect? { frame.part(seenIn: bounds.size) }
-    content = zip(try ScreenRecord(screen, &digests).elements, screen.arrangement.elements).map {
-      record, attributes in
-      guard record.alpha > 0 else { return Element(record: record, box: nil) }
-      return Element(
-        record: record, box: seen(attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
+    return screen.arrangement.elements.map { attributes in
+      guard !attributes.isHidden, attributes.alpha > 0 else { return nil }
+      return attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY).part(seenIn: bounds.size)
     }
+  }
+
+  /// A screen with the boxes of its elements, some of which are told of.
+  init(
+    _ screen: ScreenArrangement, _ boxes: [CGRect?], where isTold: [Bool], _ digests: inout PictureDigests
+  ) throws(RenderingError) {
+    var memory = ContentsMemory(screen, .all)
+    var content: [Element?] = []
+    for (number, attributes) in screen.arrangement.elements.enumerated() {
+      content.append(
+        isTold[number]
+          ? Element(
+            record: try ElementRecord(attributes, in: screen, &digests, &memory), box: boxes[number]) : nil)
+    }
+    self.content = content
     // Records have bars at rest; pictures have them as they are scrolled.
     let frames = Dictionary(screen.barFrames.map { ($0.name.lowercased(), $0.frame) }) { first, _ in first }
     bars = ScreenRecord(barsOf: screen).elements.map { record in
-      Element(record: record, box: seen(frames[record.id] ?? record.frame))
+      let frame = frames[record.id] ?? record.frame
+      return Element(record: record, box: frame.part(seenIn: screen.bounds.size))
     }
   }
 

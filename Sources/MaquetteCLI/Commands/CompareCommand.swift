@@ -32,7 +32,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let session = Session()
+    let session = Session(jobs: pictures.workers)
     let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
     let settings = try pictures.settings
     var units: [PicturePlan.Unit] = []

@@ -63,7 +63,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let session = Session()
+    let session = Session(jobs: options.pictures.workers)
     let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
     // Before anything is left alone, so that it is said by each run.
     console.report(paths.remarks, byEachRun: true)

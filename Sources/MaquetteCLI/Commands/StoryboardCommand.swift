@@ -55,7 +55,7 @@ struct StoryboardCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let session = Session()
+    let session = Session(jobs: pictures.workers)
     // It takes all designs to say whether one has an update that is named.
     var (opened, part) = try selection.open(
       designs, of: try pictures.division, lookingThroughAll: !wantsAll, console, in: session)

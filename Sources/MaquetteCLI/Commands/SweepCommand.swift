@@ -80,7 +80,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let session = Session()
+    let session = Session(jobs: pictures.workers)
     let (opened, part) = try selection.open(
       designs, of: try pictures.division, console, in: session, later: variants)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []

@@ -21,7 +21,7 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     let watch = FolderWatch()
     var watched = WatchedDesigns(designs.paths, code: options.selection.layoutCode.paths)
-    var session = Session()
+    var session = Session(jobs: options.pictures.workers)
     var isFirst = true
     while true {
       // Before looking, so that what is saved between looking and waiting ends the wait.
@@ -29,7 +29,7 @@ struct WatchCommand: ParsableCommand {
       let change = try change(of: &watched)
       guard !change.isEmpty else {
         watch.wait()
-        session = Session(after: session)
+        session = Session(after: session, jobs: options.pictures.workers)
         continue
       }
       try draw(change, of: &watched, isFirst: isFirst, in: session)

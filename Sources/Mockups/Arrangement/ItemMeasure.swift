@@ -12,6 +12,8 @@ struct ItemMeasure: Sendable {
   private let fonts: MeasuringFonts?
   /// Sizes that were measured in other rooms; nil where this is the only one.
   private let settled: SettledCells<CGSize>?
+  /// What is measured before it is asked for; nil where others share the cores.
+  private let ahead: CellsAhead?
 
   /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
   init(
@@ -24,6 +26,7 @@ struct ItemMeasure: Sendable {
     let measures = screen.layout.measuresCells || screen.measuresTexts(in: variant.traits)
     if measures { try fonts.open() }
     self.fonts = measures ? fonts : nil
+    ahead = measures && settled == nil && fonts.concurrency > 1 ? CellsAhead() : nil
   }
 
   /// The heights of a section's header and footer, in points: those that nobody gave grow with their texts.
@@ -51,9 +54,24 @@ struct ItemMeasure: Sendable {
     guard let fonts else { return proposed }
     let limit =
       category == .cell ? screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size) : nil
-    guard let size = size(of: category, at: path, in: CellRoom(proposed: proposed.width, limit: limit), fonts)
-    else { return proposed }
+    let room = CellRoom(proposed: proposed.width, limit: limit)
+    guard let size = sizeAhead(of: category, at: path, in: room, fonts) else { return proposed }
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
+  }
+
+  /// The same as `size`, and those of the cells that will be asked for next.
+  private func sizeAhead(
+    of category: ElementCategory, at path: IndexPath, in room: CellRoom, _ fonts: MeasuringFonts
+  ) -> CGSize? {
+    guard let ahead, category == .cell else { return size(of: category, at: path, in: room, fonts) }
+    let count = screen.sections[path.section].items.count
+    return ahead.size(ofItemAt: path, of: count, width: room.width) { items in
+      fonts.sharing(items.count) { number, fonts in
+        size(
+          of: category, at: IndexPath(item: items.lowerBound + number, section: path.section), in: room,
+          fonts)
+      }
+    }
   }
 
   /// Nil where no template draws it.

@@ -70,7 +70,7 @@ public struct Mockup: Sendable {
   func soundArrangements(
     screens: Set<String>?, as variants: [Variant], fonts: PictureFonts
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
-    let fonts = MeasuringFonts(fonts.shared)
+    let fonts = MeasuringFonts(fonts.shared, concurrency: fonts.concurrency)
     var arrangements: [ScreenArrangement] = []
     arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))
     var problems: [Diagnostic] = []

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 
 /// Work in numbered pieces that several cores share. Nothing else begins threads.
-enum ConcurrentWork {
+package enum ConcurrentWork {
   /// Outcomes in the order of their pieces. Throws what the first piece threw that did; what is under way then comes to
   /// its end, and nothing else begins. A worker does one piece after the other.
-  static func map<Outcome: Sendable, Failure: Error>(
+  package static func map<Outcome: Sendable, Failure: Error>(
     _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) throws(Failure) -> Outcome
   ) throws(Failure) -> [Outcome] {
     var outcomes: [Outcome] = []

@@ -32,6 +32,9 @@ public final class SharedFonts: Sendable {
     }
   }
 
+  /// The same fonts, opened once more: for a thread that sets other texts at the same time.
+  package var another: SharedFonts { SharedFonts(folders, adding: added) }
+
   /// Opens the fonts unless they are open; throws where there is none at all.
   public func open() throws(RenderingError) {
     try shapers.withLock { [folders, added] shapers throws(RenderingError) in

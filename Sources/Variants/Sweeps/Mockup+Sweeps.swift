@@ -37,7 +37,7 @@ extension Mockup {
     let widths = request.widths.all
     let pool = WorkerPool(of: jobs) {
       // The same texts are asked for at every width.
-      let fonts = MeasuringFonts(SharedFonts(), textBudget: 32 << 20)
+      let fonts = MeasuringFonts(SharedFonts(), hasManyWidths: true)
       try fonts.open()
       return fonts
     }

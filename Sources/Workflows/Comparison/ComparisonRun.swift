@@ -14,7 +14,7 @@ package struct ComparisonRun {
   package let extent: Extent
   /// Which part of the pictures is drawn; `nil` for all of them.
   package let shard: Shard?
-  private let session = Session(keepsRecords: false)
+  private let session: Session
   /// How many pictures are drawn at once.
   let workers: Int
   let pool: WorkerPool<Renderer>
@@ -31,7 +31,9 @@ package struct ComparisonRun {
     self.extent = extent
     self.shard = shard
     self.workers = workers
-    pool = WorkerPool(of: workers) { [session] in try Renderer(sharing: session.fonts) }
+    let session = Session(keepsRecords: false, jobs: workers)
+    self.session = session
+    pool = WorkerPool(of: workers) { try Renderer(sharing: session.fonts) }
     self.keep = keep
   }
 

@@ -13,8 +13,11 @@ package struct Session: Sendable {
   private let codes = CodeMemory()
 
   /// A run with what has been prepared for it, or one that goes on with what another has opened; `keepsRecords` where
-  /// it will say what draws.
-  package init(after other: Session? = nil, keepsRecords: Bool = true) {
+  /// it will say what draws, `jobs` for how many things it may do at once.
+  package init(
+    after other: Session? = nil, keepsRecords: Bool = true,
+    jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  ) {
     if let other {
       (fonts, tools) = (other.fonts, other.tools)
     } else if let start = HeadStart.current {
@@ -24,6 +27,7 @@ package struct Session: Sendable {
       // As it is before anything is drawn.
       if keepsRecords { _ = tools.digest }
     }
+    fonts.concurrency = jobs
   }
 
   /// How long designs took by their files.

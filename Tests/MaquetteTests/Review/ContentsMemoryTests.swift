@@ -42,6 +42,14 @@ import Testing
     #expect(try lookedOverCount(screen(empty, items + #", {"name": "Z", "detail": "Y"}"#)) == 2)
   }
 
+  @Test("initials that stand for pictures are looks, and not the names that they are of")
+  func initials() throws {
+    let picture =
+      #"{"type": "image", "source": "{image}", "placeholder": "initials", "placeholderText": "{name}"}"#
+    #expect(try lookedOverCount(screen(picture, items)) == 1)
+    #expect(try lookedOverCount(screen(picture, items + #", {"name": "Zoe"}, {"name": "Zacharias"}"#)) == 2)
+  }
+
   @Test("of every shipped design the records are those of items that are looked over one by one")
   func shipped() throws {
     for name in try ShippedDesign.names {
