@@ -34,11 +34,10 @@ RENDER := .build/release/maquette render --no-updates
 
 # Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and
 # looks for each conformance among the thousands that it has: 8 % of the time that one picture takes.
-# The folder of the build is named nowhere, so that two folders give the same bytes.
+# Modules are installed, too, and do not hold the search paths of the build.
 OPTIMIZED := --configuration release --static-swift-stdlib \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options \
-	-Xswiftc -file-prefix-map -Xswiftc '$(CURDIR)=.' -Xcc '-ffile-prefix-map=$(CURDIR)=.'
+	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options
 
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, which a library
 # imports and nothing calls, asks for libcurl; an empty one will do (Sources/CNoCURL).

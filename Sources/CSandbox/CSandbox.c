@@ -52,7 +52,7 @@ static const struct forbidden forbidden[] = {
 #endif
 };
 
-/// What computing takes, reading what every program may read, and the descriptors that are open.
+/// For computing, for reading files that every program may read, and for the open descriptors.
 static const int allowed[] = {
     SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_preadv, SYS_close, SYS_close_range, SYS_fstat,
     SYS_newfstatat, SYS_statx, SYS_statfs, SYS_fstatfs, SYS_lseek, SYS_mmap, SYS_mprotect, SYS_munmap, SYS_mremap,
