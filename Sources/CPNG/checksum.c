@@ -45,7 +45,7 @@ __attribute__((target("avx2"))) static sums added_wide(sums all, const uint8_t *
   const __m256i high = _mm256_setr_epi8(64, 63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45,
                                         44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33);
   const __m256i low = _mm256_sub_epi8(high, _mm256_set1_epi8(32));
-  // What the blocks before each one add up to, once for each of its bytes.
+  // The sum of the blocks before each one, once for each of its bytes.
   __m256i before = zero, sum = zero, weighted = zero;
   all.b += (uint32_t)(BLOCK * blocks) * all.a;
   for (; blocks; blocks--, bytes += BLOCK) {

@@ -71,7 +71,7 @@ static uint32_t difference_bits(uint32_t color, uint32_t other) {
 
 /// Whether rows of a strip are smaller when they are predicted, judged by pixels unlike those before and above them.
 ///
-/// What is drawn has few colours, which return; prediction would hide that. Photos have many that are alike.
+/// Drawings have few colours, which return; prediction would hide that. Photos have many that are alike.
 static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
   uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
   uint64_t pixel_count = 0, novel = 0, returning = 0, from_left = 0, from_above = 0;

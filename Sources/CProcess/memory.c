@@ -16,7 +16,7 @@
 
 #ifndef IS_SANITIZED
 
-/// What the libraries take before main, and some: less does not do for any command.
+/// The libraries take less than this before main, but not much: no command does with less.
 static const size_t least = 32 << 20;
 
 // The program's own variables, from the linker. They are written to all over, first read and then written, and a page that

@@ -165,7 +165,7 @@ static int limit(int resource, unsigned long long amount) {
 }
 
 int csandbox_enter(struct csandbox_limits limits) {
-  // What the program that started this one left open is not the layout's.
+  // Descriptors that the program which started this one left open are not the layout's.
   syscall(SYS_close_range, limits.descriptors, ~0U, 0);
   int problem = csandbox_report_crashes();
   if (!problem) problem = limit(RLIMIT_AS, limits.memory);

@@ -89,9 +89,9 @@ extension ElementChange {
 
 /// The values before and after that a cause tells of. It may be of very many elements, and very many edits are looked for.
 private struct Quotations {
-  /// What stood in one place, and what stands there.
+  /// The values before and after of one place.
   private var pairs: [(old: [String], new: [String])] = []
-  /// The numbers of the pairs by what stood there.
+  /// The numbers of the pairs by the values before.
   private var places: [String: [Int]] = [:]
 
   init(_ cause: ChangeCause) {

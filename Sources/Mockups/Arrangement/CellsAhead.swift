@@ -6,7 +6,7 @@ import Synchronization
 /// The sizes of cells that a layout is about to ask for: in a long section it asks for one cell after the other, all in
 /// one width, and so the next ones are measured on all cores at once.
 ///
-/// What was measured for nothing changes no answer.
+/// Sizes that nobody asks for in the end change no answer.
 final class CellsAhead: Sendable {
   private let state = Mutex(State())
 
@@ -18,13 +18,13 @@ final class CellsAhead: Sendable {
   private static let few = 32
 
   private struct State {
-    /// What was asked for last.
+    /// The last question.
     var section = 0
     var item = -1
     var width = Double.nan
     /// How many were asked for in a row.
     var count = 0
-    /// What was measured of the section in that width, from the item `first` on.
+    /// The sizes of the section's items in that width, from the item `first` on.
     var sizes: [CGSize?] = []
     var first = 0
   }

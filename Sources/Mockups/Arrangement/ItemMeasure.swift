@@ -12,7 +12,7 @@ struct ItemMeasure: Sendable {
   private let fonts: MeasuringFonts?
   /// Sizes that were measured in other rooms; nil where this is the only one.
   private let settled: SettledCells<CGSize>?
-  /// What is measured before it is asked for; nil where others share the cores.
+  /// Sizes that are measured before they are asked for; nil where others share the cores.
   private let ahead: CellsAhead?
 
   /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
