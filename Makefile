@@ -141,7 +141,7 @@ docc: setup
 
 # Scratch files are in memory where there are 4 GB of it: for minutes after many files were deleted, as the benchmarks do, ext4
 # takes ten times as long for each new one.
-bench: export TMPDIR := $(shell [ "$$(df --output=avail -B1G /dev/shm | tail -1)" -ge 4 ] && echo /dev/shm || echo $${TMPDIR:-/tmp})
+bench: export TMPDIR := $(shell [ "$$(df --output=avail -B1G /dev/shm 2>/dev/null | tail -1)" -ge 4 ] 2>/dev/null && echo /dev/shm || echo $${TMPDIR:-/tmp})
 bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check
 	$(RELEASE)
