@@ -13,6 +13,8 @@ struct LineFlow {
   }
 
   static let markStride = 16
+  /// After so many lines it is known about how many there will be, and none is moved again to make room for others.
+  private static let sample = 256
 
   private let rules: FlowLines.Rules
   /// How much longer than the extent a line may be: the rounding error of sizes that fill it exactly, such as thirds.
@@ -24,6 +26,8 @@ struct LineFlow {
   private(set) var box = Box.empty
   private(set) var firstOversize: Int?
 
+  /// How many items there will be.
+  private let expectedCount: Int
   private var count = 0
   private var first = 0
   private var top = 0.0
@@ -35,6 +39,7 @@ struct LineFlow {
   /// `count` only reserves room.
   init(rules: FlowLines.Rules, count: Int) {
     self.rules = rules
+    expectedCount = count
     tolerance = LineFlow.tolerance(for: rules.available)
     remaining = rules.available
     marks.reserveCapacity(count / Self.markStride + 1)
@@ -89,6 +94,9 @@ struct LineFlow {
 
   private mutating func place(begin: Double, gap: Double) {
     lines.append(Line(first: first, top: top, thickness: thickness, begin: begin, gap: gap))
+    if lines.count == Self.sample {
+      lines.reserveCapacity(expectedCount * Self.sample / count * 9 / 8)
+    }
     extent = top + thickness
     let end = begin + widths + Double(count - first - 1) * gap
     box.formUnion(Box(minX: begin, minY: top, maxX: end, maxY: extent))

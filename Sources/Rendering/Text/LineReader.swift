@@ -72,12 +72,14 @@ import Graphics
     let type = source.request.font
     let span =
       source.spans.span(at: self.start + start) ?? TypeSpans.Span(bytes: 0..<0, font: type, number: nil)
+    let count = unsafe Int(string.pointee.num_glyphs)
     unsafe collector.begin(
       typefaces[font], span, of: type, showing: start..<(start + Int(item.pointee.length)),
-      isEllipsis: isEllipsis)
+      isEllipsis: isEllipsis, glyphCount: count)
     var clusterStarts: [Int] = []
+    clusterStarts.reserveCapacity(count)
     collector.advance(by: points(unsafe run.pointee.start_x_offset))
-    for index in 0..<Int(unsafe string.pointee.num_glyphs) {
+    for index in 0..<count {
       let info = unsafe string.pointee.glyphs[index]
       let isDrawn = collector.append(
         glyph: info.glyph, x: points(info.geometry.x_offset),

@@ -19,9 +19,11 @@ struct RunCollector {
     self.bytes = bytes
   }
 
-  /// Begins a run of the characters in `bytes`, or of an ellipsis that stands for them, in a span of the text.
+  /// Begins a run of the characters in `bytes`, or of an ellipsis that stands for them, in a span of the text; of so many
+  /// glyphs at most.
   mutating func begin(
-    _ typeface: Typeface, _ span: TypeSpans.Span, of font: Font, showing bytes: Range<Int>, isEllipsis: Bool
+    _ typeface: Typeface, _ span: TypeSpans.Span, of font: Font, showing bytes: Range<Int>, isEllipsis: Bool,
+    glyphCount: Int
   ) {
     let shown =
       isEllipsis ? "…" : String(decoding: self.bytes[bytes.clamped(to: 0..<self.bytes.count)], as: UTF8.self)
@@ -31,6 +33,7 @@ struct RunCollector {
     run.font = span.font == font ? nil : span.font
     run.span = span.number ?? 0
     run.extent = width...width
+    run.glyphs.reserveCapacity(glyphCount)
     runs.append(run)
   }
 
@@ -44,6 +47,7 @@ struct RunCollector {
       for index in starts.indices.prefix(while: { starts[$0] == first }) { starts[index] = 0 }
     }
     var clusters: [GlyphRun.Cluster] = []
+    clusters.reserveCapacity(starts.count)
     var index = 0
     while index < starts.count {
       let next = starts[index...].firstIndex { $0 != starts[index] } ?? starts.count

@@ -39,6 +39,13 @@ public struct TextRequest: Hashable, Sendable {
     language = "en"
   }
 
+  /// Of what requests differ in most: texts of some hundred bytes are remembered by the thousand.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(font.size)
+    hasher.combine(maximumWidth)
+  }
+
   /// Where the ellipsis stands; UIKit's truncating modes of `NSLineBreakMode`.
   ///
   /// Only the last line that there may be is cut. In the middle and at the head it shows all that is left of the
