@@ -16,7 +16,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 .PHONY: mockups install deb release test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
 
-LIBRARIES := pkg-config libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
+LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
 REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
@@ -32,17 +32,24 @@ PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.j
 APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
+# What ICU needs of its data, 8 MB of 34 (Sources/CICUData).
+ICU_DATA := $(CURDIR)/.build/icu-data/data.s
+
 # Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and
 # looks for each conformance among the thousands that it has: 8 % of the time that one picture takes.
-# Modules are installed, too, and do not hold the search paths of the build.
+# Modules are installed, too, and do not hold the search paths of the build. Functions are in sections of their own, so that
+# the linker leaves out those that nobody calls.
 OPTIMIZED := --configuration release --static-swift-stdlib \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options
+	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections \
+	-Xcc '-DREDUCED_ICU_DATA="$(ICU_DATA)"'
 
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, which a library
-# imports and nothing calls, asks for libcurl; an empty one will do (Sources/CNoCURL).
-RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && swift build -Xlinker -L$(CURDIR)/.build/no-curl \
-	$(OPTIMIZED) -Xlinker -no-pie --product maquette
+# imports and nothing calls, asks for libcurl; an empty one will do (Sources/CNoCURL). No library that is opened later looks
+# for names in the program.
+RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && Scripts/reduce-icu-data $(ICU_DATA) && \
+	swift build -Xlinker -L$(CURDIR)/.build/no-curl $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic --product maquette
 
 # What layouts in Swift are compiled against and linked with.
 LAYOUTS := swift build $(OPTIMIZED) --product LayoutHost
@@ -146,6 +153,7 @@ bench: setup-test
 	swift run --package-path Benchmarks --configuration release ratios --check
 	$(RELEASE)
 	swift build --package-path Benchmarks --configuration release --product friends-in-c
+	swift build --package-path Benchmarks --configuration release --product texts-in-c
 	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
 
 # New inputs that reach new code are kept in Fuzzing/.build/corpus; what breaks a promise is kept beside them.

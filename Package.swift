@@ -47,7 +47,7 @@ let package = Package(
       name: "MaquetteCLI",
       dependencies: [
         "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash",
-        "CProcess",
+        "CProcess", "CICUData",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -66,6 +66,7 @@ let package = Package(
     .executableTarget(
       name: "LayoutRewriter",
       dependencies: [
+        "CICUData",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -215,6 +216,8 @@ let package = Package(
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
+    // Replaces most of ICU's data in a program that is linked statically.
+    .target(name: "CICUData"),
     // Lets FlyingFox be linked statically without libcurl.
     .target(name: "CNoCURL", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),

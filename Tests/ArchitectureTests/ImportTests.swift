@@ -94,7 +94,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc", "CNoCURL", "CPango", "CPNG",
+      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CICUData", "CJPEG", "CLCMS", "CMalloc", "CNoCURL",
+      "CPango", "CPNG",
       "CProcess", "CResampling",
       "CRSVG", "CSandbox", "CWebP",
     ]

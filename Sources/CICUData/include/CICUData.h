@@ -1,0 +1,3 @@
+#pragma once
+
+// Nothing is called from here; see the source.
