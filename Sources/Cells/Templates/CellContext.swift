@@ -33,16 +33,11 @@ extension TemplateData {
   /// The data with what a layout says of an element: its column and size.
   package func placed(by attributes: LayoutAttributes) -> TemplateData {
     var data = self
-    data["cell.width"] = .number(Double(attributes.size.width))
-    data["cell.height"] = .number(Double(attributes.size.height))
-    guard case .number(let column) = attributes.custom["column"],
+    data.place = TemplatePlace(width: Double(attributes.size.width), height: Double(attributes.size.height))
+    if case .number(let column) = attributes.custom["column"],
       case .number(let count) = attributes.custom["columnCount"]
-    else { return data }
-    data["layout.column"] = .number(column)
-    data["layout.columnCount"] = .number(count)
-    // A single column has no side to face (WWDC 2012 session 219: text set outward, corners rounded outward).
-    if count > 1 {
-      data["layout.side"] = .text(column == 0 ? "first" : column == count - 1 ? "last" : "middle")
+    {
+      data.place?.column = TemplatePlace.Column(number: column, count: count)
     }
     return data
   }

@@ -80,7 +80,7 @@ struct ItemMeasure: Sendable {
   ) -> CGSize? {
     func place(_ data: inout TemplateData) {
       data = data.shown(on: variant.viewport, in: screen.language)
-      data["cell.width"] = .number(room.width)
+      data.place = TemplatePlace(width: room.width)
     }
     guard let settled else {
       var (template, data) = content(of: category, at: path)

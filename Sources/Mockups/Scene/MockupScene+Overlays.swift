@@ -177,8 +177,7 @@ extension MockupScene {
   ) -> CellContext {
     var data = data
     let isOfSystem = [.alert, .actionSheet, .contextMenu].contains(kind)
-    data["cell.width"] = .number(Double(size.width))
-    data["cell.height"] = .number(Double(size.height))
+    data.place = TemplatePlace(width: Double(size.width), height: Double(size.height))
     return CellContext(
       data: data, direction: screen.variant.traits.direction,
       typesetter: isOfSystem ? typesetter.inSystemFamily : typesetter, theme: isElevated ? elevated : theme

@@ -41,16 +41,28 @@ extension Mockup {
       try fonts.open()
       return fonts
     }
-    let found = try request.suspect.blamed {
-      try pool.map(settings.count * widths.count) { index, fonts in
-        let (setting, width) = index.quotientAndRemainder(dividingBy: widths.count)
-        return settings[setting].features(at: widths[width], in: fonts)
+    let count = settings.count * widths.count
+    var sweeps = settings.map { WidthSweep($0) }
+    for start in stride(from: 0, to: count, by: Self.widthsAtOnce) {
+      let places = (start..<min(count, start + Self.widthsAtOnce)).map {
+        $0.quotientAndRemainder(dividingBy: widths.count)
+      }
+      let found = try request.suspect.blamed {
+        try pool.map(places.count) { index, fonts in
+          let (setting, width) = places[index]
+          return settings[setting].features(at: widths[width], in: fonts)
+        }
+      }
+      for ((setting, width), features) in zip(places, found) {
+        sweeps[setting].add(features, at: widths[width])
       }
     }
-    return settings.enumerated().map { number, setting in
-      WidthSweep(setting, widths.indices.map { (widths[$0], found[number * widths.count + $0]) })
-    }
+    return sweeps
   }
+
+  /// How many widths workers look at before what they found is joined: what is true of ten thousand cells at a width takes
+  /// half a megabyte.
+  private static let widthsAtOnce = 64
 
   private func settings(for request: SweepRequest) -> [SweepSetting] {
     var matrix = request.matrix

@@ -16,7 +16,9 @@ public struct WidthSweep: Sendable {
   /// The kinds that were looked for.
   public let kinds: Set<SweepKind>
   /// The ranges, from narrow to wide; at least one.
-  public let ranges: [Range]
+  public private(set) var ranges: [Range] = []
+  /// The features at the last width that was added.
+  private var last: [LayoutFeature] = []
 
   /// Widths that follow each other with one kind of layout.
   public struct Range: Equatable, Sendable {
@@ -32,23 +34,22 @@ public struct WidthSweep: Sendable {
   /// The widths at which the layout changes in kind, in points.
   public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
 
-  init(_ setting: SweepSetting, _ found: [(width: Double, features: [LayoutFeature])]) {
+  /// At no width yet.
+  init(_ setting: SweepSetting) {
     (screen, variant) = (setting.screen, setting.variant)
     (widths, kinds) = (setting.widths, setting.kinds)
-    var ranges: [Range] = []
-    var before: [LayoutFeature] = []
-    for (width, features) in found {
-      if let last = ranges.indices.last, FeatureChange.isSame(before, features) {
-        ranges[last].to = width
-      } else {
-        let changes =
-          ranges.isEmpty
-          ? FeatureChange.state(features) : FeatureChange(from: before, to: features).lines
-        ranges.append(Range(from: width, to: width, features: features, changes: changes))
-      }
-      before = features
+  }
+
+  /// Adds what is true at a width, in points, that is greater than those before.
+  mutating func add(_ features: [LayoutFeature], at width: Double) {
+    if let range = ranges.indices.last, FeatureChange.isSame(last, features) {
+      ranges[range].to = width
+    } else {
+      let changes =
+        ranges.isEmpty ? FeatureChange.state(features) : FeatureChange(from: last, to: features).lines
+      ranges.append(Range(from: width, to: width, features: features, changes: changes))
     }
-    self.ranges = ranges
+    last = features
   }
 
   /// Whether anything of a kind is found at any width.

@@ -82,6 +82,8 @@ public struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
   /// The screen that shows the template; nil for none, where nothing depends on one.
   public var environment: TemplateEnvironment?
+  /// Where the cell stands that the template draws; nil where nothing is known of it.
+  package var place: TemplatePlace?
 
   /// No values.
   public init() {}
@@ -91,7 +93,7 @@ public struct TemplateData: Equatable, Sendable {
 
   /// The value of a key; nil for none.
   public subscript(key: String) -> TemplateValue? {
-    get { values[key] ?? environment?[key] }
+    get { values[key] ?? place?[key] ?? environment?[key] }
     set { values[key] = newValue }
   }
 }
