@@ -34,6 +34,9 @@ let package = Package(
     .executableTarget(
       name: "friends-in-c", dependencies: ["CPangoCairo"], cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("png"), .linkedLibrary("m")]),
+    // The same of somebody who needs the heights of many texts.
+    .executableTarget(
+      name: "texts-in-c", dependencies: ["CPangoCairo"], cSettings: [.treatAllWarnings(as: .error)]),
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // `swift package benchmark`: absolute times and memory, to compare one commit with another.

@@ -72,17 +72,30 @@ extension Bench {
     ]
   }
 
-  /// What `validate` does besides what `inspect` does, where it takes long to measure cells.
+  /// What `inspect` does besides measuring texts as a program in C does, on one core, and `validate` besides `inspect`.
   private func selfSizing() throws -> [Promise] {
-    let list = try design("long-list.json", LargeDesign.list(count: 20_000))
+    let count = 20_000
+    let list = try design("long-list.json", LargeDesign.list(count: count))
+    let texts = try design("texts.txt", LargeDesign.texts(count: count))
+    let onOneCore = ["taskset", "--cpu-list", "0"]
     let race = try Race(
-      ["inspect", "validate"].map { Racer(name: "\($0) of 20,000 texts", command: [maquette, $0, list]) },
-      rounds: 2)
+      ["inspect", "validate"].map { Racer(name: "\($0) of 20,000 texts", command: [maquette, $0, list]) } + [
+        Racer(name: "inspect of 20,000 texts, one core", command: onOneCore + [maquette, "inspect", list]),
+        // As wide as the texts of the list.
+        Racer(name: "their heights in C, one core", command: onOneCore + [peer("texts-in-c"), texts, "346"]),
+      ],
+      rounds: 3)
     for line in race.lines { print(line) }
     return [
       Promise(
+        name: "inspect of 20,000 self-sizing texts on one core, a loop in C that measures them = 1",
+        value: race.quickest(2) / race.quickest(3), bound: .atMost(2.5)),
+      Promise(
+        name: "inspect of 20,000 self-sizing texts on two cores, on one = 1",
+        value: race.quickest(0) / race.quickest(2), bound: .atMost(0.8)),
+      Promise(
         name: "validate of 20,000 self-sizing texts, inspect = 1",
-        value: race.quickest(1) / race.quickest(0), bound: .atMost(1.3))
+        value: race.quickest(1) / race.quickest(0), bound: .atMost(1.2)),
     ]
   }
 
@@ -105,11 +118,19 @@ enum LargeDesign {
   /// A list of cells that are as high as their texts.
   static func list(count: Int) -> String {
     let items = (0..<count).map { number in
-      #"{"id": "i\#(number)", "name": "Friend \#(number)", "detail": "\#(words(number, count: 3 + number % 9))"}"#
+      #"{"id": "i\#(number)", "name": "\#(name(number))", "detail": "\#(detail(number))"}"#
     }
     return screen(
       #""cell": "row", "layout": {"type": "column", "minimumColumnWidth": 3000, "selfSizing": true}"#, items)
   }
+
+  /// The texts of that list, a line each.
+  static func texts(count: Int) -> String {
+    (0..<count).map { "\(name($0))\n\(detail($0))\n" }.joined()
+  }
+
+  private static func name(_ number: Int) -> String { "Friend \(number)" }
+  private static func detail(_ number: Int) -> String { words(number, count: 3 + number % 9) }
 
   private static func screen(_ keys: String, _ items: [String]) -> String {
     """

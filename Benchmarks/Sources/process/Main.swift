@@ -22,7 +22,7 @@ enum Main {
     let promises =
       try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.previewing()
       + bench.longPicture() + bench.writing() + bench.layoutsInSwift()
-      + bench.reporting() + bench.watchingMany() + bench.skia() + bench.largeDesigns()
+      + bench.reporting() + bench.watchingMany() + bench.skia() + bench.largeDesigns() + bench.programSize()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
   }
@@ -57,11 +57,17 @@ struct Bench {
     }
   }
 
-  /// The program in C, which stands beside this one.
+  /// A program in C, which stands beside this one.
+  func peer(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
+
+  /// The friends mockup in C.
   func inC(times: Int) -> [String] {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("friends-in-c").path
-    return [program, "\(designs)/photos", folder.appendingPathComponent("in-c.png").path, "\(times)"]
+    [
+      peer("friends-in-c"), "\(designs)/photos", folder.appendingPathComponent("in-c.png").path, "\(times)",
+    ]
   }
 
   /// PNG files of a list and of photos.
