@@ -5,6 +5,8 @@ import Rendering
 package final class NaturalTexts {
   private let budget: Int
   private var known: TextMemory
+  /// Texts of several lines; nil where nobody asks for many widths.
+  private var wrapped: WrappedTexts?
 
   /// The usual budget, in bytes: enough for the texts of some hundred cells.
   package static let usual = 1 << 20
@@ -18,13 +20,22 @@ package final class NaturalTexts {
   package init(hasManyWidths: Bool = false) {
     budget = hasManyWidths ? Self.ofManyWidths : Self.usual
     known = TextMemory(budget: budget)
+    wrapped = hasManyWidths ? WrappedTexts(budget: budget) : nil
   }
 
   /// Forgets all texts, which changes no byte of any picture.
-  package func forget() { known = TextMemory(budget: budget) }
+  package func forget() {
+    known = TextMemory(budget: budget)
+    wrapped = wrapped.map { _ in WrappedTexts(budget: budget) }
+  }
+
+  /// The lines of a text in its width, laid out before or now; `nil` for a text of which nothing is remembered.
+  func text(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+    line(of: request, in: fonts) ?? wrapped?.text(of: request, in: fonts)
+  }
 
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
-  func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+  private func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
     guard let width = request.maximumWidth else { return nil }
     var natural = request
     natural.maximumWidth = nil

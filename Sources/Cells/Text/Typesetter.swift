@@ -49,7 +49,7 @@ package struct Typesetter {
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
     request.language = language
-    let shaped = naturalTexts?.line(of: request, in: fonts) ?? fonts.shape(request)
+    let shaped = naturalTexts?.text(of: request, in: fonts) ?? fonts.shape(request)
     missing.note(shaped)
     var set = SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
     set.spans = zip(passage.spans, types).map { span, type in

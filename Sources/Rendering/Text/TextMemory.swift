@@ -28,7 +28,7 @@ extension TextRequest {
 
 extension ShapedText {
   /// About what it takes, in bytes.
-  fileprivate var byteCount: Int {
+  package var byteCount: Int {
     lines.reduce(MemoryLayout<ShapedText>.stride) { sum, line in
       line.runs.reduce(sum + MemoryLayout<Line>.stride + line.string.utf8.count) { sum, run in
         sum + MemoryLayout<GlyphRun>.stride + run.glyphs.count * MemoryLayout<GlyphRun.Glyph>.stride
