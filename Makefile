@@ -150,10 +150,12 @@ docc: setup
 # takes ten times as long for each new one.
 bench: export TMPDIR := $(shell [ "$$(df --output=avail -B1G /dev/shm 2>/dev/null | tail -1)" -ge 4 ] 2>/dev/null && echo /dev/shm || echo $${TMPDIR:-/tmp})
 bench: setup-test
+	@Scripts/install-packages libdeflate-dev
 	swift run --package-path Benchmarks --configuration release ratios --check
 	$(RELEASE)
-	swift build --package-path Benchmarks --configuration release --product friends-in-c
-	swift build --package-path Benchmarks --configuration release --product texts-in-c
+	for peer in friends texts checksums; do \
+	  swift build --package-path Benchmarks --configuration release --product $$peer-in-c; \
+	done
 	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
 
 # New inputs that reach new code are kept in Fuzzing/.build/corpus; what breaks a promise is kept beside them.

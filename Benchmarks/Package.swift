@@ -37,6 +37,11 @@ let package = Package(
     // The same of somebody who needs the heights of many texts.
     .executableTarget(
       name: "texts-in-c", dependencies: ["CPangoCairo"], cSettings: [.treatAllWarnings(as: .error)]),
+    // Our checksum of a picture's bytes, and libdeflate's.
+    .executableTarget(
+      name: "checksums-in-c", dependencies: ["CDeflate"], cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("deflate")]),
+    .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
     // `swift package benchmark`: absolute times and memory, to compare one commit with another.

@@ -21,7 +21,7 @@ enum Main {
     let bench = Bench(maquette: paths[0], designs: paths[1], folder: folder)
     let promises =
       try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.previewing()
-      + bench.longPicture() + bench.writing() + bench.layoutsInSwift()
+      + bench.gallery() + bench.longPicture() + bench.writing() + bench.checksums() + bench.layoutsInSwift()
       + bench.reporting() + bench.watchingMany() + bench.skia() + bench.largeDesigns() + bench.programSize()
     for promise in promises { print(promise) }
     if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
@@ -78,6 +78,21 @@ struct Bench {
       PNGWriting("a list at 3×", list), PNGWriting("a mosaic of drawn photos at 3×", mosaic),
       PNGWriting("a mosaic of grainy photos at 3×", mosaic, isGrainy: true),
     ].flatMap { try $0.promises(rounds: 7) }
+  }
+
+  /// The checksum of a PNG file's pixels.
+  func checksums() throws -> [Promise] {
+    let times = 40_000
+    let race = try Race(
+      ["ours", "libdeflate"].map {
+        Racer(name: "checksums, \($0)", command: [peer("checksums-in-c"), $0, "\(times)"])
+      }, rounds: 9)
+    for line in race.lines { print(line) }
+    return [
+      Promise(
+        name: "checksum of pixels, libdeflate's = 1", value: race.quickest(0) / race.quickest(1),
+        bound: .atMost(1.1))
+    ]
   }
 
   /// Draws one design at 3×.

@@ -1,6 +1,39 @@
 import Foundation
 
 extension Bench {
+  /// All designs in light and dark, in two contrasts and two text sizes: what a picture takes of the processors' time.
+  func gallery() throws -> [Promise] {
+    let output = folder.appendingPathComponent("gallery-pictures")
+    let files = try FileManager.default.contentsOfDirectory(atPath: designs)
+      .filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }.sorted()
+    let command =
+      [maquette, "render"] + files.map { "\(designs)/\($0)" } + [
+        "--no-updates", "--output", output.path, "--jobs", "2", "--combine", "all", "--matrix",
+        "appearance=light,dark", "contrast=normal,high", "textSize=large,AX1",
+      ]
+    let (loop, once) = (41, 1)
+    let race = try Race(
+      [
+        Racer(name: "all designs", command: command, output: output),
+        Racer(name: "the same rows in C, once", command: inC(times: once)),
+        Racer(name: "the same rows in C, \(loop) times", command: inC(times: loop)),
+      ], rounds: 3)
+    let count = try FileManager.default.contentsOfDirectory(atPath: output.path)
+      .filter { $0.hasSuffix(".png") }.count
+    let picture = race.processorTime(0) / Double(count)
+    let warm = (race.processorTime(2) - race.processorTime(1)) / Double(loop - once)
+    print(
+      String(
+        format: "  %8.1f ms of the processors for each of %d pictures, %.1f in C", picture * 1e3, count,
+        warm * 1e3))
+    return [
+      Promise(
+        name: "processors' time of a picture of all designs, one of a warm loop in C = 1",
+        value: picture / warm,
+        bound: .atMost(0.6))
+    ]
+  }
+
   /// How many pictures a design of the matrix has.
   private static let variants = 20
 

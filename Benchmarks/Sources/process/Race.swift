@@ -17,6 +17,7 @@ struct Racer {
 /// Commands that run in turns, so that a machine which slows down slows all of them.
 struct Race {
   private var times: [[Double]]
+  private var processorTimes: [[Double]]
   private var memories: [Int]
   private let racers: [Racer]
 
@@ -29,11 +30,13 @@ struct Race {
   init(_ racers: [Racer], rounds: Int) throws {
     self.racers = racers
     times = Array(repeating: [], count: racers.count)
+    processorTimes = times
     memories = try racers.map { try Self.run($0).memory }
     for round in 0..<rounds {
       for (index, racer) in racers.enumerated() where round < racer.rounds {
         let run = try Self.run(racer)
         times[index].append(run.seconds)
+        processorTimes[index].append(run.processorSeconds)
         memories[index] = max(memories[index], run.memory)
       }
     }
@@ -44,6 +47,9 @@ struct Race {
   /// Whatever else a machine does makes runs slower and never quicker, so the quickest is the closest to what the
   /// command takes by itself.
   func quickest(_ index: Int) -> Double { times[index].min() ?? .nan }
+
+  /// The run of a command that took the processors least, in seconds of all of them.
+  func processorTime(_ index: Int) -> Double { processorTimes[index].min() ?? .nan }
 
   /// The run in the middle, in seconds.
   func median(_ index: Int) -> Double { times[index].sorted()[times[index].count / 2] }
@@ -58,7 +64,9 @@ struct Race {
     }
   }
 
-  private static func run(_ racer: Racer) throws -> (seconds: Double, memory: Int) {
+  private static func run(_ racer: Racer) throws -> (
+    seconds: Double, processorSeconds: Double, memory: Int
+  ) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -83,6 +91,11 @@ struct Race {
     guard status == racer.status << 8 else {
       throw Failure(description: "\(racer.command.joined(separator: " ")) ended with status \(status)")
     }
-    return (time, Int(usage.ru_maxrss) * 1_024)
+    let processorTime = usage.ru_utime.seconds + usage.ru_stime.seconds
+    return (time, processorTime, Int(usage.ru_maxrss) * 1_024)
   }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

@@ -23,7 +23,7 @@ extension Mockup {
   ///
   /// - Throws: `RenderingError` where there are no fonts to measure texts in.
   public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
-    let tools = try AuditTools()
+    let tools = AuditTools()
     let request = AuditRequest(
       ownTemplates: ownTemplates,
       variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)

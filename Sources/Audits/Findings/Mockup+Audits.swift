@@ -13,7 +13,7 @@ extension Mockup {
   /// - Throws: `RenderingError` where there are no fonts to measure texts in.
   public func audits(of arrangements: [ScreenArrangement], isWhole: Bool = true) throws -> DiagnosticReport {
     var tally = AuditTally(silences: design.audits.silences)
-    let tools = try AuditTools()
+    let tools = AuditTools()
     var request = AuditRequest(
       ownTemplates: ownTemplates,
       variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
@@ -59,14 +59,13 @@ extension Mockup {
       return []
     }
     var seen: Set<[String]> = []
-    let fonts = MeasuringFonts()
     return arrangements.compactMap { arranged in
       guard seen.insert([arranged.screen.id, arranged.viewport.name]).inserted else { return nil }
       var traits = arranged.variant.traits
       traits.textSize = DynamicTypeAudit.extraSize
       let screen = arranged.screen.keepingItems(upTo: AuditTools.elementsOfScreen)
       do throws(LayoutError) {
-        return try ScreenArrangement(of: screen, as: Variant(arranged.viewport, traits), in: fonts)
+        return try ScreenArrangement(of: screen, as: Variant(arranged.viewport, traits), in: arranged.fonts)
       } catch {
         return nil
       }

@@ -5,19 +5,14 @@ import Rendering
 
 /// The tools that the audits of one design share: fonts, the sizes of pictures, and how much they may look at.
 final class AuditTools {
-  private let fonts: FontLibrary
-  /// Those of screens whose design brings some along.
-  private var others: [FontLibrary] = []
+  /// With the texts that were laid out when the screens were arranged.
+  private var libraries: [FontLibrary] = []
   let pictures = PictureSizes()
   private var left = AuditTools.elements
 
   /// How many elements are looked at in all variants together, so that a large matrix takes seconds and not minutes.
   static let elements = 20_000
   static let elementsOfScreen = 500
-
-  init() throws(RenderingError) {
-    fonts = try FontLibrary()
-  }
 
   func typesetter(for screen: ScreenArrangement) throws(RenderingError) -> Typesetter {
     var typesetter = Typesetter(
@@ -28,10 +23,9 @@ final class AuditTools {
 
   private func fonts(of screen: ScreenArrangement) throws(RenderingError) -> FontLibrary {
     let shared = screen.fonts.shared
-    guard !screen.screen.fonts.isEmpty else { return fonts }
-    if let known = others.first(where: { $0.isSharing(shared) }) { return known }
+    if let known = libraries.first(where: { $0.isSharing(shared) }) { return known }
     let library = try FontLibrary(sharing: shared)
-    others.append(library)
+    libraries.append(library)
     return library
   }
 

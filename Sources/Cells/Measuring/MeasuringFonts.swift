@@ -104,9 +104,16 @@ package final class MeasuringFonts: Sendable {
 
   /// Forgets the texts that were measured; the fonts stay open.
   package func forgetTexts() {
-    tools.withLock { $0?.forgetTexts() }
     shared.forgetTexts()
-    for other in others.withLock({ Array($0.values) }) + helpers.withLock({ $0 }) { other.forgetTexts() }
+    for other in others.withLock({ Array($0.values) }) { other.shared.forgetTexts() }
+    settle()
+  }
+
+  /// Forgets what only these fonts remember, and those of other threads: screens that are laid out keep their fonts.
+  package func settle() {
+    tools.withLock { $0?.forgetTexts() }
+    helpers.withLock { $0 = [] }
+    for other in others.withLock({ Array($0.values) }) { other.settle() }
   }
 
   func families() throws(LayoutError) -> [String] {

@@ -6,11 +6,26 @@ package import Rendering
 /// The pictures that a design names, each file read once.
 package final class ImageStore {
   private var sources: [String: ImageSource] = [:]
+  private var byteCount = 0
+  /// The files of the scene that is being made.
+  private var shown: Set<String> = []
   private var sizes: [String: CGSize] = [:]
   private var uses: [String: (file: ImageFile, reference: ImageReference)] = [:]
   private var remarks: [String] = []
 
+  /// How many bytes of files those may have that the last scenes did not show.
+  private static let spare = 1 << 20
+
   package init() {}
+
+  /// Forgets files that the last scene did not show, where there are many: the next may be of the same design.
+  package func beginScene() {
+    if byteCount > Self.spare {
+      sources = sources.filter { shown.contains($0.key) }
+      byteCount = sources.values.reduce(0) { $0 + $1.data.count }
+    }
+    shown = []
+  }
 
   /// The picture in the file that suits so many pixels to a point, as large as its coarsest file has it; throws
   /// `InvalidDesign` where a file cannot be read or is no picture.
@@ -19,6 +34,7 @@ package final class ImageStore {
   {
     let file = reference.file(forScale: scale)
     uses[file.path] = (file, reference)
+    shown.insert(file.path)
     var current = file
     do throws(UnreadableImage) {
       let source = try source(of: file)
@@ -34,9 +50,8 @@ package final class ImageStore {
   /// The report on a picture that was found damaged, at the place where the design that was drawn last names it; `nil`
   /// for one that no design names.
   package func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
-    guard let path = sources.filter({ $0.value == source }).keys.min(), let use = uses[path] else {
-      return nil
-    }
+    let paths = uses.filter { $1.file.name == source.name && isFile($1.file, source) }.keys
+    guard let path = paths.min(), let use = uses[path] else { return nil }
     return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
   }
 
@@ -47,12 +62,18 @@ package final class ImageStore {
     return remarks
   }
 
+  private func isFile(_ file: ImageFile, _ source: ImageSource) -> Bool {
+    if let known = sources[file.path] { return known == source }
+    do throws(UnreadableImage) { return try file.contents() == source.data } catch { return false }
+  }
+
   private func source(of file: ImageFile) throws(UnreadableImage) -> ImageSource {
     if let known = sources[file.path] { return known }
     let data = try file.contents()
     do throws(RenderingError) {
       let source = try ImageSource(name: file.name, data: data)
       sources[file.path] = source
+      byteCount += data.count
       if let remark = source.colorRemark { remarks.append("\(file.name) \(remark)") }
       return source
     } catch {

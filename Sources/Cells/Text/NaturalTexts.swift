@@ -8,8 +8,8 @@ package final class NaturalTexts {
   /// Texts of several lines; nil where nobody asks for many widths.
   private var wrapped: WrappedTexts?
 
-  /// The usual budget, in bytes: enough for the texts of some hundred cells.
-  package static let usual = 1 << 20
+  /// The usual budget, in bytes: enough for the texts of a hundred cells.
+  package static let usual = 256 << 10
   /// The same in very many widths.
   private static let ofManyWidths = 32 << 20
   /// How much wider a box must be than a text, in points, for nobody to ask the shaper whether it fits: some of

@@ -34,23 +34,21 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func run(_ console: Console) throws {
-    let opened = try selection.open(designs, console, in: Session(keepsRecords: false))
+    let session = Session(keepsRecords: false)
+    let opened = try selection.open(designs, console, in: session)
     console.report(opened.warnings)
-    let problems = opened.reduce(DiagnosticReport()) { report, design in
-      let rehearsals = design.suspect.blamed {
-        design.mockup.rehearsals(on: design.arrangements, wording: exceptions.wording)
-          + design.mockup.transitions(on: design.arrangements)
-      }
-      return rehearsals.reduce(report) { $0 + $1.report }
-    }
+    let wording = exceptions.wording
+    let problems = try session.lookingAt(opened) { design in
+      let rehearsals =
+        design.mockup.rehearsals(on: design.arrangements, wording: wording)
+        + design.mockup.transitions(on: design.arrangements)
+      return rehearsals.reduce(DiagnosticReport()) { $0 + $1.report }
+    }.merged()
     console.report(problems)
+    let isWhole = !selection.wanted.isPartial
     let remarks =
       try audits
-      ? opened.map { design in
-        try design.suspect.blamed {
-          try design.mockup.audits(of: design.arrangements, isWhole: !selection.wanted.isPartial)
-        }
-      } : []
+      ? session.lookingAt(opened) { try $0.mockup.audits(of: $0.arrangements, isWhole: isWhole) } : []
     for remark in remarks { console.report(remark) }
     guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)

@@ -48,7 +48,7 @@ struct SelectionOptions: ParsableArguments {
   /// Where others say in which `variants`, they lay screens out later.
   func open(
     _ arguments: [PathArgument], _ console: Console, in session: Session,
-    later variants: ((Design) throws -> DesignSelection.Variants)? = nil
+    later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
     try open(arguments, of: Division(shard: nil), console, in: session, later: variants).designs
   }
@@ -56,7 +56,7 @@ struct SelectionOptions: ParsableArguments {
   /// Opens those designs of which a shard has pictures, where there is one and the command need not look through all.
   func open(
     _ arguments: [PathArgument], of division: Division, lookingThroughAll: Bool = false, _ console: Console,
-    in session: Session, later variants: ((Design) throws -> DesignSelection.Variants)? = nil
+    in session: Session, later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
@@ -70,7 +70,7 @@ struct SelectionOptions: ParsableArguments {
 
   func open(
     _ paths: [DesignPath], someOfAll: Bool = false, _ console: Console, in session: Session,
-    later variants: ((Design) throws -> DesignSelection.Variants)? = nil
+    later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
     let opened = try wanted.open(paths, someOfAll: someOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("in a copy of \(change)") }

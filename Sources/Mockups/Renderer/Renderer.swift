@@ -37,7 +37,8 @@ public final class Renderer {
 
   /// The screen as an app would show it, in its variant's appearance or in another one.
   package func mockup(of screen: ScreenArrangement, theme: Theme? = nil) -> MockupScene {
-    MockupScene(
+    images.beginScene()
+    return MockupScene(
       screen: screen, typesetter: typesetter(for: screen), images: images, theme: theme ?? Theme(of: screen))
   }
 

@@ -4,12 +4,14 @@ import Synchronization
 /// Decoded pictures, kept until they fill the budget; several threads may paint them at once.
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
-  private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: spare))
+  private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: reducedBudget))
 
   /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
   private static let budget = 128 << 20
-  /// How many bytes of it those may take that a scene does not show.
-  private static let spare = 8 << 20
+  /// The same of those that were made smaller.
+  private static let reducedBudget = 8 << 20
+  /// How many bytes of either those may take that a scene does not show: the next may be of the same design.
+  private static let spare = 1 << 20
 
   private struct Key: Hashable {
     let source: ImageSource
@@ -58,9 +60,8 @@ final class ImageCache: Sendable {
       room -= size
       sources.append(image.source)
     }
-    kept.withLock { kept in
-      kept.pictures.shrink(to: Self.spare) { shown.contains($0.source) }
-    }
+    kept.withLock { kept in kept.pictures.shrink(to: Self.spare) { shown.contains($0.source) } }
+    reduced.withLock { reduced in reduced.shrink(to: Self.spare) { shown.contains($0.source) } }
     guard workers > 1 else { return }
     let wanted = sources
     let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in

@@ -1,32 +1,42 @@
 package import DesignFormat
 import Foundation
 import Maquette
+import Rendering
 
 extension DesignSelection {
   package typealias Variants = (viewports: [Viewport], matrix: Matrix)
 
-  /// Opens designs and lays the wanted screens out, unless others say in which `variants` that will be done later.
+  /// Opens designs, several at once, and lays the wanted screens out, unless others say in which `variants` that will be
+  /// done later.
   ///
   /// Throws a usage error for what no design has, unless they are only `someOfAll`.
   package func open(
     _ paths: [DesignPath], someOfAll: Bool = false, in session: Session,
-    later variants: ((Design) throws -> Variants)? = nil
+    later variants: (@Sendable (Design) throws -> Variants)? = nil
   ) throws -> OpenedDesigns {
-    var opened = OpenedDesigns()
-    for path in paths {
-      let suspect = Suspect(design: path.file)
-      if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
-        opened.crashes.append((path, problem))
-      } else {
-        try session.clock.measure(path) {
-          try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
-        }
-      }
-    }
+    var opened = OpenedDesigns(
+      try ConcurrentWork.map(paths.count, workers: session.jobs) { index, _ in
+        try open(paths[index], in: session, later: variants)
+      })
     opened.rewrittenCode = session.code(at: layoutCode)?.news ?? []
     guard !someOfAll else { return opened }
     let isWhole = opened.problems.isEmpty && opened.leftOut.isEmpty
     try check(screenIDs: isWhole ? opened.screenIDs : screens, refused: opened.refused)
+    return opened
+  }
+
+  private func open(
+    _ path: DesignPath, in session: Session, later variants: ((Design) throws -> Variants)?
+  ) throws -> OpenedDesigns {
+    var opened = OpenedDesigns()
+    let suspect = Suspect(design: path.file)
+    if let problem = LeftOutDesigns.current.problem(with: suspect, named: path.file) {
+      opened.crashes.append((path, problem))
+    } else {
+      try session.clock.measure(path) {
+        try open(path, blaming: suspect, in: session, later: variants, addingTo: &opened)
+      }
+    }
     return opened
   }
 
@@ -71,11 +81,12 @@ extension DesignSelection {
           }
         }
       }
+      let codeFiles = mockup.design.runsCode ? code?.lookups ?? [] : []
       opened.designs.append(
         OpenDesign(
           path: path, suspect: suspect, mockup: mockup, viewports: variants.viewports,
           matrix: variants.matrix, arrangements: arrangements,
-          codeFiles: mockup.design.runsCode ? code?.lookups ?? [] : []))
+          inputs: DesignInputs(file: path.file, lookups: mockup.design.lookups + codeFiles)))
     }
   }
 

@@ -12,6 +12,6 @@ package struct OpenDesign: Sendable {
   package let matrix: Matrix
   /// The screens that are wanted, at the viewports that are wanted.
   package let arrangements: [ScreenArrangement]
-  /// Files of engineers' code that its layouts are made of.
-  package var codeFiles: [String] = []
+  /// Everything on the disk that has a say in its pictures.
+  package let inputs: DesignInputs
 }

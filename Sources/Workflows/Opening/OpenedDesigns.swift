@@ -13,6 +13,16 @@ package struct OpenedDesigns: Sendable {
   /// The names of viewports that do not run the wanted system.
   var refused: [String] = []
 
+  package init() {}
+
+  /// All of `parts`, in their order.
+  init(_ parts: [OpenedDesigns]) {
+    designs = parts.flatMap(\.designs)
+    failures = parts.flatMap(\.failures)
+    crashes = parts.flatMap(\.crashes)
+    for name in parts.flatMap(\.refused) where !refused.contains(name) { refused.append(name) }
+  }
+
   /// All that is wrong with designs that could be looked at.
   package var problems: DiagnosticReport { failures.map(\.problems).merged() }
   package var leftOut: DiagnosticReport { crashes.map(\.problems).merged() }

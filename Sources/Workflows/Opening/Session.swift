@@ -1,10 +1,13 @@
 package import Foundation
 package import Maquette
+import Rendering
 import Synchronization
 
 package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()
+  /// How many things it may do at once.
+  let jobs: Int
   package let fonts: PictureFonts
   /// When the run began, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
@@ -27,11 +30,21 @@ package struct Session: Sendable {
       // As it is before anything is drawn.
       if keepsRecords { _ = tools.digest }
     }
+    self.jobs = jobs
     fonts.concurrency = jobs
   }
 
   /// How long designs took by their files.
   package var durations: [String: Duration] { clock.durations }
+
+  /// The answers of `look` about designs in their order, several at once. Throws what it threw for the first of them.
+  package func lookingAt<Answer: Sendable>(
+    _ designs: [OpenDesign], _ look: @Sendable (OpenDesign) throws -> Answer
+  ) throws -> [Answer] {
+    try ConcurrentWork.map(designs.count, workers: jobs) { index, _ in
+      try designs[index].suspect.blamed { try look(designs[index]) }
+    }
+  }
 
   /// The code in some files and folders, compiled and run once for all of the run; nil for no paths.
   func code(at paths: [String]) -> EngineersCode? { paths.isEmpty ? nil : codes.code(at: paths) }

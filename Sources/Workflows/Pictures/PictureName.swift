@@ -45,17 +45,19 @@ package struct PictureName {
   /// The name of one picture, with `values` for the placeholders; documents that have no scale leave
   /// `@{scale}x` out.
   package func name(_ values: [String: String], format: PictureFormat) -> String {
-    var name = template
+    var (rest, values, name) = (template[...], values, "")
     if case .png(let scale, _) = format {
-      name = name.replacingOccurrences(of: "{scale}", with: Self.short(scale))
+      values["scale"] = Self.short(scale)
     } else {
-      name = name.replacingOccurrences(of: "@{scale}x", with: "")
-        .replacingOccurrences(of: "{scale}", with: "1")
+      rest = rest.replacing("@{scale}x", with: "")
+      values["scale"] = "1"
     }
-    for placeholder in Self.placeholders {
-      name = name.replacingOccurrences(of: "{\(placeholder)}", with: values[placeholder] ?? "")
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      name += rest[..<open]
+      name += values[String(rest[rest.index(after: open)..<close])] ?? ""
+      rest = rest[rest.index(after: close)...]
     }
-    return "\(name).\(format.pathExtension)"
+    return "\(name)\(rest).\(format.pathExtension)"
   }
 
   private static func short(_ scale: Double) -> String {

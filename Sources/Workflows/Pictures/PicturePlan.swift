@@ -114,13 +114,6 @@ extension PicturePlan.Unit {
   }
 }
 
-extension OpenDesign {
-  /// Everything on the disk that has a say in its pictures.
-  package var inputs: DesignInputs {
-    DesignInputs(file: path.file, lookups: mockup.design.lookups + codeFiles)
-  }
-}
-
 extension [OpenDesign] {
   /// The warnings of designs that are right, and the remarks on their screens.
   package var warnings: DiagnosticReport {
