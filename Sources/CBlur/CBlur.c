@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Multiplying and adding in one step rounds differently, and not every processor can.
 #pragma STDC FP_CONTRACT OFF
@@ -25,26 +26,64 @@ static box box_of(double deviation) {
   return box;
 }
 
-static void pass(box box, const uint16_t *source, uint16_t *target, int32_t count) {
-  uint64_t sum = 0;
-  for (int32_t i = 0; i < box.radius && i < count; i++) sum += source[i];
+enum {
+  // Rows that are blurred side by side.
+  LANES = 32,
+};
+
+// Goes over LANES rows, of which each place has the pixels one after the other. Sums have 32 bits: Cairo's surfaces have
+// less than 32768 pixels in a row.
+static inline __attribute__((always_inline)) void pass_over(box box, const uint16_t *source, uint16_t *target,
+                                                             int32_t count) {
+  static const uint16_t nothing[LANES];
+  const uint32_t whole = (uint32_t)box.whole, part = (uint32_t)box.part;
+  uint32_t sums[LANES] = {0};
+  for (int32_t i = 0; i < box.radius && i < count; i++) {
+    for (int32_t lane = 0; lane < LANES; lane++) sums[lane] += source[i * LANES + lane];
+  }
   for (int32_t i = 0; i < count; i++) {
-    int32_t after = i + box.radius, before = i - box.radius - 1;
-    if (after < count) sum += source[after];
-    if (before >= 0) sum -= source[before];
-    uint64_t ends = (before >= 0 ? source[before] : 0) + (after + 1 < count ? source[after + 1] : 0);
-    target[i] = (uint16_t)((sum * box.whole + ends * box.part + 2147483648u) >> 32);
+    int64_t last = (int64_t)i + box.radius, first = (int64_t)i - box.radius - 1;
+    const uint16_t *entering = last < count ? source + last * LANES : nothing;
+    const uint16_t *leaving = first >= 0 ? source + first * LANES : nothing;
+    const uint16_t *next = last + 1 < count ? source + (last + 1) * LANES : nothing;
+    for (int32_t lane = 0; lane < LANES; lane++) {
+      uint32_t sum = sums[lane] + entering[lane] - leaving[lane], ends = (uint32_t)leaving[lane] + next[lane];
+      sums[lane] = sum;
+      target[i * LANES + lane] = (uint16_t)(((uint64_t)sum * whole + (uint64_t)ends * part + 2147483648u) >> 32);
+    }
   }
 }
 
-// Blurs rows and turns them into columns. `row` and `other` have room for a row.
-static void blur_rows(box box, const uint16_t *source, uint16_t *target, int32_t width, int32_t height, uint16_t *row,
+#if defined(__x86_64__)
+__attribute__((target("avx2"))) static void pass_wide(box box, const uint16_t *source, uint16_t *target,
+                                                      int32_t count) {
+  pass_over(box, source, target, count);
+}
+#endif
+
+static void pass(box box, const uint16_t *source, uint16_t *target, int32_t count) {
+#if defined(__x86_64__)
+  // Whole numbers, so the outcome is the same.
+  if (__builtin_cpu_supports("avx2")) return pass_wide(box, source, target, count);
+#endif
+  pass_over(box, source, target, count);
+}
+
+// Blurs rows and turns them into columns. `lanes` and `other` have room for LANES rows.
+static void blur_rows(box box, const uint16_t *source, uint16_t *target, int32_t width, int32_t height, uint16_t *lanes,
                       uint16_t *other) {
-  for (int32_t y = 0; y < height; y++) {
-    pass(box, source + (int64_t)y * width, row, width);
-    pass(box, row, other, width);
-    pass(box, other, row, width);
-    for (int32_t x = 0; x < width; x++) target[(int64_t)x * height + y] = row[x];
+  for (int32_t top = 0; top < height; top += LANES) {
+    int32_t rows = height - top < LANES ? height - top : LANES;
+    for (int32_t x = 0; x < width; x++) {
+      for (int32_t y = 0; y < rows; y++) lanes[(int64_t)x * LANES + y] = source[(int64_t)(top + y) * width + x];
+      for (int32_t y = rows; y < LANES; y++) lanes[(int64_t)x * LANES + y] = 0;
+    }
+    pass(box, lanes, other, width);
+    pass(box, other, lanes, width);
+    pass(box, lanes, other, width);
+    for (int32_t x = 0; x < width; x++) {
+      memcpy(target + (int64_t)x * height + top, other + (int64_t)x * LANES, (size_t)rows * sizeof(uint16_t));
+    }
   }
 }
 
@@ -52,16 +91,16 @@ int cblur_gaussian(uint8_t *pixels, int32_t width, int32_t height, int32_t strid
   if (!(deviation > 0) || width <= 0 || height <= 0) return 0;
   box box = box_of(deviation);
   size_t count = (size_t)width * (size_t)height, longest = (size_t)(width > height ? width : height);
-  uint16_t *first = malloc((2 * count + 2 * longest) * sizeof(uint16_t));
+  uint16_t *first = malloc((2 * count + 2 * LANES * longest) * sizeof(uint16_t));
   if (!first) return 1;
-  uint16_t *second = first + count, *row = second + count, *other = row + longest;
+  uint16_t *second = first + count, *lanes = second + count, *other = lanes + LANES * longest;
   for (int32_t y = 0; y < height; y++) {
     for (int32_t x = 0; x < width; x++) {
       first[(int64_t)y * width + x] = (uint16_t)(257 * pixels[(int64_t)y * stride + x]);
     }
   }
-  blur_rows(box, first, second, width, height, row, other);
-  blur_rows(box, second, first, height, width, row, other);
+  blur_rows(box, first, second, width, height, lanes, other);
+  blur_rows(box, second, first, height, width, lanes, other);
   for (int32_t y = 0; y < height; y++) {
     for (int32_t x = 0; x < width; x++) {
       pixels[(int64_t)y * stride + x] = (uint8_t)((first[(int64_t)y * width + x] + 128) / 257);
@@ -87,9 +126,9 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
   if (width <= 0 || height <= 0) return 0;
   box box = box_of(deviation > 0 ? deviation : 0);
   size_t count = (size_t)width * (size_t)height, longest = (size_t)(width > height ? width : height);
-  uint16_t *planes = malloc((5 * count + 2 * longest) * sizeof(uint16_t));
+  uint16_t *planes = malloc((5 * count + 2 * LANES * longest) * sizeof(uint16_t));
   if (!planes) return 1;
-  uint16_t *other = planes + 4 * count, *row = other + count, *second = row + longest;
+  uint16_t *other = planes + 4 * count, *lanes = other + count, *second = lanes + LANES * longest;
   for (int32_t plane = 0; plane < 4; plane++) {
     uint16_t *own = planes + (size_t)plane * count;
     for (int32_t y = 0; y < height; y++) {
@@ -98,8 +137,8 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
       }
     }
     if (!(deviation > 0)) continue;
-    blur_rows(box, own, other, width, height, row, second);
-    blur_rows(box, other, own, height, width, row, second);
+    blur_rows(box, own, other, width, height, lanes, second);
+    blur_rows(box, other, own, height, width, lanes, second);
   }
   int32_t part = (int32_t)(saturation * 1024 + 0.5);
   for (int32_t y = 0; y < height; y++) {
@@ -108,7 +147,10 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
       int64_t alpha = planes[3 * count + place];
       int32_t bgr[3] = {0, 0, 0};
       // Colours are multiplied by alpha. Beside the edge of all things, what is there counts alone.
-      for (int32_t i = 0; i < 3 && alpha > 0; i++) bgr[i] = clamped(planes[i * count + place] * 65535LL / alpha);
+      for (int32_t i = 0; i < 3 && alpha > 0; i++) {
+        int64_t value = planes[i * count + place];
+        bgr[i] = alpha == 65535 ? (int32_t)value : clamped(value * 65535 / alpha);
+      }
       if (alpha > 0) saturate(bgr, part);
       uint8_t *pixel = pixels + (int64_t)y * stride + 4 * x;
       for (int32_t i = 0; i < 3; i++) pixel[i] = (uint8_t)((bgr[i] + 128) / 257);

@@ -95,7 +95,7 @@ extension Bench {
         value: race.quickest(0) / race.quickest(2), bound: .atMost(0.8)),
       Promise(
         name: "validate of 20,000 self-sizing texts, inspect = 1",
-        value: race.quickest(1) / race.quickest(0), bound: .atMost(1.3)),
+        value: race.quickest(1) / race.quickest(0), bound: .atMost(1.2)),
     ]
   }
 

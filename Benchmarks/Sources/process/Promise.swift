@@ -11,8 +11,6 @@ struct Promise {
   enum Bound {
     case atMost(Double)
     case atLeast(Double)
-    /// Nothing is promised: the figure is told.
-    case none
   }
 
   /// Whether it is kept.
@@ -20,7 +18,6 @@ struct Promise {
     switch bound {
     case .atMost(let limit): value <= limit
     case .atLeast(let limit): value >= limit
-    case .none: true
     }
   }
 }
@@ -32,7 +29,6 @@ extension Promise: CustomStringConvertible {
       switch bound {
       case .atMost(let limit): "at most \(limit)"
       case .atLeast(let limit): "at least \(limit)"
-      case .none: "not promised"
       }
     let figure = "\((value * 1000).rounded() / 1000)"
     return

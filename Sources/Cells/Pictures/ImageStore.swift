@@ -14,7 +14,7 @@ package final class ImageStore {
   private var remarks: [String] = []
 
   /// How many bytes of files those may have that the last scenes did not show.
-  private static let spare = 1 << 20
+  private static let spare = 512 << 10
 
   package init() {}
 

@@ -11,7 +11,7 @@ final class ImageCache: Sendable {
   /// The same of those that were made smaller.
   private static let reducedBudget = 8 << 20
   /// How many bytes of either those may take that a scene does not show: the next may be of the same design.
-  private static let spare = 1 << 20
+  private static let spare = 256 << 10
 
   private struct Key: Hashable {
     let source: ImageSource

@@ -1,5 +1,6 @@
 import Foundation
 package import Maquette
+import Rendering
 import Reporting
 package import Review
 import Synchronization
@@ -122,21 +123,40 @@ package final class ReportFolder: Sendable {
 
   /// Writes everything but the pictures, and removes what a former report left.
   package func finish(_ report: ReviewReport, imageBase: String) throws {
-    var report = report
-    var names = try name(&report)
-    try OutputFile(path: "\(path)/report.json", below: path).write(try report.json)
-    try OutputFile(path: "\(path)/junit.xml", below: path).write(JUnitReport(report).data)
-    let summary = ReportSummary(report, imageBase: imageBase).markdown
-    try OutputFile(path: "\(path)/summary.md", below: path).write(Data(summary.utf8))
-    if ReportAlbum.isNeeded(for: report) {
-      names.formUnion(try writeAlbum(ReportAlbum(report), beside: names))
-    } else {
+    var named = report
+    let names = try name(&named)
+    let files = Document.allCases
+    let parts = try ConcurrentWork.map(files.count, workers: ProcessInfo.processInfo.activeProcessorCount) {
+      [report = named] index, _ in
+      try write(files[index], of: report, imageBase: imageBase, beside: names)
+    }
+    let all = names.union(parts.flatMap { $0 })
+    for name in former.subtracting(all).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
+    try writeIndex(of: all)
+  }
+
+  /// The files of a report but its pictures, those first that take longest to make.
+  private enum Document: CaseIterable {
+    case page, json, junit, summary
+  }
+
+  /// Writes a file; the names of files that belong to it and stand beside the pictures.
+  private func write(
+    _ document: Document, of report: ReviewReport, imageBase: String, beside names: Set<String>
+  ) throws -> [String] {
+    switch document {
+    case .page:
+      if ReportAlbum.isNeeded(for: report) { return try writeAlbum(ReportAlbum(report), beside: names) }
       try OutputFile(path: "\(path)/index.html", below: path).write(pieces: { piece in
         try ReportPage(report).write(images: images, to: piece)
       })
+    case .json: try OutputFile(path: "\(path)/report.json", below: path).write(try report.json)
+    case .junit: try OutputFile(path: "\(path)/junit.xml", below: path).write(JUnitReport(report).data)
+    case .summary:
+      let summary = ReportSummary(report, imageBase: imageBase).markdown
+      try OutputFile(path: "\(path)/summary.md", below: path).write(Data(summary.utf8))
     }
-    for name in former.subtracting(names).sorted() { try FormerFile.remove("pictures/\(name)", from: path) }
-    try writeIndex(of: names)
+    return []
   }
 
   /// Writes a page of very many pictures; the names of its parts.

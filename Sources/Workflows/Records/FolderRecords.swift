@@ -1,5 +1,6 @@
 import Foundation
 import Maquette
+import Rendering
 
 /// The records of the pictures in an output folder, beside them: the manifest for people and other programs, and a
 /// record of what they were drawn from.
@@ -25,12 +26,21 @@ package struct FolderRecords {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
       let record = DrawingRecord(in: folder, tools: session.tools.digest)
-      guard let run = record.runs[command], zip(run.inputs, run.digests).allSatisfy({ $0.digest == $1 }),
-        run.keys.allSatisfy({ record.stands($0, key: $1, in: folder) }),
+      guard let run = record.runs[command], stand(run, record),
         try Manifest(in: folder).digest(of: run.keys.keys) == run.manifest
       else { return nil }
       return run.keys.count
     }
+  }
+
+  /// Whether all designs of a run and all its pictures are as they were; looked at on all cores.
+  private func stand(_ run: DrawingRecord.Run, _ record: DrawingRecord) -> Bool {
+    guard run.inputs.count == run.digests.count else { return false }
+    let designs = ConcurrentWork.map(run.inputs.count, workers: session.jobs) { index, _ in
+      run.inputs[index].digest == run.digests[index]
+    }
+    guard designs.allSatisfy({ $0 }) else { return false }
+    return standing(run.keys, record).count == run.keys.count
   }
 
   /// Which pictures of a plan's units must be drawn, and which stand.
@@ -39,14 +49,16 @@ package struct FolderRecords {
     var work = PictureWork()
     for unit in units {
       let digest = work.digest(of: unit.inputs)
+      for picture in unit.pictures {
+        work.keys[name(ofFile: picture.path)] = unit.key(for: picture.format, inputs: digest)
+      }
+    }
+    let standing = mayKeep ? standing(work.keys, record) : []
+    for unit in units {
       var unit = unit
       unit.pictures = unit.pictures.filter { picture in
         let name = name(ofFile: picture.path)
-        guard let key = unit.key(for: picture.format, inputs: digest) else { return true }
-        work.keys[name] = key
-        guard mayKeep, record.stands(name, key: key, in: folder), let old = record.pictures[name] else {
-          return true
-        }
+        guard standing.contains(name), let old = record.pictures[name] else { return true }
         work.kept.append(
           .init(
             name: name, picture: unit.manifestPicture(size: old.size, digest: old.digest),
@@ -57,6 +69,16 @@ package struct FolderRecords {
       if !unit.pictures.isEmpty { work.units.append(unit) }
     }
     return work
+  }
+
+  /// Those of the pictures whose files stand as they were drawn by their keys; looked at on all cores.
+  private func standing(_ keys: [String: String], _ record: DrawingRecord) -> Set<String> {
+    let pictures = Array(keys)
+    let names = ConcurrentWork.map(pictures.count, workers: session.jobs) { [folder] index, _ in
+      let (name, key) = pictures[index]
+      return record.stands(name, key: key, in: folder) ? name : nil
+    }
+    return Set(names.compactMap(\.self))
   }
 
   /// Takes those pictures out of the manifest that are about to be drawn, so that it stays true whenever the program
