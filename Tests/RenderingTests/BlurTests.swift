@@ -40,6 +40,15 @@ import Testing
     #expect(bright.allSatisfy { $0 == 255 })
   }
 
+  @Test("rows far from the clip's edge are blurred alike, wherever they stand")
+  func rows() throws {
+    let bitmap = try PNGPicture(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
+    let rows = (60..<180).map { y in
+      Array(bitmap.pixels[4 * y * bitmap.width..<4 * (y + 1) * bitmap.width])
+    }
+    #expect(Set(rows).count == 1)
+  }
+
   @Test("a finer picture shows the same slope")
   func scales() throws {
     let coarse = try row(40, of: scene(Blur(deviation: 8)))

@@ -1,0 +1,50 @@
+import Cells
+import DesignFormat
+import Documents
+import Foundation
+import Graphics
+import Rendering
+import TestSupport
+import Testing
+
+/// Files of pictures that are kept from one scene to the next.
+@Suite struct ImageStoreTests {
+  private let folder: TemporaryFolder
+  private let store = ImageStore()
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A picture whose file is larger than what is kept of earlier scenes; what follows its last chunk is no part of it.
+  private func reference(_ name: String) throws -> ImageReference {
+    let photo = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
+    let file = folder.url.appendingPathComponent(name)
+    try (photo + Data(repeating: UInt8(name.count), count: 600_000)).write(to: file)
+    return ImageReference(
+      path: name, base: ImageFile(name: name, path: file.path, scale: 1), jsonPath: .root)
+  }
+
+  @Test("a file that the last scene showed is not read again, and one of an earlier scene is")
+  func reading() throws {
+    let reference = try reference("a.png")
+    let shown = try store.picture(of: reference, atScale: 1)
+    store.beginScene()
+    try folder.write("nothing", to: "a.png")
+    #expect(try store.picture(of: reference, atScale: 1) == shown)
+    for _ in 0..<2 { store.beginScene() }
+    #expect(throws: InvalidDesign.self) { try store.picture(of: reference, atScale: 1) }
+  }
+
+  @Test("a damaged picture is told at its place, though its file has been forgotten since")
+  func reports() throws {
+    for name in ["a.png", "other.png"] { _ = try store.picture(of: reference(name), atScale: 1) }
+    let shown = try ImageSource(
+      name: "other.png", data: Data(contentsOf: folder.url.appendingPathComponent("other.png")))
+    for _ in 0..<2 { store.beginScene() }
+    let report = try #require(store.report(on: shown, RenderingError("its end is missing")))
+    #expect("\(report)".contains("other.png") && "\(report)".contains("its end is missing"))
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("other.png"))
+    #expect(store.report(on: shown, RenderingError("its end is missing")) == nil)
+  }
+}
