@@ -39,7 +39,8 @@ let package = Package(
       name: "texts-in-c", dependencies: ["CPangoCairo"], cSettings: [.treatAllWarnings(as: .error)]),
     // Our checksum of a picture's bytes, and libdeflate's.
     .executableTarget(
-      name: "checksums-in-c", dependencies: ["CDeflate"], cSettings: [.treatAllWarnings(as: .error)],
+      name: "checksums-in-c", dependencies: ["CDeflate"],
+      cSettings: [.headerSearchPath("."), .treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("deflate")]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),

@@ -1,0 +1,1 @@
+#include "../../../Sources/CPNG/include/CPNG.h"
