@@ -162,6 +162,8 @@ private final class PreviewClient {
     curl.arguments = ["curl", "-sN", address + "events"]
     curl.standardOutput = output
     try curl.run()
+    // Nothing is sent before the first event, and what is saved before curl has connected is never heard of.
+    usleep(500_000)
     return (curl, output.fileHandleForReading)
   }
 
