@@ -1,0 +1,45 @@
+import DesignFormat
+import Foundation
+import TestSupport
+import Testing
+import Workflows
+
+/// Designs that are opened several at once.
+@Suite struct OpeningTests {
+  private let folder: TemporaryFolder
+
+  /// A folder of twelve designs: every third has a key that is not known, and every fourth has no such viewport.
+  init() throws {
+    folder = try TemporaryFolder()
+    for number in 10..<22 {
+      let key = number % 3 == 0 ? #""colour": "red", "# : ""
+      let viewport = number % 4 == 0 ? "iPhone of \(number)" : "iPhone 17"
+      try folder.write(
+        #"{"viewports": ["\#(viewport)"], "screens": [{"id": "s", \#(key)"layout": {"type": "flow"}, "items": [{"name": "One"}]}]}"#,
+        to: "design-\(number).json")
+    }
+  }
+
+  private func opened(at once: Int, _ selection: DesignSelection = DesignSelection()) throws -> OpenedDesigns
+  {
+    let paths = try DesignPaths([folder.url.path]).found
+    return try selection.open(paths, someOfAll: true, in: Session(keepsRecords: false, jobs: once))
+  }
+
+  @Test("they come in their order, and so do their problems, however many are opened at once")
+  func order() throws {
+    let (one, many) = (try opened(at: 1), try opened(at: 8))
+    #expect(many.designs.map(\.path) == one.designs.map(\.path) && one.designs.count > 3)
+    #expect(many.failures.map(\.path) == one.failures.map(\.path) && one.failures.count > 3)
+    #expect(many.problems == one.problems)
+  }
+
+  @Test("of mistakes in what is asked for, that of the first design is told", arguments: [1, 8])
+  func usage(count: Int) throws {
+    var selection = DesignSelection()
+    selection.matrix = ["state=unheard-of"]
+    let error = try #require(throws: UsageError.self) { _ = try opened(at: count, selection) }
+    let first = try #require(throws: UsageError.self) { _ = try opened(at: 1, selection) }
+    #expect("\(error)" == "\(first)")
+  }
+}
