@@ -20,14 +20,21 @@
 static const size_t least = 32 << 20;
 
 // The program's own variables, from the linker. They are written to all over, first read and then written, and a page that
-// changes so later makes the kernel interrupt all other processors that run a thread of the program.
-extern char data_start[], _end[];
+// changes so later makes the kernel interrupt all other processors that run a thread of the program. Those with values
+// come first, and GCC marks their end; between them and the others the linker may put constants, of which there are many.
+extern char data_start[], __bss_start[], _end[];
+extern char __TMC_END__[] __attribute__((weak));
+
+static void take(const char *first, const char *end) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = (uintptr_t)first / page * page;
+  // A kernel that does not know it lets the pages come one by one.
+  if ((uintptr_t)end > start) madvise((void *)start, (uintptr_t)end - start, MADV_POPULATE_WRITE);
+}
 
 static void own_variables(void) {
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = (uintptr_t)data_start / page * page;
-  // A kernel that does not know it lets the pages come one by one.
-  madvise((void *)start, (uintptr_t)_end - start, MADV_POPULATE_WRITE);
+  take(data_start, __TMC_END__);
+  take(__bss_start, _end);
 }
 
 static void require_memory(int count, char **arguments, char **environment) {
