@@ -106,14 +106,15 @@ package final class MeasuringFonts: Sendable {
   package func forgetTexts() {
     shared.forgetTexts()
     for other in others.withLock({ Array($0.values) }) { other.shared.forgetTexts() }
-    settle()
+    forgetOwnTexts()
   }
 
-  /// Forgets what only these fonts remember, and those of other threads: screens that are laid out keep their fonts.
-  package func settle() {
+  /// Forgets the texts that nobody shares with these fonts, and the fonts of other threads: screens keep what they were
+  /// laid out in.
+  package func forgetOwnTexts() {
     tools.withLock { $0?.forgetTexts() }
     helpers.withLock { $0 = [] }
-    for other in others.withLock({ Array($0.values) }) { other.settle() }
+    for other in others.withLock({ Array($0.values) }) { other.forgetOwnTexts() }
   }
 
   func families() throws(LayoutError) -> [String] {

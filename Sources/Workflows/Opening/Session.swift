@@ -6,8 +6,6 @@ import Synchronization
 package struct Session: Sendable {
   package let timings = Timings()
   let clock = DesignClock()
-  /// How many things it may do at once.
-  let jobs: Int
   package let fonts: PictureFonts
   /// When the run began, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
@@ -30,9 +28,11 @@ package struct Session: Sendable {
       // As it is before anything is drawn.
       if keepsRecords { _ = tools.digest }
     }
-    self.jobs = jobs
     fonts.concurrency = jobs
   }
+
+  /// How many things it may do at once.
+  var jobs: Int { fonts.concurrency }
 
   /// How long designs took by their files.
   package var durations: [String: Duration] { clock.durations }
