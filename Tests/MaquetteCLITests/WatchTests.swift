@@ -36,8 +36,8 @@ import Testing
   }
 
   /// Runs `maquette watch designs` while `body` works on the files.
-  private func watching(_ body: (Watch) throws -> Void) throws -> String {
-    let watch = try Watch(in: folder.url)
+  private func watching(options: [String] = [], _ body: (Watch) throws -> Void) throws -> String {
+    let watch = try Watch(in: folder.url, options: options)
     defer { watch.stop() }
     try watch.says("watching")
     try body(watch)
@@ -51,6 +51,12 @@ import Testing
       let data = FileManager.default.contents(atPath: picture.path)
       return data == old ? nil : data
     }
+  }
+
+  /// Waits until there is a picture of a design.
+  private func isDrawn(_ design: String) throws {
+    let picture = folder.url.appendingPathComponent("output/\(design)-s-200x200@1x.png")
+    _ = try Watch.waiting("a picture of \(design)") { FileManager.default.contents(atPath: picture.path) }
   }
 
   @Test("a saved design, photo or file of tokens is drawn again, and nothing else is")
@@ -172,6 +178,46 @@ import Testing
     #expect(!log.contains("error") && !log.contains("gone"), "\(log)")
   }
 
+  @Test("a file that is written in several steps is read once it is whole")
+  func steps() throws {
+    let log = try watching { watch in
+      var last = try picture(after: nil)
+      for round in 1...8 {
+        let design = Self.design(title: "Round \(round)")
+        let (start, end) = (design.prefix(design.count / 2), design.suffix(design.count - design.count / 2))
+        let file = try FileHandle(forWritingTo: designs.appendingPathComponent("a.json"))
+        try file.truncate(atOffset: 0)
+        try file.write(contentsOf: Data(start.utf8))
+        usleep(2_000)
+        try file.write(contentsOf: Data(end.utf8))
+        try file.close()
+        last = try picture(after: last)
+      }
+    }
+    #expect(!log.contains("error"), "\(log)")
+  }
+
+  @Test(
+    "the first pictures of many designs do not wait for the others, and what is wrong with all is told once")
+  func many() throws {
+    for name in ["b", "c", "d", "e"] {
+      try folder.write(Self.design(title: name), to: "designs/\(name).json")
+    }
+    let log = try watching(options: ["--jobs", "2"]) { watch in
+      let first = try picture(after: nil)
+      try photo("blue")
+      let blue = try picture(after: first)
+      try watch.says("2 pictures in")
+      try watch.says("3 pictures in")
+      try folder.write("{", to: "designs/brand.tokens")
+      try watch.says("until this is mended", times: 5)
+      try folder.write(Self.tokens("#FFCC00"), to: "designs/brand.tokens")
+      _ = try picture(after: blue)
+      try watch.says("3 pictures in", times: 2)
+    }
+    #expect(log.components(separatedBy: "brand.tokens:1:2: error").count == 2, "\(log)")
+  }
+
   @Test("many files that come, are renamed and go are no problem")
   func hurry() throws {
     let log = try watching { watch in
@@ -181,9 +227,7 @@ import Testing
         done; cp a.json last.json
         """
       _ = try Program.run("sh", ["-c", line], in: designs)
-      _ = try Watch.waiting("the last picture") {
-        try folder.contents()["output/last-s-200x200@1x.png"]
-      }
+      try isDrawn("last")
     }
     #expect(!log.contains("error"), "\(log)")
   }
@@ -208,7 +252,7 @@ import Testing
     try folder.write(Self.design(title: "Mended"), to: "designs/a.json")
     _ = try picture(after: first)
     try folder.write(Self.design(title: "Mended"), to: "designs/b.json")
-    _ = try Watch.waiting("the other picture") { try folder.contents()["output/b-s-200x200@1x.png"] }
+    try isDrawn("b")
   }
 
   @Test("designs come, go and return; files may be replaced, linked and moved in")

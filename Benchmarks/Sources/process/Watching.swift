@@ -75,7 +75,7 @@ extension Bench {
       }
     }.sorted()
     let photo = try (0..<5).map { round in
-      try first(in: output, of: "friends-0", pause: 2_000_000) {
+      try first(in: output, of: "friends-0", pause: 4_000_000) {
         try photos[round % 2].write(to: watched.appendingPathComponent("photos/steve.png"))
       }
     }.sorted()

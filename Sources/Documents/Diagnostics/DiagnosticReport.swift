@@ -20,13 +20,19 @@ public struct DiagnosticReport: Equatable, Sendable {
 
   /// Both reports as one, in reading order; what both found in a file that both read is told once.
   public static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
+    let news = rhs.news(after: lhs)
     let others = rhs.sources.filter { !lhs.sources.contains($0) }
-    let shared = Set(rhs.sources.map(\.file)).subtracting(others.map(\.file))
-    let found = rhs.diagnostics.filter { diagnostic in
+    return DiagnosticReport(lhs.diagnostics + news.diagnostics, sources: lhs.sources + others)
+  }
+
+  /// The report without what `other` has told of files that both read.
+  package func news(after other: DiagnosticReport) -> DiagnosticReport {
+    let shared = Set(sources.filter { other.sources.contains($0) }.map(\.file))
+    let found = diagnostics.filter { diagnostic in
       guard let file = diagnostic.location?.file, shared.contains(file) else { return true }
-      return !lhs.diagnostics.contains(diagnostic)
+      return !other.diagnostics.contains(diagnostic)
     }
-    return DiagnosticReport(lhs.diagnostics + found, sources: lhs.sources + others)
+    return DiagnosticReport(found, sources: sources)
   }
 
   /// The number of diagnostics of one severity.

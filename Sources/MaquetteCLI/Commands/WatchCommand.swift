@@ -27,15 +27,17 @@ struct WatchCommand: ParsableCommand {
       // Before looking, so that what is saved between looking and waiting ends the wait.
       watch.add(watched.folders)
       let change = try change(of: &watched)
-      guard !change.isEmpty else {
+      if change.isEmpty {
         watch.wait()
-        session = Session(after: session, jobs: options.pictures.workers)
-        continue
+      } else {
+        watch.drain()
+        // What was there before the first look is complete.
+        try draw(change, of: &watched, isFirst: isFirst, in: session) { isFirst || watch.isQuiet() }
+        tell(change)
+        if isFirst { greet(watched) }
+        isFirst = false
       }
-      try draw(change, of: &watched, isFirst: isFirst, in: session)
-      tell(change)
-      if isFirst { greet(watched) }
-      isFirst = false
+      session = Session(after: session, jobs: options.pictures.workers)
     }
   }
 
@@ -49,19 +51,30 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Draws those of the designs that are right. Usage errors end the first round, and are told in later ones, in which
-  /// the user's next save may mend them.
+  /// Draws those of the designs that are right, unless it turns out meanwhile that more is being saved. Usage errors end
+  /// the first round, and are told in later ones, in which the user's next save may mend them.
   private func draw(
-    _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session
+    _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session,
+    isComplete: () -> Bool
   ) throws {
     let paths = change.saved
     guard !paths.isEmpty else { return }
     for path in paths { watched.begin(path) }
+    // The first pictures do not wait for all designs to be opened.
+    let head = isFirst ? paths.count : options.pictures.workers
+    let first = Result { try opened(Array(paths.prefix(head)), isFirst: isFirst, in: session) }
+    guard isComplete() else { return paths.forEach { watched.forget($0) } }
     do {
       try diagnostics.run { console in
         if isFirst { console.report(change.remarks) }
         do {
-          try asUsage { try draw(paths, isFirst: isFirst, in: session, on: console) }
+          try asUsage {
+            try draw(try first.get(), in: session, on: console)
+            if head < paths.count {
+              let others = try opened(Array(paths.dropFirst(head)), isFirst: isFirst, in: session)
+              try draw(others, in: session, on: console)
+            }
+          }
         } catch let error as ValidationError where !isFirst {
           console.report(Diagnostic(code: "wrong-usage", message: error.message))
         }
@@ -72,28 +85,27 @@ struct WatchCommand: ParsableCommand {
     for path in paths { watched.end(path, since: session.start) }
   }
 
-  private func draw(
-    _ saved: [DesignPath], isFirst: Bool, in session: Session, on console: Console
-  ) throws {
-    var paths = saved
-    let opened = try opened(&paths, isFirst: isFirst, in: session)
+  private func draw(_ opened: OpenedDesigns, in session: Session, on console: Console) throws {
     console.report(opened.problems + opened.leftOut)
     let sound = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
     if !sound.isEmpty {
       let part = DesignPart(
         sound.map(\.path), showing: options.selection.wanted, try options.pictures.division)
-      _ = try options.draw(sound, of: part, in: session, on: console, by: options.owner)
+      do {
+        _ = try options.draw(sound, of: part, in: session, on: console, by: options.owner)
+      } catch is ExitCode {
+        // What failed has been reported, and the others are drawn all the same.
+      }
     }
-    for path in paths where !sound.contains(where: { $0.path == path }) {
+    for (path, _) in opened.failures + opened.crashes where !sound.contains(where: { $0.path == path }) {
       console.note("\(path.file): the pictures stay as they are until this is mended")
     }
   }
 
   /// Opens the designs that are there. One that was renamed since it was found is taken from the others: it is no
   /// problem, and the next look finds it where it is now.
-  private func opened(
-    _ paths: inout [DesignPath], isFirst: Bool, in session: Session
-  ) throws -> OpenedDesigns {
+  private func opened(_ saved: [DesignPath], isFirst: Bool, in session: Session) throws -> OpenedDesigns {
+    var paths = saved
     while true {
       let found = try options.selection.wanted.open(paths, someOfAll: !isFirst, in: session)
       let count = paths.count

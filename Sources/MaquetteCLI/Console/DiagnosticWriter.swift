@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Workflows
 
-/// Where problems go: line by line as they come, or all together at the end where they are one document.
+/// Where problems go, each once: line by line as they come, or all together at the end where they are one document.
 final class DiagnosticWriter: Sendable {
   private let format: DiagnosticFormat
   private let output: String?
@@ -31,8 +31,12 @@ final class DiagnosticWriter: Sendable {
   func add(_ report: DiagnosticReport, byEachRun: Bool) {
     if !byEachRun { used.withLock { $0 = true } }
     if report.contains(where: { LeftOutDesigns.codes.contains($0.code) }) { leftOut.withLock { $0 = true } }
-    guard !format.isDocument, output == nil else { return found.withLock { $0 = $0 + report } }
-    Data(text(of: report).utf8).writeToStandardError()
+    let news = found.withLock { found in
+      defer { found = found + report }
+      return report.news(after: found)
+    }
+    guard !format.isDocument, output == nil, !news.isEmpty else { return }
+    Data(text(of: news).utf8).writeToStandardError()
   }
 
   func finish() throws {

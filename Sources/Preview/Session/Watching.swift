@@ -31,6 +31,7 @@ package struct Watching: Sendable {
         change = try watched.change()
         guard !change.isEmpty else {
           watch.wait()
+          while !watch.isQuiet() {}
           continue
         }
         designs.compileCode()

@@ -8,13 +8,17 @@ package final class FolderWatch {
   private let descriptor: Int32
   /// Whether the system tells of every folder.
   private var isComplete: Bool
+  /// When something happened, or was seen before there was news of it.
+  private var lastNews = ContinuousClock.now
+  /// How often there was no silence since it was last waited for in vain.
+  private var disturbances = 0
 
-  /// Milliseconds without news, after which it counts as complete. Editors write a file in several steps.
-  private static let quiet: Int32 = 10
-  /// How often complete silence is waited for before it is gone without.
+  /// How long there is no news once it is complete. Editors write a file in several steps.
+  private static let quiet = Duration.milliseconds(10)
+  /// How often silence is waited for before it is gone without.
   private static let patience = 10
-  /// Milliseconds between two looks where news may be lost.
-  private static let (period, blindPeriod): (Int32, Int32) = (1_000, 100)
+  /// How much time is between two looks where news may be lost.
+  private static let (period, blindPeriod) = (Duration.seconds(1), Duration.milliseconds(100))
 
   package init() {
     descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
@@ -36,24 +40,35 @@ package final class FolderWatch {
     }
   }
 
-  /// Returns after something happened, and then nothing for a moment; after a while at the latest.
+  /// Returns after something happened, and after a while at the latest. More may follow at once: what is read before
+  /// `isQuiet` says otherwise may be half of what is saved.
   package func wait() {
-    guard hasNews(within: isComplete ? Self.period : Self.blindPeriod) else { return }
-    for _ in 0..<Self.patience {
-      drain()
-      guard hasNews(within: Self.quiet) else { return }
+    if hasNews(within: isComplete ? Self.period : Self.blindPeriod) { drain() }
+  }
+
+  /// Whether nothing has happened any more, for which it waits a moment if need be; where there is no end of news, it
+  /// says so in the end all the same.
+  package func isQuiet() -> Bool {
+    guard hasNews(within: lastNews + Self.quiet - .now) else {
+      disturbances = 0
+      return true
     }
     drain()
+    disturbances = (disturbances + 1) % Self.patience
+    return disturbances == 0
   }
 
-  private func hasNews(within milliseconds: Int32) -> Bool {
+  private func hasNews(within time: Duration) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let milliseconds = (max(time, .zero) / .milliseconds(1)).rounded(.up)
     // A negative descriptor is passed over, and only the time passes.
-    return Glibc.poll(&poll, 1, milliseconds) > 0
+    return Glibc.poll(&poll, 1, Int32(milliseconds)) > 0
   }
 
-  private func drain() {
+  /// Takes the news of what has been seen, and takes the sight of it for news: the rest may be yet to come.
+  package func drain() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while read(descriptor, &buffer, buffer.count) > 0 {}
+    lastNews = .now
   }
 }

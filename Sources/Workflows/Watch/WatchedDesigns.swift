@@ -106,6 +106,9 @@ package struct WatchedDesigns {
     designs[path] = Watched(inputs: inputs, states: inputs.states)
   }
 
+  /// Forgets how the files of a design were, so that it counts as saved at the next look.
+  package mutating func forget(_ path: DesignPath) { designs[path]?.states = nil }
+
   /// Remembers which files the design is made of, once it has been read; `start` is when that began, in seconds since
   /// 1970, and `lookups` are the files that it was found to name, where whoever read it knows them.
   package mutating func end(_ path: DesignPath, since start: Double, lookups: [String]? = nil) {
