@@ -14,6 +14,8 @@
 /// Where heaps of threads begin, and how long they can become (HEAP_MAX_SIZE of glibc's arena.c).
 static const uintptr_t heap_size = 64 << 20;
 static const uintptr_t large_page = 2 << 20;
+/// As much as a picture takes on large pages. What runs with many pictures keep beyond it would leave half of a page free.
+static const uintptr_t large_size = 6 << 20;
 
 /// Whether the heap was not seen before. Threads take over those of threads that ended.
 static bool is_new(uintptr_t heap) {
@@ -37,7 +39,7 @@ void cprocess_heap_on_large_pages(void) {
   free(piece);
   // A heap begins with the address of what manages it, which stands behind that in the first of a thread.
   if (!is_of_threads || *(volatile uintptr_t *)heap - heap > 256 || !is_new(heap)) return;
-  if (madvise((void *)(heap + large_page), heap_size - large_page, MADV_HUGEPAGE)) return;
+  if (madvise((void *)(heap + large_page), large_size, MADV_HUGEPAGE)) return;
   // The first large page has been begun with a small one, so its rest is left out: nobody has it, or gives it back.
   void *volatile rest = malloc(heap + large_page - address - 64);
   (void)rest;
