@@ -49,7 +49,7 @@ extension Bench {
         Racer(name: "200 pictures on two cores", command: render(many, to: output, jobs: 2), output: output),
         Racer(name: "the same rows in C, once", command: inC(times: once)),
         Racer(name: "the same rows in C, \(loop) times", command: inC(times: loop)),
-      ], rounds: 5)
+      ], rounds: 9)
     let memory = try Race(
       [
         Racer(name: "20 pictures", command: render(few, to: output, jobs: 2), output: output),
