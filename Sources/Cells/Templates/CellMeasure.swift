@@ -175,7 +175,7 @@ extension TemplateLook {
   }
 
   /// A length that is settled without a look at the content.
-  fileprivate func known(
+  func known(
     _ extent: TemplateExtent?, _ proposed: Double?, _ range: ClosedRange<Double>
   ) -> Double? {
     switch extent {

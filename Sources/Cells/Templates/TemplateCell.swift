@@ -63,9 +63,13 @@ extension CellContext {
     guard let root else { return CGSize(width: width, height: 1) }
     let measure = CellMeasure(typesetter: typesetter)
     let isHugging = root.look.width == .hug
-    let size = measure.size(
-      of: root.look.width == nil ? root.filling : root,
-      in: Proposal(width: isHugging ? widthLimit ?? width : width))
+    let cell = root.look.width == nil ? root.filling : root
+    let size: CGSize
+    if !isHugging, let bounds = RoomyMeasure(measure: measure).bounds(of: cell, in: width) {
+      size = CGSize(width: bounds.greatestWidth, height: bounds.height)
+    } else {
+      size = measure.size(of: cell, in: Proposal(width: isHugging ? widthLimit ?? width : width))
+    }
     // Nothing that is laid out is smaller than a point.
     return CGSize(width: max(1, size.width), height: max(1, size.height))
   }

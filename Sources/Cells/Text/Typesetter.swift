@@ -122,6 +122,12 @@ package struct Typesetter {
     custom.takesUsualFamily ? usualFamily : custom.family
   }
 
+  /// Whether letters come from the system's families where these have them.
+  func hasSystemLetters(_ style: Style, size: Double) -> Bool {
+    let family = family(of: style.custom, size: size)
+    return [SystemType.textFamily, SystemType.displayFamily].contains(family) && fonts.hasFamily(family)
+  }
+
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {
     var font = Font(
       family: family(of: style.custom, size: metrics.size), size: metrics.size,

@@ -59,6 +59,20 @@ struct Tile {
     }
   }
 
+  /// The size that the cell wants when it is proposed a width, found without setting all texts, and by setting
+  /// them; `nil` for the former where it cannot be found.
+  func sizes(proposed width: Double) throws -> (roomy: CGSize?, exact: CGSize) {
+    var root = try #require(try TemplateCell(template: template, context: context).measuredRoot())
+    if root.look.width == nil { root.look.width = .fill }
+    root.number = 0
+    func measure() -> CellMeasure { CellMeasure(typesetter: context.typesetter) }
+    let bounds = RoomyMeasure(measure: measure()).bounds(of: root, in: width)
+    return (
+      bounds.map { CGSize(width: $0.greatestWidth, height: $0.height) },
+      measure().size(of: root, in: Proposal(width: width))
+    )
+  }
+
   /// The size that the cell wants when it is proposed a width.
   func size(proposed width: Double) throws -> String {
     let size = try TemplateCell(template: template, context: context).size(proposed: width)
