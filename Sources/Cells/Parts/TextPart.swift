@@ -16,6 +16,14 @@ struct TextPart: CellLeaf {
     return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
   }
 
+  /// A line is as high as its leading, whatever is written in it.
+  func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
+    let typesetter = measure.measure.typesetter
+    guard let width = typesetter.greatestWidth(of: block.passage, block.styles[0]), width <= room ?? .infinity
+    else { return measure.contentSize(of: node, in: room) }
+    return RoomyMeasure.Bounds(greatestWidth: width, height: typesetter.leastHeight(of: block))
+  }
+
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
   }
