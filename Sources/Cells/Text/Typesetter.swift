@@ -122,10 +122,10 @@ package struct Typesetter {
     custom.takesUsualFamily ? usualFamily : custom.family
   }
 
-  /// Whether letters come from the system's families where these have them.
+  /// Whether letters come from the system's families where these have them, and from no file of a design.
   func hasSystemLetters(_ style: Style, size: Double) -> Bool {
     let family = family(of: style.custom, size: size)
-    return [SystemType.textFamily, SystemType.displayFamily].contains(family) && fonts.hasFamily(family)
+    return [SystemType.textFamily, SystemType.displayFamily].contains(family) && fonts.hasFamilyOfHost(family)
   }
 
   private func font(for style: Style, _ metrics: TextMetrics) -> Font {

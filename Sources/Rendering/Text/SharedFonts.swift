@@ -66,6 +66,11 @@ public final class SharedFonts: Sendable {
     shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
   }
 
+  /// Whether no file that was added may be of a family.
+  func isUntouched(_ family: String) -> Bool {
+    added.allSatisfy { font in font.family.map { $0.lowercased() != family.lowercased() } ?? false }
+  }
+
   /// The names of all families, in order; the fonts must be open.
   public var families: [String] {
     shapers.withLock { shapers in Self.opened(shapers).allFamilies }

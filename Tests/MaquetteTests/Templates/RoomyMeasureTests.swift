@@ -47,6 +47,18 @@ import Testing
     #expect(narrow > 0.9)
   }
 
+  @Test("nothing is known of the letters of a design's own font, by whatever name")
+  func ownFont() throws {
+    var file = AddedFont(path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", digest: "1")
+    for family in [nil, "inter", "Brand"] {
+      file.family = family
+      let fonts = try FontLibrary(sharing: SharedFonts().adding([file]))
+      let typesetter = Typesetter(fonts: fonts, missing: MissingCharacters())
+      let width = typesetter.greatestWidth(of: .init("Ana"), .init(style: .body, color: .black))
+      #expect((width != nil) == (family == "Brand"))
+    }
+  }
+
   @Test("without texts that have room for a line, a cell's size is the same to the last bit")
   func same() throws {
     var generator = SeededGenerator(seed: 31)

@@ -6,8 +6,11 @@ import Rendering
 import Testing
 
 @Suite struct SharedLayoutTests {
+  /// A list of texts too long for one line, which must be set to be measured.
   private func mockup(_ count: Int) throws -> Mockup {
-    let items = (0..<count).map { #"{"id": "i\#($0)", "name": "Somebody whose number is \#($0)"}"# }
+    let items = (0..<count).map {
+      #"{"id": "i\#($0)", "name": "Somebody whose number is \#($0), and who has much more to say than a line can hold"}"#
+    }
     let design = """
       {"viewports": ["400x600"],
        "templates": {"plain": {"type": "text", "text": "{name}", "lineLimit": 0}},
