@@ -89,7 +89,7 @@ extension Bench {
     return [
       Promise(
         name: "inspect of 20,000 self-sizing texts on one core, a loop in C that measures them = 1",
-        value: race.quickest(2) / race.quickest(3), bound: .atMost(2.5)),
+        value: race.quickest(2) / race.quickest(3), bound: .atMost(1.6)),
       Promise(
         name: "inspect of 20,000 self-sizing texts on two cores, on one = 1",
         value: race.quickest(0) / race.quickest(2), bound: .atMost(0.8)),
