@@ -6,12 +6,13 @@ extension StackPart {
   func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
     let isPlain =
       stack.lineSpacing == nil && !stack.stacksOverflow && !stack.omitsOverflow && stack.baseline == nil
-    let bounds =
-      !isPlain
-      ? nil
-      : stack.axis == .row
+    if isPlain,
+      let bounds = stack.axis == .row
         ? rowBounds(of: node, in: room, measure) : columnBounds(of: node, in: room, measure)
-    return bounds ?? room.map { measure.contentSize(of: node, in: $0) }
+    {
+      return bounds
+    }
+    return room.map { measure.contentSize(of: node, in: $0) }
   }
 
   private func columnBounds(

@@ -18,7 +18,7 @@ struct TextPart: CellLeaf {
 
   /// A line is as high as its leading, whatever is written in it.
   func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
-    let typesetter = measure.measure.typesetter
+    let typesetter = measure.typesetter
     guard let width = typesetter.greatestWidth(of: block.passage, block.styles[0]), width <= room ?? .infinity
     else { return measure.contentSize(of: node, in: room) }
     return RoomyMeasure.Bounds(greatestWidth: width, height: typesetter.leastHeight(of: block))

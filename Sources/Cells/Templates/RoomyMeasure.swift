@@ -8,7 +8,13 @@ import LayoutEngine
 /// A line is as high as the leading of its style, whatever is written in it, and its letters say how wide it is at most.
 /// Where a size follows from how wide it truly is, there is no answer.
 package struct RoomyMeasure {
-  let measure: CellMeasure
+  private let measure: CellMeasure
+
+  init(_ measure: CellMeasure) {
+    self.measure = measure
+  }
+
+  var typesetter: Typesetter { measure.typesetter }
 
   /// In points.
   package struct Bounds {
@@ -22,9 +28,7 @@ package struct RoomyMeasure {
     let look = node.look
     guard !node.isShare(along: .row), !node.isShare(along: .column) else { return nil }
     guard look.aspectRatio == nil else {
-      guard proposed != nil else { return nil }
-      let size = measure.size(of: node, in: Proposal(width: proposed))
-      return Bounds(greatestWidth: Double(size.width), height: Double(size.height))
+      return proposed.map { Bounds(measure.size(of: node, in: Proposal(width: $0))) }
     }
     let width = look.known(node.widthExtent, proposed, look.widthRange)
     let height = look.known(node.heightExtent, nil, look.heightRange)
@@ -46,7 +50,12 @@ package struct RoomyMeasure {
 
   /// The size of what is in a part, with all its texts set.
   func contentSize(of node: CellNode, in room: Double?) -> Bounds {
-    let size = node.part.contentSize(of: node, in: Proposal(width: room), measure)
-    return Bounds(greatestWidth: Double(size.width), height: Double(size.height))
+    Bounds(node.part.contentSize(of: node, in: Proposal(width: room), measure))
+  }
+}
+
+extension RoomyMeasure.Bounds {
+  fileprivate init(_ size: CGSize) {
+    self.init(greatestWidth: Double(size.width), height: Double(size.height))
   }
 }

@@ -63,9 +63,9 @@ extension CellContext {
     guard let root else { return CGSize(width: width, height: 1) }
     let measure = CellMeasure(typesetter: typesetter)
     let isHugging = root.look.width == .hug
-    let cell = root.look.width == nil ? root.filling : root
+    let cell = root.filling
     let size: CGSize
-    if !isHugging, let bounds = RoomyMeasure(measure: measure).bounds(of: cell, in: width) {
+    if !isHugging, let bounds = RoomyMeasure(measure).bounds(of: cell, in: width) {
       size = CGSize(width: bounds.greatestWidth, height: bounds.height)
     } else {
       size = measure.size(of: cell, in: Proposal(width: isHugging ? widthLimit ?? width : width))
@@ -77,7 +77,8 @@ extension CellContext {
 
 extension CellNode {
   /// The part as wide as there is room, which a cell is unless its template says otherwise.
-  fileprivate var filling: CellNode {
+  var filling: CellNode {
+    guard look.width == nil else { return self }
     var node = self
     (node.number, node.look.width) = (0, .fill)
     return node

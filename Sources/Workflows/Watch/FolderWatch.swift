@@ -10,7 +10,7 @@ package final class FolderWatch {
   private var isComplete: Bool
   /// When something happened, or was seen before there was news of it.
   private var lastNews = ContinuousClock.now
-  /// How often there was no silence since it was last waited for in vain.
+  /// How many times in a row there was no silence.
   private var disturbances = 0
 
   /// How long there is no news once it is complete. Editors write a file in several steps.
@@ -65,7 +65,8 @@ package final class FolderWatch {
     return Glibc.poll(&poll, 1, Int32(milliseconds)) > 0
   }
 
-  /// Takes the news of what has been seen, and takes the sight of it for news: the rest may be yet to come.
+  /// Forgets the news so far, and begins the wait for silence anew: of what was seen to be saved, the rest may be yet to
+  /// come.
   package func drain() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while read(descriptor, &buffer, buffer.count) > 0 {}

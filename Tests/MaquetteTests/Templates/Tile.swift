@@ -62,11 +62,9 @@ struct Tile {
   /// The size that the cell wants when it is proposed a width, found without setting all texts, and by setting
   /// them; `nil` for the former where it cannot be found.
   func sizes(proposed width: Double) throws -> (roomy: CGSize?, exact: CGSize) {
-    var root = try #require(try TemplateCell(template: template, context: context).measuredRoot())
-    if root.look.width == nil { root.look.width = .fill }
-    root.number = 0
+    let root = try #require(try TemplateCell(template: template, context: context).measuredRoot()).filling
     func measure() -> CellMeasure { CellMeasure(typesetter: context.typesetter) }
-    let bounds = RoomyMeasure(measure: measure()).bounds(of: root, in: width)
+    let bounds = RoomyMeasure(measure()).bounds(of: root, in: width)
     return (
       bounds.map { CGSize(width: $0.greatestWidth, height: $0.height) },
       measure().size(of: root, in: Proposal(width: width))

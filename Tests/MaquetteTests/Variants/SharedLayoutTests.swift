@@ -6,11 +6,11 @@ import Rendering
 import Testing
 
 @Suite struct SharedLayoutTests {
-  /// A list of texts too long for one line, which must be set to be measured.
-  private func mockup(_ count: Int) throws -> Mockup {
-    let items = (0..<count).map {
-      #"{"id": "i\#($0)", "name": "Somebody whose number is \#($0), and who has much more to say than a line can hold"}"#
-    }
+  /// A list of texts, which are too long for one line and must be set to be measured, unless others are given.
+  private func mockup(
+    _ count: Int, named name: String = "Somebody with much more to say than a line can hold, whose number is"
+  ) throws -> Mockup {
+    let items = (0..<count).map { #"{"id": "i\#($0)", "name": "\#(name) \#($0)"}"# }
     let design = """
       {"viewports": ["400x600"],
        "templates": {"plain": {"type": "text", "text": "{name}", "lineLimit": 0}},
@@ -40,6 +40,17 @@ import Testing
     }
     #expect(counts[0] >= 7 * 400)
     #expect(counts[1] == counts[0])
+  }
+
+  @Test("texts that are sure to have room for one line are not set to be measured, and all others are")
+  func roomyTexts() throws {
+    let counts = try ["Somebody", "Jemand mit Ä, ß and 日本"].map { name in
+      let fonts = PictureFonts()
+      _ = try mockup(400, named: name).arrangements(matrix: Matrix(), fonts: fonts)
+      return fonts.shared.shapedCount
+    }
+    #expect(counts[0] == 0)
+    #expect(counts[1] >= 400)
   }
 
   @Test("what is laid out once stands in each variant as if it had been laid out for it")
