@@ -65,7 +65,7 @@ import Testing
       var request = request(sample, &generator)
       for width in widths(&generator) {
         request.maximumWidth = width
-        guard let text = texts.text(of: request, in: fonts) else { continue }
+        guard let text = texts.lines(of: request, in: fonts)?.text else { continue }
         remembered += 1
         let alone = fonts.shape(request)
         #expect(text == alone, "\(sample.debugDescription) in \(width), \(request)")
@@ -73,5 +73,35 @@ import Testing
       }
     }
     #expect(remembered > 3_000)
+  }
+
+  @Test("in all widths that are said to give a text as many lines, it has as many, and all of them whole")
+  func counts() throws {
+    var generator = SeededGenerator(seed: 23)
+    let fonts = try FontLibrary()
+    var (checked, reach) = (0, 0.0)
+    for sample in Self.passages + (0..<48).map({ _ in Self.words(&generator) }) {
+      let texts = NaturalTexts(hasManyWidths: true)
+      var request = request(sample, &generator)
+      request.spans = []
+      for width in widths(&generator) {
+        request.maximumWidth = width
+        guard let lines = texts.lines(of: request, in: fonts), let range = lines.widths else { continue }
+        let most = min(range.upperBound, 2_000)
+        #expect(range.contains(width) && !lines.text.isTruncated)
+        let inside = (0..<3).map { _ in Double.random(in: range.lowerBound...most, using: &generator) }
+        for other in inside + [range.lowerBound, most] {
+          request.maximumWidth = other
+          let alone = fonts.shape(request)
+          #expect(
+            alone.lines.count == lines.text.lines.count && !alone.isTruncated,
+            "\(sample.debugDescription) in \(other), \(range), \(request)")
+          checked += 1
+        }
+        if lines.text.lines.count > 1 { reach = max(reach, most - width) }
+      }
+    }
+    #expect(checked > 8_000)
+    #expect(reach > 50)
   }
 }

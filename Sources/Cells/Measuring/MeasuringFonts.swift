@@ -153,28 +153,33 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The size that a settled cell wants in its room, in points; what the system draws has its own family. The fonts must
-  /// be open.
+  /// The size that a settled cell wants in its room. The fonts must be open.
   package func size(
-    of cell: SettledCell, in room: CellRoom, as traits: Traits, isOfSystem: Bool = false
-  ) -> CGSize {
+    of cell: SettledCell, in room: CellRoom, as traits: Traits
+  ) -> SettledCells<WantedSize>.Found {
     tools.withLock { [usualFamily] tools in
       let tools = Tools.opened(tools)
-      let typesetter = tools.typesetter(for: traits, isOfSystem ? nil : usualFamily)
-      return tools.context(in: room, as: traits, typesetter).size(
-        of: cell.root, proposed: Double(room.size.width))
+      let typesetter = tools.typesetter(for: traits, usualFamily)
+      let (size, widths) = tools.context(in: room, as: traits, typesetter).bounds(
+        of: cell.root, proposed: room.width)
+      let wanted = WantedSize(width: widths == nil ? Double(size.width) : nil, height: Double(size.height))
+      return SettledCells.Found(wanted, in: widths)
     }
   }
 
-  /// The answer of `look` about a settled cell's parts in their places, like that about a cell which is not settled.
+  /// The answer of `look` about a settled cell's parts in their places, like that about a cell which is not settled;
+  /// `isSteady` says whether an answer holds as long as all parts are whole and have as many lines.
   package func survey<Answer: Sendable>(
-    _ cell: SettledCell, in room: CellRoom, as traits: Traits, _ look: (PlacedNode) -> Answer
-  ) -> Answer? {
+    _ cell: SettledCell, in room: CellRoom, as traits: Traits, isSteady: (Answer) -> Bool,
+    _ look: (PlacedNode) -> Answer
+  ) -> SettledCells<Answer>.Found? {
     guard let root = cell.root else { return nil }
     return tools.withLock { [usualFamily] tools in
       let tools = Tools.opened(tools)
-      let typesetter = tools.typesetter(for: traits, usualFamily)
-      return look(tools.context(in: room, as: traits, typesetter).place(root, size: room.size))
+      let context = tools.context(in: room, as: traits, tools.typesetter(for: traits, usualFamily))
+      let answer = look(context.place(root, size: room.size))
+      let widths = isSteady(answer) ? context.steadyWidths(of: root, size: room.size) : nil
+      return SettledCells.Found(answer, in: widths)
     }
   }
 
@@ -263,6 +268,16 @@ package final class MeasuringFonts: Sendable {
       return typesetter
     }
   }
+}
+
+/// The size that a cell wants in its room.
+package struct WantedSize: Sendable {
+  /// In points; `nil` for as wide as the room.
+  fileprivate let width: Double?
+  /// In points.
+  fileprivate let height: Double
+
+  package func size(in room: CellRoom) -> CGSize { CGSize(width: width ?? room.width, height: height) }
 }
 
 extension AddedFont {

@@ -21,10 +21,27 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   private final class Kept: Sendable {
     let cell: SettledCell
     let room: CellRoom
-    let answer: Answer
+    let found: Found
 
-    init(_ cell: SettledCell, in room: CellRoom, _ answer: Answer) {
-      (self.cell, self.room, self.answer) = (cell, room, answer)
+    init(_ cell: SettledCell, in room: CellRoom, _ found: Found) {
+      (self.cell, self.room, self.found) = (cell, room, found)
+    }
+
+    func holds(in other: CellRoom) -> Bool {
+      guard !cell.isHugging else { return room == other }
+      return room.isSameButForWidth(as: other)
+        && (room.width == other.width || found.widths?.contains(other.width) == true)
+    }
+  }
+
+  package struct Found: Sendable {
+    let answer: Answer
+    /// The widths of rooms that have the same answer if all else is the same, in points; `nil` where none but its own is
+    /// known.
+    let widths: ClosedRange<Double>?
+
+    package init(_ answer: Answer, in widths: ClosedRange<Double>?) {
+      (self.answer, self.widths) = (answer, widths)
     }
   }
 
@@ -38,12 +55,11 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   package func answer(
     for place: CellPlace, in room: CellRoom, of list: SectionList?, measuredIn fonts: MeasuringFonts,
     as traits: Traits, content: () -> (template: Template?, data: TemplateData),
-    placing: (inout TemplateData) -> Void, find: (SettledCell) -> Answer
+    placing: (inout TemplateData) -> Void, find: (SettledCell) -> Found
   ) -> Answer? {
     let known = kept.withLock { $0[place] }
     if let known, known.cell.isSame(of: list, placing) {
-      let isHugging = known.cell.isHugging
-      if isHugging ? known.room == room : known.room.isSameButForLimit(as: room) { return known.answer }
+      if known.holds(in: room) { return known.found.answer }
       return keep(known.cell, for: place, in: room, find)
     }
     var (template, data) = content()
@@ -55,15 +71,15 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   }
 
   private func keep(
-    _ cell: SettledCell, for place: CellPlace, in room: CellRoom, _ find: (SettledCell) -> Answer
+    _ cell: SettledCell, for place: CellPlace, in room: CellRoom, _ find: (SettledCell) -> Found
   ) -> Answer {
-    let answer = find(cell)
+    let found = find(cell)
     kept.withLock { kept in
       if kept.count < limit || kept[place] != nil {
-        kept[place] = Kept(cell, in: room, answer)
+        kept[place] = Kept(cell, in: room, found)
       }
     }
-    return answer
+    return found.answer
   }
 }
 
@@ -100,9 +116,9 @@ package struct CellRoom: Equatable, Sendable {
   /// In points.
   package var width: Double { Double(size.width) }
 
-  /// Whether nothing differs but the limit of cells that hug their content.
-  func isSameButForLimit(as other: CellRoom) -> Bool {
-    purpose == other.purpose && size == other.size && safeAreaInsets == other.safeAreaInsets
+  /// Whether nothing differs but the width, and the limit of cells that hug their content.
+  func isSameButForWidth(as other: CellRoom) -> Bool {
+    purpose == other.purpose && size.height == other.size.height && safeAreaInsets == other.safeAreaInsets
   }
 
   /// The room of a cell of some width, whose height is wanted.

@@ -164,8 +164,7 @@ extension Typesetter {
         style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
       }
     }
-    // A text must fit into the natural width that was measured for it, less what sharing rooms out has rounded away.
-    let room = width.map { $0 + 0.01 }
+    let room = width.map { $0 + Self.roundedAway }
     let text = set(block.passage, style, width: room)
     guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }
     // Lines with larger type in them take more room than others.
@@ -173,6 +172,9 @@ extension Typesetter {
     style.lineLimit = count ?? 1
     return set(block.passage, style, width: room)
   }
+
+  /// What sharing rooms out may round away, in points: a text must fit into the natural width that was measured for it.
+  static let roundedAway = 0.01
 
   func leastHeight(of block: TextBlock) -> Double { metrics(of: block.styles[0]).leading }
 

@@ -7,6 +7,11 @@ package final class NaturalTexts {
   private var known: TextMemory
   /// Texts of several lines; nil where nobody asks for many widths.
   private var wrapped: WrappedTexts?
+  /// What set texts have shown of their letters; it takes little, and is not forgotten.
+  let advances = KernedAdvances()
+
+  /// Whether texts of several lines are remembered, too, with the widths in which they have the same lines.
+  var hasManyWidths: Bool { wrapped != nil }
 
   /// The usual budget, in bytes: enough for the texts of a hundred cells.
   package static let usual = 256 << 10
@@ -29,13 +34,20 @@ package final class NaturalTexts {
     wrapped = wrapped.map { _ in WrappedTexts(budget: budget) }
   }
 
+  /// A text as it is laid out in its width and in others.
+  struct Lines {
+    let text: ShapedText
+    /// Those in which it has as many lines, all of them whole, in points; `nil` where none but its own is known.
+    let widths: ClosedRange<Double>?
+  }
+
   /// The lines of a text in its width, laid out before or now; `nil` for a text of which nothing is remembered.
-  func text(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
-    line(of: request, in: fonts) ?? wrapped?.text(of: request, in: fonts)
+  func lines(of request: TextRequest, in fonts: FontLibrary) -> Lines? {
+    line(of: request, in: fonts) ?? wrapped?.lines(of: request, in: fonts)
   }
 
   /// The lines of a text that fits its width in one line; `nil` for a text that has more, or may have.
-  private func line(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+  private func line(of request: TextRequest, in fonts: FontLibrary) -> Lines? {
     guard let width = request.maximumWidth else { return nil }
     var natural = request
     natural.maximumWidth = nil
@@ -48,10 +60,9 @@ package final class NaturalTexts {
       shaped = fonts.shape(natural)
       known.keep(shaped, for: natural)
     }
-    guard shaped.lines.count == 1, !shaped.isTruncated, shaped.width + Self.margin <= width else {
-      return nil
-    }
-    return shaped
+    let least = shaped.width + Self.margin
+    guard shaped.lines.count == 1, !shaped.isTruncated, least <= width else { return nil }
+    return Lines(text: shaped, widths: least...(.infinity))
   }
 }
 
@@ -60,6 +71,6 @@ extension TextRequest {
   /// have room.
   /// A wrong answer changes no line.
   fileprivate func isSurelyWider(than width: Double) -> Bool {
-    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.45 > width
+    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.5 > width
   }
 }

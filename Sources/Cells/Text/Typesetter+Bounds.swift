@@ -1,4 +1,5 @@
 import DesignFormat
+import Rendering
 
 extension Typesetter {
   /// The width that a text takes at most where it stands in one line, in points; `nil` where its letters do not say.
@@ -15,6 +16,19 @@ extension Typesetter {
     let gaps = metrics.tracking > 0 ? count : max(0, count - 1)
     return Double(hundredths) / 100 * metrics.size + Double(gaps) * metrics.tracking
   }
+
+  /// The words of a text whose letters are known from others; `nil` for all other texts.
+  func measuredWords(of passage: Passage, _ style: Style) -> MeasuredWords? {
+    let metrics = metrics(of: style)
+    guard let naturalTexts, passage.spans.isEmpty, passage.emphasis.isEmpty,
+      style.baseDirection != .rightToLeft, hasSystemLetters(style, size: metrics.size)
+    else { return nil }
+    return naturalTexts.advances.words(
+      of: passage.string, in: font(for: style, metrics), language: language)
+  }
+
+  /// Remembers how far apart the letters of a text are.
+  func learn(from text: SetText) { naturalTexts?.advances.learn(from: text.shaped, in: language) }
 }
 
 extension SystemType {
@@ -22,7 +36,7 @@ extension SystemType {
   /// not known.
   ///
   /// It holds in all weights of both families, upright and slanted (fonts-inter 4.0; a test sets them).
-  fileprivate static func greatestAdvance(of letter: Unicode.Scalar) -> Int? {
+  static func greatestAdvance(of letter: Unicode.Scalar) -> Int? {
     switch letter.value {
     // No pair is kerned apart farther, but for some with a low line.
     case 0x20..<0x5F, 0x60..<0x7F: advances[Int(letter.value) - 0x20] + kerning

@@ -49,9 +49,11 @@ package struct Typesetter {
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
     request.language = language
-    let shaped = naturalTexts?.text(of: request, in: fonts) ?? fonts.shape(request)
+    let known = naturalTexts?.lines(of: request, in: fonts)
+    let shaped = known?.text ?? fonts.shape(request)
     missing.note(shaped)
     var set = SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
+    set.widths = known?.widths
     set.spans = zip(passage.spans, types).map { span, type in
       SetText.Span(
         leading: self.metrics(of: type).leading, style: type, color: span.color, underline: span.underline,
@@ -128,7 +130,7 @@ package struct Typesetter {
     return [SystemType.textFamily, SystemType.displayFamily].contains(family) && fonts.hasFamilyOfHost(family)
   }
 
-  private func font(for style: Style, _ metrics: TextMetrics) -> Font {
+  func font(for style: Style, _ metrics: TextMetrics) -> Font {
     var font = Font(
       family: family(of: style.custom, size: metrics.size), size: metrics.size,
       weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)

@@ -7,6 +7,7 @@ import Rendering
 ///
 /// A line ends at the last place that fits. In a narrower box the same place is the last that fits, as long as the
 /// widest line does; and where a narrow and a wide box have the same lines, so has every box between them.
+/// A wider box has no more lines, and no fewer where all that is written would not fit into fewer.
 final class WrappedTexts {
   private let budget: Int
   /// By what was asked for, but for its width.
@@ -17,6 +18,12 @@ final class WrappedTexts {
   fileprivate struct Stretch {
     var widths: ClosedRange<Double>
     let text: ShapedText
+    /// A width, in points, in which it is sure to have as many lines still.
+    let greatest: Double
+
+    var lines: NaturalTexts.Lines {
+      NaturalTexts.Lines(text: text, widths: widths.lowerBound...max(widths.upperBound, greatest))
+    }
   }
 
   /// Texts that take no more than so many bytes together; then all are forgotten.
@@ -25,14 +32,16 @@ final class WrappedTexts {
   }
 
   /// The lines of a text, all of which has a place in its width; `nil` for a text of which nothing can be remembered.
-  func text(of request: TextRequest, in fonts: FontLibrary) -> ShapedText? {
+  func lines(of request: TextRequest, in fonts: FontLibrary) -> NaturalTexts.Lines? {
     guard let width = request.maximumWidth, request.hasSteadyLines else { return nil }
     var key = request
     key.maximumWidth = nil
     let stretches = known[key] ?? []
-    if let stretch = stretches.first(where: { $0.widths.contains(width) }) { return stretch.text }
+    if let stretch = stretches.first(where: { $0.widths.contains(width) }) { return stretch.lines }
     let text = fonts.shape(request)
-    guard let found = Stretch(of: text, in: width, as: request) else { return text }
+    guard let found = Stretch(of: text, in: width, as: request) else {
+      return NaturalTexts.Lines(text: text, widths: nil)
+    }
     var new = [found]
     // Who asks for a second width asks for more.
     if !stretches.isEmpty, let next = request.nextWidth(after: text), next > width {
@@ -46,7 +55,7 @@ final class WrappedTexts {
       }
     }
     keep(new, for: key)
-    return text
+    return new[0].lines
   }
 
   private func keep(_ stretches: [Stretch], for key: TextRequest) {
@@ -63,7 +72,7 @@ extension WrappedTexts.Stretch {
   fileprivate init?(of text: ShapedText, in width: Double, as request: TextRequest) {
     let narrowest = text.width + request.slack
     guard !text.isTruncated, narrowest <= width else { return nil }
-    self.init(widths: narrowest...width, text: text)
+    self.init(widths: narrowest...width, text: text, greatest: request.greatestWidth(of: text))
   }
 }
 
@@ -83,6 +92,25 @@ extension TextRequest {
   /// the ends of lines after they were compared with the width.
   fileprivate var slack: Double {
     0.05 + 2 * ([font] + spans.map(\.font)).map { abs($0.tracking) }.reduce(0, max)
+  }
+
+  /// A width, in points, that is too small for a text to have fewer lines: some line would be as wide as all lines are
+  /// together, divided by their number, but for what letters are nearer to each other where no line ends between them.
+  fileprivate func greatestWidth(of text: ShapedText) -> Double {
+    guard text.lines.count > 1 else { return .infinity }
+    guard spans.isEmpty, hasPlainBreaks else { return 0 }
+    let nearer = slack + 0.15 * font.size
+    return text.lines.reduce(0) { $0 + $1.width - nearer } / Double(text.lines.count - 1) - slack
+  }
+
+  /// Whether lines end at single spaces or between letters, and nothing is written where they do.
+  private var hasPlainBreaks: Bool {
+    var isSpace = false
+    return string.unicodeScalars.allSatisfy { scalar in
+      defer { isSpace = scalar == " " }
+      guard scalar != " " else { return !isSpace }
+      return !scalar.properties.isWhitespace && scalar.value >= 0x20 && scalar != "\u{AD}"
+    }
   }
 
   /// About the width, in points, at which the first word of some line would fit into the line before; rather less.

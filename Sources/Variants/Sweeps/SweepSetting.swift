@@ -18,7 +18,7 @@ final class SweepSetting: Sendable {
 
   /// Cells that are known from other widths.
   struct Cells {
-    let measured: SettledCells<CGSize>
+    let measured: SettledCells<WantedSize>
     let surveyed: SettledCells<[CellFeatures.Finding]>
   }
 

@@ -3,6 +3,8 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 import Maquette
+import Rendering
+import TestSupport
 import Testing
 
 @Suite struct SettledCellsTests {
@@ -20,7 +22,7 @@ import Testing
 
   /// How many times cells are made to lay the screen out at these widths; checks that it stands as ever.
   private func madeCount(_ mockup: Mockup, _ widths: ClosedRange<Int>) throws -> Int {
-    let (fonts, cells) = (MeasuringFonts(), SettledCells<CGSize>())
+    let (fonts, cells) = (MeasuringFonts(SharedFonts(), hasManyWidths: true), SettledCells<WantedSize>())
     let screen = mockup.design.screens[0]
     for width in widths {
       let variant = Variant(Viewport(size: CGSize(width: width, height: 600)))
@@ -44,6 +46,39 @@ import Testing
     #expect(try madeCount(mockup("{viewport.width}"), 320...340) == 5 * 21)
     #expect(try madeCount(mockup("{name}", #", "if": "{cell.width} < 300""#), 280...340) == 5 * 2)
     #expect(try madeCount(mockup("{name}", #", "unless": "{viewport.width} < 320""#), 280...340) == 5 * 2)
+  }
+
+  @Test(
+    "a cell whose lines are known to be the same in other widths stands in them as if it were measured anew")
+  func steady() throws {
+    var generator = SeededGenerator(seed: 32)
+    for _ in 0..<20 {
+      let items = (0..<3).map { "{\"id\": \"i\($0)\"}" }.joined(separator: ", ")
+      let design = """
+        {"viewports": ["400x600"], "templates": {"made": \(MadeUpTemplate.text(&generator))},
+         "screens": [{"id": "s", "layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true},
+           "cell": "made", "items": [\(items)]}]}
+        """
+      let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+      _ = try madeCount(mockup, 200...240)
+      var request = SweepRequest(try SweepWidths(from: 120, to: 270), at: mockup.design.viewports[0])
+      request.kinds = Set(SweepKind.allCases)
+      let found = try mockup.sweeps(request).map(\.text)
+      request.rememberedCells = 0
+      #expect(try mockup.sweeps(request).map(\.text) == found, "\(design)")
+    }
+  }
+
+  @Test("texts that keep their lines are set for few of the widths that they are measured in")
+  func few() throws {
+    let mockup = try mockup("{name}, who else could it be that stands here in so many words")
+    let screen = mockup.design.screens[0]
+    let (fonts, cells) = (MeasuringFonts(SharedFonts(), hasManyWidths: true), SettledCells<WantedSize>())
+    for width in 300...700 {
+      let variant = Variant(Viewport(size: CGSize(width: width, height: 600)))
+      _ = try ScreenArrangement(of: screen, as: variant, in: fonts, settled: cells)
+    }
+    #expect(fonts.shared.shapedCount < 5 * 20)
   }
 
   @Test("a sweep of shipped designs finds what it finds where every cell is made anew")

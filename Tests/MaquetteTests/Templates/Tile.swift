@@ -61,14 +61,15 @@ struct Tile {
 
   /// The size that the cell wants when it is proposed a width, found without setting all texts, and by setting
   /// them; `nil` for the former where it cannot be found.
-  func sizes(proposed width: Double) throws -> (roomy: CGSize?, exact: CGSize) {
+  func sizes(proposed width: Double, in texts: NaturalTexts = NaturalTexts()) throws -> (
+    roomy: CGSize?, exact: CGSize
+  ) {
     let root = try #require(try TemplateCell(template: template, context: context).measuredRoot()).filling
-    func measure() -> CellMeasure { CellMeasure(typesetter: context.typesetter) }
-    let bounds = RoomyMeasure(measure()).bounds(of: root, in: width)
-    return (
-      bounds.map { CGSize(width: $0.greatestWidth, height: $0.height) },
-      measure().size(of: root, in: Proposal(width: width))
-    )
+    var typesetter = context.typesetter
+    let exact = CellMeasure(typesetter: typesetter).size(of: root, in: Proposal(width: width))
+    typesetter.naturalTexts = texts
+    let bounds = RoomyMeasure(CellMeasure(typesetter: typesetter)).bounds(of: root, in: width)
+    return (bounds.map { CGSize(width: $0.greatestWidth, height: $0.height) }, exact)
   }
 
   /// The size that the cell wants when it is proposed a width.
