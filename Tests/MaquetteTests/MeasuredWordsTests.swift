@@ -43,12 +43,11 @@ import Testing
     typesetter.naturalTexts = NaturalTexts(hasManyWidths: true)
     var plain = typesetter
     plain.naturalTexts = nil
-    var (asked, known, undecided) = (0, 0, 0)
+    var (known, undecided) = (0, 0)
     for _ in 0..<4_000 {
       let passage = Typesetter.Passage(Self.text(&generator))
       let style = Self.style(&generator)
       let width = Double.random(in: 3...30, using: &generator) * (style.custom?.size ?? 17)
-      asked += 1
       guard let words = typesetter.measuredWords(of: passage, style) else {
         typesetter.learn(from: plain.set(passage, style, width: width))
         continue

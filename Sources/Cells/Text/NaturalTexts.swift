@@ -71,6 +71,6 @@ extension TextRequest {
   /// have room.
   /// A wrong answer changes no line.
   fileprivate func isSurelyWider(than width: Double) -> Bool {
-    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.5 > width
+    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.45 > width
   }
 }

@@ -84,7 +84,9 @@ extension TextRequest {
   /// its lines end follows from its width.
   fileprivate var hasSteadyLines: Bool {
     let types = [font] + spans.map(\.font)
-    guard string.utf8.count < 1_024, types.allSatisfy({ $0.tracking > -$0.size / 8 }) else { return false }
+    guard string.utf8.count < MeasuredWords.limit, types.allSatisfy({ $0.tracking > -$0.size / 8 }) else {
+      return false
+    }
     return string.utf8.split(separator: 0x20).allSatisfy { $0.count < Self.longWord }
   }
 
