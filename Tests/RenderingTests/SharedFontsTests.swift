@@ -37,6 +37,24 @@ import Testing
     #expect(answers.allSatisfy { $0 == expected })
   }
 
+  @Test("where lines end does not hang on texts that other fonts set at the time")
+  func isAlone() async {
+    // The letters of the last but one line would fit if they were not set anew.
+    let request = TextRequest(
+      "office ffi fjord", font: Font(size: 17, tracking: -0.43), maximumWidth: 15.8196, lineLimit: 0)
+    let counts = await withTaskGroup(of: Int?.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          guard let fonts = try? FontLibrary() else { return nil }
+          _ = fonts.shape(TextRequest("a", font: Font(size: 20 + Double(number))))
+          return fonts.shape(request).lines.count
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    #expect(counts == [9: 200])
+  }
+
   @Test("of more texts than are remembered, the oldest are forgotten and not all")
   func forgetting() throws {
     let fonts = SharedFonts()

@@ -19,6 +19,7 @@ import Graphics
       throw RenderingError("Pango has no FreeType fonts")
     }
     MissingGlyph.install()
+    AverageWidths.install()
     unsafe self.fontMap = fontMap
     unsafe configuration.install(in: OpaquePointer(fontMap))
     self.configuration = configuration

@@ -63,7 +63,7 @@ import Testing
       _ = try madeCount(mockup, 200...240)
       var request = SweepRequest(try SweepWidths(from: 120, to: 270), at: mockup.design.viewports[0])
       request.kinds = Set(SweepKind.allCases)
-      let found = try mockup.sweeps(request).map(\.text)
+      let found = try mockup.sweeps(request, jobs: 2).map(\.text)
       request.rememberedCells = 0
       #expect(try mockup.sweeps(request).map(\.text) == found, "\(design)")
     }
