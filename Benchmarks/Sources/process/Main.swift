@@ -1,14 +1,29 @@
 import Foundation
 
-/// Measures whole commands and PNG writing; with `--check`, exits with 1 where a promise is broken.
+/// Measures whole commands and PNG writing; with `--check`, exits with 1 where a promise is broken. Each group is told as soon as it
+/// is measured; names of groups measure those alone.
 @main
 enum Main {
+  private static let groups: [(name: String, measure: @Sendable (Bench) throws -> [Promise])] = [
+    ("processes", { try $0.processes() }), ("matrix", { try $0.matrix() }),
+    ("revisions", { try $0.revisions() }),
+    ("watching", { try $0.watching() }), ("previewing", { try $0.previewing() }),
+    ("gallery", { try $0.gallery() }), ("longPicture", { try $0.longPicture() }),
+    ("writing", { try $0.writing() }),
+    ("checksums", { try $0.checksums() }), ("layoutsInSwift", { try $0.layoutsInSwift() }),
+    ("reporting", { try $0.reporting() }), ("watchingMany", { try $0.watchingMany() }),
+    ("skia", { try $0.skia() }),
+    ("largeDesigns", { try $0.largeDesigns() }), ("programSize", { try $0.programSize() }),
+  ]
+
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let isChecking = arguments.last == "--check"
     if isChecking { arguments.removeLast() }
-    guard arguments.count == 2 else {
-      print("usage: process <release build of maquette> <folder of designs> [--check]")
+    let chosen = arguments.dropFirst(2)
+    guard arguments.count >= 2, chosen.allSatisfy({ name in groups.contains { $0.name == name } }) else {
+      print("usage: process <release build of maquette> <folder of designs> [group ...] [--check]")
+      print("groups: \(groups.map(\.name).joined(separator: " "))")
       exit(64)
     }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("process-\(getpid())")
@@ -17,14 +32,18 @@ enum Main {
       do { try FileManager.default.removeItem(at: folder) } catch { print("\(folder.path) stays: \(error)") }
     }
     // Some commands run in other folders.
-    let paths = arguments.map { URL(fileURLWithPath: $0).path }
+    let paths = arguments.prefix(2).map { URL(fileURLWithPath: $0).path }
     let bench = Bench(maquette: paths[0], designs: paths[1], folder: folder)
-    let promises =
-      try bench.processes() + bench.matrix() + bench.revisions() + bench.watching() + bench.previewing()
-      + bench.gallery() + bench.longPicture() + bench.writing() + bench.checksums() + bench.layoutsInSwift()
-      + bench.reporting() + bench.watchingMany() + bench.skia() + bench.largeDesigns() + bench.programSize()
-    for promise in promises { print(promise) }
-    if isChecking, !promises.allSatisfy(\.isKept) { exit(1) }
+    try bench.checkPeers()
+    var isKept = true
+    for group in groups where chosen.isEmpty || chosen.contains(group.name) {
+      for promise in try group.measure(bench) {
+        print(promise)
+        isKept = isKept && promise.isKept
+      }
+      fflush(nil)
+    }
+    if isChecking, !isKept { exit(1) }
   }
 }
 
@@ -61,6 +80,14 @@ struct Bench {
   func peer(_ name: String) -> String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent(name).path
+  }
+
+  /// Throws before anything is measured where a program in C was not built.
+  func checkPeers() throws {
+    for name in ["friends-in-c", "texts-in-c", "checksums-in-c"]
+    where !FileManager.default.isExecutableFile(atPath: peer(name)) {
+      throw Race.Failure(description: "\(peer(name)) is not there: `make bench` builds it")
+    }
   }
 
   /// The friends mockup in C.

@@ -151,7 +151,7 @@ private final class PreviewClient {
   }
 
   func end() {
-    process.interrupt()
+    process.terminate()
     process.waitUntilExit()
   }
 

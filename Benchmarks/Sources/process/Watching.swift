@@ -21,7 +21,7 @@ extension Bench {
     watch.standardError = FileHandle.nullDevice
     try watch.run()
     defer {
-      watch.interrupt()
+      watch.terminate()
       watch.waitUntilExit()
     }
     let picture = output.appendingPathComponent("friends.png").path
@@ -59,7 +59,7 @@ extension Bench {
     watch.standardError = FileHandle.nullDevice
     try watch.run()
     defer {
-      watch.interrupt()
+      watch.terminate()
       watch.waitUntilExit()
     }
     let text = try String(contentsOfFile: "\(designs)/friends.json", encoding: .utf8)
