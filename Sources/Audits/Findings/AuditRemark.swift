@@ -24,12 +24,14 @@ extension Mockup {
   /// - Throws: `RenderingError` where there are no fonts to measure texts in.
   public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
     let tools = AuditTools()
+    var budget = AuditBudget()
     let request = AuditRequest(
       ownTemplates: ownTemplates,
       variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
     var tally = AuditTally(silences: design.audits.silences)
     return try arrangements.map { arranged in
-      let screen = try AuditedScreen(arranged, with: tools, request: request)
+      let screen = try AuditedScreen(
+        arranged, upTo: budget.count(on: arranged), with: tools, request: request)
       let elements = Dictionary(screen.elements.map { ($0.element.key, $0.attributes) }) { first, _ in first }
       let findings = Audit.allCases.filter { $0 != .dynamicType }.flatMap { $0.findings(on: screen) }
       return findings.compactMap { finding in

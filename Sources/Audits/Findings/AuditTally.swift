@@ -25,14 +25,11 @@ struct AuditTally {
     self.silences = silences
   }
 
-  mutating func add(_ findings: [AuditFinding], on screen: AuditedScreen) {
-    let (id, variant) = (screen.screen.id, screen.arranged.variant.name)
-    let run = screen.request.isExtra ? "\(id) extra" : id
-    variants[run, default: []].append(variant)
-    for element in screen.elements {
-      populations[element.element.population, default: []].insert(element.element.key)
-    }
-    for finding in findings { add(finding, screen: id, in: (run, variant)) }
+  mutating func add(_ screen: ScreenFindings) {
+    let run = screen.isExtra ? "\(screen.id) extra" : screen.id
+    variants[run, default: []].append(screen.variant)
+    for element in screen.elements { populations[element.population, default: []].insert(element.key) }
+    for finding in screen.findings { add(finding, screen: screen.id, in: (run, screen.variant)) }
   }
 
   /// `screen` is the id of the screen that the finding is about.

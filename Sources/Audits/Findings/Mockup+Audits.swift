@@ -8,26 +8,19 @@ import Rendering
 extension Mockup {
   /// The findings of all audits on screens that could be arranged, each cause once.
   ///
-  /// `isWhole` says that these are all that the design asks for: only then is a silence that hides nothing idle.
-  ///
+  /// - Parameters:
+  ///   - arrangements: The screens.
+  ///   - isWhole: Whether these are all that the design asks for: only then is a silence that hides nothing idle.
+  ///   - isConcurrent: Whether screens may be looked at on as many cores as their cells were measured on, which changes
+  ///     no finding.
   /// - Throws: `RenderingError` where there are no fonts to measure texts in.
-  public func audits(of arrangements: [ScreenArrangement], isWhole: Bool = true) throws -> DiagnosticReport {
+  public func audits(
+    of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
+  ) throws -> DiagnosticReport {
+    let screens = try findings(on: arrangements, isConcurrent: isConcurrent)
     var tally = AuditTally(silences: design.audits.silences)
-    let tools = AuditTools()
-    var request = AuditRequest(
-      ownTemplates: ownTemplates,
-      variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
-    var isCut = false
-    for arranged in arrangements {
-      let screen = try AuditedScreen(arranged, with: tools, request: request)
-      isCut = isCut || screen.isCut
-      tally.add(Audit.allCases.flatMap { $0.findings(on: screen) }, on: screen)
-    }
-    request.isExtra = true
-    for arranged in largeArrangements(of: arrangements) {
-      let screen = try AuditedScreen(arranged, with: tools, request: request)
-      tally.add(Audit.dynamicType.findings(on: screen), on: screen)
-    }
+    for screen in screens { tally.add(screen) }
+    let isCut = screens.contains(where: \.isCut)
     for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
       tally.add(finding, screen: screen(around: finding.places[0]))
     }
@@ -37,10 +30,34 @@ extension Mockup {
       tally.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])
   }
 
+  private func findings(
+    on arrangements: [ScreenArrangement], isConcurrent: Bool
+  ) throws -> [ScreenFindings] {
+    let request = AuditRequest(
+      ownTemplates: ownTemplates,
+      variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
+    var (extra, budget) = (request, AuditBudget())
+    extra.isExtra = true
+    let wanted =
+      arrangements.map { ($0, budget.count(on: $0), request) }
+      + largeArrangements(of: arrangements).map { ($0, budget.count(on: $0), extra) }
+    guard isConcurrent, budget.isMuch, let fonts = arrangements.first?.fonts else {
+      let tools = AuditTools()
+      return try wanted.map { try ScreenFindings(on: $0, upTo: $1, with: tools, request: $2) }
+    }
+    let pictures = PictureSizes()
+    return try fonts.sharing(wanted.count, by: 1) { number, fonts in
+      let (screen, limit, request) = wanted[number]
+      return try ScreenFindings(
+        on: screen, upTo: limit, in: fonts.serving(screen.screen), with: AuditTools(pictures),
+        request: request)
+    }
+  }
+
   private static let cutNote = Diagnostic(
     severity: .info, code: "audit-limit",
-    message: "audits looked at the first \(AuditTools.elementsOfScreen) cells of each screen, and at "
-      + "\(AuditTools.elements) in all variants at most")
+    message: "audits looked at the first \(AuditBudget.elementsOfScreen) cells of each screen, and at "
+      + "\(AuditBudget.elements) in all variants at most")
 
   /// The templates that the design has written itself.
   var ownTemplates: Set<String> {
@@ -63,7 +80,7 @@ extension Mockup {
       guard seen.insert([arranged.screen.id, arranged.viewport.name]).inserted else { return nil }
       var traits = arranged.variant.traits
       traits.textSize = DynamicTypeAudit.extraSize
-      let screen = arranged.screen.keepingItems(upTo: AuditTools.elementsOfScreen)
+      let screen = arranged.screen.keepingItems(upTo: AuditBudget.elementsOfScreen)
       do throws(LayoutError) {
         return try ScreenArrangement(of: screen, as: Variant(arranged.viewport, traits), in: arranged.fonts)
       } catch {

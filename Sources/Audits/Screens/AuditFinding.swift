@@ -2,8 +2,8 @@ import DesignFormat
 import Foundation
 
 /// Something that an audit noticed about one element in one variant; equal causes are told once.
-struct AuditFinding {
-  struct Element {
+struct AuditFinding: Sendable {
+  struct Element: Sendable {
     /// Unique among the elements of a screen.
     let key: String
     /// The screen and the template, which all elements share that could be like it.
@@ -12,7 +12,7 @@ struct AuditFinding {
     let noun: String
   }
 
-  struct Detail {
+  struct Detail: Sendable {
     /// The detail in words; equal ones are listed once.
     let text: String
     var path: JSONPath?

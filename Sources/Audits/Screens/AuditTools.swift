@@ -3,33 +3,51 @@ import DesignFormat
 import Mockups
 import Rendering
 
-/// The tools that the audits of one design share: fonts, the sizes of pictures, and how much they may look at.
+/// What one thread looks at screens with: fonts, and the sizes of pictures, which all threads share.
 final class AuditTools {
-  /// With the texts that were laid out when the screens were arranged.
-  private var libraries: [FontLibrary] = []
-  let pictures = PictureSizes()
-  private var left = AuditTools.elements
+  private var libraries: [(fonts: FontLibrary, texts: NaturalTexts)] = []
+  let pictures: PictureSizes
 
-  /// How many elements are looked at in all variants together, so that a large matrix takes seconds and not minutes.
-  static let elements = 20_000
-  static let elementsOfScreen = 500
+  init(_ pictures: PictureSizes = PictureSizes()) {
+    self.pictures = pictures
+  }
 
-  func typesetter(for screen: ScreenArrangement) throws(RenderingError) -> Typesetter {
+  /// With the texts that were set in `fonts` when screens were arranged; `nil` for those of the screen.
+  func typesetter(for screen: ScreenArrangement, in fonts: MeasuringFonts? = nil) throws(RenderingError)
+    -> Typesetter
+  {
+    let library = try library(of: (fonts ?? screen.fonts).shared)
     var typesetter = Typesetter(
-      fonts: try fonts(of: screen), missing: MissingCharacters(), traits: screen.variant.traits)
-    typesetter.usualFamily = screen.fonts.usualFamily
+      fonts: library.fonts, missing: MissingCharacters(), traits: screen.variant.traits)
+    (typesetter.usualFamily, typesetter.naturalTexts) = (screen.fonts.usualFamily, library.texts)
     return typesetter
   }
 
-  private func fonts(of screen: ScreenArrangement) throws(RenderingError) -> FontLibrary {
-    let shared = screen.fonts.shared
-    if let known = libraries.first(where: { $0.isSharing(shared) }) { return known }
-    let library = try FontLibrary(sharing: shared)
+  private func library(
+    of shared: SharedFonts
+  ) throws(RenderingError) -> (fonts: FontLibrary, texts: NaturalTexts) {
+    if let known = libraries.first(where: { $0.fonts.isSharing(shared) }) { return known }
+    let library = (fonts: try FontLibrary(sharing: shared), texts: NaturalTexts())
     libraries.append(library)
     return library
   }
+}
 
-  func nextCount() -> Int { min(Self.elementsOfScreen, left) }
+/// How many elements audits look at: so many that a large matrix takes seconds and not minutes.
+struct AuditBudget {
+  /// In all variants together.
+  static let elements = 20_000
+  static let elementsOfScreen = 500
 
-  func took(_ count: Int) { left -= count }
+  private var left = elements
+
+  /// Whether it is worth the while to open fonts once more for another thread.
+  var isMuch: Bool { Self.elements - left > 200 }
+
+  /// How many are looked at on the next screen.
+  mutating func count(on screen: ScreenArrangement) -> Int {
+    let limit = min(Self.elementsOfScreen, left)
+    left -= AuditedScreen.attributes(on: screen, upTo: limit).count
+    return limit
+  }
 }

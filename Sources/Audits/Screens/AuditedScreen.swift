@@ -20,28 +20,35 @@ struct AuditedScreen {
   var traits: Traits { arranged.variant.traits }
   var cells: [AuditedElement] { elements.filter { $0.attributes.category == .cell } }
 
-  /// Pictures are not read, but for their sizes.
-  init(_ arranged: ScreenArrangement, with tools: AuditTools, request: AuditRequest) throws {
+  /// Pictures are not read, but for their sizes. No more elements than `limit` are looked at.
+  init(
+    _ arranged: ScreenArrangement, upTo limit: Int, in fonts: MeasuringFonts? = nil, with tools: AuditTools,
+    request: AuditRequest
+  ) throws {
     self.arranged = arranged
     self.request = request
     let mockup = MockupScene(
-      screen: arranged, typesetter: try tools.typesetter(for: arranged), images: ImageStore(),
+      screen: arranged, typesetter: try tools.typesetter(for: arranged, in: fonts), images: ImageStore(),
       theme: Theme(of: arranged))
-    let limit = tools.nextCount()
-    let shown = arranged.arrangement.elements.lazy.filter {
-      !$0.category.isDecoration && !$0.isHidden && $0.alpha > 0
-    }.prefix(limit + 1)
+    let shown = Self.attributes(on: arranged, upTo: limit + 1)
     isCut = shown.count > limit
     elements = try shown.prefix(limit).compactMap { attributes in
       // A row that a finger has moved aside would be told as out of sight.
       guard let cell = mockup.cell(for: attributes), !cell.template.isMovedAside else { return nil }
       return try AuditedElement(attributes, cell.measured(with: tools.pictures), in: arranged)
     }
-    tools.took(elements.count)
+  }
+
+  /// The attributes of what is looked at, in the order in which it is drawn, so many at most.
+  static func attributes(on screen: ScreenArrangement, upTo limit: Int) -> [LayoutAttributes] {
+    Array(
+      screen.arrangement.elements.lazy.filter {
+        !$0.category.isDecoration && !$0.isHidden && $0.alpha > 0
+      }.prefix(limit))
   }
 }
 
-struct AuditRequest {
+struct AuditRequest: Sendable {
   /// The names of the templates that the design wrote itself.
   let ownTemplates: Set<String>
   let variesTextSize: Bool

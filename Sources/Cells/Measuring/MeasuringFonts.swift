@@ -71,19 +71,20 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// So many answers in order, found on several threads by these fonts, which must be open, and by others like them.
-  package func sharing<Answer: Sendable>(
-    _ count: Int, _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) -> Answer
-  ) -> [Answer] {
-    let pieces = (count + Self.piece - 1) / Self.piece
+  /// So many answers in order, found on several threads by these fonts, which must be open, and by others like them; a
+  /// thread answers `size` questions at a time. Throws what the first question threw that did.
+  package func sharing<Answer: Sendable, Failure: Error>(
+    _ count: Int, by size: Int = 16,
+    _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Answer
+  ) throws(Failure) -> [Answer] {
+    let pieces = (count + size - 1) / size
     let all = [self] + (pieces > 1 ? openHelpers() : [])
-    return ConcurrentWork.map(pieces, workers: all.count) { piece, worker in
-      (piece * Self.piece..<min(count, (piece + 1) * Self.piece)).map { answer($0, all[worker]) }
+    return try ConcurrentWork.map(pieces, workers: all.count) { piece, worker throws(Failure) in
+      try (piece * size..<min(count, (piece + 1) * size)).map { number throws(Failure) in
+        try answer(number, all[worker])
+      }
     }.flatMap { $0 }
   }
-
-  /// So many questions at a time are answered by one thread.
-  private static let piece = 16
 
   private func openHelpers() -> [MeasuringFonts] {
     helpers.withLock { helpers in

@@ -1,17 +1,18 @@
 import DesignFormat
 import Foundation
 import Rendering
+import Synchronization
 
 /// The sizes of pictures, of which nothing but the beginning of a file is decoded, each found once.
-package final class PictureSizes {
-  private var pictures: [String: CellPicture?] = [:]
+package final class PictureSizes: Sendable {
+  private let pictures = Mutex<[String: CellPicture?]>([:])
 
   package init() {}
 
   /// The size of a picture; one that cannot be read has none here and is reported when it is drawn.
   func picture(_ reference: ImageReference) -> CellPicture? {
     let file = reference.base
-    if let known = pictures[file.path] { return known }
+    if let known = pictures.withLock({ $0[file.path] }) { return known }
     let picture: CellPicture?
     do {
       let header = try ImageHeader(of: file)
@@ -19,7 +20,7 @@ package final class PictureSizes {
     } catch {
       picture = nil
     }
-    pictures[file.path] = .some(picture)
+    pictures.withLock { $0[file.path] = .some(picture) }
     return picture
   }
 }

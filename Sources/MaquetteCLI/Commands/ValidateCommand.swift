@@ -38,7 +38,7 @@ struct ValidateCommand: ParsableCommand {
     let opened = try selection.open(designs, console, in: session)
     console.report(opened.warnings)
     let wording = exceptions.wording
-    let problems = try session.lookingAt(opened) { design in
+    let problems = try session.lookingAt(opened) { design, _ in
       let rehearsals =
         design.mockup.rehearsals(on: design.arrangements, wording: wording)
         + design.mockup.transitions(on: design.arrangements)
@@ -48,7 +48,9 @@ struct ValidateCommand: ParsableCommand {
     let isWhole = !selection.wanted.isPartial
     let remarks =
       try audits
-      ? session.lookingAt(opened) { try $0.mockup.audits(of: $0.arrangements, isWhole: isWhole) } : []
+      ? session.lookingAt(opened) { design, cores in
+        try design.mockup.audits(of: design.arrangements, isWhole: isWhole, isConcurrent: cores > 1)
+      } : []
     for remark in remarks { console.report(remark) }
     guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)

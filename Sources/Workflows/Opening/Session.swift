@@ -37,12 +37,14 @@ package struct Session: Sendable {
   /// How long designs took by their files.
   package var durations: [String: Duration] { clock.durations }
 
-  /// The answers of `look` about designs in their order, several at once. Throws what it threw for the first of them.
+  /// The answers of `look` about designs in their order, several at once, each on some cores. Throws what it threw for
+  /// the first of them.
   package func lookingAt<Answer: Sendable>(
-    _ designs: [OpenDesign], _ look: @Sendable (OpenDesign) throws -> Answer
+    _ designs: [OpenDesign], _ look: @Sendable (_ design: OpenDesign, _ cores: Int) throws -> Answer
   ) throws -> [Answer] {
-    try ConcurrentWork.map(designs.count, workers: jobs) { index, _ in
-      try designs[index].suspect.blamed { try look(designs[index]) }
+    let cores = max(1, jobs / max(1, designs.count))
+    return try ConcurrentWork.map(designs.count, workers: jobs) { index, _ in
+      try designs[index].suspect.blamed { try look(designs[index], cores) }
     }
   }
 

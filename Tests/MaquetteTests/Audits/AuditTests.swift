@@ -202,6 +202,23 @@ import Testing
     #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
   }
 
+  @Test("screens that are looked at on several cores are found to have the same faults, in the same order")
+  func concurrent() throws {
+    let items = (0..<150).map { #"{"name": "A name of some length, and the number \#($0)"}"# }
+    let lists = [40.0, 60].map { Audited.list(items.joined(separator: ", "), height: $0) }
+    let other = lists[1].replacing(#""id": "a""#, with: #""id": "b""#)
+    let mockup = try Audited.mockup(
+      lists[0] + ", " + other, templates: Audited.own(name),
+      rest: #""matrix": {"textSize": ["large", "xxxLarge"]}, "#)
+    let fonts = PictureFonts()
+    fonts.concurrency = 3
+    let arrangements = try mockup.arrangements(fonts: fonts)
+    let alone = try mockup.audits(of: arrangements).map(\.description)
+    let together = try mockup.audits(of: arrangements, isConcurrent: true).map(\.description)
+    #expect(alone.count > 2)
+    #expect(together == alone)
+  }
+
   // Silence
 
   @Test("a silence keeps one audit quiet, on the screens and of the templates that it names")

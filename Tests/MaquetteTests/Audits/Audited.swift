@@ -17,11 +17,17 @@ enum Audited {
   static func report(
     _ screens: String, templates: String = "", rest: String = "", viewports: String = #""320x480""#
   ) throws -> DiagnosticReport {
+    let mockup = try mockup(screens, templates: templates, rest: rest, viewports: viewports)
+    return try mockup.audits(of: mockup.arrangements())
+  }
+
+  static func mockup(
+    _ screens: String, templates: String = "", rest: String = "", viewports: String = #""320x480""#
+  ) throws -> Mockup {
     let text = """
       {"viewports": [\(viewports)], "templates": {\(templates)}, \(rest)"screens": [\(screens)]}
       """
-    let mockup = try Mockup(DesignFile(path: "app.json", contents: Data(text.utf8)))
-    return try mockup.audits(of: mockup.arrangements())
+    return try Mockup(DesignFile(path: "app.json", contents: Data(text.utf8)))
   }
 
   /// A list of one template of this design's own with cells of a height.
