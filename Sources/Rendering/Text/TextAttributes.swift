@@ -5,7 +5,7 @@ import Graphics
 /// Pango's attributes for one text: emphasis, tracking and the languages of foreign scripts.
 @safe struct TextAttributes: ~Copyable {
   private let handle: OpaquePointer
-  /// Whether tracking holds from the first character to the last.
+  /// Whether tracking is sure to hold from the first character to the last.
   private(set) var isTrackedThroughout = true
 
   /// Byte `offset` of the text is the first of `piece`; no line must end inside its `unbroken` bytes.
@@ -42,7 +42,14 @@ import Graphics
       insertSpacing(over: 0..<piece.count, of: source, from: offset)
     } else {
       insertScripts(of: piece, in: source, from: offset)
+      if Self.hasSymbols(piece) { isTrackedThroughout = false }
     }
+  }
+
+  /// Whether there are arrows, signs or emoji, which come from other fonts: a line that ends with one is as long as Pango
+  /// found it before it cut the tracking.
+  private static func hasSymbols(_ piece: [UInt8]) -> Bool {
+    String(decoding: piece, as: UTF8.self).unicodeScalars.contains { $0.value >= 0x2190 }
   }
 
   deinit { unsafe pango_attr_list_unref(handle) }

@@ -37,10 +37,11 @@ struct TextSource {
   var isPiledUp: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
 
   /// How much of the tracking Pango takes off a line after it has compared it with the width, in points.
+  ///
+  /// Off a line that ends where a span does, it takes less.
   func tracking(isThroughout: Bool) -> Double {
-    let own = request.font.tracking
-    let isEven = isThroughout && request.spans.allSatisfy { $0.font.tracking == own }
-    return isEven ? own : max(0, fonts.map(\.tracking).max() ?? 0)
+    let isEven = isThroughout && request.spans.isEmpty && request.emphasis.isEmpty
+    return isEven ? request.font.tracking : max(0, fonts.map(\.tracking).max() ?? 0)
   }
 
   /// A string in UTF-8, in which another control character stands for the null character, which ends a text for Pango.
