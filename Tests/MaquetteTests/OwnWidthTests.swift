@@ -15,48 +15,61 @@ import Testing
 
   @Test("a text with emoji keeps its lines in a box that is as wide as its widest line")
   func ownWidth() throws {
-    var generator = SeededGenerator(seed: 25)
+    var texts = RandomTexts(Self.words, seed: 25)
     let fonts = try FontLibrary()
     for _ in 0..<1_500 {
-      let count = Int.random(in: 3...12, using: &generator)
-      let words = (0..<count).compactMap { _ in Self.words.randomElement(using: &generator) }
-      let text = words.joined(separator: " ")
-      var font = Font(size: 17)
-      font.tracking = [-0.43, -1, 0.37, 0].randomElement(using: &generator) ?? 0
-      var request = TextRequest(text, font: font, lineLimit: 0)
-      request.maximumWidth = Double.random(in: 80...280, using: &generator)
-      let measured = fonts.shape(request)
-      request.maximumWidth = measured.width + 0.01
-      let placed = fonts.shape(request)
-      #expect(placed == measured, "\(text), tracking \(font.tracking)")
+      let request = texts.next(widths: 80...280)
+      let (measured, placed) = fonts.shapedTwice(request)
+      #expect(placed == measured, "\(request)")
     }
   }
 
   @Test("a text of two types has no more lines in such a box, wherever the one ends")
   func twoTypes() throws {
-    var generator = SeededGenerator(seed: 26)
+    var texts = RandomTexts(Array(Self.words.prefix(13)), seed: 26)
     let fonts = try FontLibrary()
     for number in 0..<3_000 {
-      let count = Int.random(in: 3...12, using: &generator)
-      let words = (0..<count).compactMap { _ in Self.words.prefix(13).randomElement(using: &generator) }
-      let text = words.joined(separator: " ")
-      var font = Font(size: 17)
-      font.tracking = [-0.43, -1, 0.37, 0].randomElement(using: &generator) ?? 0
-      var other = font
+      var request = texts.next(widths: 60...280)
+      var other = request.font
       switch number % 3 {
       case 0: other.weight = 700
       case 1: other.size = 21
       default: other.isItalic = true
       }
-      var request = TextRequest(text, font: font, lineLimit: 0)
-      request.spans = [
-        TextRequest.Span(byteCount: Int.random(in: 1..<text.utf8.count, using: &generator), font: other)
-      ]
-      request.maximumWidth = Double.random(in: 60...280, using: &generator)
-      let measured = fonts.shape(request)
-      request.maximumWidth = measured.width + 0.01
-      let placed = fonts.shape(request)
-      #expect(placed.lines.count <= measured.lines.count, "\(text), \(request)")
+      let count = Int.random(in: 1..<request.string.utf8.count, using: &texts.generator)
+      request.spans = [TextRequest.Span(byteCount: count, font: other)]
+      let (measured, placed) = fonts.shapedTwice(request)
+      #expect(placed.lines.count <= measured.lines.count, "\(request)")
     }
+  }
+}
+
+/// Texts of three to twelve words, of several trackings.
+private struct RandomTexts {
+  let words: [String]
+  var generator: SeededGenerator
+
+  init(_ words: [String], seed: UInt64) {
+    (self.words, generator) = (words, SeededGenerator(seed: seed))
+  }
+
+  mutating func next(widths: ClosedRange<Double>) -> TextRequest {
+    let count = Int.random(in: 3...12, using: &generator)
+    let text = (0..<count).compactMap { _ in words.randomElement(using: &generator) }.joined(separator: " ")
+    var font = Font(size: 17)
+    font.tracking = [-0.43, -1, 0.37, 0].randomElement(using: &generator) ?? 0
+    var request = TextRequest(text, font: font, lineLimit: 0)
+    request.maximumWidth = Double.random(in: widths, using: &generator)
+    return request
+  }
+}
+
+extension FontLibrary {
+  /// The text in its room, and then in a box as wide as it is there.
+  fileprivate func shapedTwice(_ request: TextRequest) -> (measured: ShapedText, placed: ShapedText) {
+    let measured = shape(request)
+    var boxed = request
+    boxed.maximumWidth = measured.width + 0.01
+    return (measured, shape(boxed))
   }
 }

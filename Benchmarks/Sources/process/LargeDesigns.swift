@@ -84,7 +84,7 @@ extension Bench {
         // As wide as the texts of the list.
         Racer(name: "their heights in C, one core", command: onOneCore + [peer("texts-in-c"), texts, "346"]),
       ],
-      rounds: 2)
+      rounds: 3)
     for line in race.lines { print(line) }
     return [
       Promise(

@@ -1,19 +1,25 @@
 import Foundation
 
-/// Measures whole commands and PNG writing; with `--check`, exits with 1 where a promise is broken. Each group is told as soon as it
-/// is measured; names of groups measure those alone.
+/// Measures whole commands and PNG writing; with `--check`, exits with 1 where a promise is broken. Each group is told
+/// as soon as it is measured; names of groups measure those alone.
 @main
 enum Main {
   private static let groups: [(name: String, measure: @Sendable (Bench) throws -> [Promise])] = [
-    ("processes", { try $0.processes() }), ("matrix", { try $0.matrix() }),
+    ("processes", { try $0.processes() }),
+    ("matrix", { try $0.matrix() }),
     ("revisions", { try $0.revisions() }),
-    ("watching", { try $0.watching() }), ("previewing", { try $0.previewing() }),
-    ("gallery", { try $0.gallery() }), ("longPicture", { try $0.longPicture() }),
+    ("watching", { try $0.watching() }),
+    ("previewing", { try $0.previewing() }),
+    ("gallery", { try $0.gallery() }),
+    ("longPicture", { try $0.longPicture() }),
     ("writing", { try $0.writing() }),
-    ("checksums", { try $0.checksums() }), ("layoutsInSwift", { try $0.layoutsInSwift() }),
-    ("reporting", { try $0.reporting() }), ("watchingMany", { try $0.watchingMany() }),
+    ("checksums", { try $0.checksums() }),
+    ("layoutsInSwift", { try $0.layoutsInSwift() }),
+    ("reporting", { try $0.reporting() }),
+    ("watchingMany", { try $0.watchingMany() }),
     ("skia", { try $0.skia() }),
-    ("largeDesigns", { try $0.largeDesigns() }), ("programSize", { try $0.programSize() }),
+    ("largeDesigns", { try $0.largeDesigns() }),
+    ("programSize", { try $0.programSize() }),
   ]
 
   static func main() throws {

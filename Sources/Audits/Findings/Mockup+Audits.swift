@@ -41,7 +41,7 @@ extension Mockup {
     let wanted =
       arrangements.map { ($0, budget.count(on: $0), request) }
       + largeArrangements(of: arrangements).map { ($0, budget.count(on: $0), extra) }
-    guard isConcurrent, budget.isMuch, let fonts = arrangements.first?.fonts else {
+    guard isConcurrent, budget.spent > Self.elementsOfThread, let fonts = arrangements.first?.fonts else {
       let tools = AuditTools()
       return try wanted.map { try ScreenFindings(on: $0, upTo: $1, with: tools, request: $2) }
     }
@@ -49,10 +49,12 @@ extension Mockup {
     return try fonts.sharing(wanted.count, by: 1) { number, fonts in
       let (screen, limit, request) = wanted[number]
       return try ScreenFindings(
-        on: screen, upTo: limit, in: fonts.serving(screen.screen), with: AuditTools(pictures),
-        request: request)
+        on: screen, upTo: limit, with: AuditTools(fonts: fonts, pictures: pictures), request: request)
     }
   }
+
+  /// Fewer are looked at sooner than fonts are opened once more for another thread.
+  private static let elementsOfThread = 200
 
   private static let cutNote = Diagnostic(
     severity: .info, code: "audit-limit",

@@ -14,10 +14,10 @@ struct ScreenFindings: Sendable {
   let isCut: Bool
 
   init(
-    on arranged: ScreenArrangement, upTo limit: Int, in fonts: MeasuringFonts? = nil, with tools: AuditTools,
+    on arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools,
     request: AuditRequest
   ) throws {
-    let screen = try AuditedScreen(arranged, upTo: limit, in: fonts, with: tools, request: request)
+    let screen = try AuditedScreen(arranged, upTo: limit, with: tools, request: request)
     (id, variant, isExtra) = (arranged.screen.id, arranged.variant.name, request.isExtra)
     elements = screen.elements.map(\.element)
     findings = (isExtra ? [.dynamicType] : Audit.allCases).flatMap { $0.findings(on: screen) }

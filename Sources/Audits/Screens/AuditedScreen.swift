@@ -22,13 +22,13 @@ struct AuditedScreen {
 
   /// Pictures are not read, but for their sizes. No more elements than `limit` are looked at.
   init(
-    _ arranged: ScreenArrangement, upTo limit: Int, in fonts: MeasuringFonts? = nil, with tools: AuditTools,
+    _ arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools,
     request: AuditRequest
   ) throws {
     self.arranged = arranged
     self.request = request
     let mockup = MockupScene(
-      screen: arranged, typesetter: try tools.typesetter(for: arranged, in: fonts), images: ImageStore(),
+      screen: arranged, typesetter: try tools.typesetter(for: arranged), images: ImageStore(),
       theme: Theme(of: arranged))
     let shown = Self.attributes(on: arranged, upTo: limit + 1)
     isCut = shown.count > limit
