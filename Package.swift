@@ -86,7 +86,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("Resources")], swiftSettings: strict),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 5: what commands do, but for their words and their ends.
     .target(
@@ -152,7 +152,7 @@ let package = Package(
       dependencies: [
         "Review", "Rendering", "Documents", .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.embedInCode("Resources")], swiftSettings: strict),
+      exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
     // Layer 1: the only module that imports C.
     .target(
@@ -182,6 +182,8 @@ let package = Package(
     .target(name: "_Testing_CoreGraphics", swiftSettings: porch),
 
     .plugin(name: "UIKitLayoutPlugin", capability: .buildTool()),
+    // Builds the files of pages into the program.
+    .plugin(name: "TextResources", capability: .buildTool()),
 
     // Layer 0: the design format stands on documents; the others do not know each other.
     .target(name: "DesignFormat", dependencies: ["Documents", "LayoutEngine"], swiftSettings: strict),
