@@ -1,7 +1,8 @@
 /// The colours that a design names at its top, each read once.
 final class NamedColors {
   let names: [String]
-  private let fields: [String: Field]
+  /// Those that have not all been read.
+  private var fields: [String: Field]
   private var known: [String: DesignColor?] = [:]
   /// The names of those that are being read, each of which needs the next.
   private var open: [String] = []
@@ -65,6 +66,8 @@ final class NamedColors {
     for name in names {
       if let field = fields[name] { _ = color(named: name, for: field) }
     }
+    // Fields keep their document's context, which keeps these colours.
+    fields = [:]
   }
 
   /// A hint for a name that cannot be used; nil for one that can.

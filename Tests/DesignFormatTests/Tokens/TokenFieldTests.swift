@@ -41,4 +41,22 @@ import Testing
     #expect(
       found.message == #"expected a token of the type "shadow", found "title" of the type "typography""#)
   }
+
+  @Test("a design's colours do not keep the document that they were read from")
+  func colorsLetGo() throws {
+    weak var document: Validation?
+    let colors: NamedColors
+    do {
+      let text = ##"{"brand": "#336699", "ink": "brand"}"##
+      let file = try DesignFile(path: "app.json", contents: [UInt8](text.utf8))
+      let context = DesignContext()
+      let validation = Validation(file, context: context)
+      document = validation
+      colors = NamedColors(reading: Field(validation))
+      context.namedColors = colors
+      colors.readAll()
+    }
+    #expect(document == nil)
+    #expect(colors.has("ink") && colors.colors["ink"] == .fixed(HexColor(0x336699)))
+  }
 }
