@@ -144,7 +144,7 @@ extension Item {
         "unused-key", "\(quoted(key)) is the same as \(quoted(other)), and goes before it",
         hint: "take one out")
     }
-    reader.finish()
+    reader.finish(otherwise: #"a value of your own goes into "data", for templates to show"#)
     return item
   }
 

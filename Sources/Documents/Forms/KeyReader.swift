@@ -65,8 +65,8 @@ package struct KeyReader {
     }
   }
 
-  /// Reports every key that the object does not have, with the one that it resembles.
-  package func finish() {
-    field.reportUnknownKeys(of: members, known: names)
+  /// Reports every key that the object does not have, with the one that it resembles, or `otherwise` in place of all.
+  package func finish(otherwise hint: String? = nil) {
+    field.reportUnknownKeys(of: members, known: names, otherwise: hint)
   }
 }

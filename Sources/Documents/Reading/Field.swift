@@ -201,13 +201,14 @@ package struct Field {
     report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
   }
 
-  package func reportUnknownKeys(of members: [JSONMember], known: [String]) {
+  package func reportUnknownKeys(of members: [JSONMember], known: [String], otherwise: String? = nil) {
     for member in members where !known.contains(member.key) {
       validation.report(
         Diagnostic(
           code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
           message: "unknown key \(quoted(member.key))",
-          hint: validation.suggestion(for: member.key, in: known, noun: "known keys")))
+          hint: validation.suggestion(
+            for: member.key, in: known, noun: "known keys", otherwise: otherwise)))
     }
   }
 }

@@ -73,9 +73,13 @@ package final class Validation {
   }
 
   /// A hint with the candidates that the name means elsewhere, or the nearest, or all where they are few; nil for none.
-  package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
+  package func suggestion(
+    for name: String, in candidates: [String], noun: String, otherwise: String? = nil
+  ) -> String? {
     let meant = context.meaning(of: name, in: candidates)
-    return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
+    if !meant.isEmpty { return "write \(listed(meant))" }
+    if let otherwise, nearest(to: name, in: candidates).isEmpty { return otherwise }
+    return nearestHint(for: name, in: candidates, noun: noun)
   }
 
   package func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
