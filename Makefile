@@ -38,7 +38,7 @@ ICU_DATA := $(CURDIR)/.build/icu-data/data.s
 # Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and
 # looks for each conformance among the thousands that it has: 8 % of the time that one picture takes.
 # Modules are installed, too, and do not hold the search paths of the build. Functions are in sections of their own, so that
-# the linker leaves out those that nobody calls.
+# the linker leaves out those that nobody calls, public ones, too.
 OPTIMIZED := --configuration release --static-swift-stdlib \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options \
