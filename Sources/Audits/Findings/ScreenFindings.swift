@@ -14,8 +14,7 @@ struct ScreenFindings: Sendable {
   let isCut: Bool
 
   init(
-    on arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools,
-    request: AuditRequest
+    on arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools, request: AuditRequest
   ) throws {
     let screen = try AuditedScreen(arranged, upTo: limit, with: tools, request: request)
     (id, variant, isExtra) = (arranged.screen.id, arranged.variant.name, request.isExtra)

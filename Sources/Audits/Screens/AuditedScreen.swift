@@ -22,8 +22,7 @@ struct AuditedScreen {
 
   /// Pictures are not read, but for their sizes. No more elements than `limit` are looked at.
   init(
-    _ arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools,
-    request: AuditRequest
+    _ arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools, request: AuditRequest
   ) throws {
     self.arranged = arranged
     self.request = request

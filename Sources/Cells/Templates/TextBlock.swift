@@ -40,10 +40,8 @@ package struct TextBlock {
 extension String {
   /// The text in the case that a label or its run asks for, as the language has it.
   fileprivate func written(_ label: TemplateLabel, _ run: Int, in context: CellContext) -> String {
-    let textCase = label.runs[run].lettering.textCase ?? label.lettering.textCase ?? .none
-    guard textCase != .none else { return self }
-    let locale = Locale(identifier: context.data.language)
-    return switch textCase {
+    var locale: Locale { Locale(identifier: context.data.language) }
+    return switch label.runs[run].lettering.textCase ?? label.lettering.textCase ?? .none {
     case .none: self
     case .uppercase: uppercased(with: locale)
     case .lowercase: lowercased(with: locale)

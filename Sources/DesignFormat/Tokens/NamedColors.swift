@@ -1,7 +1,7 @@
 /// The colours that a design names at its top, each read once.
 final class NamedColors {
   let names: [String]
-  /// Those that have not all been read.
+  /// By name; none once all have been read.
   private var fields: [String: Field]
   private var known: [String: DesignColor?] = [:]
   /// The names of those that are being read, each of which needs the next.

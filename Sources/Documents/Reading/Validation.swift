@@ -77,9 +77,8 @@ package final class Validation {
     for name: String, in candidates: [String], noun: String, otherwise: String? = nil
   ) -> String? {
     let meant = context.meaning(of: name, in: candidates)
-    if !meant.isEmpty { return "write \(listed(meant))" }
-    if let otherwise, nearest(to: name, in: candidates).isEmpty { return otherwise }
-    return nearestHint(for: name, in: candidates, noun: noun)
+    return meant.isEmpty
+      ? nearestHint(for: name, in: candidates, noun: noun, otherwise: otherwise) : "write \(listed(meant))"
   }
 
   package func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }

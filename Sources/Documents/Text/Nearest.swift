@@ -46,10 +46,13 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
   return previous[b.count]
 }
 
-/// The nearest valid names, or all of them where they are few, or nothing.
-package func nearestHint(for name: String, in candidates: [String], noun: String) -> String? {
+/// The nearest valid names, or `otherwise`, or all of them where they are few, or nothing.
+package func nearestHint(
+  for name: String, in candidates: [String], noun: String, otherwise: String? = nil
+) -> String? {
   let near = nearest(to: name, in: candidates)
   if !near.isEmpty { return "did you mean \(listed(near))?" }
+  if let otherwise { return otherwise }
   guard !candidates.isEmpty, candidates.count <= 20 else { return nil }
   return "\(noun): \(candidates.map(quoted).joined(separator: ", "))"
 }
