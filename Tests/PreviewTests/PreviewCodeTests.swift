@@ -59,10 +59,7 @@ import Testing
   func compared() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     try write(RowsLayout.code, in: folder)
-    for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
-      let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
-      #expect(try Program.run("git", ["-C", folder.url.path] + name + command).status == 0)
-    }
+    try folder.commit()
     try write(RowsLayout.code.replacing("= 40", with: "= 60"), in: folder)
     let preview = try RunningPreview(in: folder.url, Self.arguments)
     let base = "/\(preview.token)/"

@@ -72,6 +72,21 @@ import Testing
     #expect(try preview.curl(compare).contains(#""verdict":"same""#))
   }
 
+  @Test("a preview that ends leaves no temporary folder of revisions behind")
+  func ended() throws {
+    let (folder, temporary) = (try PreviewedFolder(), try TemporaryFolder())
+    try folder.commit()
+    try folder.folder.write(PreviewedFolder.design(items: ["Ana", "Mei"]), to: "designs/friends.json")
+    let preview = try RunningPreview(in: folder.url, temporary: temporary.url)
+    let changes = try preview.curl(
+      "/\(preview.token)/changes?design=designs/friends.json&screen=friends&against=HEAD")
+    #expect(changes.contains("cell mei inserted"), "\(changes)")
+    let folders = { try FileManager.default.contentsOfDirectory(atPath: temporary.url.path) }
+    #expect(try folders().count == 2)
+    preview.end()
+    #expect(try folders().isEmpty)
+  }
+
   @Test("where a cause is kept, so are the variants that differ by it alone, and no others")
   func oneCause() throws {
     func design(_ ana: String, _ omar: String) -> String {

@@ -36,21 +36,31 @@ import Testing
     #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
   }
 
+  @Test("what is wrong with a design is told at the terminal, too, and the page is written")
+  func wrongDesign() throws {
+    let folder = try PreviewedFolder(PreviewedFolder.design(more: #""insets": 4,"#))
+    let run = try Program.maquette(["preview", "designs", "--export", "site"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("designs/friends.json:4:100: error: unknown key \"insets\""), "\(run.errors)")
+    let facts = folder.url.appendingPathComponent("site/site.js")
+    #expect(try String(contentsOf: facts, encoding: .utf8).contains("unknown-key"))
+  }
+
   @Test("a site of files scrolls, and compares with a revision")
   func comparison() throws {
     let folder = try PreviewedFolder(PreviewedFolder.design(items: (0..<30).map { "Person\($0)" }))
-    for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
-      let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
-      #expect(try Program.run("git", ["-C", folder.url.path] + name + command).status == 0)
-    }
+    try folder.commit()
     try folder.folder.write(
       PreviewedFolder.design(items: ["New"] + (0..<30).map { "Person\($0)" }), to: "designs/friends.json")
+    let temporary = try TemporaryFolder()
     let wrong = try Program.maquette(
       ["preview", "designs", "--export", "site", "--against", "nowhere"], in: folder.url)
     #expect(wrong.status == 2 && wrong.errors.contains("nowhere"), "\(wrong.errors)")
     let run = try Program.maquette(
-      ["preview", "designs", "--export", "site", "--against", "HEAD"], in: folder.url)
+      ["preview", "designs", "--export", "site", "--against", "HEAD"], in: folder.url,
+      environment: ["TMPDIR": temporary.url.path])
     #expect(run.status == 0, "\(run.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.url.path).isEmpty)
     let page = try DevTools()
     try page.open(folder.url.appendingPathComponent("site/index.html"))
     #expect(try page.wait(until: "document.querySelector('.picture')"))

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// `maquette preview` at work on a folder of designs.
 final class RunningPreview {
@@ -9,7 +10,10 @@ final class RunningPreview {
   private let process = Process()
 
   /// Starts it in a folder with designs, and waits until it listens.
-  init(in folder: URL, _ arguments: [String] = ["designs"], token: String? = nil, port: String = "0") throws {
+  init(
+    in folder: URL, _ arguments: [String] = ["designs"], token: String? = nil, port: String = "0",
+    temporary: URL = FileManager.default.temporaryDirectory
+  ) throws {
     self.folder = folder
     process.executableURL = Repository.tool
     process.arguments = ["preview", "--port", port] + arguments
@@ -22,6 +26,7 @@ final class RunningPreview {
     environment["MAQUETTE_PREVIEW_TOKEN"] = token
     environment["XDG_CACHE_HOME"] =
       FileManager.default.temporaryDirectory.appendingPathComponent("maquette-layout-tests-cache").path
+    environment["TMPDIR"] = temporary.path
     process.environment = environment
     try process.run()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -80,5 +85,13 @@ struct PreviewedFolder {
   init(_ text: String = design()) throws {
     folder = try TemporaryFolder()
     try folder.write(text, to: "designs/friends.json")
+  }
+
+  /// Makes it a repository with one commit of all that is there.
+  func commit() throws {
+    for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "Begin"]] {
+      let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+      #expect(try Program.run("git", ["-C", url.path] + name + command).status == 0)
+    }
   }
 }

@@ -73,7 +73,7 @@ struct PreviewCommand: ParsableCommand {
   private func write(into folder: String, _ console: Console) throws {
     let live = designs(telling: console)
     try live.take(designs.paths) { console.report($0) }
-    let count = try Waiting.result { done in
+    let site = try Waiting.result { done in
       Task {
         do {
           let answers = LiveAnswers(live, references: references.folder)
@@ -83,8 +83,9 @@ struct PreviewCommand: ParsableCommand {
         }
       }
     }
-    console.note("wrote \(counted(count, "picture")); open \(folder)/index.html".inOneLine)
-    if live.hasErrors { throw ExitCode(2) }
+    console.report(site.problems)
+    console.note("wrote \(counted(site.pictures, "picture")); open \(folder)/index.html".inOneLine)
+    if site.problems.count(of: .error) > 0 { throw ExitCode(2) }
   }
 
   private func designs(telling console: Console) -> LiveDesigns {

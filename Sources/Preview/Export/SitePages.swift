@@ -19,6 +19,8 @@ struct SitePages: Sendable {
   struct Written {
     var files: Set<String> = []
     var pictures = 0
+    /// Why some pictures could not be drawn.
+    var problems: [DiagnosticReport] = []
     fileprivate var answers: [String: Data] = [:]
   }
 
@@ -101,6 +103,7 @@ struct SitePages: Sendable {
     } catch let problem as InvalidDesign {
       let answer = ["problems": ProblemAnswer.all(of: problem.report)]
       written.answers["view?\(Query(words).key)"] = try Answer.data(answer)
+      written.problems.append(problem.report)
       return
     }
     guard isWhole else { return }

@@ -1,4 +1,4 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
 import Maquette
 import Mockups
@@ -19,17 +19,24 @@ package struct StaticSite: Sendable {
     (self.answers, self.folder, self.against) = (answers, folder, against)
   }
 
-  /// Writes all files, and removes those of an earlier site in the same folder that are not there any more. Returns the
-  /// number of pictures; what is wrong with designs is told on the page.
-  package func write() async throws -> Int {
+  package struct Written: Sendable {
+    package var pictures = 0
+    /// What is wrong with designs, and why some pictures could not be drawn; the page tells it, too.
+    package var problems = DiagnosticReport()
+  }
+
+  /// Writes all files, and removes those of an earlier site in the same folder that are not there any more.
+  package func write() async throws -> Written {
     var screens: [String: String] = [:]
     var values = SiteValues()
     var kept: Set<String> = []
-    var count = 0
+    var site = Written()
+    var problems: [DiagnosticReport] = []
     let sources = answers.designs.files
     if let against, let first = sources.first { try answers.checkIsThere(against, for: first) }
     for (number, file) in sources.enumerated() {
       let design = try await answers.designs.design(file)
+      problems.append(design.problems)
       guard let mockup = design.mockup else { continue }
       values.take(mockup.design)
       for screen in mockup.design.screens {
@@ -39,28 +46,30 @@ package struct StaticSite: Sendable {
         let written = try await pages.written(for: mockup.design)
         screens["\(file)#\(screen.id)"] = "answers/\(name).js"
         kept.formUnion(written.files)
-        count += written.pictures
+        site.pictures += written.pictures
+        problems += written.problems
       }
     }
-    try write(try site(screens, values), to: "site.js")
+    try write(try facts(screens, values), to: "site.js")
     for page in PageFile.all {
       try write(page.name == "page.html" ? Self.page(page) : Data(page.contents), to: page.siteName)
     }
     try removeFormer(but: kept)
-    return count
+    site.problems = problems.merged()
+    return site
   }
 
-  private struct Site: Encodable {
+  private struct Facts: Encodable {
     let screens: [String: String]
     let values: [String: [String]]
     let widths: [Int]
     let against: String?
   }
 
-  private func site(_ screens: [String: String], _ values: SiteValues) throws -> Data {
-    let site = try Answer.data(
-      Site(screens: screens, values: values.all, widths: Self.widths, against: against))
-    var text = Data("globalThis.maquetteSite = ".utf8) + site + Data(";\nmaquetteSite.answers = {};\n".utf8)
+  private func facts(_ screens: [String: String], _ values: SiteValues) throws -> Data {
+    let facts = try Answer.data(
+      Facts(screens: screens, values: values.all, widths: Self.widths, against: against))
+    var text = Data("globalThis.maquetteSite = ".utf8) + facts + Data(";\nmaquetteSite.answers = {};\n".utf8)
     text += Data("maquetteSite.list = ".utf8) + PlaceAnswer.withoutPaths(try answers.designs.list())
     text +=
       Data(";\nmaquetteSite.catalogue = ".utf8) + (try Answer.data(CatalogueAnswer())) + Data(";\n".utf8)

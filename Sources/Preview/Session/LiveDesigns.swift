@@ -81,13 +81,6 @@ package final class LiveDesigns: Sendable {
     take(change)
   }
 
-  /// Whether anything is wrong with a design that has been read.
-  package var hasErrors: Bool {
-    state.withLock { state in
-      state.designs.values.contains { $0.problems.contains { $0.severity == .error } }
-    }
-  }
-
   /// Reads designs that nobody has read yet, for lists of them, as there is time.
   package func readAll() {
     for file in state.withLock({ $0.order }) { Task { await read(file, .soon) } }

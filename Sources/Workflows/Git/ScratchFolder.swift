@@ -1,14 +1,28 @@
 package import DesignFormat
 import Foundation
+import Synchronization
 
-/// A folder for files that are needed for a while; it goes, too, where the user stops the program.
-package struct ScratchFolder {
+/// A folder for files that are needed for a while, which goes with the process at the latest, even where the user stops
+/// it.
+package struct ScratchFolder: Sendable {
   package let path: String
-  private let interruption: Interruption
+
+  /// The folders that are there.
+  private struct Present {
+    var paths: Set<String> = []
+    /// One for all: the process ends with the first that has tidied up.
+    var interruption: Interruption?
+  }
+
+  private static let present = Mutex(Present())
+  private static let tidiesUpAtEnd: Void = {
+    removeFormer()
+    atexit { ScratchFolder.removeAllAtOnce() }
+  }()
 
   /// Makes an empty folder that nobody else uses; throws where that cannot be done.
   package init() throws {
-    Self.removeFormer()
+    Self.tidiesUpAtEnd
     let name = "\(Self.prefix)\(UUID().uuidString)"
     path =
       URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(name)
@@ -21,7 +35,10 @@ package struct ScratchFolder {
         "could not make a temporary folder \"\(path)\": \(error.localizedDescription)",
         code: "could-not-write")
     }
-    interruption = Interruption { [path] in Self.removeAtOnce(path) }
+    Self.present.withLock { [path] present in
+      present.paths.insert(path)
+      if present.interruption == nil { present.interruption = Interruption { Self.removeAllAtOnce() } }
+    }
   }
 
   /// How names of this process' folders begin. A process that crashed and began anew is still the same.
@@ -41,7 +58,11 @@ package struct ScratchFolder {
     }
   }
 
-  /// Removes the folder while others may still write into it.
+  /// Removes all folders while others may still write into them.
+  private static func removeAllAtOnce() {
+    for path in present.withLock({ $0.paths }) { removeAtOnce(path) }
+  }
+
   private static func removeAtOnce(_ path: String) {
     for _ in 0..<5 where FileManager.default.fileExists(atPath: path) {
       do {
@@ -55,7 +76,12 @@ package struct ScratchFolder {
 
   /// Removes the folder and all in it; gives back what to say where that cannot be done.
   package func remove() -> Diagnostic? {
-    interruption.cancel()
+    Self.present.withLock { present in
+      present.paths.remove(path)
+      guard present.paths.isEmpty else { return }
+      present.interruption?.cancel()
+      present.interruption = nil
+    }
     do {
       try FileManager.default.removeItem(atPath: path)
       return nil

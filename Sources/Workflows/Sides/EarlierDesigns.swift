@@ -3,7 +3,7 @@ import Foundation
 
 /// Designs as commits of the repository around the current folder have them.
 ///
-/// Copies stay in temporary folders for as long as they are among the last that were asked for.
+/// Copies stay in temporary folders for as long as they are among the last that were asked for, or the process runs.
 package final class EarlierDesigns: @unchecked Sendable {
   /// A design at a commit.
   package struct Copy: Sendable {
