@@ -112,13 +112,14 @@ ADDRESSES := --sanitize=address --scratch-path .build-asan -Xcc -fsanitize=undef
 # By its whole path, because tests take the PATH away; without names nothing can be suppressed.
 SYMBOLIZER = external_symbolizer_path=$$(command -v llvm-symbolizer)
 THREADS := --sanitize=thread --scratch-path .build-tsan
-# Engineers' layouts run in a sandbox, in which no sanitizer can work, and are linked with code that has none.
-PLAIN_LAYOUTS = swift build --product LayoutHost && cp .build/debug/libLayoutHost.a
+# Engineers' layouts run in a sandbox, in which no sanitizer can work, and are compiled and linked with code that has none.
+PLAIN_LAYOUTS = swift build --product LayoutHost && cp .build/debug/libLayoutHost.a $(1) && \
+	cp .build/debug/Modules/UIKit.swiftmodule $(1)/Modules
 sanitize: sanitize-addresses sanitize-threads
 
 sanitize-addresses: setup-test
 	swift build --build-tests $(ADDRESSES)
-	$(PLAIN_LAYOUTS) .build-asan/debug
+	$(call PLAIN_LAYOUTS,.build-asan/debug)
 	clang -O1 -shared -fPIC Scripts/sanitizers/documents.c -o .build-asan/documents.so
 	export MAQUETTE_SANITIZER=address REPORTS=$(CURDIR)/.build-asan/reports; \
 	  ASAN_OPTIONS=detect_leaks=1:malloc_context_size=60:exitcode=86:log_path=$$REPORTS/address:$(SYMBOLIZER) \
@@ -128,7 +129,7 @@ sanitize-addresses: setup-test
 
 sanitize-threads: setup-test
 	swift build --build-tests $(THREADS)
-	$(PLAIN_LAYOUTS) .build-tsan/debug
+	$(call PLAIN_LAYOUTS,.build-tsan/debug)
 	clang -O1 -shared -fPIC Scripts/sanitizers/mutexes.c -o .build-tsan/mutexes.so
 	export MAQUETTE_SANITIZER=thread REPORTS=$(CURDIR)/.build-tsan/reports; \
 	  TSAN_OPTIONS=halt_on_error=0:exitcode=86:log_path=$$REPORTS/thread:$(SYMBOLIZER):suppressions=$(CURDIR)/Scripts/sanitizers/races.txt \
