@@ -124,7 +124,8 @@ import Testing
     ("iPad Air 13-inch (M2-M4) slide-ovr", #"did you mean "iPad Air 13-inch (M2-M4) slide over"?"#),
     ("iPhone 71", #"did you mean "iPhone 11" or "iPhone 17"?"#),
     ("iphone-17 landscpe", #"did you mean "iphone-17 landscape"?"#),
-    ("ipad pro 13", #"did you mean "iPad Pro 13-inch (M4, M5)" or "iPad Pro 13-inch (M4, M5) landscape"?"#),
+    ("iPad Air", #"did you mean "iPad Air 3", "iPad Air 11-inch" or "iPad Air 13-inch"?"#),
+    ("iPhone SE landscape", #"did you mean "iPhone SE 2 landscape" or "iPhone SE 3 landscape"?"#),
     ("Nexus 5", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
     ("507x", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
     ("0x5", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
@@ -134,6 +135,22 @@ import Testing
     let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }
     #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "none")")
     #expect(error?.location == nil)
+  }
+
+  @Test(
+    "a device is found by its id's words, or by the beginning of a name that is no other's",
+    arguments: [
+      ("iPad Air 11", "ipad-air-11"), ("iPad Air 11-inch landscape", "ipad-air-11"),
+      ("ipad pro 13", "ipad-pro-13-m4"), ("iPad Pro 12.9-inch split 1/2", "ipad-pro-12-9"),
+      ("iPad mini 6", "ipad-mini-6"), ("iPhone SE 3", "iphone-se-3"), ("iPad 10", "ipad-10"),
+    ])
+  func shortNames(name: String, id: String) throws {
+    #expect(try Viewport.named(name).device?.id == id)
+  }
+
+  @Test("every device has a short name, which means it", arguments: Device.all)
+  func shortName(device: Device) {
+    #expect(Device.named(device.shortName) == device && !device.shortName.contains("("))
   }
 
   @Test(arguments: ["nanxnan", "1e3x5", "-5x5", "5x5x5", "5x5@", "5x5@3", "5x5@3x@3x", "", " "])

@@ -86,9 +86,4 @@ public struct Device: Hashable, Sendable {
   /// Every device, phones first, oldest generation first.
   public static let all: [Device] = DeviceTable.phones(phoneTable) + DeviceTable.pads(padTable)
 
-  /// The device with an id or a name, capitals aside.
-  public static func named(_ name: String) -> Device? {
-    let wanted = name.lowercased()
-    return all.first { $0.id == wanted || $0.name.lowercased() == wanted }
-  }
 }

@@ -25,7 +25,12 @@ extension Viewport {
   }
 
   private static func hint(for name: String) -> String {
-    let near = nearest(to: name, in: suggestions(like: name.lowercased()))
+    let (device, _) = splittingOrientation(splittingPart(name.lowercased()).screen)
+    let begun = Device.beginning(with: device)
+    let near =
+      (1...4).contains(begun.count)
+      ? begun.map { "\($0.shortName)\(name.dropFirst(device.count))" }
+      : nearest(to: name, in: suggestions(like: name.lowercased()))
     return near.isEmpty
       ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
       : "did you mean \(listed(near))?"
@@ -35,7 +40,7 @@ extension Viewport {
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {
-      let names = devices.map { isID ? $0.id : $0.name }
+      let names = devices.flatMap { isID ? [$0.id] : $0.names }
       return names + names.map { "\($0) landscape" }
     }
     guard name.contains("split") || name.contains("slide") else { return names(Device.all) }

@@ -16,7 +16,7 @@ extension Viewport {
 
   /// Devices by name, which editors offer, and patterns for all other spellings.
   private static var nameSchema: Schema {
-    let all = Device.all.map(\.name)
+    let all = Device.all.flatMap(\.names)
     return Schema.anyOf([
       Schema(["enum": .array(all.map { .string($0) })]),
       Schema(["enum": .array(all.map { .string($0 + " landscape") })]),
@@ -39,7 +39,7 @@ extension Viewport {
 
   private static var pads: [Device] { Device.all.filter { $0.idiom == .pad } }
 
-  private static func names(of devices: [Device]) -> String { choice(devices.map(\.name)) }
+  private static func names(of devices: [Device]) -> String { choice(devices.flatMap(\.names)) }
 
   private static func turnedIDs(of devices: [Device]) -> String {
     choice(devices.map(\.id)) + "(?:[ -](?:landscape|portrait))?"
