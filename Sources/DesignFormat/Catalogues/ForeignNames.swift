@@ -4,8 +4,12 @@
 enum ForeignNames {
   /// The likeliest first; case, hyphens and the like aside.
   static func meaning(of name: String, in candidates: [String]) -> [String] {
-    guard name.utf8.count <= 64, let meant = meanings[plain(name)] else { return [] }
-    return meant.filter(candidates.contains)
+    meanings(of: name).filter(candidates.contains)
+  }
+
+  /// The likeliest first.
+  static func meanings(of name: String) -> [String] {
+    name.utf8.count <= 64 ? meanings[plain(name)] ?? [] : []
   }
 
   private static let meanings: [String: [String]] = {

@@ -4,6 +4,7 @@ final class DesignContext: TokenContext {
   var values: TemplateData?
   /// The icons of the design's own folder.
   var icons = OwnIcons()
+  private lazy var places = KeyPlaces(layouts: layouts)
   /// The values that numbers, names and flags were found to be.
   private var bindings: [TemplateBinding.Typed] = []
 
@@ -37,6 +38,14 @@ final class DesignContext: TokenContext {
     if let values { return binding.scalar(in: values, as: use) }
     bindings.append((binding, use))
     return binding.fallback.map { TemplateScalar(default: $0, for: use) }
+  }
+
+  override func place(ofKey key: String, notIn object: Field) -> String? {
+    places.hint(for: key, notIn: object)
+  }
+
+  override func placeOfMeaning(ofKey key: String, notIn object: Field) -> String? {
+    places.hint(forMeaningOf: key, notIn: object)
   }
 
   /// In templates braces stand for values, too: a name that could be one's says where values may stand.

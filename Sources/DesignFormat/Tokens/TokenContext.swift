@@ -14,6 +14,10 @@ class TokenContext: DocumentContext {
     ForeignNames.meaning(of: name, in: candidates)
   }
 
+  func place(ofKey key: String, notIn object: Field) -> String? { nil }
+
+  func placeOfMeaning(ofKey key: String, notIn object: Field) -> String? { nil }
+
   /// Says what may stand at a path, where a name in braces is meant as something else than a token.
   func hint(forToken name: String, at path: JSONPath) -> String? { nil }
 }

@@ -9,4 +9,10 @@ package protocol DocumentContext: AnyObject {
 
   /// Those of the candidates that a name means in other tools, the likeliest first.
   func meaning(of name: String, in candidates: [String]) -> [String]
+
+  /// A hint that says where a key belongs that an object does not have; nil where nothing near has it.
+  func place(ofKey key: String, notIn object: Field) -> String?
+
+  /// The same of a key that it means in other tools.
+  func placeOfMeaning(ofKey key: String, notIn object: Field) -> String?
 }

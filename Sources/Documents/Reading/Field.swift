@@ -201,14 +201,22 @@ package struct Field {
     report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
   }
 
+  private func hint(for key: String, among known: [String], otherwise: String?) -> String? {
+    let meant = validation.context.meaning(of: key, in: known)
+    if !meant.isEmpty { return "write \(listed(meant))" }
+    if let place = validation.context.place(ofKey: key, notIn: self) { return place }
+    return nearestHint(
+      for: key, in: known, noun: "known keys",
+      otherwise: otherwise ?? validation.context.placeOfMeaning(ofKey: key, notIn: self))
+  }
+
   package func reportUnknownKeys(of members: [JSONMember], known: [String], otherwise: String? = nil) {
     for member in members where !known.contains(member.key) {
       validation.report(
         Diagnostic(
           code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
           message: "unknown key \(quoted(member.key))",
-          hint: validation.suggestion(
-            for: member.key, in: known, noun: "known keys", otherwise: otherwise)))
+          hint: hint(for: member.key, among: known, otherwise: otherwise)))
     }
   }
 }

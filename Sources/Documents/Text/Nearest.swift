@@ -48,11 +48,11 @@ package func editDistance(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int {
 
 /// The nearest valid names, or `otherwise`, or all of them where they are few, or nothing.
 package func nearestHint(
-  for name: String, in candidates: [String], noun: String, otherwise: String? = nil
+  for name: String, in candidates: [String], noun: String, otherwise: @autoclosure () -> String? = nil
 ) -> String? {
   let near = nearest(to: name, in: candidates)
   if !near.isEmpty { return "did you mean \(listed(near))?" }
-  if let otherwise { return otherwise }
+  if let otherwise = otherwise() { return otherwise }
   guard !candidates.isEmpty, candidates.count <= 20 else { return nil }
   return "\(noun): \(candidates.map(quoted).joined(separator: ", "))"
 }

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+/// Keys that stand in an object near the one that they belong to.
+@Suite struct MisplacedKeyTests {
+  @Test(
+    "a key in a wrong place is told where it goes",
+    arguments: [
+      (#""items": []"#, #"it goes into each of "screens""#),
+      (#""safeAreaInsets": 3"#, #"it goes into each of "viewports" or "screens""#),
+      (#""tabs": ["a"]"#, #"write "tabBar" into each of "screens""#),
+    ])
+  func top(member: String, hint: String) throws {
+    try check(#"{\#(member), "screens": [{"id": "a", "layout": "column", "items": []}]}"#, hint)
+  }
+
+  @Test(
+    "a screen's neighbours are looked into: its layout as it is, its bars, its sections, the design",
+    arguments: [
+      ("column", #""minimumColumnWidth": 300"#, #"it goes into "layout""#),
+      ("flow", #""minimumColumnWidth": 300"#, nil),
+      ("grid", #""columns": 3"#, #"write "columnCount" into "layout""#),
+      ("column", #""largeTitle": true"#, #"it goes into "navigationBar""#),
+      ("column", #""header": "All""#, #"it goes into each of "sections""#),
+      ("column", #""viewports": []"#, #"it goes beside "screens", or into each of "transitions""#),
+      ("column", #""nonsense": 1"#, nil),
+    ])
+  func screen(layout: String, member: String, hint: String?) throws {
+    try check(#"{"screens": [{"id": "a", "layout": "\#(layout)", "items": [], \#(member)}]}"#, hint)
+    try check(
+      #"{"screens": [{"id": "a", "layout": {"type": "\#(layout)"}, "items": [], \#(member)}]}"#, hint)
+  }
+
+  @Test(
+    "a layout's key may be another layout's, or the screen's",
+    arguments: [
+      (#""cell": "photo""#, #"it goes beside "layout""#),
+      (#""minimumColumnWidth": 300"#, #"it goes with the type "column" or "waterfall""#),
+      (#""sections": []"#, #"it goes beside "layout", or with the type "compositional""#),
+    ])
+  func layout(member: String, hint: String) throws {
+    try check(#"{"screens": [{"id": "a", "layout": {"type": "flow", \#(member)}, "items": []}]}"#, hint)
+  }
+
+  @Test(
+    "a part's key may be one of other parts",
+    arguments: [
+      (#""type": "row", "lineLimit": 2"#, #"it goes with the type "text", or into each of "children""#),
+      (#""type": "text", "text": "a", "spacing": 2"#, #"it goes with the type "row", "column" or "grid""#),
+    ])
+  func part(members: String, hint: String) throws {
+    try check(
+      """
+      {"templates": {"t": {\(members)}},
+       "screens": [{"id": "a", "layout": "column", "cell": "t", "items": [{"id": "b"}]}]}
+      """, hint)
+  }
+
+  private func check(_ design: String, _ hint: String?) throws {
+    let problem = try #require(problems(design).first { $0.contains("unknown key") }, "\(design)")
+    #expect(problem.split(separator: "; ").dropFirst().first.map { String($0) } == hint, "\(problem)")
+  }
+}
