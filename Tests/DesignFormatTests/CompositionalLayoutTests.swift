@@ -157,6 +157,25 @@ import Testing
   }
 
   @Test(
+    "insets of one size at opposite edges are written once, as those of other layouts are",
+    arguments: [
+      (
+        #"{"horizontal": 20, "vertical": 12}"#,
+        DirectionalEdgeInsets(top: 12, leading: 20, bottom: 12, trailing: 20)
+      ),
+      (#"{"horizontal": 20, "leading": 0, "top": 3}"#, DirectionalEdgeInsets(top: 3, trailing: 20)),
+    ])
+  func insets(text: String, expected: DirectionalEdgeInsets) throws {
+    let text = #"{"type": "compositional", "sections": [{"columns": 2, "contentInsets": \#(text)}]}"#
+    let layout = try layout(text, as: CompositionalLayout.self)
+    guard case .groups(let section) = try #require(layout.sections.first).content else {
+      Issue.record("no groups")
+      return
+    }
+    #expect(section.contentInsets == expected)
+  }
+
+  @Test(
     "views beyond those that there may be are told, and not left out in silence",
     arguments: [
       ("boundarySupplementaryItems", #"{"elementKind": "v", "layoutSize": [1, 1]}"#, "supplementary items"),

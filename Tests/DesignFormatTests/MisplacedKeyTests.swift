@@ -42,6 +42,15 @@ import Testing
     try check(#"{"screens": [{"id": "a", "layout": {"type": "flow", \#(member)}, "items": []}]}"#, hint)
   }
 
+  @Test("the beginning of a key that an object has is meant as that")
+  func beginning() throws {
+    let size = #"{"widthDimension": 5, "heightDimension": 5, "height": 3}"#
+    let group = #"{"type": "horizontal", "layoutSize": \#(size), "subitems": []}"#
+    try check(
+      #"{"screens": [{"id": "a", "layout": {"type": "compositional", "sections": [{"group": \#(group)}]}, "items": []}]}"#,
+      #"did you mean "heightDimension"?"#)
+  }
+
   @Test(
     "a part's key may be one of other parts",
     arguments: [

@@ -13,7 +13,10 @@ struct KeyPlaces {
   func hint(for key: String, notIn object: Field) -> String? {
     let place = place(of: object)
     let (inside, inElements) = children(of: place, with: key)
-    let beside = place.enclosing.suffix(2).last { $0.shapes.contains { $0.has(key) } }
+    let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
+    // The beginning of a key that the object has is meant as that.
+    let outer = own.contains { $0.key.hasPrefix(key) } ? [] : place.enclosing.suffix(2)
+    let beside = outer.last { $0.shapes.contains { $0.has(key) } }
     let types = place.shapes.filter { $0.has(key) }.compactMap(\.type)
     let places = [
       Self.words("into", inside), Self.words("beside", beside.map { [$0.key] } ?? []),
@@ -67,7 +70,7 @@ struct KeyPlaces {
           next = shapes.compactMap(\.others)
           place.enclosing = []
         } else {
-          place.enclosing.append((key, shapes))
+          place.enclosing.append((key, shapes.filter { $0.has(key) }))
         }
       }
       place.shapes = next.distinct.flatMap { self.shapes(of: $0) }

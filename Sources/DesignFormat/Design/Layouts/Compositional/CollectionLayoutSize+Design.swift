@@ -197,6 +197,12 @@ extension Form where Value == CollectionLayoutSpacing {
 }
 
 extension Form where Value == DirectionalEdgeInsets {
+  private static let horizontal = Key(
+    "horizontal", Form<Double>.signedLength,
+    "From the leading and the trailing edge, unless they have a number of their own, in points.", usually: 0)
+  private static let vertical = Key(
+    "vertical", Form<Double>.signedLength,
+    "From the top and the bottom edge, unless they have a number of their own, in points.", usually: 0)
   private static let sides: ObjectForm<DirectionalEdgeInsets> = ObjectForm<DirectionalEdgeInsets>(
     defaults: .zero,
     keys: [
@@ -204,6 +210,7 @@ extension Form where Value == DirectionalEdgeInsets {
       Property("leading", \.leading, .signedLength, "From the edge where reading begins, in points."),
       Property("bottom", \.bottom, .signedLength, "From the bottom edge, in points."),
       Property("trailing", \.trailing, .signedLength, "From the edge where reading ends, in points."),
+      .key(horizontal), .key(vertical),
     ])
 
   static let directionalInsets: Form<DirectionalEdgeInsets> = Form(
@@ -220,7 +227,8 @@ extension Form where Value == DirectionalEdgeInsets {
       }
     }
     guard let reader = KeyReader(field, sides) else { return nil }
-    var insets = DirectionalEdgeInsets.zero
+    let (x, y) = (reader[horizontal] ?? 0, reader[vertical] ?? 0)
+    var insets = DirectionalEdgeInsets(top: y, leading: x, bottom: y, trailing: x)
     reader.fill(&insets, by: sides)
     reader.finish()
     return insets
