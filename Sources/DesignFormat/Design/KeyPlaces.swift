@@ -16,8 +16,8 @@ struct KeyPlaces {
     let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
     // The beginning of a key that the object has is meant as that.
     let outer = own.contains { $0.key.hasPrefix(key) } ? [] : place.enclosing.suffix(2)
-    let beside = outer.last { $0.shapes.contains { $0.has(key) } }
-    let types = place.shapes.filter { $0.has(key) }.compactMap(\.type)
+    let beside = outer.last { $0.key != key && $0.shapes.contains { $0.has(key) } }
+    let types = place.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
     let places = [
       Self.words("into", inside), Self.words("beside", beside.map { [$0.key] } ?? []),
       Self.words("with the type", types), Self.words("into each of", inElements),
