@@ -9,8 +9,9 @@ struct KeyPlaces {
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
   }
 
-  /// Where a key that an object does not have stands near it; nil for nowhere.
+  /// Where a key that an object does not have stands near it; nil for nowhere, and for `type`, which all kinds have.
   func hint(for key: String, notIn object: Field) -> String? {
+    guard key != "type" else { return nil }
     let place = place(of: object)
     let (inside, inElements) = children(of: place, with: key)
     let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
