@@ -55,6 +55,9 @@ import Testing
     "a part's key may be one of other parts",
     arguments: [
       (#""type": "row", "lineLimit": 2"#, #"it goes with the type "text", or into each of "children""#),
+      (#""type": "row", "border": {"width": 1, "cornerRadius": 4}"#, #"it goes beside "border""#),
+      // Beside it, all of the part would be pale.
+      (#""type": "row", "shadow": {"blur": 3, "opacity": 0.3}"#, #"write "alpha" into "color""#),
       (#""type": "text", "text": "a", "spacing": 2"#, #"it goes with the type "row", "column" or "grid""#),
     ])
   func part(members: String, hint: String) throws {

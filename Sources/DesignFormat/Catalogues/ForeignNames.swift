@@ -64,6 +64,7 @@ enum ForeignNames {
     width: line width, border width, stroke width, w
     height: h
     opacity: alpha
+    alpha: opacity, transparency
     lineLimit: number of lines, max lines, lines, line clamp, maximum number of lines
     truncation: line break mode, truncation mode, text overflow, ellipsize
     alignment: align, text align, text alignment, align items, multiline text alignment, cross axis alignment, gravity

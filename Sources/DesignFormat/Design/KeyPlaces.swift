@@ -1,7 +1,8 @@
 /// Where the keys of designs stand, so that one in a wrong object can be told where it belongs.
-struct KeyPlaces {
+final class KeyPlaces {
   private let root: JSONTree
   private let definitions: [String: JSONTree]
+  private var defined: [String: [Shape]] = [:]
 
   init(layouts: DesignLayouts) {
     root = Design.form(of: layouts).declaration.schema.document
@@ -9,9 +10,10 @@ struct KeyPlaces {
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
   }
 
-  /// Where a key that an object does not have stands near it; nil for nowhere, and for `type`, which all kinds have.
+  /// Where a key that an object does not have stands near it; nil for nowhere, for `type`, which all kinds have, and for
+  /// `opacity`, which would be that of something larger.
   func hint(for key: String, notIn object: Field) -> String? {
-    guard key != "type" else { return nil }
+    guard key != "type", key != "opacity" else { return nil }
     let place = place(of: object)
     let (inside, inElements) = children(of: place, with: key)
     let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
@@ -129,22 +131,26 @@ struct KeyPlaces {
     if let others = schema["additionalProperties"], others != false { own.others = others }
     let hasOwn = !own.properties.isEmpty || !own.elements.isEmpty || own.others != nil
     var shapes = hasOwn ? [own] : []
-    for choices in choices(of: schema) {
-      let others = choices.flatMap { self.shapes(of: $0) }
-      guard !others.isEmpty else { continue }
+    for others in choices(of: schema) where !others.isEmpty {
       shapes = shapes.isEmpty ? others : shapes.flatMap { shape in others.map { shape.merged($0) } }
     }
     return shapes
   }
 
-  /// The schemas that hold besides a schema's own members: one of each list.
-  private func choices(of schema: JSONTree) -> [[JSONTree]] {
-    var choices: [[JSONTree]] = []
-    if case .string(let name)? = schema["$ref"], let definition = definitions[name] {
-      choices.append([definition])
-    }
-    choices += ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
-    return choices + [(schema["allOf"]?.children ?? []).compactMap { $0["then"] }]
+  /// What a schema allows besides its own members: one of each list.
+  private func choices(of schema: JSONTree) -> [[Shape]] {
+    let alternatives = ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
+    let conditional = (schema["allOf"]?.children ?? []).compactMap { $0["then"] }
+    let others = (alternatives + [conditional]).map { $0.flatMap { shapes(of: $0) } }
+    guard case .string(let name)? = schema["$ref"] else { return others }
+    return [shapes(definedAs: name)] + others
+  }
+
+  private func shapes(definedAs name: String) -> [Shape] {
+    if let known = defined[name] { return known }
+    let shapes = definitions[name].map { self.shapes(of: $0) } ?? []
+    defined[name] = shapes
+    return shapes
   }
 }
 
