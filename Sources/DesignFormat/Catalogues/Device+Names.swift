@@ -10,7 +10,7 @@ extension Device {
     return beginning.count == 1 ? beginning[0] : nil
   }
 
-  /// Those whose names begin with these words, of which there is one at least.
+  /// Those whose names begin with the words of this one; none where it has no words.
   static func beginning(with name: String) -> [Device] {
     let wanted = words(of: name)
     return wanted.isEmpty ? [] : all.filter { words(of: $0.name).starts(with: wanted) }

@@ -85,5 +85,4 @@ public struct Device: Hashable, Sendable {
 
   /// Every device, phones first, oldest generation first.
   public static let all: [Device] = DeviceTable.phones(phoneTable) + DeviceTable.pads(padTable)
-
 }

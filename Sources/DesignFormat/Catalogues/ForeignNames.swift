@@ -2,12 +2,12 @@
 ///
 /// The words are those of CSS, SwiftUI, UIKit, Figma, Android and React Native.
 enum ForeignNames {
-  /// The likeliest first; case, hyphens and the like aside.
+  /// Those of the candidates that it means, in the same order.
   static func meaning(of name: String, in candidates: [String]) -> [String] {
     meanings(of: name).filter(candidates.contains)
   }
 
-  /// The likeliest first.
+  /// The likeliest first; case, hyphens and the like aside.
   static func meanings(of name: String) -> [String] {
     name.utf8.count <= 64 ? meanings[plain(name)] ?? [] : []
   }

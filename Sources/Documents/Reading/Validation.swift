@@ -75,8 +75,7 @@ package final class Validation {
   /// A hint with the candidates that the name means elsewhere, or the nearest, or all where they are few; nil for none.
   package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
     let meant = context.meaning(of: name, in: candidates)
-    return meant.isEmpty
-      ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
+    return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"
   }
 
   package func isFirst(_ topic: String) -> Bool { topics.insert(topic).inserted }
