@@ -20,7 +20,7 @@ import Testing
     (
       "Rendering",
       foundation.union([
-        "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
+        "Graphics", "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
         "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
       ])
     ),
@@ -94,10 +94,9 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CICUData", "CJPEG", "CLCMS", "CMalloc", "CNoCURL",
-      "CPango", "CPNG",
-      "CProcess", "CResampling",
-      "CRSVG", "CSandbox", "CWebP",
+      "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CICUData", "CJPEG", "CLCMS", "CMalloc",
+      "CNoCURL",
+      "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }

@@ -14,7 +14,7 @@ public enum Path: Equatable, Sendable {
   case elements([Element])
 
   /// One step of a free outline, in points.
-  public enum Element: Equatable, Sendable {
+  public enum Element: Hashable, Sendable {
     /// Begins a new figure.
     case move(CGPoint)
     /// A straight line from the current point.

@@ -1,6 +1,6 @@
 import Foundation
 
-struct PixelRect: Equatable {
+struct PixelRect: Hashable {
   var x: Int
   var y: Int
   var width: Int
@@ -11,6 +11,10 @@ struct PixelRect: Equatable {
     let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
     guard left < right, top < bottom else { return nil }
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
   func outset(by margin: Int) -> PixelRect {

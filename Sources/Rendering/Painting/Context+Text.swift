@@ -36,12 +36,12 @@ extension Context {
       }
       try setSource(text.paint)
       let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
-      try setFont(run.typeface, size: run.size, from: library.fonts)
       // Cairo 1.16 embeds a variable font as if it were at its usual place on each axis, and viewers take the end of a text
       // that is filled with a gradient for a box (Poppler 22), so what is seen of both are outlines.
       let isOutlined = style == .outlines || text.paint.isGradient || !run.typeface.variations.isEmpty
-      if isOutlined { fill(glyphs) }
+      if isOutlined { try fill(glyphs, of: run, with: text.paint, from: library) }
       if style == .characters {
+        try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
         if isOutlined { setSource(Self.faintest) }
         show(glyphs, meaning: run.meaning)
       }
@@ -52,7 +52,7 @@ extension Context {
   func append(glyph id: UInt32, of typeface: Typeface, size: Double, from fonts: FontLibrary)
     throws(RenderingError)
   {
-    try setFont(typeface, size: size, from: fonts)
+    try setFont(typeface, em: AffineTransform(scale: size), from: fonts)
     var glyph = cairo_glyph_t(index: UInt(id), x: 0, y: 0)
     unsafe cairo_glyph_path(handle, &glyph, 1)
   }
@@ -70,7 +70,7 @@ extension Context {
     guard style == .characters, let dot = library.fonts.dot else { return }
     // A dot stands for each picture's characters, so that they can be searched.
     setSource(Self.faintest)
-    try setFont(dot.typeface, size: run.size, from: library.fonts)
+    try setFont(dot.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
     let clusters = meaning.clusters.indices
     var next = 0
@@ -87,20 +87,17 @@ extension Context {
   /// As faint as Cairo draws at all, because it leaves out what would not be seen.
   private static let faintest = Color.black.withAlpha(0.0045)
 
-  private func fill(_ glyphs: [cairo_glyph_t]) {
-    unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
-    unsafe cairo_fill(handle)
-  }
-
   private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
     cairo_glyph_t(index: UInt(id), x: text.origin.x + offset.x, y: text.origin.y + offset.y)
   }
 
-  private func setFont(_ typeface: Typeface, size: Double, from fonts: FontLibrary) throws(RenderingError) {
+  /// `em` takes an em to points.
+  func setFont(_ typeface: Typeface, em: AffineTransform, from fonts: FontLibrary) throws(RenderingError) {
     unsafe try fonts.withFace(typeface) { face throws(RenderingError) in
       unsafe cairo_set_font_face(handle, face)
     }
-    unsafe cairo_set_font_size(handle, size)
+    var matrix = cairo_matrix_t(xx: em.m11, yx: em.m12, xy: em.m21, yy: em.m22, x0: 0, y0: 0)
+    unsafe cairo_set_font_matrix(handle, &matrix)
     unsafe try fonts.withUnhintedOptions(for: typeface) { options in
       unsafe cairo_set_font_options(handle, options)
     }

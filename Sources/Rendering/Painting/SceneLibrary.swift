@@ -10,25 +10,39 @@ public final class SceneLibrary {
   let drawings: DrawingCache
   let glyphPictures = GlyphPictures()
   let outlines: GlyphOutlines
+  /// `nil` where Cairo fills the outlines of every text.
+  let rasterizer: GlyphRasterizer?
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 
   /// A library of the fonts in `fonts`, with no picture decoded yet.
   public convenience init(fonts: FontLibrary) {
-    self.init(fonts: fonts, images: ImageCache(), drawings: DrawingCache())
+    self.init(fonts: fonts, fillingEveryText: false)
   }
 
-  private init(fonts: FontLibrary, images: ImageCache, drawings: DrawingCache) {
+  /// With which Cairo fills the outlines of every text that is painted: slower, and with the same pixels.
+  package convenience init(fonts: FontLibrary, fillingEveryText isPlain: Bool) {
+    self.init(
+      fonts: fonts, images: ImageCache(), drawings: DrawingCache(),
+      rasterizer: isPlain ? nil : GlyphRasterizer(fonts))
+  }
+
+  private init(fonts: FontLibrary, images: ImageCache, drawings: DrawingCache, rasterizer: GlyphRasterizer?) {
     self.fonts = fonts
     self.images = images
     self.drawings = drawings
     outlines = GlyphOutlines(fonts)
+    self.rasterizer = rasterizer
   }
 
   /// For threads that draw one picture, this library first; decoded pictures are shared.
   func team(of count: Int) throws(RenderingError) -> [SceneLibrary] {
     while siblings.count < count - 1 {
-      siblings.append(SceneLibrary(fonts: try fonts.sibling(), images: images, drawings: drawings))
+      let fonts = try fonts.sibling()
+      siblings.append(
+        SceneLibrary(
+          fonts: fonts, images: images, drawings: drawings,
+          rasterizer: rasterizer == nil ? nil : GlyphRasterizer(fonts)))
     }
     return [self] + siblings.prefix(max(0, count - 1))
   }
