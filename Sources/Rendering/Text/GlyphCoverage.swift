@@ -50,8 +50,8 @@ struct PlacedGlyphs: Hashable, Sendable {
 final class GlyphCoverages: Sendable {
   private let kept = Mutex(BudgetedCache<PlacedGlyphs, GlyphCoverage>(budget: budget))
 
-  /// What the texts of some screens take, in bytes.
-  private static let budget = 4 << 20
+  /// What the texts of a screen or two take, in bytes: variants of a screen are drawn one after the other.
+  private static let budget = 768 << 10
 
   subscript(glyphs: PlacedGlyphs) -> GlyphCoverage? { kept.withLock { $0[glyphs] } }
 
