@@ -95,8 +95,7 @@ import Testing
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
       "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CICUData", "CJPEG", "CLCMS", "CMalloc",
-      "CNoCURL",
-      "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CWebP",
+      "CNoCURL", "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }

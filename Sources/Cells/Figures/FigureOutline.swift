@@ -48,17 +48,7 @@ struct FigureOutline {
   private func path(_ elements: [Path.Element]) -> Path? {
     guard !elements.isEmpty else { return nil }
     guard isMirrored, figure != .path else { return .elements(elements) }
-    func mirrored(_ point: CGPoint) -> CGPoint { CGPoint(x: rect.minX + rect.maxX - point.x, y: point.y) }
-    return .elements(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(mirrored(point))
-        case .line(let point): .line(mirrored(point))
-        case .curve(let first, let second, let end):
-          .curve(control1: mirrored(first), control2: mirrored(second), end: mirrored(end))
-        case .close: .close
-        }
-      })
+    return .elements(elements.map { $0.mapPoints { CGPoint(x: rect.minX + rect.maxX - $0.x, y: $0.y) } })
   }
 
   /// Corners at equal distances, the first at the top; with others between them on a circle within.

@@ -23,6 +23,17 @@ public enum Path: Equatable, Sendable {
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
     /// A straight line back to where the figure began.
     case close
+
+    /// The step with each of its points changed, control points too.
+    public func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
+      switch self {
+      case .move(let point): .move(change(point))
+      case .line(let point): .line(change(point))
+      case .curve(let first, let second, let end):
+        .curve(control1: change(first), control2: change(second), end: change(end))
+      case .close: .close
+      }
+    }
   }
 
   /// The straight line between two points.

@@ -36,20 +36,8 @@ extension Path {
     case .rectangle(let rect): return .rectangle(across(rect))
     case .roundedRectangle(let rect, let radius): return .roundedRectangle(across(rect), radius: radius)
     case .ellipse(let rect): return .ellipse(across(rect))
-    case .box, .elements: return .elements(elements.map { $0.mirrored(around: x) })
-    }
-  }
-}
-
-extension Path.Element {
-  fileprivate func mirrored(around x: Double) -> Path.Element {
-    func across(_ point: CGPoint) -> CGPoint { CGPoint(x: 2 * x - point.x, y: point.y) }
-    switch self {
-    case .move(let point): return .move(across(point))
-    case .line(let point): return .line(across(point))
-    case .curve(let control1, let control2, let end):
-      return .curve(control1: across(control1), control2: across(control2), end: across(end))
-    case .close: return .close
+    case .box, .elements:
+      return .elements(elements.map { $0.mapPoints { CGPoint(x: 2 * x - $0.x, y: $0.y) } })
     }
   }
 }

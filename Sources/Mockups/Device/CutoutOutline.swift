@@ -69,14 +69,5 @@ struct CutoutOutline {
 
 extension Path.Element {
   /// The same step in a picture mirrored at its diagonal.
-  fileprivate var swappingAxes: Path.Element {
-    func swapped(_ point: CGPoint) -> CGPoint { CGPoint(x: point.y, y: point.x) }
-    return switch self {
-    case .move(let point): .move(swapped(point))
-    case .line(let point): .line(swapped(point))
-    case .curve(let control1, let control2, let end):
-      .curve(control1: swapped(control1), control2: swapped(control2), end: swapped(end))
-    case .close: .close
-    }
-  }
+  fileprivate var swappingAxes: Path.Element { mapPoints { CGPoint(x: $0.y, y: $0.x) } }
 }

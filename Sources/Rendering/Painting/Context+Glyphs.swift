@@ -78,15 +78,6 @@ extension Context {
 
 extension [Path.Element] {
   func moved(x: Int, y: Int) -> [Path.Element] {
-    func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + Double(x), y: point.y + Double(y)) }
-    return map { element in
-      switch element {
-      case .move(let point): .move(moved(point))
-      case .line(let point): .line(moved(point))
-      case .curve(let first, let second, let end):
-        .curve(control1: moved(first), control2: moved(second), end: moved(end))
-      case .close: .close
-      }
-    }
+    map { $0.mapPoints { CGPoint(x: $0.x + Double(x), y: $0.y + Double(y)) } }
   }
 }

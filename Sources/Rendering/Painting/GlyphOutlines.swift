@@ -27,7 +27,7 @@ final class GlyphOutlines {
           scale: run.size / Self.emSize,
           origin: CGPoint(x: text.origin.x + glyph.offset.x, y: text.origin.y + glyph.offset.y))
         for element in try outline(of: glyph.id, in: run.typeface) {
-          path.append(placement.applied(to: element))
+          path.append(element.mapPoints(placement.applied))
         }
       }
     }
@@ -55,16 +55,6 @@ final class GlyphOutlines {
 
     func applied(to point: CGPoint) -> CGPoint {
       CGPoint(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
-    }
-
-    func applied(to element: Path.Element) -> Path.Element {
-      switch element {
-      case .move(let point): .move(applied(to: point))
-      case .line(let point): .line(applied(to: point))
-      case .curve(let first, let second, let end):
-        .curve(control1: applied(to: first), control2: applied(to: second), end: applied(to: end))
-      case .close: .close
-      }
     }
   }
 }
