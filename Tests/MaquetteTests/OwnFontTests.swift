@@ -114,6 +114,26 @@ import Testing
     #expect(regular.picture != black.picture)
   }
 
+  @Test("a file in the place of another one is drawn, though its letters stand where those stood")
+  func replaced() throws {
+    let fonts = PictureFonts()
+    func picture(_ height: Int, _ fonts: PictureFonts) throws -> Data {
+      var font = BoxFont(family: "Boxes")
+      font.height = height
+      try write(font, to: "boxes.ttf")
+      let mockup = try mockup(#""fonts": ["boxes.ttf"]"#, text: #", "family": "Boxes", "size": 20"#)
+      let screen = try #require(try mockup.arrangements(fonts: fonts).first)
+      let renderer = try Renderer(sharing: fonts)
+      let scene = try renderer.scene(of: screen, style: .mockup, title: "")
+      let properties = PictureProperties(software: "", device: "", designHash: "")
+      return try renderer.data(of: scene, as: .png(scale: 2), properties: properties)
+    }
+    let first = try picture(700, fonts)
+    let second = try picture(500, fonts)
+    #expect(first != second)
+    #expect(try second == picture(500, PictureFonts()))
+  }
+
   @Test("a changed file is told with the texts that it reaches, and changes the fingerprint")
   func review() throws {
     func mockup(_ width: Int) throws -> Mockup {

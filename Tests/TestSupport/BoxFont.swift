@@ -9,6 +9,8 @@ public struct BoxFont {
   public var width: Int
   /// How much wider it is at a weight of 900 than at 400, from where it is between; `nil` for a font that is not variable.
   public var growth: Int?
+  /// How high a box is, in thousandths of an em.
+  public var height = 700
 
   /// A font of a family.
   public init(family: String, width: Int = 400, growth: Int? = nil) {
@@ -59,8 +61,8 @@ public struct BoxFont {
   /// A box of four corners that stand on the line.
   private var glyph: [UInt8] {
     let flags = [UInt8](repeating: 1, count: 4)
-    return Self.shorts(1, 100, 0, 100 + width, 700, 3, 0) + flags
-      + Self.shorts(100, 0, width, 0) + Self.shorts(0, 700, 0, -700)
+    return Self.shorts(1, 100, 0, 100 + width, height, 3, 0) + flags
+      + Self.shorts(100, 0, width, 0) + Self.shorts(0, height, 0, -height)
   }
 
   /// All letters, digits, signs and the ellipsis are the box (format 13).

@@ -138,6 +138,8 @@ public struct Typeface: Hashable, Sendable {
   public var name: String
   /// The font file on this machine.
   public var file: String
+  /// Tells the file from another one that was there before; empty where it is installed.
+  public var digest = ""
   /// The face's number in a collection; 0 in a plain file.
   public var index: Int
   /// Where a variable font is on each of its axes, as `wght=650.0,opsz=14.0`; empty for any other font.

@@ -3,6 +3,8 @@ import CPango
 /// A private fontconfig configuration: only Maquette's folders and the files that are added, no rule of the host's.
 @safe struct FontConfiguration: ~Copyable {
   private let handle: OpaquePointer
+  /// Of the files that are added, by their paths.
+  let digests: [String: String]
 
   /// Reads Maquette's own caches of `paths`, or the fonts themselves where there is none.
   ///
@@ -24,6 +26,7 @@ import CPango
       throw RenderingError("fontconfig cannot read \(font.path)")
     }
     unsafe self.handle = handle
+    digests = Dictionary(fonts.map { ($0.path, $0.digest) }) { first, _ in first }
   }
 
   deinit { unsafe FcConfigDestroy(handle) }

@@ -7,7 +7,7 @@ import Graphics
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
-  private let typefaces = TypefaceCatalogue()
+  private let typefaces: TypefaceCatalogue
   private var extents: [Font: (ascent: Double, descent: Double)] = [:]
 
   private let configuration: FontConfiguration
@@ -21,6 +21,7 @@ import Graphics
     MissingGlyph.install()
     AverageWidths.install()
     unsafe self.fontMap = fontMap
+    typefaces = TypefaceCatalogue(digests: configuration.digests)
     unsafe configuration.install(in: OpaquePointer(fontMap))
     self.configuration = configuration
     unsafe context = pango_font_map_create_context(fontMap)

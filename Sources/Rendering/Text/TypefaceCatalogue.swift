@@ -4,6 +4,12 @@ import Graphics
 /// The typefaces behind Pango's fonts; keeps each font, so that no other takes its address.
 @safe final class TypefaceCatalogue {
   private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
+  /// Of files that are added, by their paths.
+  private let digests: [String: String]
+
+  init(digests: [String: String]) {
+    self.digests = digests
+  }
 
   deinit { removeAll() }
 
@@ -25,6 +31,7 @@ import Graphics
     var typeface = Typeface(
       name: unsafe string(FC_POSTSCRIPT_NAME, in: pattern), file: unsafe string(FC_FILE, in: pattern),
       index: Int(index) & 0xFFFF)
+    typeface.digest = digests[typeface.file] ?? ""
     typeface.variations = unsafe variations(of: pango_font_get_hb_font(font))
     typeface.family = unsafe string(FC_FAMILY, in: pattern)
     typeface.weight = Int(FcWeightToOpenTypeDouble(weight).rounded())
