@@ -37,6 +37,29 @@ import Testing
     }
   }
 
+  @Test(
+    "a band of one colour is the same wherever it is, whether the one before it was alike or not",
+    arguments: [255, 128, 0])
+  func plainBands(alpha: UInt8) throws {
+    // Bands of 512 KB: 128 rows of 1,023 pixels, and a last one of 60.
+    let (width, rows) = (1_023, 128)
+    let (plain, other): ([UInt8], [UInt8]) = ([alpha, 0, alpha, alpha], [0, 0, 0, 255])
+    let bands = [plain, plain, other, plain, plain]
+    func fill(_ pixel: [UInt8], _ rows: Int) -> [UInt8] {
+      let row = (0..<width).flatMap { _ in pixel }
+      return (0..<rows).flatMap { _ in row }
+    }
+    let pixels = bands.flatMap { fill($0, rows) } + fill(plain, 60)
+    let bitmap = Bitmap(width: width, height: rows * bands.count + 60, pixels: pixels)
+    let file = try PNGPicture(PNGSettings(scale: 1)).data(of: bitmap)
+    #expect((try self.bitmap(file) == bitmap) == true)
+    let parts = try PNGFile(file).chunks("IDAT").map(\.data)
+    #expect(parts.count == 6)
+    // The first begins with zlib's header.
+    #expect(parts[0].dropFirst(2) == parts[1][...])
+    #expect(parts[1] == parts[3] && parts[3] == parts[4] && parts[1] != parts[2])
+  }
+
   @Test("the same pixels become the same bytes")
   func isRepeatable() throws {
     let scene = try Picture.grainAndText.scene(library.fonts)
