@@ -65,8 +65,9 @@ package struct ComparisonRun {
     var found = Found()
     found.equalSources.codeDiffers = sides.codeDiffers
     _ = try selection.viewports()
-    var works: [Work] = []
-    for entry in sides.designs { try works += [add(entry, to: &builder, &found)].compactMap { $0 } }
+    let works = try compared(&found).compactMap { entry, comparison in
+      try add(entry, comparison, to: &builder, &found)
+    }
     var own = try draw(works, into: &builder, &found)
     let firstPicture = works.map(\.sights.count).reduce(0, +)
     var pictures = sides.pictures.map { entry in
@@ -92,6 +93,15 @@ package struct ComparisonRun {
     var allCouldBeRead = true
     var problems: [DiagnosticReport] = []
     var equalSources = EqualSources()
+
+    /// The designs that were opened; throws where any of them is wrong.
+    fileprivate mutating func designs(of opened: OpenedDesigns) throws -> [OpenDesign] {
+      hasDesigns = true
+      refused += opened.refused.filter { !refused.contains($0) }
+      guard opened.isWhole else { throw Unreadable(report: opened.faults) }
+      screenIDs += opened.screenIDs
+      return opened.designs
+    }
   }
 
   /// Whether designs may be left closed that were read from the same bytes on both sides: not where all pictures are
@@ -105,11 +115,10 @@ package struct ComparisonRun {
     let report: DiagnosticReport
   }
 
-  /// Opens those files that are there, each with the code of its side; throws where any of them is wrong.
+  /// Opens those files that are there, each with the code of its side; throws what is wrong with what was asked for.
   private func open(
-    old: String?, new: String?, blaming suspect: Suspect, _ found: inout Found, subfolder: String = ""
-  ) throws -> [OpenDesign] {
-    found.hasDesigns = true
+    old: String?, new: String?, blaming suspect: Suspect, subfolder: String = ""
+  ) throws -> OpenedDesigns {
     var opened = OpenedDesigns()
     for case (let file?, let code) in [(old, sides.code.old), (new, sides.code.new)] {
       let path = DesignPath(file: file, subfolder: subfolder)
@@ -117,11 +126,43 @@ package struct ComparisonRun {
       selection.layoutCode = code
       try selection.open(path, blaming: suspect, in: session, addingTo: &opened)
     }
-    found.refused += opened.refused.filter { !found.refused.contains($0) }
-    let problems = [opened.problems, opened.leftOut].merged()
-    guard problems.isEmpty else { throw Unreadable(report: problems) }
-    found.screenIDs += opened.screenIDs
-    return opened.designs
+    return opened
+  }
+
+  /// The sides of a design that could be opened, and what changed where these are two.
+  private struct Comparison: Sendable {
+    let opened: OpenedDesigns
+    var review: DesignReview?
+  }
+
+  /// All designs in order, several compared at once, each with what became of it; `nil` where there is no need to look.
+  private func compared(
+    _ found: inout Found
+  ) -> [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)] {
+    let areEqual = sides.designs.map { entry in
+      guard leavesEqualDesignsClosed, let old = entry.old, let new = entry.new else { return false }
+      return found.equalSources.holds(of: old, and: new)
+    }
+    let comparisons = ConcurrentWork.map(sides.designs.count, workers: workers) { index, _ in
+      areEqual[index] ? nil : Result { try compare(sides.designs[index]) }
+    }
+    return zip(sides.designs, comparisons).map { ($0, $1) }
+  }
+
+  private func compare(_ entry: DiffSides.Entry) throws -> Comparison {
+    let suspect = Suspect(compared: entry.name)
+    try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
+    return try suspect.blamed {
+      var comparison = Comparison(opened: try open(old: entry.old, new: entry.new, blaming: suspect))
+      let designs = comparison.opened.designs
+      guard designs.count == 2, comparison.opened.isWhole else { return comparison }
+      let (old, new) = (designs[0], designs[1])
+      var review = try DesignReview(
+        from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
+      if extent.audits { try review.audit(from: old.mockup, to: new.mockup) }
+      comparison.review = review
+      return comparison
+    }
   }
 
   /// The pictures of a design that was compared.
@@ -132,23 +173,20 @@ package struct ComparisonRun {
     var areDrawn = false
   }
 
-  /// Compares a design; `nil` where there is no need to.
+  /// Notes what became of a design, and finds the pictures that it shows; `nil` where nobody had to look at it.
   private func add(
-    _ entry: DiffSides.Entry, to builder: inout ReportBuilder, _ found: inout Found
+    _ entry: DiffSides.Entry, _ comparison: Result<Comparison, any Error>?, to builder: inout ReportBuilder,
+    _ found: inout Found
   ) throws -> Work? {
-    if leavesEqualDesignsClosed, let old = entry.old, let new = entry.new,
-      found.equalSources.holds(of: old, and: new)
-    {
+    guard let comparison else {
       var design = ReportDesign(name: entry.name, status: entry.formerName == nil ? .unchanged : .changed)
       design.formerName = entry.formerName
       builder.add(design)
       return nil
     }
-    let suspect = Suspect(compared: entry.name)
-    var work = Work(suspect: suspect)
+    var work = Work(suspect: Suspect(compared: entry.name))
     do {
-      try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
-      try suspect.blamed { try prepare(entry, in: &builder, &found, &work) }
+      try add(entry, comparison.get(), to: &builder, &found, &work)
     } catch let error as Unreadable {
       found.allCouldBeRead = false
       builder.add(failed(entry.name, error.report, &found))
@@ -168,22 +206,18 @@ package struct ComparisonRun {
     }
   }
 
-  /// Compares one design, notes what became of it, and finds the pictures that it shows.
-  private func prepare(
-    _ entry: DiffSides.Entry, in builder: inout ReportBuilder, _ found: inout Found, _ work: inout Work
+  private func add(
+    _ entry: DiffSides.Entry, _ comparison: Comparison, to builder: inout ReportBuilder, _ found: inout Found,
+    _ work: inout Work
   ) throws {
-    let opened = try open(old: entry.old, new: entry.new, blaming: work.suspect, &found)
-    guard opened.count == 2 else {
+    let designs = try found.designs(of: comparison.opened)
+    guard let review = comparison.review else {
       let isNew = entry.old == nil
-      for lone in opened {
+      for lone in designs {
         work.sights = builder.sights(of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
       }
       return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
-    let (old, new) = (opened[0], opened[1])
-    var review = try DesignReview(
-      from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
-    if extent.audits { try review.audit(from: old.mockup, to: new.mockup) }
     work.sights = builder.sights(of: review, design: entry.name, slug: entry.slug)
     // Records round lengths and leave things out: of what was read from other bytes, only pixels tell all.
     work.areDrawn = !review.hasSameSources
@@ -215,9 +249,10 @@ package struct ComparisonRun {
       let suspect = Suspect(compared: mixture.prefix + name)
       do {
         try Self.checkCrash(of: suspect, named: mixture.prefix + name)
-        designs += try open(
-          old: mixture.designsAreNew ? nil : file, new: mixture.designsAreNew ? file : nil, blaming: suspect,
-          &found, subfolder: folder)
+        designs += try found.designs(
+          of: open(
+            old: mixture.designsAreNew ? nil : file, new: mixture.designsAreNew ? file : nil,
+            blaming: suspect, subfolder: folder))
       } catch let error as Unreadable {
         found.allCouldBeRead = false
         builder.add(failed(mixture.prefix + name, error.report, &found))

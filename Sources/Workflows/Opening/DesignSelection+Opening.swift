@@ -20,8 +20,7 @@ extension DesignSelection {
       })
     opened.rewrittenCode = session.code(at: layoutCode)?.news ?? []
     guard !someOfAll else { return opened }
-    let isWhole = opened.problems.isEmpty && opened.leftOut.isEmpty
-    try check(screenIDs: isWhole ? opened.screenIDs : screens, refused: opened.refused)
+    try check(screenIDs: opened.isWhole ? opened.screenIDs : screens, refused: opened.refused)
     return opened
   }
 

@@ -27,5 +27,9 @@ package struct OpenedDesigns: Sendable {
   package var problems: DiagnosticReport { failures.map(\.problems).merged() }
   package var leftOut: DiagnosticReport { crashes.map(\.problems).merged() }
 
+  /// All that is wrong.
+  var faults: DiagnosticReport { [problems, leftOut].merged() }
+  var isWhole: Bool { failures.isEmpty && crashes.isEmpty }
+
   var screenIDs: [String] { designs.flatMap { $0.mockup.design.screens.map(\.id) } }
 }
