@@ -138,6 +138,68 @@ import Testing
     #expect(try PNGPicture(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
   }
 
+  /// A list of which the twelfth card is moved by a third of a point.
+  private func changed(_ scene: Scene) -> Scene {
+    var scene = scene
+    guard case .group(var card) = scene.nodes[11] else { return scene }
+    card.transform.append(AffineTransform(translationByX: 0.33, byY: 0))
+    scene.nodes[11] = .group(card)
+    return scene
+  }
+
+  /// Every kind, every other one without a background.
+  private static let grounds = zip(kinds, kinds.indices.map { $0 % 2 == 0 ? Color.white : nil })
+
+  @Test(
+    "a picture of which most was drawn before has the bytes of one that is drawn anew", arguments: grounds)
+  func remembered(kinds: Set<String>, background: Color?) throws {
+    let remembering = SceneLibrary(fonts: library.fonts, swaths: CompressedSwaths())
+    let scene = try list(28, kinds: kinds, background: background)
+    var settings = PNGSettings(scale: 2.5)
+    settings.concurrency = 2
+    let expected = try [scene, changed(scene)].map { try data($0, concurrency: 2) }
+    #expect(expected[0] != expected[1])
+    for round in [0, 1, 0] {
+      let file = try PNGPicture(settings).data(
+        of: round == 0 ? scene : changed(scene), with: remembering)
+      #expect(file == expected[round])
+    }
+  }
+
+  @Test("what was drawn before is neither drawn nor compressed again")
+  func known() throws {
+    let remembering = SceneLibrary(fonts: library.fonts, swaths: CompressedSwaths())
+    let scene = try list(28, kinds: ["emoji"], background: .white)
+    func encodingTime(of scene: Scene) throws -> Duration {
+      remembering.encodingTime = .zero
+      _ = try PNGPicture(PNGSettings(scale: 2.5)).data(of: scene, with: remembering)
+      return remembering.encodingTime
+    }
+    #expect(try encodingTime(of: scene) > .zero)
+    #expect(try encodingTime(of: scene) == .zero)
+    #expect(try encodingTime(of: changed(scene)) > .zero)
+  }
+
+  @Test(
+    "a scene that is drawn after another one that is like it in most rows has the pixels and the file of its own",
+    arguments: grounds)
+  func afterAnother(kinds: Set<String>, background: Color?) throws {
+    let picture = PNGPicture(PNGSettings(scale: 2.5))
+    let scene = try list(28, kinds: kinds, background: background)
+    var earlier = try picture.drawn(scene, with: library)
+    let file = try picture.data(of: earlier)
+    let other = try picture.drawn(changed(scene), with: library)
+    let otherFile = try picture.data(of: other)
+    for round in [1, 1, 0] {
+      earlier = try picture.drawn(round == 0 ? scene : changed(scene), after: earlier, with: library)
+      #expect((earlier.bitmap == other.bitmap) == (round == 1))
+      #expect(try picture.data(of: earlier) == (round == 0 ? file : otherFile))
+    }
+    let shorter = try list(3, kinds: kinds, background: background)
+    let alone = try picture.drawn(shorter, with: library).bitmap
+    #expect(try (picture.drawn(shorter, after: earlier, with: library).bitmap == alone) == true)
+  }
+
   @Test("a picture that is written while it is drawn has the bytes of one that is drawn first")
   func streamed() throws {
     // Taller than one section, with an element across the border.

@@ -13,10 +13,14 @@ public struct DrawnScreen {
   private let renderer: Renderer
 
   /// Draws a screen at so many pixels per point; throws where a picture in it cannot be read.
-  public init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
+  ///
+  /// Where it looks like an `earlier` one, it is drawn sooner.
+  public init(
+    _ screen: ScreenArrangement, scale: Double, after earlier: DrawnScreen? = nil, with renderer: Renderer
+  ) throws {
     (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
     scene = try renderer.mockup(of: screen).scene(title: "")
-    pixels = try renderer.drawn(scene, scale: scale)
+    pixels = try renderer.drawn(scene, scale: scale, after: earlier?.pixels)
   }
 
   package var bitmap: Bitmap { pixels.bitmap }

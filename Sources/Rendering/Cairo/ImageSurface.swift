@@ -47,7 +47,7 @@ import Graphics
   ) throws(RenderingError) -> ImageSurface {
     var surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
     surface.orientation = orientation
-    try surface.fill(with: bitmap)
+    try surface.fill(0..<bitmap.height, with: bitmap, from: 0)
     return surface
   }
 
@@ -74,15 +74,33 @@ import Graphics
     try result.get()
   }
 
-  private func fill(with bitmap: Bitmap) throws(RenderingError) {
+  /// Takes rows from a bitmap that is as wide, where the first of them is `top`.
+  func fill(_ rows: Range<Int>, with bitmap: Bitmap, from top: Int) throws(RenderingError) {
+    let stride = 4 * bitmap.width
+    let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in
+      guard let start = pixels.baseAddress else { return .success(()) }
+      return Result { () throws(RenderingError) in
+        unsafe try fill(rows, with: start + top * stride, stride)
+      }
+    }
+    try result.get()
+  }
+
+  /// Takes rows from where they are on a surface that is as wide.
+  func fill(_ rows: Range<Int>, with other: borrowing ImageSurface) throws(RenderingError) {
+    unsafe try other.withRows { (start, stride) throws(RenderingError) in
+      unsafe try fill(rows, with: start + rows.lowerBound * stride, stride)
+    }
+  }
+
+  private func fill(
+    _ rows: Range<Int>, with source: UnsafePointer<UInt8>, _ sourceStride: Int
+  ) throws(RenderingError) {
     unsafe cairo_surface_flush(handle)
-    unsafe try withRows { (rows, stride) throws(RenderingError) in
-      let bytesPerRow = 4 * bitmap.width
-      unsafe bitmap.pixels.withUnsafeBytes { pixels in
-        for row in 0..<bitmap.height {
-          unsafe UnsafeMutableRawPointer(rows + row * stride).copyMemory(
-            from: pixels.baseAddress! + row * bytesPerRow, byteCount: bytesPerRow)
-        }
+    unsafe try withRows { (start, stride) throws(RenderingError) in
+      for row in rows {
+        unsafe (start + row * stride).update(
+          from: source + (row - rows.lowerBound) * sourceStride, count: 4 * width)
       }
     }
     unsafe cairo_surface_mark_dirty(handle)

@@ -73,6 +73,10 @@ extension SceneLibrary {
     _ compress: (PixelRows) -> [PNGPart]
   ) throws(RenderingError) -> DrawnSwath {
     let start = ContinuousClock.now
+    let content = swaths == nil ? nil : SwathContent(swath, in: section, of: picture, raster: raster)
+    if let content, let parts = swaths?[content] {
+      return DrawnSwath(parts: parts, drawing: .now - start, encoding: .zero)
+    }
     var (parts, middle): ([PNGPart], ContinuousClock.Instant) = ([], start)
     try rows.withSurface(for: swath, in: section, of: raster) { surface throws(RenderingError) in
       try raster.draw(picture, section: section, swath: swath, on: surface, with: self)
@@ -83,6 +87,7 @@ extension SceneLibrary {
             start: pixels + swath.rows.lowerBound * stride, stride: stride, count: swath.rows.count))
       }
     }
+    if let content { swaths?.keep(parts, of: content) }
     return DrawnSwath(parts: parts, drawing: middle - start, encoding: .now - middle)
   }
 }

@@ -7,6 +7,8 @@ import Foundation
 final class PNGBands {
   /// Several threads may use it, each as another worker.
   let compression: Compression
+  private let known: KnownBands?
+  private let height: Int
   private var missingRows: Int
   private var checksum: UInt32?
 
@@ -14,26 +16,39 @@ final class PNGBands {
   /// window of 32 KB, of which a band knows only its own part.
   private static let byteCount = 512 << 10
 
-  init(width: Int, height: Int, hasAlpha: Bool, concurrency: Int) throws(RenderingError) {
-    let bandHeight = min(height, max(1, Self.byteCount / ((hasAlpha ? 4 : 3) * width + 1)))
+  /// How many rows a band of a picture has, unless it is a section's last.
+  static func bandHeight(width: Int, height: Int, hasAlpha: Bool) -> Int {
+    min(height, max(1, byteCount / ((hasAlpha ? 4 : 3) * width + 1)))
+  }
+
+  /// Bands that are `known` are not compressed again, and those that were not are known afterwards.
+  init(
+    width: Int, height: Int, hasAlpha: Bool, concurrency: Int, known: KnownBands? = nil
+  ) throws(RenderingError) {
+    let bandHeight = Self.bandHeight(width: width, height: height, hasAlpha: hasAlpha)
     compression = try Compression(
       width: width, bandHeight: bandHeight, hasAlpha: hasAlpha,
       workers: max(1, min(concurrency, height / bandHeight)))
-    missingRows = height
+    (self.known, self.height, missingRows) = (known, height, height)
   }
 
   func forEachChunk(
     of rows: PixelRows, _ body: (PNGChunk) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let total = compression.bandCount(of: rows)
+    let part = { @Sendable [compression, known, top = height - missingRows] (index: Int, worker: Int) in
+      let band = compression.band(index, of: rows)
+      let place = band.lowerBound + top..<band.upperBound + top
+      if let part = known?[place] { return part }
+      let part = compression.part(index, of: rows, worker: worker)
+      known?.keep(part, of: place)
+      return part
+    }
     guard compression.workers > 1 else {
-      for index in 0..<total { try body(chunk(compression.part(index, of: rows, worker: 0))) }
+      for index in 0..<total { try body(chunk(part(index, 0))) }
       return
     }
-    let parts = ConcurrentWork.map(total, workers: compression.workers) { [compression] index, worker in
-      compression.part(index, of: rows, worker: worker)
-    }
-    for part in parts { try body(chunk(part)) }
+    for part in ConcurrentWork.map(total, workers: compression.workers, part) { try body(chunk(part)) }
   }
 
   /// Bands must come in order, from the first on.
@@ -96,12 +111,17 @@ struct Compression: Sendable {
 
   func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
 
+  /// Which of the rows are a band's.
+  func band(_ index: Int, of rows: PixelRows) -> Range<Int> {
+    index * bandHeight..<min((index + 1) * bandHeight, rows.count)
+  }
+
   /// `rows` must begin with a band; a worker compresses one band after the other.
   func part(_ index: Int, of rows: PixelRows, worker: Int) -> PNGPart {
-    let top = index * bandHeight
+    let place = band(index, of: rows)
     var band = unsafe cpng_band(
-      pixels: rows.start + top * rows.stride, stride: rows.stride, width: UInt32(width),
-      height: UInt32(min(bandHeight, rows.count - top)), has_alpha: hasAlpha ? 1 : 0)
+      pixels: rows.start + place.lowerBound * rows.stride, stride: rows.stride, width: UInt32(width),
+      height: UInt32(place.count), has_alpha: hasAlpha ? 1 : 0)
     return unsafe compressors[worker].part(&band)
   }
 

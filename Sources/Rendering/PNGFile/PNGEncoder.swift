@@ -12,13 +12,15 @@ import Foundation
   /// `nil` where libpng compresses.
   var compression: Compression? { bands?.compression }
 
-  /// Writes the header.
-  init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
+  /// Writes the header. Where the picture is compressed quickly, bands that are `known` are not compressed again.
+  init(
+    width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings, known: KnownBands? = nil
+  ) throws(RenderingError) {
     let sink = ByteSink()
     var bands: PNGBands?
     if settings.compression == .quick {
       bands = try PNGBands(
-        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency)
+        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency, known: known)
     }
     guard
       let writer = unsafe cpng_writer_create(

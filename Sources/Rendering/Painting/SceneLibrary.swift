@@ -12,27 +12,40 @@ public final class SceneLibrary {
   let outlines: GlyphOutlines
   /// `nil` where Cairo fills the outlines of every text.
   let rasterizer: GlyphRasterizer?
+  /// `nil` where every swath is drawn and compressed anew.
+  let swaths: CompressedSwaths?
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 
   /// A library of the fonts in `fonts`, with no picture decoded yet.
   public convenience init(fonts: FontLibrary) {
-    self.init(fonts: fonts, fillingEveryText: false)
+    self.init(fonts: fonts, swaths: nil)
+  }
+
+  /// A library that takes what it has drawn already from `swaths`, which others may use, too.
+  package convenience init(fonts: FontLibrary, swaths: CompressedSwaths?) {
+    self.init(
+      fonts: fonts, images: ImageCache(), drawings: DrawingCache(), rasterizer: GlyphRasterizer(fonts),
+      swaths: swaths)
   }
 
   /// With which Cairo fills the outlines of every text that is painted: slower, and with the same pixels.
   package convenience init(fonts: FontLibrary, fillingEveryText isPlain: Bool) {
     self.init(
       fonts: fonts, images: ImageCache(), drawings: DrawingCache(),
-      rasterizer: isPlain ? nil : GlyphRasterizer(fonts))
+      rasterizer: isPlain ? nil : GlyphRasterizer(fonts), swaths: nil)
   }
 
-  private init(fonts: FontLibrary, images: ImageCache, drawings: DrawingCache, rasterizer: GlyphRasterizer?) {
+  private init(
+    fonts: FontLibrary, images: ImageCache, drawings: DrawingCache, rasterizer: GlyphRasterizer?,
+    swaths: CompressedSwaths?
+  ) {
     self.fonts = fonts
     self.images = images
     self.drawings = drawings
     outlines = GlyphOutlines(fonts)
     self.rasterizer = rasterizer
+    self.swaths = swaths
   }
 
   /// For threads that draw one picture, this library first; decoded pictures are shared.
@@ -42,7 +55,7 @@ public final class SceneLibrary {
       siblings.append(
         SceneLibrary(
           fonts: fonts, images: images, drawings: drawings,
-          rasterizer: rasterizer == nil ? nil : GlyphRasterizer(fonts)))
+          rasterizer: rasterizer == nil ? nil : GlyphRasterizer(fonts), swaths: swaths))
     }
     return [self] + siblings.prefix(max(0, count - 1))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 /// How scenes become pixels: a still picture and a frame of an animation are drawn by the same lines.
-struct SceneRaster: Sendable {
+struct SceneRaster: Hashable, Sendable {
   /// The width, in pixels: the scene's points times the scale, rounded up.
   let width: Int
   let height: Int
@@ -52,6 +52,12 @@ struct SceneRaster: Sendable {
     return Double(rows.lowerBound + top) / scale...Double(rows.upperBound + top) / scale
   }
 
+  /// Where parts must reach to be seen in some rows, in points of the scene.
+  func reach(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
+    // Edges that end at whole pixels may do so in the next row.
+    points(of: rows.lowerBound - 1..<rows.upperBound + 1, in: section)
+  }
+
   /// The rows that a stretch of the scene may touch, and some more.
   func rows(of extent: ClosedRange<Double>, in section: Range<Int>) -> Range<Int> {
     func row(_ point: Double, _ margin: Double) -> Int {
@@ -78,9 +84,7 @@ struct SceneRaster: Sendable {
     _ picture: PartialScene, section: Range<Int>, swath: Swath? = nil, on surface: borrowing ImageSurface,
     with library: SceneLibrary
   ) throws(RenderingError) {
-    // Edges that end at whole pixels may do so in the next row.
-    let rows = swath?.rows ?? 0..<section.count
-    let seen = points(of: rows.lowerBound - 1..<rows.upperBound + 1, in: section)
+    let seen = reach(of: swath?.rows ?? 0..<section.count, in: section)
     try surface.draw { context throws(RenderingError) in
       let rows = swath.map { RowClip(rows: $0.rows, width: width) }
       try context.scoped { () throws(RenderingError) in

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Some rows of a picture that are drawn and compressed by one worker.
-struct Swath: Equatable, Sendable {
+struct Swath: Hashable, Sendable {
   /// Of the section's surface.
   let rows: Range<Int>
   /// The rows that must be in memory for it, because what is drawn without a clip reaches them.
@@ -16,26 +16,15 @@ struct Swath: Equatable, Sendable {
   static func all(
     in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart], bandHeight: Int
   ) -> [Swath]? {
-    var obstacles: [Range<Int>] = []
-    guard collect(&obstacles, of: parts, in: section, of: raster) else { return nil }
-    func crossing(_ border: Int) -> Range<Int> {
-      obstacles.reduce(border..<border) { crossed, obstacle in
-        guard obstacle.lowerBound < border, border < obstacle.upperBound else { return crossed }
-        return min(crossed.lowerBound, obstacle.lowerBound)..<max(crossed.upperBound, obstacle.upperBound)
-      }
-    }
+    guard let obstacles = SwathObstacles(in: section, of: raster, showing: parts) else { return nil }
     var swaths: [Swath] = []
     var (top, above) = (0, 0..<0)
     while top < section.count {
       let borders = bandCounts.map { min(top + $0 * bandHeight, section.count) }
-      let cuts = borders.map { (border: $0, below: crossing($0)) }
+      let cuts = borders.map { (border: $0, below: obstacles.crossing($0)) }
       // Of equally good ones the first.
       guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
-      let window = [top..<cut.border, above, cut.below].reduce(top..<cut.border) { window, rows in
-        rows.isEmpty
-          ? window : min(window.lowerBound, rows.lowerBound)..<max(window.upperBound, rows.upperBound)
-      }
-      swaths.append(Swath(rows: top..<cut.border, window: window))
+      swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
       (top, above) = (cut.border, cut.below)
     }
     // A part that reaches over many swaths would be drawn as many times.
@@ -43,19 +32,44 @@ struct Swath: Equatable, Sendable {
     return swaths
   }
 
-  /// Gathers the rows of all that is drawn without a clip; `false` where something needs the whole section.
-  private static func collect(
-    _ obstacles: inout [Range<Int>], of parts: [ScenePart], in section: Range<Int>, of raster: SceneRaster
-  ) -> Bool {
+  /// `above` and `below` are what its borders cut.
+  init(rows: Range<Int>, reaching above: Range<Int> = 0..<0, _ below: Range<Int> = 0..<0) {
+    self.rows = rows
+    window = [above, below].reduce(rows) { window, rows in
+      rows.isEmpty
+        ? window : min(window.lowerBound, rows.lowerBound)..<max(window.upperBound, rows.upperBound)
+    }
+  }
+}
+
+/// The rows of all that is drawn without a clip.
+struct SwathObstacles {
+  private var rows: [Range<Int>] = []
+
+  /// `nil` where something needs the whole section.
+  init?(in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart]) {
+    guard collect(parts, in: section, of: raster) else { return nil }
+  }
+
+  private mutating func collect(_ parts: [ScenePart], in section: Range<Int>, of raster: SceneRaster) -> Bool
+  {
     let seen = raster.points(of: 0..<section.count, in: section)
     for part in parts where part.cut != .anywhere && part.reaches(seen) {
       guard part.children.isEmpty else {
-        guard collect(&obstacles, of: part.children, in: section, of: raster) else { return false }
+        guard collect(part.children, in: section, of: raster) else { return false }
         continue
       }
       guard part.cut == .around else { return false }
-      obstacles.append(raster.rows(of: part.extent.y, in: section))
+      rows.append(raster.rows(of: part.extent.y, in: section))
     }
     return true
+  }
+
+  /// The rows of those that a border cuts; none where it cuts none.
+  func crossing(_ border: Int) -> Range<Int> {
+    rows.reduce(border..<border) { crossed, obstacle in
+      guard obstacle.lowerBound < border, border < obstacle.upperBound else { return crossed }
+      return min(crossed.lowerBound, obstacle.lowerBound)..<max(crossed.upperBound, obstacle.upperBound)
+    }
   }
 }
