@@ -90,8 +90,9 @@ import Testing
           return [box.left + (frame.x + 60) * pane.zoom, box.top + (frame.y + frame.height / 2) * pane.zoom]; }; 1
         """)
       let tapped = try #require(try page.evaluate("tapped()") as? [Double])
-      // Browsers take the first tap after a swipe to mean that scrolling shall stop.
-      for _ in 0..<5 where try !page.wait(until: "state.element.startsWith('cell 0.')", seconds: 2) {
+      // Browsers take the first tap after a swipe to mean that scrolling shall stop. Where all cores are busy, an answer
+      // takes seconds.
+      for _ in 0..<5 where try !page.wait(until: "state.element.startsWith('cell 0.')", seconds: 6) {
         try page.touch(at: (tapped[0], tapped[1]))
       }
       #expect(try page.wait(until: "document.querySelector('.overlay .selected')"))
