@@ -6,9 +6,9 @@ package final class CompressedSwaths: Sendable {
   private let kept = Mutex(BudgetedCache<SwathContent, [PNGPart]>(budget: budget))
 
   /// Of what was drawn and of what it became, in bytes.
-  private static let budget = 2 << 20
+  private static let budget = 1 << 20
   /// How many bytes one may take: a photo would drive all others out.
-  private static let limit = budget / 4
+  private static let limit = budget / 2
 
   /// None yet.
   package init() {}
