@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A picture and where all of it goes; what is cropped away is a group's clip.
-public struct Image: Equatable, Sendable {
+public struct Image: Hashable, Sendable {
   /// The picture's bytes.
   public var source: ImageSource
   /// Where the whole picture is drawn, in points.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The colour or gradient that fills a shape.
-public enum Paint: Equatable, Sendable {
+public enum Paint: Hashable, Sendable {
   /// One colour.
   case color(Color)
   /// Colours that blend along a line.
@@ -58,7 +58,7 @@ extension [LinearGradient.Stop] {
 }
 
 /// Colours that blend from a point outwards and stay beyond a circle.
-public struct RadialGradient: Equatable, Sendable {
+public struct RadialGradient: Hashable, Sendable {
   /// Where offset 0 lies, in the shape's points.
   public var center: CGPoint
   /// How far from there offset 1 lies, in the shape's points.
@@ -75,7 +75,7 @@ public struct RadialGradient: Equatable, Sendable {
 }
 
 /// Colours that blend from one point to another and stay beyond them.
-public struct LinearGradient: Equatable, Sendable {
+public struct LinearGradient: Hashable, Sendable {
   /// Where offset 0 lies, in the shape's points.
   public var start: CGPoint
   /// Where offset 1 lies, in the shape's points.
@@ -91,7 +91,7 @@ public struct LinearGradient: Equatable, Sendable {
   }
 
   /// A colour at a place along the line.
-  public struct Stop: Equatable, Sendable {
+  public struct Stop: Hashable, Sendable {
     /// 0 at the start to 1 at the end.
     public var offset: Double
     /// The colour there.

@@ -1,5 +1,5 @@
 /// How what lies beneath a material becomes what is seen of it.
-public struct Blur: Equatable, Sendable {
+public struct Blur: Hashable, Sendable {
   /// The standard deviation of the Gaussian, in points.
   public var deviation: Double
   /// How far colours are driven apart: 1 leaves them, 0 makes them grey.

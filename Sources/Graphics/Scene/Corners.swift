@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the corners of a rectangle bend, each on its own.
-public struct Corners: Equatable, Sendable {
+public struct Corners: Hashable, Sendable {
   /// Radii, clockwise from the top left, in points; at most half of the rectangle's shorter side.
   public var radii: [Double]
   /// Whether corners bend as UIKit's continuous corner curve does.

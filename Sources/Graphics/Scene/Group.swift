@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Nodes that share a coordinate system, an opacity and a clip.
-public struct Group: Equatable, Sendable {
+public struct Group: Hashable, Sendable {
   /// The layout element that the group draws; `nil` for a group that only arranges.
   public var element: ElementLabel?
   /// From the group's coordinates to its parent's.
@@ -52,7 +52,7 @@ public struct Group: Equatable, Sendable {
 }
 
 /// How a document names the layout element that a group draws.
-public struct ElementLabel: Equatable, Sendable {
+public struct ElementLabel: Hashable, Sendable {
   /// The element's identity in the design, such as `ana`; unique in a scene only with its kind.
   public var id: String
   /// Shown to a person who points at the element.

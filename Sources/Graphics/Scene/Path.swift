@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An outline. The common figures keep their names, so that a document can too.
-public enum Path: Equatable, Sendable {
+public enum Path: Hashable, Sendable {
   /// A rectangle.
   case rectangle(CGRect)
   /// A rectangle with circular corners; a radius over half the shorter side is cut down to it.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A flat picture seen in perspective: a map between planes that keeps straight lines straight.
-public struct Projection: Equatable, Sendable {
+public struct Projection: Hashable, Sendable {
   /// The part of the picture that is seen, in its own points.
   public var extent: CGRect
   private var rows: [[Double]]

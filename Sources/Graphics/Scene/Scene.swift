@@ -20,7 +20,7 @@ public struct Scene: Equatable, Sendable {
   }
 
   /// One thing that is drawn.
-  public indirect enum Node: Equatable, Sendable {
+  public indirect enum Node: Hashable, Sendable {
     /// Nodes that move, fade and are clipped together.
     case group(Group)
     /// A path that is filled, stroked or both.

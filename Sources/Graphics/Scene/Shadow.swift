@@ -1,5 +1,5 @@
 /// How the silhouette of what throws a shadow becomes the shadow.
-public struct Shadow: Equatable, Sendable {
+public struct Shadow: Hashable, Sendable {
   /// The ink where nothing shines through what throws the shadow.
   public var color: Color
   /// The standard deviation of the Gaussian that blurs the silhouette, in points: half of what CSS and design tools

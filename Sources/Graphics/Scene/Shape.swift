@@ -1,5 +1,5 @@
 /// A path with what fills and outlines it.
-public struct Shape: Equatable, Sendable {
+public struct Shape: Hashable, Sendable {
   /// The outline, in points.
   public var path: Path
   /// Fills the inside; `nil` leaves it empty.
@@ -16,7 +16,7 @@ public struct Shape: Equatable, Sendable {
 }
 
 /// How an outline is drawn, centred on its path.
-public struct Stroke: Equatable, Sendable {
+public struct Stroke: Hashable, Sendable {
   /// The line's colour.
   public var color: Color
   /// The paint of the line instead of its colour; `nil` for its colour.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// One line of text, shaped: glyphs with their final places.
-public struct Text: Equatable, Sendable {
+public struct Text: Hashable, Sendable {
   /// The characters, for documents with live text and for readers of the scene.
   public var string: String
   /// The type that was asked for.
@@ -60,7 +60,7 @@ extension Text {
 }
 
 /// Glyphs of one typeface at one size.
-public struct GlyphRun: Equatable, Sendable {
+public struct GlyphRun: Hashable, Sendable {
   /// Where the outlines come from.
   public var typeface: Typeface
   /// The em size, in points.
@@ -87,7 +87,7 @@ public struct GlyphRun: Equatable, Sendable {
   }
 
   /// The characters of a run, and how they are shared out among its glyphs.
-  public struct Meaning: Equatable, Sendable {
+  public struct Meaning: Hashable, Sendable {
     /// The characters, in reading order.
     public var string: String
     /// Characters and glyphs that belong together, in reading order.
@@ -104,7 +104,7 @@ public struct GlyphRun: Equatable, Sendable {
   }
 
   /// The smallest part of a text that has glyphs of its own.
-  public struct Cluster: Equatable, Sendable {
+  public struct Cluster: Hashable, Sendable {
     /// How many bytes of UTF-8 the part takes.
     public var byteCount: Int
     /// How many glyphs draw it.
@@ -118,7 +118,7 @@ public struct GlyphRun: Equatable, Sendable {
   }
 
   /// One glyph and its place.
-  public struct Glyph: Equatable, Sendable {
+  public struct Glyph: Hashable, Sendable {
     /// The glyph's number in its typeface.
     public var id: UInt32
     /// The place of its origin relative to the line's, in points.

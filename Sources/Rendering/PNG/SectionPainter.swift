@@ -73,7 +73,9 @@ extension SceneLibrary {
     _ compress: (PixelRows) -> [PNGPart]
   ) throws(RenderingError) -> DrawnSwath {
     let start = ContinuousClock.now
-    let content = swaths == nil ? nil : SwathContent(swath, in: section, of: picture, raster: raster)
+    let content = swaths.map { _ in
+      SwathContent(swath, in: section, of: picture, raster: raster).digest(images)
+    }
     if let content, let parts = swaths?[content] {
       return DrawnSwath(parts: parts, drawing: .now - start, encoding: .zero)
     }

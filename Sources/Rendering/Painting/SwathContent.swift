@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 /// All that a swath's pixels depend on: swaths of equal content are equal, to the last bit.
-struct SwathContent: Hashable, Sendable {
+struct SwathContent: Equatable {
   private let raster: SceneRaster
   private let section: Range<Int>
   private let swath: Swath
@@ -14,21 +14,20 @@ struct SwathContent: Hashable, Sendable {
     parts = SeenPart.parts(picture.parts, reaching: raster.reach(of: swath.rows, in: section))
   }
 
-  /// Parts are only counted: they are compared where all else is the same.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(raster)
-    hasher.combine(section)
-    hasher.combine(swath)
-    hasher.combine(background)
-    hasher.combine(parts.count)
+  /// The bytes of pictures are known by the digests in `images`.
+  func digest(_ images: ImageCache) -> ContentDigest {
+    ContentDigest { hasher in
+      hasher.combine(raster)
+      hasher.combine(section)
+      hasher.combine(swath)
+      hasher.combine(background)
+      hasher.combine(parts, images)
+    }
   }
-
-  /// About how much memory it takes, with all that its nodes hold.
-  var byteCount: Int { parts.map(\.byteCount).reduce(MemoryLayout<SwathContent>.stride, +) }
 }
 
 /// A part of a scene as far as some rows show it.
-private indirect enum SeenPart: Equatable, Sendable {
+private indirect enum SeenPart: Equatable {
   case node(Scene.Node)
   /// A group whose parts are drawn one by one.
   case group(transform: AffineTransform, clip: Path?, parts: [SeenPart])
@@ -41,39 +40,44 @@ private indirect enum SeenPart: Equatable, Sendable {
         transform: group.transform, clip: group.clip, parts: Self.parts(part.children, reaching: seen))
     }
   }
-
-  var byteCount: Int {
-    switch self {
-    case .node(let node): node.byteCount
-    case .group(_, let clip, let parts):
-      parts.map(\.byteCount).reduce(MemoryLayout<Group>.stride + (clip?.byteCount ?? 0), +)
-    }
-  }
 }
 
-extension Scene.Node {
-  fileprivate var byteCount: Int {
-    switch self {
-    case .group(let group):
-      group.children.map(\.byteCount).reduce(MemoryLayout<Group>.stride + (group.clip?.byteCount ?? 0), +)
-    case .shape(let shape): MemoryLayout<Shape>.stride + shape.path.byteCount
+extension Hasher {
+  fileprivate mutating func combine(_ parts: [SeenPart], _ images: ImageCache) {
+    combine(parts.count)
+    for part in parts {
+      switch part {
+      case .node(let node):
+        combine(0)
+        combine(node, images)
+      case .group(let transform, let clip, let parts):
+        combine(1)
+        combine(transform)
+        combine(clip)
+        combine(parts, images)
+      }
+    }
+  }
+
+  private mutating func combine(_ node: Scene.Node, _ images: ImageCache) {
+    switch node {
+    case .group(var group):
+      combine(0)
+      combine(group.children.count)
+      for child in group.children { combine(child, images) }
+      // Nor does its name show.
+      (group.children, group.element) = ([], nil)
+      combine(group)
+    case .shape(let shape):
+      combine(1)
+      combine(shape)
     case .text(let text):
-      text.runs.map(\.byteCount).reduce(MemoryLayout<Text>.stride + text.string.utf8.count, +)
-    case .image(let image): MemoryLayout<Image>.stride + image.source.data.count
+      combine(2)
+      combine(text)
+    case .image(let image):
+      combine(3)
+      combine(image)
+      combine(images.digest(of: image.source))
     }
-  }
-}
-
-extension GlyphRun {
-  fileprivate var byteCount: Int {
-    MemoryLayout<GlyphRun>.stride + glyphs.count * MemoryLayout<Glyph>.stride + meaning.string.utf8.count
-      + meaning.clusters.count * MemoryLayout<Cluster>.stride
-  }
-}
-
-extension Path {
-  /// Beyond what stands in the path itself.
-  fileprivate var byteCount: Int {
-    if case .elements(let elements) = self { elements.count * MemoryLayout<Element>.stride } else { 0 }
   }
 }
