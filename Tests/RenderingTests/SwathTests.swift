@@ -154,7 +154,7 @@ import Testing
   @Test(
     "a picture of which most was drawn before has the bytes of one that is drawn anew", arguments: grounds)
   func remembered(kinds: Set<String>, background: Color?) throws {
-    let remembering = SceneLibrary(fonts: library.fonts, swaths: CompressedSwaths())
+    let remembering = SceneLibrary(fonts: library.fonts, bands: CompressedBands())
     let scene = try list(28, kinds: kinds, background: background)
     var settings = PNGSettings(scale: 2.5)
     settings.concurrency = 2
@@ -169,7 +169,7 @@ import Testing
 
   @Test("what was drawn before is neither drawn nor compressed again")
   func known() throws {
-    let remembering = SceneLibrary(fonts: library.fonts, swaths: CompressedSwaths())
+    let remembering = SceneLibrary(fonts: library.fonts, bands: CompressedBands())
     let scene = try list(28, kinds: ["emoji"], background: .white)
     func encodingTime(of scene: Scene) throws -> Duration {
       remembering.encodingTime = .zero

@@ -7,7 +7,7 @@ import Synchronization
 public final class PictureFonts: Sendable {
   package let shared = SharedFonts()
   /// What was drawn with them.
-  package let swaths = CompressedSwaths()
+  package let bands = CompressedBands()
   private let cores = Mutex(1)
 
   /// How many cores may measure the cells of one screen at once, which changes no byte of any picture; 1 where nobody

@@ -27,7 +27,7 @@ public final class Renderer {
 
   /// A renderer that lays text out with others; throws where there are no fonts.
   public init(sharing fonts: PictureFonts) throws(RenderingError) {
-    library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared), swaths: fonts.swaths)
+    library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared), bands: fonts.bands)
   }
 
   /// A renderer that sets text in the fonts that a screen was measured in, open already.

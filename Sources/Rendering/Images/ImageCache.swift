@@ -6,7 +6,7 @@ import Synchronization
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
   private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: reducedBudget))
-  private let digests = Mutex<[ImageSource: ContentDigest]>([:])
+  private let digests = Mutex<[ImageSource: SipDigest]>([:])
 
   /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
   private static let budget = 128 << 20
@@ -49,9 +49,9 @@ final class ImageCache: Sendable {
   }
 
   /// Of the file's bytes, which are read once for all pictures of a screen.
-  func digest(of source: ImageSource) -> ContentDigest {
+  func digest(of source: ImageSource) -> SipDigest {
     if let known = digests.withLock({ $0[source] }) { return known }
-    let digest = ContentDigest { hasher in
+    let digest = SipDigest { hasher in
       unsafe source.data.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
     }
     digests.withLock { $0[source] = digest }

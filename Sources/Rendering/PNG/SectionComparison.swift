@@ -10,22 +10,15 @@ struct SectionComparison {
   ) {
     guard let obstacles = SwathObstacles(in: section, of: raster, showing: picture.parts) else { return nil }
     let height = PNGBands.bandHeight(width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha)
-    var changed: [Range<Int>] = []
-    for top in stride(from: 0, to: section.count, by: height) {
-      let rows = top..<min(top + height, section.count)
-      func content(of picture: PartialScene) -> SwathContent {
-        SwathContent(Swath(rows: rows), in: section, of: picture, raster: raster)
-      }
-      if content(of: picture) == content(of: earlier) {
-        same.append(rows)
-      } else if let last = changed.last, last.upperBound == top {
-        changed[changed.count - 1] = last.lowerBound..<rows.upperBound
-      } else {
-        changed.append(rows)
-      }
+    let bands = section.bands(of: height)
+    let isSame = bands.map { rows in
+      BandContent(rows, in: section, of: picture, raster: raster)
+        == BandContent(rows, in: section, of: earlier, raster: raster)
     }
+    same = zip(bands, isSame).filter(\.1).map(\.0)
     guard !same.isEmpty else { return nil }
-    different = changed.map { rows in
+    let different = zip(bands, isSame).filter { !$1 }.map(\.0)
+    self.different = different.joined.map { rows in
       Swath(rows: rows, reaching: obstacles.crossing(rows.lowerBound), obstacles.crossing(rows.upperBound))
     }
   }

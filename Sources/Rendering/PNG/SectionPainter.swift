@@ -17,10 +17,16 @@ struct SectionPainter {
     _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
   ) throws(RenderingError) {
     if let compression = encoder.compression,
-      let swaths = Swath.all(
-        in: section, of: raster, showing: picture.parts, bandHeight: compression.bandHeight)
+      let obstacles = SwathObstacles(in: section, of: raster, showing: picture.parts)
     {
-      return try append(swaths, section: section, of: picture, by: compression, to: encoder)
+      let height = compression.bandHeight
+      var bands = SectionBands(
+        of: height, in: section, of: picture, raster: raster, with: team[0], workers: compression.workers)
+      if let swaths = Swath.all(of: bands.missing, in: section, among: obstacles, bandHeight: height) {
+        try draw(swaths, section: section, of: picture, by: compression, into: &bands)
+        for part in bands.parts { try encoder.append(part) }
+        return
+      }
     }
     let surface = try ImageSurface(width: raster.width, height: section.count, hasAlpha: raster.hasAlpha)
     try raster.draw(picture, section: section, on: surface, with: team[0])
@@ -29,9 +35,9 @@ struct SectionPainter {
     team[0].encodingTime += ContinuousClock.now - start
   }
 
-  private func append(
+  private func draw(
     _ swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression,
-    to encoder: borrowing PNGEncoder
+    into bands: inout SectionBands
   ) throws(RenderingError) {
     let start = ContinuousClock.now
     let crew = Crew(libraries: team)
@@ -45,8 +51,8 @@ struct SectionPainter {
       }
     }
     var (drawing, encoding) = (Duration.zero, Duration.zero)
-    for drawn in outcomes {
-      for part in drawn.parts { try encoder.append(part) }
+    for (swath, drawn) in zip(swaths, outcomes) {
+      bands.add(drawn.parts, from: swath.rows.lowerBound)
       drawing += drawn.drawing
       encoding += drawn.encoding
     }
@@ -73,12 +79,6 @@ extension SceneLibrary {
     _ compress: (PixelRows) -> [PNGPart]
   ) throws(RenderingError) -> DrawnSwath {
     let start = ContinuousClock.now
-    let content = swaths.map { _ in
-      SwathContent(swath, in: section, of: picture, raster: raster).digest(images)
-    }
-    if let content, let parts = swaths?[content] {
-      return DrawnSwath(parts: parts, drawing: .now - start, encoding: .zero)
-    }
     var (parts, middle): ([PNGPart], ContinuousClock.Instant) = ([], start)
     try rows.withSurface(for: swath, in: section, of: raster) { surface throws(RenderingError) in
       try raster.draw(picture, section: section, swath: swath, on: surface, with: self)
@@ -89,7 +89,6 @@ extension SceneLibrary {
             start: pixels + swath.rows.lowerBound * stride, stride: stride, count: swath.rows.count))
       }
     }
-    if let content { swaths?.keep(parts, of: content) }
     return DrawnSwath(parts: parts, drawing: middle - start, encoding: .now - middle)
   }
 }

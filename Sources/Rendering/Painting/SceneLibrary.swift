@@ -12,40 +12,40 @@ public final class SceneLibrary {
   let outlines: GlyphOutlines
   /// `nil` where Cairo fills the outlines of every text.
   let rasterizer: GlyphRasterizer?
-  /// `nil` where every swath is drawn and compressed anew.
-  let swaths: CompressedSwaths?
+  /// `nil` where every band is drawn and compressed anew.
+  let bands: CompressedBands?
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 
   /// A library of the fonts in `fonts`, with no picture decoded yet.
   public convenience init(fonts: FontLibrary) {
-    self.init(fonts: fonts, swaths: nil)
+    self.init(fonts: fonts, bands: nil)
   }
 
-  /// A library that takes what it has drawn already from `swaths`, which others may use, too.
-  package convenience init(fonts: FontLibrary, swaths: CompressedSwaths?) {
+  /// A library that takes what it has drawn already from `bands`, which others may use, too.
+  package convenience init(fonts: FontLibrary, bands: CompressedBands?) {
     self.init(
       fonts: fonts, images: ImageCache(), drawings: DrawingCache(), rasterizer: GlyphRasterizer(fonts),
-      swaths: swaths)
+      bands: bands)
   }
 
   /// With which Cairo fills the outlines of every text that is painted: slower, and with the same pixels.
   package convenience init(fonts: FontLibrary, fillingEveryText isPlain: Bool) {
     self.init(
       fonts: fonts, images: ImageCache(), drawings: DrawingCache(),
-      rasterizer: isPlain ? nil : GlyphRasterizer(fonts), swaths: nil)
+      rasterizer: isPlain ? nil : GlyphRasterizer(fonts), bands: nil)
   }
 
   private init(
     fonts: FontLibrary, images: ImageCache, drawings: DrawingCache, rasterizer: GlyphRasterizer?,
-    swaths: CompressedSwaths?
+    bands: CompressedBands?
   ) {
     self.fonts = fonts
     self.images = images
     self.drawings = drawings
     outlines = GlyphOutlines(fonts)
     self.rasterizer = rasterizer
-    self.swaths = swaths
+    self.bands = bands
   }
 
   /// For threads that draw one picture, this library first; decoded pictures are shared.
@@ -55,7 +55,7 @@ public final class SceneLibrary {
       siblings.append(
         SceneLibrary(
           fonts: fonts, images: images, drawings: drawings,
-          rasterizer: rasterizer == nil ? nil : GlyphRasterizer(fonts), swaths: swaths))
+          rasterizer: rasterizer == nil ? nil : GlyphRasterizer(fonts), bands: bands))
     }
     return [self] + siblings.prefix(max(0, count - 1))
   }

@@ -11,21 +11,22 @@ struct Swath: Hashable, Sendable {
   /// stay in its cache.
   private static let bandCounts = [3, 4, 2, 5]
 
-  /// `nil` where the section must be drawn as a whole. Borders lie where they cut as little as possible of what must be
-  /// drawn on both sides.
+  /// Of some rows of a section, each from one band's beginning to another's; `nil` where the section must be drawn as a
+  /// whole. Borders lie where they cut as little as possible of what must be drawn on both sides.
   static func all(
-    in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart], bandHeight: Int
+    of rows: [Range<Int>], in section: Range<Int>, among obstacles: SwathObstacles, bandHeight: Int
   ) -> [Swath]? {
-    guard let obstacles = SwathObstacles(in: section, of: raster, showing: parts) else { return nil }
     var swaths: [Swath] = []
-    var (top, above) = (0, 0..<0)
-    while top < section.count {
-      let borders = bandCounts.map { min(top + $0 * bandHeight, section.count) }
-      let cuts = borders.map { (border: $0, below: obstacles.crossing($0)) }
-      // Of equally good ones the first.
-      guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
-      swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
-      (top, above) = (cut.border, cut.below)
+    for rows in rows {
+      var (top, above) = (rows.lowerBound, obstacles.crossing(rows.lowerBound))
+      while top < rows.upperBound {
+        let borders = bandCounts.map { min(top + $0 * bandHeight, rows.upperBound) }
+        let cuts = borders.map { (border: $0, below: obstacles.crossing($0)) }
+        // Of equally good ones the first.
+        guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
+        swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
+        (top, above) = (cut.border, cut.below)
+      }
     }
     // A part that reaches over many swaths would be drawn as many times.
     guard swaths.map(\.window.count).reduce(0, +) <= section.count * 3 / 2 else { return nil }

@@ -1,25 +1,25 @@
 import Foundation
 import Graphics
 
-/// All that a swath's pixels depend on: swaths of equal content are equal, to the last bit.
-struct SwathContent: Equatable {
+/// All that the pixels of some rows depend on: bands of equal content are equal, to the last bit.
+struct BandContent: Equatable {
   private let raster: SceneRaster
   private let section: Range<Int>
-  private let swath: Swath
+  private let rows: Range<Int>
   private let background: Color?
   private let parts: [SeenPart]
 
-  init(_ swath: Swath, in section: Range<Int>, of picture: PartialScene, raster: SceneRaster) {
-    (self.raster, self.section, self.swath, background) = (raster, section, swath, picture.background)
-    parts = SeenPart.parts(picture.parts, reaching: raster.reach(of: swath.rows, in: section))
+  init(_ rows: Range<Int>, in section: Range<Int>, of picture: PartialScene, raster: SceneRaster) {
+    (self.raster, self.section, self.rows, background) = (raster, section, rows, picture.background)
+    parts = SeenPart.parts(picture.parts, reaching: raster.reach(of: rows, in: section))
   }
 
   /// The bytes of pictures are known by the digests in `images`.
-  func digest(_ images: ImageCache) -> ContentDigest {
-    ContentDigest { hasher in
+  func digest(_ images: ImageCache) -> SipDigest {
+    SipDigest { hasher in
       hasher.combine(raster)
       hasher.combine(section)
-      hasher.combine(swath)
+      hasher.combine(rows)
       hasher.combine(background)
       hasher.combine(parts, images)
     }

@@ -1,6 +1,6 @@
 /// Stands for values that are too large to be kept, within this process alone: 128 bits of SipHash, so that no two that differ
 /// will ever be taken for one.
-struct ContentDigest: Hashable, Sendable {
+struct SipDigest: Hashable, Sendable {
   private let first: Int
   private let second: Int
 
