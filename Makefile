@@ -32,7 +32,7 @@ PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.j
 APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
-# What ICU needs of its data, 7.5 MB of 34 (Sources/CICUData).
+# What ICU needs of its data, 3.3 MB of 34 (Sources/CUnicodeData).
 ICU_DATA := $(CURDIR)/.build/icu-data/data.s
 
 # Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and
@@ -45,12 +45,14 @@ OPTIMIZED := --configuration release --static-swift-stdlib \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xcc -ffunction-sections \
 	-Xcc '-DREDUCED_ICU_DATA="$(ICU_DATA)"'
 
-# At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, which a library
-# imports and nothing calls, asks for libcurl; an empty one will do (Sources/CNoCURL). No library that is opened later looks
-# for names in the program. LLVM's linker joins functions of equal code, and leaves out what only exceptions of C++ need.
+# At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, of which
+# nothing is linked (Sources/CNoNetworking), asks for libcurl; an empty one will do. No library that is opened later looks
+# for names in the program. LLVM's linker joins functions of equal code, and leaves out what only exceptions of C++
+# and debuggers need, and the names of characters (Sources/CUnicodeData).
 RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && Scripts/reduce-icu-data $(ICU_DATA) && \
 	swift build -Xlinker -L$(CURDIR)/.build/no-curl $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic \
-	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/no-unwinding.ld --product maquette
+	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/unused-sections.ld \
+	-Xlinker --wrap=_swift_stdlib_getScalarName --product maquette
 
 # What layouts in Swift are compiled against and linked with.
 LAYOUTS := swift build $(OPTIMIZED) --product LayoutHost

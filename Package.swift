@@ -47,7 +47,7 @@ let package = Package(
       name: "MaquetteCLI",
       dependencies: [
         "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash",
-        "CProcess", "CICUData",
+        "CProcess", "CUnicodeData",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "LayoutRewriter",
       dependencies: [
-        "CICUData",
+        "CUnicodeData",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -79,7 +79,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "CNoCURL", "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines",
+        "CNoNetworking", "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines",
         "Reporting", "Storyboards", "Variants",
         "Documents",
         "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
@@ -219,9 +219,9 @@ let package = Package(
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     // Replaces most of ICU's data in a program that is linked statically.
-    .target(name: "CICUData"),
-    // Lets FlyingFox be linked statically without libcurl.
-    .target(name: "CNoCURL", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CUnicodeData"),
+    // Lets FlyingFox be linked statically without FoundationNetworking and libcurl.
+    .target(name: "CNoNetworking", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 
     // Tests; TestSupport is what several of them share.

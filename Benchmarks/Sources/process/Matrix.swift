@@ -39,14 +39,17 @@ extension Bench {
 
   /// Hundreds of pictures in one run: on two cores, in how much memory, and again with nothing changed.
   func matrix() throws -> [Promise] {
-    let (many, more) = (try designs(count: 200), try designs(count: 1_000))
-    let few = try designs(count: Self.variants)
+    let (few, more) = (try designs(count: Self.variants), try designs(count: 1_000))
     let output = folder.appendingPathComponent("matrix-pictures")
     let (loop, once) = (41, 1)
     let race = try Race(
       [
-        Racer(name: "200 pictures on one core", command: render(many, to: output, jobs: 1), output: output),
-        Racer(name: "200 pictures on two cores", command: render(many, to: output, jobs: 2), output: output),
+        Racer(
+          name: "200 pictures on one core", command: try renderDifferent(200, to: output, jobs: 1),
+          output: output),
+        Racer(
+          name: "200 pictures on two cores", command: try renderDifferent(200, to: output, jobs: 2),
+          output: output),
         Racer(name: "the same rows in C, once", command: inC(times: once)),
         Racer(name: "the same rows in C, \(loop) times", command: inC(times: loop)),
       ], rounds: 9)
@@ -66,8 +69,10 @@ extension Bench {
         value: race.memory(1) / race.memory(0), bound: .atMost(1.2))
     }
     let unchanged = try Race(
-      [Racer(name: "200 pictures that have not changed", command: render(many, to: output, jobs: 2))],
-      rounds: 5)
+      [
+        Racer(
+          name: "200 pictures that have not changed", command: try renderDifferent(200, to: output, jobs: 2))
+      ], rounds: 5)
     for line in race.lines + memory.lines + unchanged.lines { print(line) }
     let megabytes = [0, 1].map { String(format: "%.0f MB", memory.memory($0) / 1e6) }
     print("  at most \(megabytes[0]) for 20 pictures, \(megabytes[1]) for 1,000")
@@ -133,10 +138,18 @@ extension Bench {
     return text.replacingOccurrences(of: "photos/", with: "photos-\(number)/")
   }
 
-  func render(_ designs: URL, to output: URL, jobs: Int) -> [String] {
+  /// What draws so many pictures of which none shows what another one does: of designs with other texts, in one contrast.
+  func renderDifferent(_ count: Int, to output: URL, jobs: Int) throws -> [String] {
+    render(
+      try designs(count: 2 * count, of: "texts", Self.ownTexts), to: output, jobs: jobs, contrasts: "normal")
+  }
+
+  func render(
+    _ designs: URL, to output: URL, jobs: Int, contrasts: String = "normal,high"
+  ) -> [String] {
     [
       maquette, "render", designs.path, "--no-updates", "--viewport", "iPhone 17", "--scale", "3", "--output",
-      output.path, "--jobs", "\(jobs)", "--matrix", "appearance=light,dark", "contrast=normal,high",
+      output.path, "--jobs", "\(jobs)", "--matrix", "appearance=light,dark", "contrast=\(contrasts)",
       "textSize=xSmall,small,medium,large,xLarge", "--combine", "all",
     ]
   }

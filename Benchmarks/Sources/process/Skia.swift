@@ -35,7 +35,7 @@ extension Bench {
   private func drawingTime(of pictures: Int) throws -> Double {
     let timings = folder.appendingPathComponent("timings.txt")
     let output = folder.appendingPathComponent("timed")
-    let command = render(try designs(count: pictures), to: output, jobs: 1) + ["--timings"]
+    let command = try renderDifferent(pictures, to: output, jobs: 1) + ["--timings"]
     let words = command.map { "'\($0)'" }.joined(separator: " ")
     _ = try Race(
       [Racer(name: "timings", command: ["sh", "-c", "\(words) 2> '\(timings.path)'"], output: output)],

@@ -106,7 +106,7 @@ public enum TemplateFill: Equatable, Sendable {
   /// One colour.
   case color(TemplateColor)
   /// Colours that blend from one side to the other.
-  case gradient(TemplateGradient)
+  indirect case gradient(TemplateGradient)
 
   package var colors: [TemplateColor] {
     switch self {

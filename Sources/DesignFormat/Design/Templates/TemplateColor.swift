@@ -3,7 +3,7 @@ public enum TemplateColor: Equatable, Sendable {
   /// Always the same.
   case fixed(DesignColor)
   /// A value of what is shown, with another alpha where one is given; nil where neither a value nor a default is there.
-  case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
+  indirect case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
 
   /// The colour for `data`; nil where a binding without a default has no value.
   public func resolved(with data: TemplateData) -> DesignColor? {

@@ -9,9 +9,9 @@ public enum TemplateValue: Equatable, Sendable {
   /// A colour.
   case color(DesignColor)
   /// A picture.
-  case image(ImageReference)
+  indirect case image(ImageReference)
   /// A text that is the path of a picture.
-  case picture(String, ImageReference)
+  indirect case picture(String, ImageReference)
   /// A text that is the name of one of the design's own icons.
   case icon(String, IconName)
   /// Values, one after the other.

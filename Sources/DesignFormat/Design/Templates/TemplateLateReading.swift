@@ -2,7 +2,7 @@ import Synchronization
 
 /// A part some of whose numbers, names and flags are values of what is shown: it is read anew for each item, with the
 /// values in place.
-struct TemplateLateReading: Equatable, Sendable {
+final class TemplateLateReading: Equatable, Sendable {
   private let value: JSONValue
   private let path: JSONPath
   private let document: JSONDocument

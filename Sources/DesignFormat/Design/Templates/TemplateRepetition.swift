@@ -2,7 +2,7 @@
 package struct TemplateRepetition: Equatable, Sendable {
   enum Source: Equatable, Sendable {
     /// A list, or a number of times.
-    case bound(TemplateBinding)
+    indirect case bound(TemplateBinding)
     case times(Int)
   }
 

@@ -5,7 +5,7 @@ public struct TemplateText: Equatable, Sendable {
     /// Characters that are always the same.
     case literal(String)
     /// A value of what is shown.
-    case bound(TemplateBinding)
+    indirect case bound(TemplateBinding)
   }
 
   /// The pieces, in order.

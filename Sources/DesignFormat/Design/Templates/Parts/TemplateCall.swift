@@ -6,7 +6,7 @@ package struct TemplateCall: TemplatePart {
       case constant(TemplateValue)
       case text(TemplateText)
       /// A value of what is shown, as it is.
-      case bound(TemplateBinding)
+      indirect case bound(TemplateBinding)
     }
 
     let key: String

@@ -2,7 +2,7 @@
 package enum TemplateIconName: Equatable, Sendable {
   case fixed(IconName)
   /// A value of what is shown; nil where neither a value nor a default is there.
-  case bound(TemplateBinding, fallback: IconName?)
+  indirect case bound(TemplateBinding, fallback: IconName?)
 
   package func resolved(with data: TemplateData) -> IconName? {
     switch self {

@@ -5,8 +5,8 @@ package struct TemplatePicture: TemplatePart {
     /// The item brings it.
     case item
     /// A value of the item's data.
-    case bound(TemplateBinding, fallback: ImageReference?)
-    case file(ImageReference)
+    indirect case bound(TemplateBinding, fallback: ImageReference?)
+    indirect case file(ImageReference)
   }
 
   package enum Placeholder: String, Sendable, CaseIterable {

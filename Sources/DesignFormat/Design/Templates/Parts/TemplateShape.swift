@@ -52,7 +52,7 @@ package struct TemplateFigureDetails: Equatable, Sendable {
 /// The numbers of a chart.
 package enum TemplateNumbers: Equatable, Sendable {
   case fixed([Double])
-  case bound(TemplateBinding)
+  indirect case bound(TemplateBinding)
 
   package func resolved(with data: TemplateData) -> [Double] {
     switch self {
