@@ -10,7 +10,11 @@ public struct Item: Equatable, Sendable {
   /// The second line.
   public var detail: String?
   /// The picture.
-  public var image: ImageReference?
+  public var image: ImageReference? {
+    get { imageApart.value }
+    set { imageApart = Apart(newValue) }
+  }
+  private var imageApart = Apart<ImageReference>.none
   /// A size of its own in points, both sides above 0; nil to take the layout's.
   public var size: CGSize?
   /// The colour of its card; nil for one of the system's, by its number.
@@ -27,9 +31,17 @@ public struct Item: Equatable, Sendable {
   /// The accessories beside its content in a list; nil for those of its section.
   public var accessories: [ListAccessory]?
   /// The lines about it in a list, where they differ from those of its section.
-  public var separators: ListSeparatorConfiguration?
+  public var separators: ListSeparatorConfiguration? {
+    get { separatorsApart.value }
+    set { separatorsApart = Apart(newValue) }
+  }
+  private var separatorsApart = Apart<ListSeparatorConfiguration>.none
   /// The buttons behind it in a list.
-  public var swipeActions: SwipeActions?
+  public var swipeActions: SwipeActions? {
+    get { swipeActionsApart.value }
+    set { swipeActionsApart = Apart(newValue) }
+  }
+  private var swipeActionsApart = Apart<SwipeActions>.none
   /// How many levels it is indented by in a list.
   public var indentationLevel = 0
   /// The items below it in an outline.

@@ -7,20 +7,27 @@ public struct Screen: Equatable, Sendable {
   /// The title of the navigation bar; nil for no bar, unless `navigationBar` describes one.
   public var title: String?
   /// The navigation bar; nil for one that shows `title`, if there is a title.
-  public var navigationBar: NavigationBarSpec?
+  public var navigationBar: NavigationBarSpec? {
+    get { navigationBarApart.value }
+    set { navigationBarApart = Apart(newValue) }
+  }
+  private var navigationBarApart = Apart<NavigationBarSpec>.none
   /// The tab bar; nil for none.
   public var tabBar: TabBarSpec?
   /// The sidebar beside the content; nil for none.
-  public var sidebar: SidebarSpec?
+  public var sidebar: SidebarSpec? {
+    get { sidebarApart.value }
+    set { sidebarApart = Apart(newValue) }
+  }
+  private var sidebarApart = Apart<SidebarSpec>.none
   /// The buttons of the toolbar; nil for no toolbar.
   public var toolbar: [BarItem]?
   /// Presented over the screen, such as a sheet, an alert or the keyboard; nil where nothing is.
   public var presentation: Presentation? {
-    get { presentations.first }
-    set { presentations = newValue.map { [$0] } ?? [] }
+    get { presentationApart.value }
+    set { presentationApart = Apart(newValue) }
   }
-  /// Kept apart, because it is large and seldom there.
-  private var presentations: [Presentation] = []
+  private var presentationApart = Apart<Presentation>.none
   /// Which viewports its overrides are for, in order.
   var overrides: [ViewportCondition] = []
   /// The screen for every choice of overrides but none, the first of which counts 1, the second 2 and so on.
@@ -28,7 +35,11 @@ public struct Screen: Equatable, Sendable {
   /// The screens that it leads to, in order.
   public var links: [ScreenLink] = []
   /// The view above the bars at the bottom; nil for none.
-  public var bottomAccessory: BottomAccessorySpec?
+  public var bottomAccessory: BottomAccessorySpec? {
+    get { bottomAccessoryApart.value }
+    set { bottomAccessoryApart = Apart(newValue) }
+  }
+  private var bottomAccessoryApart = Apart<BottomAccessorySpec>.none
   /// Whether its content is being loaded anew, as a pull at its top has it.
   public var isRefreshing = false
   /// How the cells are arranged.

@@ -8,11 +8,10 @@ public struct NavigationBarSpec: Equatable, Sendable {
   public var largeTitle = false
   /// The view in place of the title; nil for none.
   public var titleView: TitleViewSpec? {
-    get { titleViews.first }
-    set { titleViews = newValue.map { [$0] } ?? [] }
+    get { titleViewApart.value }
+    set { titleViewApart = Apart(newValue) }
   }
-  /// Kept apart, because it is large and seldom there.
-  private var titleViews: [TitleViewSpec] = []
+  private var titleViewApart = Apart<TitleViewSpec>.none
   /// A segmented control in place of the title or below it; nil for none.
   public var segmentedControl: SegmentedControlSpec?
   /// The word on the back button, which may be empty; nil for no such button.

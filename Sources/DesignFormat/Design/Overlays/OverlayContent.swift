@@ -3,7 +3,11 @@ public struct OverlayContent: Equatable, Sendable {
   /// The name of the template that draws it; nil where a screen does, or nothing.
   public var template: String?
   /// The item that the template shows.
-  public var item: Item?
+  public var item: Item? {
+    get { itemApart.value }
+    set { itemApart = Apart(newValue) }
+  }
+  private var itemApart = Apart<Item>.none
   /// The id of the screen that it shows; nil for none.
   public var screenID: String?
   /// The screen that it shows, once all screens are read; it has at most one.

@@ -21,7 +21,11 @@ public struct SheetSpec: Equatable, Sendable {
   /// Whether a grabber shows that it can be dragged.
   public var hasGrabber = false
   /// The bar at its top; nil for none, or for that of its screen.
-  public var navigationBar: NavigationBarSpec?
+  public var navigationBar: NavigationBarSpec? {
+    get { navigationBarApart.value }
+    set { navigationBarApart = Apart(newValue) }
+  }
+  private var navigationBarApart = Apart<NavigationBarSpec>.none
   /// Its colour; nil for that of its screen, or of the system.
   public var background: DesignColor?
 
