@@ -32,7 +32,7 @@ PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.j
 APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
-# What ICU needs of its data, 3.3 MB of 34 (Sources/CUnicodeData).
+# What ICU needs of its data, 2.9 MB of 34 (Sources/CUnicodeData).
 ICU_DATA := $(CURDIR)/.build/icu-data/data.s
 
 # Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and

@@ -12,7 +12,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// There is no such file.
   case missing
   /// Something differs.
-  case different(Difference)
+  indirect case different(Difference)
   /// The file is there and could not be compared; why.
   case unreadable(DiagnosticReport)
 

@@ -8,17 +8,17 @@ public struct UpdateOperation: Equatable, Sendable {
     /// Removes an item.
     case deleteItem(ItemTarget)
     /// Adds an item at a place after the batch.
-    case insertItem(Item, at: ItemPosition)
+    indirect case insertItem(Item, at: ItemPosition)
     /// Shows an item anew, with other content if there is any; content whose id is empty keeps the item's.
-    case reloadItem(ItemTarget, with: Item?)
+    indirect case reloadItem(ItemTarget, with: Item?)
     /// Moves an item to a place after the batch.
     case moveItem(ItemTarget, to: ItemPosition)
     /// Removes the section that has a number before the batch.
     case deleteSection(Int)
     /// Adds a section that has a number after the batch.
-    case insertSection(Section, at: Int)
+    indirect case insertSection(Section, at: Int)
     /// Shows the section that has a number before the batch anew, with other content if there is any.
-    case reloadSection(Int, with: Section?)
+    indirect case reloadSection(Int, with: Section?)
     /// Moves the section that has a number before the batch to one after it.
     case moveSection(Int, to: Int)
   }
