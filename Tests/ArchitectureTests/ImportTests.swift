@@ -94,7 +94,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CUnicodeData", "CJPEG", "CLCMS", "CMalloc",
+      "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CUnicodeData", "CJPEG", "CLCMS",
+      "CMalloc",
       "CNoNetworking", "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
