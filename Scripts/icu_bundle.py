@@ -82,7 +82,6 @@ class Bundle:
             size = 3 + (self.unit(place + 1) << 16 | self.unit(place + 2))
         return [self.unit(index) for index in range(place, place + size + 1)]
 
-
     def without(self, choose):
         """The file with those children of each resource that `choose` leaves. It is given the keys on the way to the resource,
         and the children: a key, None in arrays, and what else belongs to it. The same file where nothing changes."""
@@ -91,6 +90,7 @@ class Bundle:
         return self.header + self.body if tree == whole else Writer(self, tree).file()
 
     def tree(self, path, resource, choose):
+        """A resource as a kind and what it is: characters, bytes, a word that stays as it is, or keys and children."""
         kind, place = resource >> 28, resource & 0xFFF_FFFF
         if kind == STRING16 and place >= self.pooled:
             return kind, tuple(self.characters(place - self.pooled))

@@ -58,7 +58,7 @@ extension Bench {
   private func write(_ number: Int, isNew: Bool, below folder: URL) throws {
     let screens = (0..<Self.screenCount).map { screen in
       let items = (0..<12).map { item in
-        let name = isNew && screen == 3 && item == 5 ? "Somebody else" : "Person \(number) \(item)"
+        let name = isNew && screen == 3 && item == 5 ? "Somebody else" : "Person \(number) \(screen) \(item)"
         return #"{"id": "p\#(item)", "name": "\#(name)", "detail": "\#(item) minutes ago"}"#
       }
       return """

@@ -175,11 +175,12 @@ package final class MeasuringFonts: Sendable {
     _ look: (PlacedNode) -> Answer
   ) -> SettledCells<Answer>.Found? {
     guard let root = cell.root else { return nil }
-    return tools.withLock { [usualFamily] tools in
+    return tools.withLock { [usualFamily, hasManyWidths] tools in
       let tools = Tools.opened(tools)
       let context = tools.context(in: room, as: traits, tools.typesetter(for: traits, usualFamily))
       let answer = look(context.place(root, size: room.size))
-      let widths = isSteady(answer) ? context.steadyWidths(of: root, size: room.size) : nil
+      let widths =
+        hasManyWidths && isSteady(answer) ? context.steadyWidths(of: root, size: room.size) : nil
       return SettledCells.Found(answer, in: widths)
     }
   }

@@ -1,4 +1,5 @@
-/// A value that is large and seldom there, kept apart from what has it: that is copied a hundred times as often.
+/// A value that is large and seldom there, in memory of its own: what has it is smaller, and a copy of that copies a reference
+/// instead of all that is in the value.
 indirect enum Apart<Value> {
   case none
   case some(Value)

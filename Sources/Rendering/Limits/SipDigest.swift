@@ -1,5 +1,5 @@
-/// Stands for values that are too large to be kept, within this process alone: 128 bits of SipHash, so that no two that differ
-/// will ever be taken for one.
+/// Stands for values that are too large to be kept: 128 bits of SipHash, by which one pair in 2¹²⁸ that differ would be taken
+/// for the same. Another process has other digests.
 struct SipDigest: Hashable, Sendable {
   private let first: Int
   private let second: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Some rows of a picture that are drawn and compressed by one worker.
-struct Swath: Hashable, Sendable {
+struct Swath: Sendable {
   /// Of the section's surface.
   let rows: Range<Int>
   /// The rows that must be in memory for it, because what is drawn without a clip reaches them.
