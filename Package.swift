@@ -218,7 +218,7 @@ let package = Package(
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
-    // Replaces most of ICU's data in a program that is linked statically.
+    // Replaces ICU's data, and the names of characters, in a program that is linked statically.
     .target(name: "CUnicodeData"),
     // Lets FlyingFox be linked statically without FoundationNetworking and libcurl.
     .target(name: "CNoNetworking", cSettings: [.treatAllWarnings(as: .error)]),

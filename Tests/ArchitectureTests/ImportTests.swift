@@ -94,9 +94,9 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CUnicodeData", "CJPEG", "CLCMS",
-      "CMalloc",
-      "CNoNetworking", "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CWebP",
+      "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
+      "CNoNetworking", "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CUnicodeData",
+      "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
