@@ -143,17 +143,6 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The answer of `look` about a cell's parts in their places, as cells are drawn in the surroundings of `traits`;
-  /// `nil` where a condition keeps all parts out. The fonts must be open.
-  package func survey<Answer: Sendable>(
-    _ cell: UnplacedCell, as traits: Traits, _ look: (PlacedNode) -> Answer
-  ) -> Answer? {
-    tools.withLock { [usualFamily] tools in
-      let tools = Tools.opened(tools)
-      return tools.placed(cell, as: traits, tools.typesetter(for: traits, usualFamily)).map(look)
-    }
-  }
-
   /// The size that a settled cell wants in its room. The fonts must be open.
   package func size(
     of cell: SettledCell, in room: CellRoom, as traits: Traits
@@ -168,8 +157,9 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// The answer of `look` about a settled cell's parts in their places, like that about a cell which is not settled;
-  /// `isSteady` says whether an answer holds as long as all parts are whole and have as many lines.
+  /// The answer of `look` about a settled cell's parts in their places, as cells are drawn in the surroundings of
+  /// `traits`; `nil` where a condition keeps all parts out. `isSteady` says whether an answer holds as long as all parts
+  /// are whole and have as many lines. The fonts must be open.
   package func survey<Answer: Sendable>(
     _ cell: SettledCell, in room: CellRoom, as traits: Traits, isSteady: (Answer) -> Bool,
     _ look: (PlacedNode) -> Answer
@@ -187,8 +177,7 @@ package final class MeasuringFonts: Sendable {
 
   /// A cell with its values filled in, to be measured or to be placed. The fonts must be open.
   func settled(
-    _ template: Template, showing data: TemplateData, as traits: Traits, of list: SectionList?,
-    for purpose: CellRoom.Purpose
+    _ template: Template, showing data: TemplateData, as traits: Traits, for purpose: CellRoom.Purpose
   ) -> SettledCell {
     tools.withLock { [usualFamily] tools in
       let tools = Tools.opened(tools)
@@ -196,7 +185,7 @@ package final class MeasuringFonts: Sendable {
       let cell = TemplateCell(template: template, context: context)
       do {
         let root = purpose == .measuring ? try cell.measuredRoot() : try cell.placedRoot()
-        return SettledCell(root: root, of: template, showing: data, list: list)
+        return SettledCell(name: template.name, root: root)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }
@@ -241,16 +230,6 @@ package final class MeasuringFonts: Sendable {
       context.widthLimit = limit
       do {
         return try TemplateCell(template: template, context: context).size(proposed: width)
-      } catch {
-        preconditionFailure("pictures are not read to be measured")
-      }
-    }
-
-    func placed(_ cell: UnplacedCell, as traits: Traits, _ typesetter: Typesetter) -> PlacedNode? {
-      var context = context(showing: cell.data, as: traits, typesetter)
-      (context.safeAreaInsets, context.widthLimit) = (cell.safeAreaInsets, cell.widthLimit)
-      do {
-        return try TemplateCell(template: cell.template, context: context).placed(size: cell.size)
       } catch {
         preconditionFailure("pictures are not read to be measured")
       }

@@ -20,11 +20,12 @@ package final class SettledCells<Answer: Sendable>: Sendable {
 
   private final class Kept: Sendable {
     let cell: SettledCell
+    let origin: SettledCell.Origin
     let room: CellRoom
     let found: Found
 
-    init(_ cell: SettledCell, in room: CellRoom, _ found: Found) {
-      (self.cell, self.room, self.found) = (cell, room, found)
+    init(_ cell: SettledCell, from origin: SettledCell.Origin, in room: CellRoom, _ found: Found) {
+      (self.cell, self.origin, self.room, self.found) = (cell, origin, room, found)
     }
 
     func holds(in other: CellRoom) -> Bool {
@@ -58,28 +59,31 @@ package final class SettledCells<Answer: Sendable>: Sendable {
     placing: (inout TemplateData) -> Void, find: (SettledCell) -> Found
   ) -> Answer? {
     let known = kept.withLock { $0[place] }
-    if let known, known.cell.isSame(of: list, placing) {
+    if let known, known.origin.isSame(of: list, placing) {
       if known.holds(in: room) { return known.found.answer }
-      return keep(known.cell, for: place, in: room, find)
+      let found = find(known.cell)
+      keep(Kept(known.cell, from: known.origin, in: room, found), for: place)
+      return found.answer
     }
     var (template, data) = content()
     guard let template else { return nil }
     placing(&data)
     count.withLock { $0 += 1 }
-    let cell = fonts.settled(template, showing: data, as: traits, of: list, for: room.purpose)
-    return keep(cell, for: place, in: room, find)
-  }
-
-  private func keep(
-    _ cell: SettledCell, for place: CellPlace, in room: CellRoom, _ find: (SettledCell) -> Found
-  ) -> Answer {
+    let cell = fonts.settled(template, showing: data, as: traits, for: room.purpose)
     let found = find(cell)
-    kept.withLock { kept in
-      if kept.count < limit || kept[place] != nil {
-        kept[place] = Kept(cell, in: room, found)
-      }
+    if known != nil || hasRoom {
+      let origin = SettledCell.Origin(of: template, showing: data, list: list)
+      keep(Kept(cell, from: origin, in: room, found), for: place)
     }
     return found.answer
+  }
+
+  private var hasRoom: Bool { kept.withLock { $0.count < limit } }
+
+  private func keep(_ cell: Kept, for place: CellPlace) {
+    kept.withLock { kept in
+      if kept.count < limit || kept[place] != nil { kept[place] = cell }
+    }
   }
 }
 
@@ -138,27 +142,31 @@ package struct SettledCell: Sendable {
   package let name: String
   /// `nil` where a condition keeps all parts out.
   let root: CellNode?
-  private let list: SectionList?
-  private let uses: TemplatePlaceUses
-  private let answers: [TemplateValue?]
-  /// No values where nothing follows from the place.
-  private let data: TemplateData
-
-  init(root: CellNode?, of template: Template, showing data: TemplateData, list: SectionList?) {
-    (name, self.root, self.list) = (template.name, root, list)
-    uses = TemplatePlaceUses(of: template)
-    answers = uses.isEmpty ? [] : uses.answers(of: data)
-    self.data = uses.isEmpty ? TemplateData() : data
-  }
 
   var isHugging: Bool { root?.look.width == .hug }
 
-  /// Whether it is what it would be as a row of a list in another place.
-  func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
-    guard list == self.list else { return false }
-    if uses.isEmpty { return true }
-    var placed = data
-    placing(&placed)
-    return uses.answers(of: placed) == answers
+  /// What the parts' values came from.
+  struct Origin: Sendable {
+    private let list: SectionList?
+    private let uses: TemplatePlaceUses
+    private let answers: [TemplateValue?]
+    /// No values where nothing follows from the place.
+    private let data: TemplateData
+
+    init(of template: Template, showing data: TemplateData, list: SectionList?) {
+      self.list = list
+      uses = TemplatePlaceUses(of: template)
+      answers = uses.isEmpty ? [] : uses.answers(of: data)
+      self.data = uses.isEmpty ? TemplateData() : data
+    }
+
+    /// Whether a cell is the same as a row of a list in another place.
+    func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
+      guard list == self.list else { return false }
+      if uses.isEmpty { return true }
+      var placed = data
+      placing(&placed)
+      return uses.answers(of: placed) == answers
+    }
   }
 }

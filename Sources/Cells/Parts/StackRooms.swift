@@ -24,12 +24,12 @@ struct StackRooms {
         parts.removeLast()
       }
     }
-    children = parts.map(\.node)
+    let children = Array(nodes.prefix(parts.count))
     var lengths =
       available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) } ?? parts.map(\.want)
     var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: room, along: axis) }
     if axis == .row, available != nil {
-      let spare = Self.hug(&lengths, of: parts, in: proposals, measure)
+      let spare = Self.hug(&lengths, of: parts, children, in: proposals, measure)
       if spare > 0 {
         lengths = Self.grown(parts, from: lengths, by: spare)
         for (index, part) in parts.enumerated() where part.isGreedy {
@@ -40,15 +40,15 @@ struct StackRooms {
     let breadths = zip(children, proposals).map { node, proposal in
       node.part.spacerLength == nil ? measure.size(of: node, in: proposal)[across: axis] : 0
     }
-    (self.lengths, self.breadths, self.proposals) = (lengths, breadths, proposals)
+    (self.children, self.lengths, self.breadths, self.proposals) = (children, lengths, breadths, proposals)
     let length = lengths.reduce(0, +) + spacing(parts.count)
     var breadth = breadths.max() ?? 0
     if let line = stack.baseline {
       var baselines: [Double] = []
-      for (index, part) in parts.enumerated() {
+      for (index, node) in children.enumerated() {
         baselines.append(
           CellPlacement(measure).baseline(
-            line, of: part.node, size: CGSize(width: lengths[index], height: breadths[index]),
+            line, of: node, size: CGSize(width: lengths[index], height: breadths[index]),
             measuredIn: proposals[index]))
       }
       let deepest = baselines.max() ?? 0
@@ -76,8 +76,8 @@ struct StackRooms {
     return lines
   }
 
+  /// What a part wants of the axis, in numbers alone: they are copied often.
   private struct Part {
-    let node: CellNode
     let want: Double
     let least: Double
     let most: Double
@@ -88,7 +88,6 @@ struct StackRooms {
     let limit: Double?
 
     init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
-      self.node = node
       let range = axis == .row ? node.look.widthRange : node.look.heightRange
       most = range.upperBound
       if let length = node.part.spacerLength {
@@ -129,12 +128,13 @@ struct StackRooms {
   /// Makes the parts of a row that hug and had to give way no wider than what they hold: texts that wrap end before
   /// the room does. What that leaves, in points.
   private static func hug(
-    _ lengths: inout [Double], of parts: [Part], in proposals: [Proposal], _ measure: CellMeasure
+    _ lengths: inout [Double], of parts: [Part], _ nodes: [CellNode], in proposals: [Proposal],
+    _ measure: CellMeasure
   ) -> Double {
     var spare = 0.0
-    for (index, part) in parts.enumerated() where part.node.widthExtent == .hug && lengths[index] < part.want
-    {
-      let width = min(lengths[index], Double(measure.size(of: part.node, in: proposals[index]).width))
+    for (index, node) in nodes.enumerated()
+    where node.widthExtent == .hug && lengths[index] < parts[index].want {
+      let width = min(lengths[index], Double(measure.size(of: node, in: proposals[index]).width))
       spare += lengths[index] - width
       lengths[index] = width
     }
@@ -148,7 +148,7 @@ struct StackRooms {
     guard !greedy.isEmpty, spare > 0 else { return lengths }
     let total = greedy.map { lengths[$0] }.reduce(0, +) + spare
     func sum(_ level: Double) -> Double {
-      greedy.map { min(parts[$0].most, max(start[$0], level)) }.reduce(0, +)
+      greedy.reduce(0) { $0 + min(parts[$1].most, max(start[$1], level)) }
     }
     let level = Self.level(reaching: total, upTo: total, sum)
     for index in greedy { lengths[index] = min(parts[index].most, max(start[index], level)) }
@@ -159,7 +159,7 @@ struct StackRooms {
   private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
     func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
     let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
-      parts.map { length($0, level) }.reduce(0, +)
+      parts.reduce(0) { $0 + length($1, level) }
     }
     return parts.map { length($0, level) }
   }

@@ -65,7 +65,7 @@ final class ImageCache: Sendable {
     var sources: [ImageSource] = []
     var room = Self.budget / 2
     collect(nodes) { image in
-      guard shown.insert(image.source).inserted else { return }
+      guard shown.insert(image.source).inserted, image.source.format != .svg else { return }
       // In grey or in one colour it is made of these pixels when it is painted.
       let size = 4 * image.source.pixelWidth * image.source.pixelHeight
       guard !image.isGray, image.tint == nil, size <= room, !isKnown(image.source) else { return }
@@ -95,7 +95,7 @@ final class ImageCache: Sendable {
     for node in nodes {
       switch node {
       case .group(let group): collect(group.children, found)
-      case .image(let image): if image.source.format != .svg { found(image) }
+      case .image(let image): found(image)
       case .shape, .text: break
       }
     }

@@ -10,14 +10,14 @@ struct SectionComparison {
   ) {
     guard let obstacles = SwathObstacles(in: section, of: raster, showing: picture.parts) else { return nil }
     let height = PNGBands.bandHeight(width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha)
-    let bands = section.bands(of: height)
-    let isSame = bands.map { rows in
-      BandContent(rows, in: section, of: picture, raster: raster)
+    var different: [Range<Int>] = []
+    for rows in section.bands(of: height) {
+      let isSame =
+        BandContent(rows, in: section, of: picture, raster: raster)
         == BandContent(rows, in: section, of: earlier, raster: raster)
+      if isSame { same.append(rows) } else { different.append(rows) }
     }
-    same = zip(bands, isSame).filter(\.1).map(\.0)
     guard !same.isEmpty else { return nil }
-    let different = zip(bands, isSame).filter { !$1 }.map(\.0)
     self.different = different.joined.map { rows in
       Swath(rows: rows, reaching: obstacles.crossing(rows.lowerBound), obstacles.crossing(rows.upperBound))
     }

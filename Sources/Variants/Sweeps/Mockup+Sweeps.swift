@@ -37,7 +37,7 @@ extension Mockup {
     let widths = request.widths.all
     let pool = WorkerPool(of: jobs) {
       // The same texts are asked for at every width.
-      let fonts = MeasuringFonts(SharedFonts(), hasManyWidths: widths.count > 1)
+      let fonts = MeasuringFonts(SharedFonts(), hasManyWidths: request.widths.areSeveral)
       try fonts.open()
       return fonts
     }

@@ -26,7 +26,7 @@ final class SweepSetting: Sendable {
   init(_ screen: Screen, as variant: Variant, for request: SweepRequest) {
     (self.screen, self.variant, widths) = (screen, variant, request.widths)
     kinds = request.kinds.union([.refusal])
-    rememberedCells = request.widths.all.count > 1 ? request.rememberedCells : 0
+    rememberedCells = request.widths.areSeveral ? request.rememberedCells : 0
   }
 
   /// The features at a width; a refusal is one, too.

@@ -39,6 +39,9 @@ public struct SweepWidths: Equatable, Sendable {
     (self.from, self.to, self.step) = (from, to, step)
   }
 
+  /// Whether what is found at one may hold at another.
+  var areSeveral: Bool { all.count > 1 }
+
   /// The widths in ascending order.
   var all: [Double] {
     let count = Int(((to - from) / step + 1e-9).rounded(.down))

@@ -44,7 +44,7 @@ package struct LeftOutDesigns: Sendable {
 
   /// The entries, as the environment takes them.
   package var list: String {
-    signals.sorted { $0.key < $1.key }.map { "\($0.value):\($0.key)\n" }.joined()
+    signals.sorted { $0.key < $1.key }.reduce("") { $0 + "\($1.value):\($1.key)\n" }
   }
 
   private static func name(of signal: Int32) -> String {

@@ -1,4 +1,3 @@
-import Cells
 import DesignFormat
 import Foundation
 import LayoutEngine
@@ -6,6 +5,8 @@ import Maquette
 import Mockups
 import Rendering
 import Testing
+
+@testable import Cells
 
 /// Where accessories of rows stand (docs/collection-view.md, "Accessories of list cells").
 @Suite struct ListAccessoryTests {
@@ -28,10 +29,13 @@ import Testing
     let content = arrangement.content(of: attributes)
     let fonts = MeasuringFonts()
     try fonts.open()
-    let cell = UnplacedCell(
-      template: try #require(content.template), data: content.data, size: attributes.size,
-      safeAreaInsets: .zero, widthLimit: nil)
-    return try #require(fonts.survey(cell, as: traits) { $0.children.map(\.frame) })
+    let cell = fonts.settled(
+      try #require(content.template), showing: content.data, as: traits, for: .placing)
+    let room = CellRoom(size: attributes.size, safeAreaInsets: .zero, limit: nil)
+    let frames = fonts.survey(cell, in: room, as: traits, isSteady: { _ in false }) {
+      $0.children.map(\.frame)
+    }
+    return try #require(frames?.answer)
   }
 
   /// Where the content begins and ends, and where the accessories begin.

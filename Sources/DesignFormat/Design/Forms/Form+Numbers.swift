@@ -36,8 +36,8 @@ extension Form where Value == Double {
 
   /// Degrees.
   public static func degrees(in range: ClosedRange<Double>) -> Form {
-    let (lowest, highest) = (Int(range.lowerBound).grouped, Int(range.upperBound).grouped)
-    return number(in: range).worded("degrees from \(lowest) to \(highest)")
+    number(in: range).worded(
+      "degrees from \(Int(range.lowerBound).grouped) to \(Int(range.upperBound).grouped)")
   }
 }
 

@@ -66,7 +66,13 @@ public struct DesignLayouts: Sendable {
   }
 
   private func type(_ field: Field) -> (any DesignLayout.Type)? {
-    field.choice("layout", among: types.map { ($0.formName, $0) })
+    // Forms take long to make, and names are had from them: none is made after the one that is meant.
+    if case .string(let name) = field.value.content,
+      let type = types.first(where: { $0.formName == name })
+    {
+      return type
+    }
+    return field.choice("layout", among: types.map { ($0.formName, $0) })
   }
 }
 

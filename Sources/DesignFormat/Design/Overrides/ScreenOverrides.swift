@@ -22,7 +22,8 @@ struct ScreenOverrides {
     }
   }
 
-  private mutating func read(_ field: Field, _ form: ObjectForm<Override>) {
+  /// The form is made only where there are overrides.
+  private mutating func read(_ field: Field, _ form: @autoclosure () -> ObjectForm<Override>) {
     guard case .object(let members) = field.value.content else { return }
     for member in members where !Self.others.contains(member.key) {
       let field = field.member(member)
@@ -31,7 +32,7 @@ struct ScreenOverrides {
         continue
       }
       for element in field.nonEmptyElements("override", limit: Override.limit) {
-        guard let override = Override.read(element, form) else { continue }
+        guard let override = Override.read(element, form()) else { continue }
         take(override, at: element.value.offset)
         for member in override.members where !Self.others.contains(member.key) {
           let field = element.member(member)
