@@ -158,8 +158,9 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Graphics", "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
-        "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
+        "Graphics", "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG",
+        "CLCMS",
+        "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 
@@ -215,6 +216,7 @@ let package = Package(
     .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCompositing", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CCoverage", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),

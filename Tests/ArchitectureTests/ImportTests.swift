@@ -20,8 +20,9 @@ import Testing
     (
       "Rendering",
       foundation.union([
-        "Graphics", "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
-        "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
+        "Graphics", "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG",
+        "CLCMS",
+        "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),
@@ -94,7 +95,7 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCompositing", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
+      "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
       "CNoNetworking", "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CUnicodeData",
       "CWebP",
     ]

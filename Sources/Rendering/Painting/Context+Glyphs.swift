@@ -26,6 +26,26 @@ extension Context {
   func cover(
     _ placed: PlacedGlyphs, from origin: (x: Int, y: Int), in fonts: FontLibrary
   ) throws(RenderingError) -> PixelRect? {
+    try append(placed, from: origin, in: fonts)
+    let extent = pathExtent
+    setSource(.black)
+    unsafe cairo_fill(handle)
+    // Extents are those of curves, whose points Cairo rounds.
+    return extent.map { $0.outset(by: 1) }
+  }
+
+  /// The pixels that Cairo looks at where it fills what was appended last; `nil` for none.
+  var pathExtent: PixelRect? {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    unsafe cairo_path_extents(handle, &left, &top, &right, &bottom)
+    return SceneExtent(around: [CGPoint(x: left, y: top), CGPoint(x: right, y: bottom)])
+      .map { PixelRect(around: $0) }
+  }
+
+  /// Appends outlines from an origin in pixels.
+  func append(
+    _ placed: PlacedGlyphs, from origin: (x: Int, y: Int), in fonts: FontLibrary
+  ) throws(RenderingError) {
     let glyphs = placed.glyphs.map { glyph in
       cairo_glyph_t(
         index: UInt(glyph.id), x: Double(origin.x) + Double(glyph.x) / 256,
@@ -33,13 +53,6 @@ extension Context {
     }
     try setFont(placed.typeface, em: placed.em, from: fonts)
     unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_path_extents(handle, &left, &top, &right, &bottom)
-    setSource(.black)
-    unsafe cairo_fill(handle)
-    // Extents are those of curves, whose points Cairo rounds.
-    return SceneExtent(around: [CGPoint(x: left, y: top), CGPoint(x: right, y: bottom)])
-      .map { PixelRect(around: $0).outset(by: 1) }
   }
 
   /// Glyphs on pixels, and the pixel that the first one's origin lies in; `nil` for none, and beyond Cairo's places.

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Has Cairo fill outlines of glyphs by themselves, one text after the other in the same memory.
+/// Finds out what glyphs cover. Where Cairo does, it fills one text after the other in the same memory.
 final class GlyphRasterizer {
   private let fonts: FontLibrary
   private let known: GlyphCoverages
@@ -30,8 +30,25 @@ final class GlyphRasterizer {
   /// `nil` for a text larger than most, whose coverage takes more memory than it would save time.
   func coverage(of placed: PlacedGlyphs) throws(RenderingError) -> GlyphCoverage? {
     if let known = known[placed] { return known }
-    guard let coverage = try filled(placed) else { return nil }
+    var coverage = try sampled(placed)
+    if coverage == nil { coverage = try filled(placed) }
+    guard let coverage else { return nil }
     known.keep(coverage, of: placed)
+    return coverage
+  }
+
+  /// Without Cairo, in a fifth of its time; `nil` where that might round otherwise.
+  private func sampled(_ placed: PlacedGlyphs) throws(RenderingError) -> GlyphCoverage? {
+    guard placed.clip == nil else { return nil }
+    var coverage: GlyphCoverage?
+    try ImageSurface(coverageOf: 1, height: 1).draw { context throws(RenderingError) in
+      try context.append(placed, from: (0, 0), in: fonts)
+      let outline = try FlatOutline(of: context)
+      guard let extent = outline.extent, extent.width * extent.height <= Self.most,
+        let bytes = try outline.coverage()
+      else { return }
+      coverage = GlyphCoverage(frame: extent, bytes: bytes)
+    }
     return coverage
   }
 
