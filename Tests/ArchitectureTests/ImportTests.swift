@@ -21,8 +21,7 @@ import Testing
       "Rendering",
       foundation.union([
         "Graphics", "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG",
-        "CLCMS",
-        "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
+        "CLCMS", "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
       ])
     ),
     ("Review", foundation.union(["Graphics", "DesignFormat", "LayoutEngine"])),

@@ -50,8 +50,9 @@ struct PlacedGlyphs: Hashable, Sendable {
 final class GlyphCoverages: Sendable {
   private let kept = Mutex(BudgetedCache<PlacedGlyphs, GlyphCoverage>(budget: budget))
 
-  /// What the texts of a screen or two take, in bytes: variants of a screen are drawn one after the other.
-  private static let budget = 768 << 10
+  /// What the texts of a screen take in some text sizes, in bytes: variants of a screen are drawn one after the other, and
+  /// those in other colours show the same texts in the same places.
+  private static let budget = 2 << 20
 
   subscript(glyphs: PlacedGlyphs) -> GlyphCoverage? { kept.withLock { $0[glyphs] } }
 
