@@ -16,7 +16,7 @@ import Testing
 
   private static let strings = [
     "Ana Petrović", "Illuminated", "— | l ı ▪ …", "Наталья 12:45", "مرحبا بالعالم", "नमस्ते", "สวัสดี", "漢字かな",
-    "Ǻé́̂ ﬁ ½", " ", "", "a 😀 b",
+    "Ǻé́̂ ﬁ ½", " ", "", "a 😀 b", "Il en fallait beaucoup plus à Jacques",
   ]
 
   /// Texts at odd places, each in several colours: two opaque, two clear, and two that Cairo rounds to such.
