@@ -11,20 +11,18 @@ struct DrawingMarkup {
   private(set) var text: String
 
   init(of recording: borrowing RecordedDrawing, size: CGSize) throws(RenderingError) {
-    let sink = ByteSink()
-    let surface = unsafe cairo_svg_surface_create_for_stream(
-      ByteSink.cairoWrite, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
-    defer { unsafe cairo_surface_destroy(surface) }
-    let context = unsafe try Context(surface: surface, hasPixels: false)
-    context.scale(1 / recording.scale)
+    var outcome = Result<String, RenderingError>.success("")
     unsafe recording.withHandle { recorded in
-      unsafe cairo_set_source_surface(context.handle, recorded, 0, 0)
-      unsafe cairo_paint(context.handle)
+      let holders = unsafe cairo_surface_get_reference_count(recorded)
+      outcome = Result { () throws(RenderingError) in
+        unsafe try Self.document(showing: recorded, scale: 1 / recording.scale, size: size)
+      }
+      // Cairo 1.16 takes hold of each recording that it writes into an SVG, and never lets go of it.
+      while unsafe cairo_surface_get_reference_count(recorded) > holders {
+        unsafe cairo_surface_destroy(recorded)
+      }
     }
-    try context.check()
-    unsafe cairo_surface_finish(surface)
-    try RenderingError.check(unsafe cairo_surface_status(surface))
-    let document = String(decoding: sink.bytes, as: UTF8.self)
+    let document = try outcome.get()
     guard let root = document.range(of: "<svg "),
       let start = document[root.upperBound...].firstIndex(of: ">"),
       let end = document.range(of: "</svg>", options: .backwards)
@@ -32,6 +30,23 @@ struct DrawingMarkup {
     text =
       document[document.index(after: start)..<end.lowerBound]
       .trimmingCharacters(in: .newlines) + "\n"
+  }
+
+  private static func document(
+    showing recorded: OpaquePointer, scale: Double, size: CGSize
+  ) throws(RenderingError) -> String {
+    let sink = ByteSink()
+    let surface = unsafe cairo_svg_surface_create_for_stream(
+      ByteSink.cairoWrite, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
+    defer { unsafe cairo_surface_destroy(surface) }
+    let context = unsafe try Context(surface: surface, hasPixels: false)
+    context.scale(scale)
+    unsafe cairo_set_source_surface(context.handle, recorded, 0, 0)
+    unsafe cairo_paint(context.handle)
+    try context.check()
+    unsafe cairo_surface_finish(surface)
+    try RenderingError.check(unsafe cairo_surface_status(surface))
+    return String(decoding: sink.bytes, as: UTF8.self)
   }
 
   /// Whether all its colours stand in words, and none of them decides what is seen of something else.
