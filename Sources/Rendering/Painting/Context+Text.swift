@@ -98,9 +98,7 @@ extension Context {
     }
     var matrix = cairo_matrix_t(xx: em.m11, yx: em.m12, xy: em.m21, yy: em.m22, x0: 0, y0: 0)
     unsafe cairo_set_font_matrix(handle, &matrix)
-    unsafe try fonts.withUnhintedOptions(for: typeface) { options in
-      unsafe cairo_set_font_options(handle, options)
-    }
+    unsafe fonts.withUnhintedOptions { options in unsafe cairo_set_font_options(handle, options) }
   }
 
   private func show(_ glyphs: [cairo_glyph_t], meaning: GlyphRun.Meaning) {

@@ -9,8 +9,6 @@ public final class FontLibrary {
   private let shared: SharedFonts
   private let options: FontOptions
   private var faces: [Typeface: FontFace] = [:]
-  /// By the places on a variable font's axes.
-  private var variedOptions: [String: FontOptions] = [:]
 
   /// The fonts in `folders`; throws where there is none at all.
   public convenience init(_ folders: FontFolders = .debian) throws(RenderingError) {
@@ -63,19 +61,9 @@ public final class FontLibrary {
     unsafe try body(face.handle)
   }
 
-  /// Lends the options that keep glyphs of a typeface where they were laid out, whatever the scale.
-  func withUnhintedOptions(
-    for typeface: Typeface, _ body: (OpaquePointer) -> Void
-  ) throws(RenderingError) {
-    guard !typeface.variations.isEmpty else { return unsafe body(options.handle) }
-    let varied: FontOptions
-    if let known = variedOptions[typeface.variations] {
-      varied = known
-    } else {
-      varied = try FontOptions(variations: typeface.variations)
-      variedOptions[typeface.variations] = varied
-    }
-    unsafe body(varied.handle)
+  /// Lends the options that keep glyphs where they were laid out, whatever the scale.
+  func withUnhintedOptions(_ body: (OpaquePointer) -> Void) {
+    unsafe body(options.handle)
   }
 }
 
@@ -83,8 +71,7 @@ public final class FontLibrary {
   /// Cairo's options; never changed.
   let handle: OpaquePointer
 
-  /// Cairo sets a variable font back to its usual place on each axis unless options say otherwise.
-  init(variations: String = "") throws(RenderingError) {
+  init() throws(RenderingError) {
     let handle = unsafe cairo_font_options_create()!
     let status = unsafe cairo_font_options_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -94,7 +81,6 @@ public final class FontLibrary {
     unsafe cairo_font_options_set_hint_style(handle, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(handle, CAIRO_HINT_METRICS_OFF)
     unsafe cairo_font_options_set_antialias(handle, CAIRO_ANTIALIAS_GRAY)
-    if !variations.isEmpty { unsafe cairo_font_options_set_variations(handle, variations) }
     unsafe self.handle = handle
   }
 
@@ -136,10 +122,23 @@ public final class FontLibrary {
     guard unsafe FT_New_Face(library, typeface.file, FT_Long(typeface.index), &face) == 0 else {
       throw RenderingError("\(typeface.file) is not a font")
     }
+    // Cairo takes the places on a variable font's axes from the face. It takes them from font options, too, whose words Cairo 1.16
+    // forgets whenever they are set.
+    var places = typeface.places.map { FT_Fixed($0 * 65_536) }
+    if !places.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places) }
   }
 
   deinit {
     if let face = unsafe face { unsafe FT_Done_Face(face) }
     if let library = unsafe library { unsafe FT_Done_FreeType(library) }
+  }
+}
+
+extension Typeface {
+  /// The places on the axes, in their order.
+  fileprivate var places: [Double] {
+    variations.split(separator: ",").compactMap { axis in
+      axis.split(separator: "=").last.flatMap { Double($0) }
+    }
   }
 }
