@@ -36,9 +36,8 @@ extension Context {
       }
       try setSource(text.paint)
       let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
-      // Cairo 1.16 embeds a variable font as if it were at its usual place on each axis, and viewers take the end of a text
-      // that is filled with a gradient for a box (Poppler 22), so what is seen of both are outlines.
-      let isOutlined = style == .outlines || text.paint.isGradient || !run.typeface.variations.isEmpty
+      // Viewers take the end of a text that is filled with a gradient for a box (Poppler 22), so what is seen of it are outlines.
+      let isOutlined = style == .outlines || text.paint.isGradient
       if isOutlined { try fill(glyphs, of: run, with: text.paint, from: library) }
       if style == .characters {
         try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
