@@ -114,6 +114,23 @@ import Testing
     #expect(regular.picture != black.picture)
   }
 
+  @Test(
+    "a variable font stands in a document at its weight, as characters",
+    arguments: [("regular", 40.0), ("black", 80)])
+  func variableDocument(weight: String, width: Double) throws {
+    try write(BoxFont(family: "Boxes", width: 300, growth: 500), to: "boxes.ttf")
+    let mockup = try mockup(
+      #""fonts": ["boxes.ttf"]"#, text: #", "family": "Boxes", "size": 20, "weight": "\#(weight)""#)
+    let (screen, renderer) = (try #require(try mockup.arrangements().first), try Renderer())
+    let scene = try renderer.scene(of: screen, style: .mockup, title: "test")
+    let file = folder.url.appendingPathComponent("test.pdf")
+    try renderer.data(of: scene, as: .pdf).write(to: file)
+    let words = try Program.run("pdftotext", ["-bbox", file.path, "-"]).text.split(separator: "\n")
+    let word = try #require(words.first { $0.contains(">four<") }).split(separator: "\"")
+    let (left, right) = (try #require(Double(word[1])), try #require(Double(word[5])))
+    #expect(abs(right - left - width) < 0.1)
+  }
+
   @Test("a file in the place of another one is drawn, though its letters stand where those stood")
   func replaced() throws {
     let fonts = PictureFonts()
