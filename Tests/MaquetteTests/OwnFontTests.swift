@@ -124,7 +124,8 @@ import Testing
     let (screen, renderer) = (try #require(try mockup.arrangements().first), try Renderer())
     let scene = try renderer.scene(of: screen, style: .mockup, title: "test")
     let file = folder.url.appendingPathComponent("test.pdf")
-    try renderer.data(of: scene, as: .pdf).write(to: file)
+    try renderer.data(of: scene, as: .pdf, properties: mockup.pictureProperties(of: screen.variant)).write(
+      to: file)
     let words = try Program.run("pdftotext", ["-bbox", file.path, "-"]).text.split(separator: "\n")
     let word = try #require(words.first { $0.contains(">four<") }).split(separator: "\"")
     let (left, right) = (try #require(Double(word[1])), try #require(Double(word[5])))

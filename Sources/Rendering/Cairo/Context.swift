@@ -211,7 +211,7 @@ import Graphics
   }
 
   /// Edges of boxes and of lines around them end at whole pixels.
-  private func append(_ path: Path, lineWidth: Double = 0) {
+  func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
     let path = endsAtPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
     if case .rectangle(let rect) = path {
