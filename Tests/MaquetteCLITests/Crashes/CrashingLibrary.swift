@@ -58,15 +58,15 @@ enum CrashingLibrary {
       next(layout, text, length);
     }
 
-    // Crashes on the second thread that paints; the first waits for it.
-    void cairo_fill(void *context) {
+    // Crashes on the second thread that paints a background; the first waits for it.
+    void cairo_paint(void *context) {
       static atomic_ulong first;
       if (getenv("CRASH_HELPERS") != NULL) {
         unsigned long none = 0, mine = (unsigned long)pthread_self();
         if (!atomic_compare_exchange_strong(&first, &none, mine) && none != mine) abort();
         for (int tries = 0; tries < 3000; tries++) usleep(10000);
       }
-      void (*next)(void *) = dlsym(RTLD_NEXT, "cairo_fill");
+      void (*next)(void *) = dlsym(RTLD_NEXT, "cairo_paint");
       next(context);
     }
 
