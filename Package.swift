@@ -159,8 +159,7 @@ let package = Package(
       name: "Rendering",
       dependencies: [
         "Graphics", "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG",
-        "CLCMS",
-        "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
+        "CLCMS", "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 

@@ -3,9 +3,9 @@
 // When it ends a PDF, it forgets an index, 768 bytes, of each OpenType font with PostScript outlines, such as those of Noto
 // Sans CJK, that it writes into it. And it forgets copies of recordings within recordings that it writes into an SVG, which
 // it makes when that ends for which they were recorded. Of each face of a variable font it forgets the list of its axes, 117
-// bytes, which it has from FreeType. Lines in leaks.txt cannot say so: the library's inner functions have
-// no names, and its name alone would hide what we lose of Cairo's. So what is allocated while something is being finished or
-// given back, and that list, does not count as lost.
+// bytes, which it has from FreeType. Lines in leaks.txt cannot say so: the library's inner functions have no names, and its
+// name alone would hide what we lose of Cairo's. So what is allocated while something is being finished or given back does not
+// count as lost, nor does that list.
 //
 // "make sanitize" loads this in front of that library, into every program that it runs; others pass through.
 

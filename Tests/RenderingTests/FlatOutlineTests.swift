@@ -75,7 +75,7 @@ import Testing
     #expect(sampled > 290)
   }
 
-  @Test("what has no slanted side is left to Cairo, and nothing covers nothing")
+  @Test("what has no slanted side, and nothing, is left to Cairo")
   func leftToCairo() throws {
     let paths: [Path] = [.rectangle(CGRect(x: 3.3, y: 4.1, width: 9, height: 2.7)), .elements([])]
     for path in paths {
