@@ -26,6 +26,13 @@ import Testing
     }
   }
 
+  @Test("a command's help says how it is called", arguments: ["render", "compare", "new", "verify"])
+  func usage(command: String) throws {
+    let help = try Program.maquette([command, "--help"], in: Repository.root)
+    #expect(help.status == 0)
+    #expect(help.text.contains("USAGE: maquette \(command) "))
+  }
+
   @Test("shells complete commands, options and their values", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let script = try Program.maquette(["--generate-completion-script", shell], in: Repository.root)

@@ -168,7 +168,8 @@ import Testing
     "wrong usage is exit code 64 and names what there is",
     arguments: [
       (["--viewport", "iPhone 71"], "iPhone 17"), (["--screen", "t"], "no design has a screen \"t\""),
-      (["--format", "gif"], "png, svg, pdf"), (["--scale", "0"], "--scale"),
+      (["--format", "gif"], "png, svg, pdf"), (["--format", "SVG , t i f "], "unknown format \"t i f\""),
+      (["--scale", "0"], "--scale"),
       (["--name-template", "{desing}"], "unknown placeholder {desing}"),
       (["--name-template", "../{design}"], "below the output folder"),
     ])

@@ -103,6 +103,7 @@ extension Section {
   /// The section with a size for each text that would otherwise have none and so would not be seen.
   func withRoomForTexts(in layout: any DesignLayout) -> Section {
     var section = self
+    guard header != nil || footer != nil else { return self }
     let boundaries = layout as? any BoundaryLayout
     if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
       section.headerReferenceSize = Self.headerSize

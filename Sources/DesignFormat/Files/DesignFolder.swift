@@ -28,6 +28,11 @@ struct DesignFolder {
     }
   }
 
+  /// For what comes from no file and has no pictures.
+  static var nowhere: DesignFolder { DesignFolder(path: "") }
+
+  private init(path: String) { self.path = path }
+
   init(ofFile file: String) {
     path = RegularFile.resolvedPath(URL(fileURLWithPath: file).deletingLastPathComponent().path)
   }

@@ -54,7 +54,7 @@ struct TokenContexts {
   }
 
   var variants: [ColorVariant] {
-    let named = Set(choices.flatMap(\.contexts.keys))
+    let named = Set(choices.flatMap { $0.contexts.keys })
     if named.contains(where: { $0 != $0.withNormalContrast }) { return ColorVariant.allCases }
     return named.contains(.dark) ? [.light, .dark] : [.light]
   }

@@ -1,6 +1,9 @@
 extension Validation {
   /// Each name comes with its path or, for a default, the path that it would have.
-  package func reportDuplicates(_ noun: Noun, among names: some Sequence<(name: String, path: JSONPath)>) {
+  // Specialised by its callers; otherwise each run would look up what the sequence is.
+  @inlinable package func reportDuplicates(
+    _ noun: Noun, among names: some Sequence<(name: String, path: JSONPath)>
+  ) {
     var first: [String: JSONPath] = [:]
     for (name, path) in names {
       if let earlier = first[name] {

@@ -6,7 +6,8 @@ import Workflows
 
 struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: "Take what the last \"maquette verify\" left as the new references.",
+    commandName: "approve", _superCommandName: MaquetteCommand.name,
+    abstract: "Take what the last \"maquette verify\" left as the new references.",
     discussion: """
       Nothing is drawn again: what was looked at is what is kept. Where a design, or anything that it shows, has \
       changed since, nothing is taken, and the exit code is 2.

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import DesignFormat
 import Foundation
 public import Maquette
@@ -6,7 +6,8 @@ import Workflows
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Put the variants of screens side by side on one picture.",
+    commandName: "compare", _superCommandName: MaquetteCommand.name,
+    abstract: "Put the variants of screens side by side on one picture.",
     discussion: """
       Portrait stands beside landscape, unless --by names something else. What changes from one to the other stands \
       on the picture and is printed on standard output: columns, items in view, the size of the content. The values \
@@ -75,4 +76,4 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-extension VariantAxis: ExpressibleByArgument {}
+extension VariantAxis: ChoiceArgument {}

@@ -6,7 +6,8 @@ import Workflows
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the devices that designs can be drawn for.",
+    commandName: "devices", _superCommandName: MaquetteCommand.name,
+    abstract: "List the devices that designs can be drawn for.",
     discussion: """
       Sizes and insets are in points, insets those of a bare screen on the newest system whose insets are known: \
       top, left, bottom, right. A mark "~" before the insets says that a source \

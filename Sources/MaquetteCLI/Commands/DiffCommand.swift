@@ -7,7 +7,8 @@ import Workflows
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Say what changed between two versions of designs or pictures.",
+    commandName: "diff", _superCommandName: MaquetteCommand.name,
+    abstract: "Say what changed between two versions of designs or pictures.",
     usage: """
       maquette diff <old> <new> [<options>]
       maquette diff <revision>..<revision> [<path> ...] [<options>]

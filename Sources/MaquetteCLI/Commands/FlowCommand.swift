@@ -6,7 +6,8 @@ import Workflows
 
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow", abstract: "Draw the screens of a design as one map, with arrows from what leads on.",
+    commandName: "flow", _superCommandName: MaquetteCommand.name,
+    abstract: "Draw the screens of a design as one map, with arrows from what leads on.",
     discussion: """
       Where a screen leads is what its key "leadsTo" says. There is one picture for every viewport and variant; the ways \
       are printed on standard output, too.

@@ -6,7 +6,8 @@ import Workflows
 
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "List the fonts that texts are set in.",
+    commandName: "fonts", _superCommandName: MaquetteCommand.name,
+    abstract: "List the fonts that texts are set in.",
     discussion: """
       The first family sets every text that names no other; families of use "fallback" serve, in this order, characters \
       that a text's own family lacks; the others are used where a design names them. Fonts of other folders, and the \

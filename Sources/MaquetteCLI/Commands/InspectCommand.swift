@@ -6,7 +6,8 @@ import Workflows
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Print the layout attributes of a design's elements.",
+    commandName: "inspect", _superCommandName: MaquetteCommand.name,
+    abstract: "Print the layout attributes of a design's elements.",
     discussion: "Frames are in content coordinates, in points, as a collection view's are.")
 
   @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)

@@ -5,7 +5,8 @@ import Workflows
 
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver", abstract: "Merge references where their designs merge; git calls it.",
+    commandName: "merge-driver", _superCommandName: MaquetteCommand.name,
+    abstract: "Merge references where their designs merge; git calls it.",
     discussion: """
       "maquette merge-driver --install", once in each clone, has git merge references element by element: an \
       insertion at the top of a screen and an edit at its bottom do not collide. What both sides changed differently is \

@@ -5,7 +5,8 @@ import Workflows
 
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write a working design to start from.",
+    commandName: "new", _superCommandName: MaquetteCommand.name,
+    abstract: "Write a working design to start from.",
     discussion: """
       Without a kind, the kinds are listed. A design is written to a file of its kind's name, such as chat.json, or to
       the one that --output names. A file that is there already is left alone.

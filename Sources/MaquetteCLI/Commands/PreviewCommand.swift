@@ -6,7 +6,8 @@ import Workflows
 
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show designs in a browser, alive while they are saved.",
+    commandName: "preview", _superCommandName: MaquetteCommand.name,
+    abstract: "Show designs in a browser, alive while they are saved.",
     discussion: """
       The page shows every screen at any width and in any variant; a save is seen at once, and so is a mistake, beside \
       the last picture that was right. It is served to this machine alone, at an address that nobody else knows; \

@@ -6,7 +6,8 @@ import Workflows
 
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Keep what designs show now as references.",
+    commandName: "record", _superCommandName: MaquetteCommand.name,
+    abstract: "Keep what designs show now as references.",
     discussion: """
       A reference is a text for each screen in each variant: frames, texts, looks and digests of pictures, a line \
       each. With --pictures, a PNG is kept, too. What is written is said; what is the same is left alone. \

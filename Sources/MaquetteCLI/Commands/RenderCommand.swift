@@ -7,7 +7,8 @@ import Workflows
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw designs as PNG, SVG or PDF pictures.",
+    commandName: "render", _superCommandName: MaquetteCommand.name,
+    abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
       Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \
       the exit code is 2. With --shard, designs are not even \

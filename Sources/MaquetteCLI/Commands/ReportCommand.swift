@@ -5,7 +5,8 @@ import Workflows
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Show what changed between two versions of designs or pictures.",
+    commandName: "report", _superCommandName: MaquetteCommand.name,
+    abstract: "Show what changed between two versions of designs or pictures.",
     usage: """
       maquette report <old> <new> [<options>]
       maquette report <revision>..<revision> [<path> ...] [<options>]

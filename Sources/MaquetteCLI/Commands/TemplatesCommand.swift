@@ -5,7 +5,8 @@ import Workflows
 
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "templates", abstract: "Print the shipped templates as JSON, to be changed in a design.",
+    commandName: "templates", _superCommandName: MaquetteCommand.name,
+    abstract: "Print the shipped templates as JSON, to be changed in a design.",
     discussion: """
       What is printed is an object, to stand as "templates" in a design. A design's own template of a shipped name
       replaces the shipped one.

@@ -6,7 +6,8 @@ import Workflows
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Check designs, their layouts and their batch updates.",
+    commandName: "validate", _superCommandName: MaquetteCommand.name,
+    abstract: "Check designs, their layouts and their batch updates.",
     discussion: """
       Besides mistakes, screens are looked at as a reviewer would: contrast, small targets, texts that are cut off or \
       do not grow, overlaps, what is off the screen or under the notch, and spacings off the grid. A design can \

@@ -7,7 +7,8 @@ import Workflows
 
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Compare designs with the references that were kept of them.",
+    commandName: "verify", _superCommandName: MaquetteCommand.name,
+    abstract: "Compare designs with the references that were kept of them.",
     discussion: """
       Says in words what moved, what pushed it, and which texts, colours and pictures are others. Of each screen \
       that differs, what was expected, what is there and how they differ is left in the folder of failures.

@@ -6,7 +6,8 @@ import Workflows
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Draw designs, and again whenever they are saved.",
+    commandName: "watch", _superCommandName: MaquetteCommand.name,
+    abstract: "Draw designs, and again whenever they are saved.",
     discussion: """
       Designs, pictures, tokens and assets are watched alike, and new designs in the folders, too. Only what has changed \
       is drawn. A design with a problem keeps the pictures that it had until it is mended. Control-C ends the watch.

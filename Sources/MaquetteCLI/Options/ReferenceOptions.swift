@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 public import Maquette
 import Workflows
@@ -28,4 +28,4 @@ struct ReferenceOptions: ParsableArguments {
   var folder: String { references.folder }
 }
 
-extension UpdateMode: ExpressibleByArgument {}
+extension UpdateMode: ChoiceArgument {}

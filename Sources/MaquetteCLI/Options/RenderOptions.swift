@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import DesignFormat
 import Foundation
 public import Maquette
@@ -104,5 +104,5 @@ struct RenderOptions: ParsableArguments {
   }
 }
 
-extension PictureStyle: ExpressibleByArgument {}
-extension SVGTextStyle: ExpressibleByArgument {}
+extension PictureStyle: ChoiceArgument {}
+extension SVGTextStyle: ChoiceArgument {}

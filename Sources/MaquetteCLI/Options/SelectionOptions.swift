@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import DesignFormat
 import Foundation
 import Maquette
@@ -83,6 +83,6 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-extension SystemGeneration: ExpressibleByArgument {}
+extension SystemGeneration: ChoiceArgument {}
 
-extension MatrixCombination: ExpressibleByArgument {}
+extension MatrixCombination: ChoiceArgument {}

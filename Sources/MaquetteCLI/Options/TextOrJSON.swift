@@ -1,6 +1,6 @@
 import ArgumentParser
 
-enum TextOrJSON: String, CaseIterable, ExpressibleByArgument {
+enum TextOrJSON: String, ChoiceArgument {
   case text
   case json
 }

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import Maquette
 
 struct WordingOptions: ParsableArguments {
@@ -8,7 +8,7 @@ struct WordingOptions: ParsableArguments {
   var wording = UpdateWording.legacy
 }
 
-extension UpdateWording: ExpressibleByArgument {
+extension UpdateWording: ChoiceArgument {
   /// The help's sentence on each wording.
   public static var allValueDescriptions: [String: String] {
     [

@@ -3,8 +3,10 @@ import Foundation
 import Workflows
 
 struct MaquetteCommand: ParsableCommand {
+  static let name = "maquette"
+
   static let configuration = CommandConfiguration(
-    commandName: "maquette",
+    commandName: name,
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.versions,
     subcommands: [
@@ -35,7 +37,8 @@ struct MaquetteCommand: ParsableCommand {
   }
 
   /// Parses a subcommand as a program of its own, because each command of a tree is reflected on several times: a mockup
-  /// takes 6 % less of the processor. What is wrong is read again with the whole tree, whose messages name the program.
+  /// takes 6 % less of the processor. One that says whose subcommand it is does not look for completion scripts either,
+  /// for another 3 %. What is wrong is read again with the whole tree, whose messages name the program.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     do {

@@ -29,7 +29,7 @@ enum FallbackRules {
   }
 
   private static func rule(_ test: String, _ position: Position, _ families: [String]) -> String {
-    let names = families.map { "<string>\($0)</string>" }.joined()
+    let names = families.reduce(into: "") { $0 += "<string>\($1)</string>" }
     return """
       <match target="pattern">\(test)<edit name="family" mode="\(position.rawValue)" binding="strong">\
       \(names)</edit></match>

@@ -12,7 +12,11 @@ public struct FontRevision: Equatable, Sendable, CustomStringConvertible {
     defer { file.closeFile() }
     do {
       guard let number = try Self.revision(in: file) else { return nil }
-      description = String(format: "%.3f", Double(number) / 65_536)
+      // Halves go to the even digit.
+      let whole = UInt64(number) * 1_000
+      let thousandths = (whole + 32_767 + ((whole >> 16) & 1)) >> 16
+      let decimals = String(thousandths % 1_000)
+      description = "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
     } catch {
       return nil
     }

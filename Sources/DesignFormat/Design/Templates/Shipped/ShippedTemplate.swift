@@ -144,7 +144,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     do throws(InvalidDesign) {
       let file = try DesignFile(path: "\(rawValue).json", contents: Array(source.utf8))
       let path = JSONPath.root.appending("templates").appending(rawValue)
-      let images = ImageFolder(DesignFolder(ofFile: file.path))
+      let images = ImageFolder(.nowhere)
       let field = Field(value: file.root, path: path, validation: Validation(file, context: DesignContext()))
       let sources = TemplateSources(images: images, names: Self.allCases.map(\.rawValue))
       return TemplateNode.read(field, sources).map { Template(name: rawValue, root: $0.shipped) }
