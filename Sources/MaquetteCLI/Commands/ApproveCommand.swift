@@ -6,7 +6,7 @@ import Workflows
 
 struct ApproveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve", _superCommandName: MaquetteCommand.name,
+    commandName: "approve", _superCommandName: Tool.name,
     abstract: "Take what the last \"maquette verify\" left as the new references.",
     discussion: """
       Nothing is drawn again: what was looked at is what is kept. Where a design, or anything that it shows, has \

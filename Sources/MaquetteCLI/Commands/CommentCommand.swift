@@ -5,7 +5,7 @@ import Workflows
 /// `maquette comment`: puts a report on its pull request.
 struct CommentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "comment", _superCommandName: MaquetteCommand.name,
+    commandName: "comment", _superCommandName: Tool.name,
     abstract: "Put a report on its pull request, as one comment that each push changes.",
     discussion: """
       The comment is the report's summary. It is found again by a first line that nobody sees. Pictures are pushed to \

@@ -6,7 +6,7 @@ import Workflows
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", _superCommandName: MaquetteCommand.name,
+    commandName: "compare", _superCommandName: Tool.name,
     abstract: "Put the variants of screens side by side on one picture.",
     discussion: """
       Portrait stands beside landscape, unless --by names something else. What changes from one to the other stands \

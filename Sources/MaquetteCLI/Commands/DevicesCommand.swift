@@ -6,7 +6,7 @@ import Workflows
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", _superCommandName: MaquetteCommand.name,
+    commandName: "devices", _superCommandName: Tool.name,
     abstract: "List the devices that designs can be drawn for.",
     discussion: """
       Sizes and insets are in points, insets those of a bare screen on the newest system whose insets are known: \

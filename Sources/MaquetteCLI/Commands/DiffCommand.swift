@@ -7,7 +7,7 @@ import Workflows
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", _superCommandName: MaquetteCommand.name,
+    commandName: "diff", _superCommandName: Tool.name,
     abstract: "Say what changed between two versions of designs or pictures.",
     usage: """
       maquette diff <old> <new> [<options>]

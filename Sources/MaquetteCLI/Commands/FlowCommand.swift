@@ -6,7 +6,7 @@ import Workflows
 
 struct FlowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow", _superCommandName: MaquetteCommand.name,
+    commandName: "flow", _superCommandName: Tool.name,
     abstract: "Draw the screens of a design as one map, with arrows from what leads on.",
     discussion: """
       Where a screen leads is what its key "leadsTo" says. There is one picture for every viewport and variant; the ways \

@@ -6,7 +6,7 @@ import Workflows
 
 struct FontsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", _superCommandName: MaquetteCommand.name,
+    commandName: "fonts", _superCommandName: Tool.name,
     abstract: "List the fonts that texts are set in.",
     discussion: """
       The first family sets every text that names no other; families of use "fallback" serve, in this order, characters \

@@ -6,7 +6,7 @@ import Workflows
 
 struct IconsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icons", _superCommandName: MaquetteCommand.name,
+    commandName: "icons", _superCommandName: Tool.name,
     abstract: "List the icons that designs may show, or draw them on a sheet.",
     discussion: """
       Names are those of SF Symbols; the drawings are Maquette's own. To look at all of them: maquette icons -o icons.png

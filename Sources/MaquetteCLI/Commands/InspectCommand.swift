@@ -6,7 +6,7 @@ import Workflows
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", _superCommandName: MaquetteCommand.name,
+    commandName: "inspect", _superCommandName: Tool.name,
     abstract: "Print the layout attributes of a design's elements.",
     discussion: "Frames are in content coordinates, in points, as a collection view's are.")
 

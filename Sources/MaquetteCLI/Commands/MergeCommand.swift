@@ -5,7 +5,7 @@ import Workflows
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", _superCommandName: MaquetteCommand.name,
+    commandName: "merge", _superCommandName: Tool.name,
     abstract: "Join the parts that several machines drew into what one would have drawn.",
     discussion: """
       Each part is a folder that a command with --shard has drawn into. The pictures and the manifest, or the report, \

@@ -5,7 +5,7 @@ import Workflows
 
 struct MergeDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge-driver", _superCommandName: MaquetteCommand.name,
+    commandName: "merge-driver", _superCommandName: Tool.name,
     abstract: "Merge references where their designs merge; git calls it.",
     discussion: """
       "maquette merge-driver --install", once in each clone, has git merge references element by element: an \

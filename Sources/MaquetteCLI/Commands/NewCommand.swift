@@ -5,7 +5,7 @@ import Workflows
 
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", _superCommandName: MaquetteCommand.name,
+    commandName: "new", _superCommandName: Tool.name,
     abstract: "Write a working design to start from.",
     discussion: """
       Without a kind, the kinds are listed. A design is written to a file of its kind's name, such as chat.json, or to

@@ -6,7 +6,7 @@ import Workflows
 
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", _superCommandName: MaquetteCommand.name,
+    commandName: "preview", _superCommandName: Tool.name,
     abstract: "Show designs in a browser, alive while they are saved.",
     discussion: """
       The page shows every screen at any width and in any variant; a save is seen at once, and so is a mistake, beside \

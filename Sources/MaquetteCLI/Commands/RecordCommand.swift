@@ -6,7 +6,7 @@ import Workflows
 
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", _superCommandName: MaquetteCommand.name,
+    commandName: "record", _superCommandName: Tool.name,
     abstract: "Keep what designs show now as references.",
     discussion: """
       A reference is a text for each screen in each variant: frames, texts, looks and digests of pictures, a line \

@@ -7,7 +7,7 @@ import Workflows
 
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", _superCommandName: MaquetteCommand.name,
+    commandName: "render", _superCommandName: Tool.name,
     abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
       Nothing is drawn unless every design is right: all problems of all designs are reported at once, and \

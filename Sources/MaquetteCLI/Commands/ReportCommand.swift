@@ -5,7 +5,7 @@ import Workflows
 
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "report", _superCommandName: MaquetteCommand.name,
+    commandName: "report", _superCommandName: Tool.name,
     abstract: "Show what changed between two versions of designs or pictures.",
     usage: """
       maquette report <old> <new> [<options>]

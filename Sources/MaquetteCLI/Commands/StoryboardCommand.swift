@@ -6,7 +6,7 @@ import Workflows
 
 struct StoryboardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "storyboard", _superCommandName: MaquetteCommand.name,
+    commandName: "storyboard", _superCommandName: Tool.name,
     abstract: "Draw a design's batch updates and transitions: before, what happens, after.",
     discussion: """
       An update that would crash an app is reported with UIKit's own words and the way out, and is not drawn; \

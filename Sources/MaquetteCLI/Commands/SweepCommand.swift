@@ -6,7 +6,7 @@ import Workflows
 
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sweep", _superCommandName: MaquetteCommand.name,
+    commandName: "sweep", _superCommandName: Tool.name,
     abstract: "Find every width at which a layout changes in kind, and draw only those.",
     discussion: """
       Screens are laid out at every width from one to another. Standard output says where the number of columns \

@@ -5,7 +5,7 @@ import Workflows
 
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "templates", _superCommandName: MaquetteCommand.name,
+    commandName: "templates", _superCommandName: Tool.name,
     abstract: "Print the shipped templates as JSON, to be changed in a design.",
     discussion: """
       What is printed is an object, to stand as "templates" in a design. A design's own template of a shipped name

@@ -6,7 +6,7 @@ import Workflows
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", _superCommandName: MaquetteCommand.name,
+    commandName: "validate", _superCommandName: Tool.name,
     abstract: "Check designs, their layouts and their batch updates.",
     discussion: """
       Besides mistakes, screens are looked at as a reviewer would: contrast, small targets, texts that are cut off or \

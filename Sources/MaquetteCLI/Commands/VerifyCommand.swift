@@ -7,7 +7,7 @@ import Workflows
 
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", _superCommandName: MaquetteCommand.name,
+    commandName: "verify", _superCommandName: Tool.name,
     abstract: "Compare designs with the references that were kept of them.",
     discussion: """
       Says in words what moved, what pushed it, and which texts, colours and pictures are others. Of each screen \

@@ -6,7 +6,7 @@ import Workflows
 
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", _superCommandName: MaquetteCommand.name,
+    commandName: "watch", _superCommandName: Tool.name,
     abstract: "Draw designs, and again whenever they are saved.",
     discussion: """
       Designs, pictures, tokens and assets are watched alike, and new designs in the folders, too. Only what has changed \

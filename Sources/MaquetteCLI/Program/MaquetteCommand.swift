@@ -3,10 +3,8 @@ import Foundation
 import Workflows
 
 struct MaquetteCommand: ParsableCommand {
-  static let name = "maquette"
-
   static let configuration = CommandConfiguration(
-    commandName: name,
+    commandName: Tool.name,
     abstract: "Turns a designer's JSON into pictures of an app screen.",
     version: Tool.versions,
     subcommands: [

@@ -3,6 +3,7 @@ package import Review
 package import DesignFormat
 
 package enum Tool {
+  package static let name = "maquette"
   /// The version, as `CHANGELOG.md` has it.
   package static let version = Renderer.version
   /// The program's file: this very one, although another may have taken its name since.
@@ -15,6 +16,6 @@ package enum Tool {
   /// Name and version, for the properties of files.
   package static let software = Renderer.software
   package static let described = ReviewReport.Tool(
-    name: "maquette", version: version, libraries: Renderer.libraries)
-  package static let diagnosticTool = DiagnosticTool(name: "maquette", version: version)
+    name: name, version: version, libraries: Renderer.libraries)
+  package static let diagnosticTool = DiagnosticTool(name: name, version: version)
 }
