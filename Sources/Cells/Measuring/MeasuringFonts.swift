@@ -235,11 +235,14 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
+    /// Nobody asks what is measured for its colours.
+    private static let theme = Theme()
+
     func context(
       showing data: TemplateData, as traits: Traits, _ typesetter: Typesetter
     ) -> CellContext {
       CellContext(
-        data: data, direction: traits.direction, typesetter: typesetter, theme: Theme(),
+        data: data, direction: traits.direction, typesetter: typesetter, theme: Self.theme,
         picture: pictures.picture)
     }
 

@@ -11,12 +11,14 @@ package struct CellContext {
   /// The greatest width of a cell that hugs its content, in points; `nil` for the width that its layout proposes.
   var widthLimit: Double?
   var direction: LayoutDirection
-  package let typesetter: Typesetter
-  package let theme: Theme
   /// The tint of the part and of what is around it; `nil` where none has one, and the theme's holds.
   var tint: DesignColor?
+  private let surroundings: Surroundings
+
+  package var typesetter: Typesetter { surroundings.typesetter }
+  package var theme: Theme { surroundings.theme }
   /// Finds pictures; throws where one that is to be drawn cannot be read.
-  let picture: (ImageReference) throws -> CellPicture?
+  var picture: (ImageReference) throws -> CellPicture? { surroundings.picture }
 
   package init(
     data: TemplateData, safeAreaInsets: EdgeInsets = .zero, widthLimit: Double? = nil,
@@ -24,8 +26,21 @@ package struct CellContext {
     picture: @escaping (ImageReference) throws -> CellPicture?
   ) {
     (self.data, self.safeAreaInsets, self.widthLimit) = (data, safeAreaInsets, widthLimit)
-    (self.direction, self.typesetter, self.theme) = (direction, typesetter, theme)
-    self.picture = picture
+    self.direction = direction
+    surroundings = Surroundings(typesetter, theme, picture)
+  }
+
+  /// What all parts of a cell have in common: the context is copied for each of them, and this is not.
+  private final class Surroundings {
+    let typesetter: Typesetter
+    let theme: Theme
+    let picture: (ImageReference) throws -> CellPicture?
+
+    init(
+      _ typesetter: Typesetter, _ theme: Theme, _ picture: @escaping (ImageReference) throws -> CellPicture?
+    ) {
+      (self.typesetter, self.theme, self.picture) = (typesetter, theme, picture)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ package import DesignFormat
 package import Graphics
 
 /// The system colours that mockups are drawn in.
-package struct Theme {
+package struct Theme: Sendable {
   package let label: Color
   package let secondaryLabel: Color
   package let separator: Color
