@@ -136,9 +136,11 @@ extension Item {
     ])
 
   /// `level` is how many items of an outline it is below.
-  static func read(_ field: Field, defaultID: String, level: Int = 0, images: ImageFolder) -> Item? {
+  static func read(
+    _ field: Field, defaultID: @autoclosure () -> String, level: Int = 0, images: ImageFolder
+  ) -> Item? {
     guard let reader = KeyReader(field, form, inPlaceOf: { #"{"name": \#(quoted($0))}"# }) else { return nil }
-    var item = Item(id: reader[id] ?? defaultID, path: field.path)
+    var item = Item(id: reader[id] ?? defaultID(), path: field.path)
     (item.image, item.indentationLevel) = (reader[image].flatMap(images.itemImage), level)
     reader.fill(&item, by: form)
     item.data = reader[data].flatMap { ItemDatum.readAll($0, images) } ?? []
@@ -146,13 +148,14 @@ extension Item {
     if let below = reader[children] {
       item.isExpanded = isExpanded ?? false
       item.children = (below.elements() ?? []).enumerated().compactMap { index, child in
-        read(child, defaultID: "\(defaultID)-\(index)", level: item.indentationLevel + 1, images: images)
+        read(child, defaultID: "\(defaultID())-\(index)", level: item.indentationLevel + 1, images: images)
       }
     } else if let flag = reader["expanded"] {
       flag.warn("unused-key", "an item without children cannot be expanded", hint: #"add "children""#)
     }
-    for (key, other) in [("text", "name"), ("secondaryText", "detail")] where reader[other] != nil {
-      reader[key]?.warn(
+    for (key, other) in [("text", "name"), ("secondaryText", "detail")] {
+      guard let text = reader[key], reader[other] != nil else { continue }
+      text.warn(
         "unused-key", "\(quoted(key)) is the same as \(quoted(other)), and goes before it",
         hint: "take one out")
     }
@@ -173,14 +176,19 @@ extension Item {
 }
 
 extension Item {
-  /// The item and, behind it, those below it that are shown: rows of an outline.
-  var rows: [Item] { isExpanded == true ? [self] + children.flatMap(\.rows) : [self] }
+  /// Adds the item and, behind it, those below it that are shown: rows of an outline.
+  func appendRows(to rows: inout [Item]) {
+    rows.append(self)
+    guard isExpanded == true else { return }
+    for child in children { child.appendRows(to: &rows) }
+  }
 }
 
 extension Field {
   fileprivate func itemID() -> String? {
     guard let id = nonEmptyString() else { return nil }
-    guard id.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+    // To look the characters up in tables of Unicode would take as long as all else that is read of an item.
+    guard id.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
       report("invalid-id", "the id \(quoted(id)) holds a control character", hint: "remove it")
       return nil
     }

@@ -32,8 +32,8 @@ extension Screen {
       background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
       ?? screen.background
     screen.sections = screen.sections.map { $0.withRoomForTexts(in: screen.layout) }
-    let items = screen.sections.lazy.flatMap(\.items)
-    field.validation.reportDuplicates("id", among: items.map { ($0.id, $0.path.appending("id")) })
+    let names = screen.sections.flatMap { $0.items.map { ($0.id, $0.path.appending("id")) } }
+    field.validation.reportDuplicates("id", among: names)
     screen.reportDuplicateNames(in: field.validation)
     screen.reportMissingImages(in: field.validation)
     if let layout {

@@ -113,9 +113,13 @@ extension Section {
   /// The rows of items, those of outlines that are expanded behind their parents. Items without an id get
   /// `prefix-number`.
   static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
-    (field.elements() ?? []).enumerated().flatMap { index, element in
-      Item.read(element, defaultID: "\(prefix)-\(index)", images: images)?.rows ?? []
+    let elements = field.elements() ?? []
+    var rows: [Item] = []
+    rows.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      Item.read(element, defaultID: "\(prefix)-\(index)", images: images)?.appendRows(to: &rows)
     }
+    return rows
   }
 }
 

@@ -22,19 +22,20 @@ struct TokenUses {
 
   private mutating func note(_ value: JSONValue, in file: DesignFile) {
     switch value.content {
-    case .string(let text): note(text, Usage.User(file: file, offset: value.offset))
+    case .string(let text): note(text, at: value.offset, in: file)
     case .array(let elements): for element in elements { note(element, in: file) }
     case .object(let members): for member in members { note(member.value, in: file) }
     case .null, .bool, .number: break
     }
   }
 
-  private mutating func note(_ text: String, _ user: Usage.User) {
+  private mutating func note(_ text: String, at offset: Int, in file: DesignFile) {
     guard TokenReference.isAlias(text) else { return }
     let text = ColorText(text).base
     guard text.utf8.last == UInt8(ascii: "}") else { return }
     let name = String(text.dropFirst().dropLast())
     guard places[name] == nil else { return }
+    let user = Usage.User(file: file, offset: offset)
     places[name] = user
     var group = name[...]
     while let point = group.lastIndex(of: ".") {

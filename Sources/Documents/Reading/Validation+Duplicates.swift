@@ -1,10 +1,7 @@
 extension Validation {
   /// Each name comes with its path or, for a default, the path that it would have.
-  // Specialised by its callers; otherwise each run would look up what the sequence is.
-  @inlinable package func reportDuplicates(
-    _ noun: Noun, among names: some Sequence<(name: String, path: JSONPath)>
-  ) {
-    var first: [String: JSONPath] = [:]
+  package func reportDuplicates(_ noun: Noun, among names: [(name: String, path: JSONPath)]) {
+    var first = [String: JSONPath](minimumCapacity: names.count)
     for (name, path) in names {
       if let earlier = first[name] {
         report(duplicate(noun, name, at: path, of: earlier))

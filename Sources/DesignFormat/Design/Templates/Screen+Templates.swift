@@ -41,15 +41,16 @@ extension Screen {
     func named(
       _ accessories: [ListAccessory]?, at place: JSONPath
     ) -> [(name: String, path: JSONPath)] {
-      (accessories ?? []).enumerated().compactMap { number, accessory in
+      guard let accessories, !accessories.isEmpty else { return [] }
+      return accessories.enumerated().compactMap { number, accessory in
         let path = place.appending("accessories").appending(number).appending("template")
         return accessory.template.map { ($0, path) }
       }
     }
     let sections = sections + updates.flatMap(\.newSections)
-    let items = sections.flatMap(\.items) + updates.flatMap(\.newItems)
+    let groups = sections.map(\.items) + updates.map(\.newItems)
     return sections.flatMap { named($0.accessories, at: $0.path) }
-      + items.flatMap { named($0.accessories, at: $0.path) }
+      + groups.flatMap { items in items.flatMap { named($0.accessories, at: $0.path) } }
   }
 
   /// Looks up what lists draw that names no template, on any system and at any size.
