@@ -102,8 +102,8 @@ extension Screen {
 extension Section {
   /// The section with a size for each text that would otherwise have none and so would not be seen.
   func withRoomForTexts(in layout: any DesignLayout) -> Section {
-    var section = self
     guard header != nil || footer != nil else { return self }
+    var section = self
     let boundaries = layout as? any BoundaryLayout
     if header != nil, headerReferenceSize == nil, boundaries?.headerReferenceSize ?? .zero == .zero {
       section.headerReferenceSize = Self.headerSize
