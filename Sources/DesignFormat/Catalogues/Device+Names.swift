@@ -3,9 +3,11 @@ extension Device {
   /// only device that has it: `iPad Pro 13`.
   public static func named(_ name: String) -> Device? {
     let exact = name.lowercased()
-    if let device = all.first(where: { $0.id == exact || $0.name.lowercased() == exact }) { return device }
+    if let index = all.indices.first(where: { all[$0].id == exact || spellings[$0].name == exact }) {
+      return all[index]
+    }
     let wanted = words(of: name)
-    if let device = all.first(where: { words(of: $0.id) == wanted }) { return device }
+    if let index = spellings.firstIndex(where: { $0.idWords == wanted }) { return all[index] }
     let beginning = beginning(with: name)
     return beginning.count == 1 ? beginning[0] : nil
   }
@@ -13,18 +15,35 @@ extension Device {
   /// Those whose names begin with the words of this one; none where it has no words.
   static func beginning(with name: String) -> [Device] {
     let wanted = words(of: name)
-    return wanted.isEmpty ? [] : all.filter { words(of: $0.name).starts(with: wanted) }
+    return wanted.isEmpty
+      ? [] : all.indices.filter { spellings[$0].nameWords.starts(with: wanted) }.map { all[$0] }
   }
 
   private static func words(of name: String) -> [Substring] {
     name.lowercased().split { "- .".contains($0) }.filter { $0 != "inch" }
   }
 
+  private struct Spelling {
+    let name: String
+    let idWords: [Substring]
+    let nameWords: [Substring]
+  }
+
+  /// In the order of `all`, in lower case.
+  private static let spellings = all.map {
+    Spelling(name: $0.name.lowercased(), idWords: words(of: $0.id), nameWords: words(of: $0.name))
+  }
+
   /// All that it may be called in words.
   var names: [String] { shortName == name ? [name] : [name, shortName] }
 
   /// The name without what is in brackets, where it means this device alone, or else the words of the id: `iPad mini 6`.
-  public var shortName: String {
+  public var shortName: String { Self.shortNames[id] ?? name }
+
+  /// By id, since each is found by looking through all devices.
+  private static let shortNames = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.shortened) })
+
+  private var shortened: String {
     guard let bracket = name.firstIndex(of: "(") else { return name }
     let short = name[..<bracket].split(separator: " ").joined(separator: " ")
     if Device.named(short) == self { return short }

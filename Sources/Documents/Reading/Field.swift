@@ -230,8 +230,6 @@ extension String {
   /// The first control character that is neither a tab nor a line break; nil for none.
   fileprivate var firstControl: Unicode.Scalar? {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return nil }
-    return unicodeScalars.first {
-      $0.properties.generalCategory == .control && !["\t", "\n", "\r"].contains($0)
-    }
+    return unicodeScalars.first { $0.isControl && !["\t", "\n", "\r"].contains($0) }
   }
 }

@@ -15,7 +15,7 @@ public func nearest(to name: String, in candidates: some Sequence<String>, limit
       found.append((distance, candidate))
     } else if wanted.count >= 3, other.starts(with: wanted) {
       found.append((beginsWithName, candidate))
-    } else if wanted.count >= 3, candidate.lowercased().contains(name.lowercased()) {
+    } else if wanted.count >= 3, other.indices.contains(where: { other[$0...].starts(with: wanted) }) {
       found.append((containsName, candidate))
     }
   }
