@@ -1,41 +1,80 @@
 extension JSONTree {
   package var text: String {
-    switch self {
-    case .null: "null"
-    case .bool(let flag): flag ? "true" : "false"
-    case .number(let number): number.shortText
-    case .string(let text): Self.quoted(text)
-    case .array(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
-    case .object(let members): "{" + members.map(\.text).joined(separator: ", ") + "}"
-    }
+    var text = ""
+    _ = write(to: &text, within: .max)
+    return text
   }
 
   /// The document as JSON in lines, of which each holds as much as fits into `width` characters.
-  package func lines(width: Int) -> String { lines(width: width, indentation: "", prefix: "") }
-
-  private func lines(width: Int, indentation: String, prefix: String) -> String {
-    let (inner, text) = (indentation + "  ", text)
-    // A comma may follow.
-    guard !children.isEmpty, indentation.count + prefix.count + text.count >= width else { return text }
-    let parts: [String]
-    let brackets: (open: String, close: String)
-    switch self {
-    case .object(let members):
-      brackets = ("{", "}")
-      parts = members.map { member in
-        let key = Self.quoted(member.key) + ": "
-        return key + member.value.lines(width: width, indentation: inner, prefix: key)
-      }
-    default:
-      brackets = ("[", "]")
-      parts = children.map { $0.lines(width: width, indentation: inner, prefix: "") }
-    }
-    let body = parts.map { inner + $0 }.joined(separator: ",\n")
-    return "\(brackets.open)\n\(body)\n\(indentation)\(brackets.close)"
+  package func lines(width: Int) -> String {
+    var text = ""
+    writeLines(to: &text, width: width, indentation: "", taken: 0)
+    return text
   }
 
-  fileprivate static func quoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
+  /// Writes it in one line, as long as the text has fewer characters than `room`; whether it has.
+  private func write(to text: inout String, within room: Int) -> Bool {
+    guard let brackets else {
+      text += scalarText
+      return text.utf8.count < room || text.count < room
+    }
+    text += brackets.open
+    for (number, part) in parts.enumerated() {
+      if number > 0 { text += ", " }
+      text += part.key
+      guard part.value.write(to: &text, within: room) else { return false }
+    }
+    text += brackets.close
+    return text.utf8.count < room || text.count < room
+  }
+
+  /// Writes it in as many lines as it needs; the first begins after `taken` characters, and a comma may follow the last.
+  private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
+    var line = ""
+    guard let brackets, !children.isEmpty, !write(to: &line, within: width - taken) else {
+      text += line.isEmpty ? self.text : line
+      return
+    }
+    let inner = indentation + "  "
+    text += brackets.open
+    for (number, part) in parts.enumerated() {
+      text += (number > 0 ? ",\n" : "\n") + inner + part.key
+      part.value.writeLines(
+        to: &text, width: width, indentation: inner, taken: inner.count + part.key.count)
+    }
+    text += "\n" + indentation + brackets.close
+  }
+
+  private var brackets: (open: String, close: String)? {
+    switch self {
+    case .array: ("[", "]")
+    case .object: ("{", "}")
+    default: nil
+    }
+  }
+
+  /// What is between the brackets, each part with the key that is written before it.
+  private var parts: [(key: String, value: JSONTree)] {
+    switch self {
+    case .array(let elements): elements.map { ("", $0) }
+    case .object(let members): members.map { (Self.quoted($0.key) + ": ", $0.value) }
+    default: []
+    }
+  }
+
+  private var scalarText: String {
+    switch self {
+    case .bool(let flag): flag ? "true" : "false"
+    case .number(let number): number.shortText
+    case .string(let text): Self.quoted(text)
+    default: "null"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isEscaped: (UInt8) -> Bool = { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    guard text.utf8.contains(where: isEscaped) else { return "\"" + text + "\"" }
+    return text.unicodeScalars.reduce(into: "\"") { quoted, scalar in
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\u{0}"..<" ":
@@ -45,8 +84,4 @@ extension JSONTree {
       }
     } + "\""
   }
-}
-
-extension JSONTree.Member {
-  fileprivate var text: String { JSONTree.quoted(key) + ": " + value.text }
 }

@@ -19,6 +19,7 @@ package struct TerminalText {
   }
 
   fileprivate static func escaped(_ string: String, where isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    guard string.unicodeScalars.contains(where: isEscaped) else { return string }
     var text = String.UnicodeScalarView()
     for scalar in string.unicodeScalars {
       if isEscaped(scalar) {
