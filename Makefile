@@ -48,9 +48,10 @@ OPTIMIZED := --configuration release --static-swift-stdlib \
 # At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, of which
 # nothing is linked (Sources/CNoNetworking), asks for libcurl; an empty one will do. No library that is opened later looks
 # for names in the program. LLVM's linker joins functions of equal code, and leaves out what only exceptions of C++
-# and compilers need, and the names of characters (Sources/CUnicodeData).
+# and compilers need, and the names of characters (Sources/CUnicodeData). Libraries are looked for where the system has
+# them, and not beside the program first.
 RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && Scripts/reduce-icu-data $(ICU_DATA) && \
-	swift build -Xlinker -L$(CURDIR)/.build/no-curl $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic \
+	swift build --disable-local-rpath -Xlinker -L$(CURDIR)/.build/no-curl $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/unused-sections.ld \
 	-Xlinker --wrap=_swift_stdlib_getScalarName --product maquette
 
