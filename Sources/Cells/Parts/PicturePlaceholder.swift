@@ -63,14 +63,20 @@ extension CellScene {
 extension String {
   /// The first letters or digits of the first and the last word that have one, in capitals.
   package var initials: String {
-    let letters = split(whereSeparator: \.isWhitespace).compactMap { word in word.first { $0.isInitial } }
+    let letters = split(whereSeparator: \.isBlank).compactMap { word in word.first { $0.isInitial } }
     return String([letters.first, letters.count > 1 ? letters.last : nil].compactMap { $0 }).uppercased()
   }
 }
 
+// Of most characters it is known without a look into Unicode's tables.
 extension Character {
+  fileprivate var isBlank: Bool {
+    asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace
+  }
+
   /// Whether the character can stand for a name: a letter or digit that is no emoji.
   fileprivate var isInitial: Bool {
+    if let byte = asciiValue { return (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) }
     guard isLetter || isNumber else { return false }
     // Digits are emoji to Unicode as well, because keycaps begin with them.
     return !unicodeScalars.contains {

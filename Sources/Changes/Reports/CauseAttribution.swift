@@ -39,8 +39,7 @@ struct CauseAttribution {
     self.seen = seen
   }
 
-  /// Every origin of the design's changes, photos last.
-  var origins: [ChangeOrigin] { fileChanges.compactMap(\.origin) + photos.map(\.origin) }
+  var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
 
   /// Where the causes of one screen come from: as many sets as there are causes, empty where that is not known.
   func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {

@@ -2,22 +2,59 @@ import Review
 
 /// Tells changes that several designs, or many places of one, have in common once, with all that they touch.
 struct CauseRollUp {
+  /// A picture of a design, by why it changed.
+  typealias Sight = (design: String, causes: [ChangeCause])
+
   /// The changes that are told once, in the order in which they were met.
   private(set) var shared: [ChangeOrigin] = []
   private var uses: [ChangeOrigin: Use] = [:]
   private let attributions: [String: CauseAttribution]
-
-  /// The remarks of audits that designs have in common, by their topics.
-  private let remarks: [String: ChangeOrigin]
+  private let sights: [Sight]
+  /// The origins of each cause of each sight.
+  private let origins: [[[ChangeOrigin]]]
 
   private struct Use {
     var designs: [String] = []
     /// Each once, in the order in which they were met.
     private(set) var places: [String] = []
+    /// The same where there are many.
     private var known: Set<String> = []
 
-    mutating func note(_ place: String) {
+    mutating func note(design: String) {
+      if designs.last != design { designs.append(design) }
+    }
+
+    mutating func note(place: String) {
+      if places.count < 8 {
+        if !places.contains(place) { places.append(place) }
+        return
+      }
+      if known.isEmpty { known = Set(places) }
       if known.insert(place).inserted { places.append(place) }
+    }
+  }
+
+  /// All changes that were met, in that order, and where.
+  private struct Ledger {
+    private(set) var origins: [ChangeOrigin] = []
+    private var uses: [Use] = []
+    private var numbers: [ChangeOrigin: Int] = [:]
+
+    subscript(origin: ChangeOrigin) -> Use {
+      get { numbers[origin].map { uses[$0] } ?? Use() }
+      _modify {
+        let number = numbers[origin] ?? uses.count
+        if number == uses.count {
+          numbers[origin] = number
+          origins.append(origin)
+          uses.append(Use())
+        }
+        yield &uses[number]
+      }
+    }
+
+    func uses(where isWanted: (ChangeOrigin, Use) -> Bool) -> [(key: ChangeOrigin, value: Use)] {
+      zip(origins, uses).filter(isWanted).map { ($0, $1) }
     }
   }
 
@@ -25,53 +62,53 @@ struct CauseRollUp {
   private static let manyPlaces = 3
 
   /// Looks at designs in the order of the report, and at the causes that their pictures show.
-  init(
-    _ designs: [(name: String, attribution: CauseAttribution)],
-    showing causes: [(design: String, causes: [ChangeCause])]
-  ) {
-    attributions = Dictionary(designs.map { ($0.name, $0.attribution) }) { first, _ in first }
-    var order: [ChangeOrigin] = []
+  init(_ designs: [(name: String, attribution: CauseAttribution)], showing sights: [Sight]) {
+    let attributions = Dictionary(designs.map { ($0.name, $0.attribution) }) { first, _ in first }
+    var ledger = Ledger()
     for (name, attribution) in designs {
-      for origin in attribution.origins where uses[origin]?.designs.last != name {
-        if uses[origin] == nil { order.append(origin) }
-        uses[origin, default: Use()].designs.append(name)
-      }
       for change in attribution.fileChanges {
-        guard let origin = change.origin, let place = change.place else { continue }
+        guard let origin = change.origin else { continue }
+        ledger[origin].note(design: name)
         // A token stands in one place, whatever of its value is another.
-        let isTold = origin.kind == .token && uses[origin]?.places.isEmpty == false
-        if !isTold { uses[origin]?.note(place) }
+        if let place = change.place, origin.kind != .token || ledger[origin].places.isEmpty {
+          ledger[origin].note(place: place)
+        }
+      }
+      for origin in attribution.photoOrigins { ledger[origin].note(design: name) }
+    }
+    let remarks = Self.remarks(in: sights)
+    let origins = sights.map { Self.origins(of: $0, attributions[$0.design], remarks) }
+    for (sight, origins) in zip(sights, origins) {
+      for (cause, origins) in zip(sight.causes, origins)
+      where cause.isRemark || attributions[sight.design] == nil {
+        for origin in origins { ledger[origin].note(design: sight.design) }
       }
     }
-    remarks = Self.remarks(in: causes)
-    for (design, causes) in causes {
-      for origin in causes.flatMap({ seen(in: $0, of: design) })
-      where uses[origin]?.designs.last != design {
-        if uses[origin] == nil { order.append(origin) }
-        uses[origin, default: Use()].designs.append(design)
-      }
-    }
-    let manifold = Self.manifold(attributions, causes)
-    shared = order.filter { origin in
-      guard let use = uses[origin] else { return false }
+    let manifold = Self.manifold(attributions, sights, origins)
+    let common = ledger.uses { origin, use in
       // Code does what no figure of a screen says.
-      return origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.manyPlaces
+      origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.manyPlaces
         || manifold.contains(origin)
     }
-    let isShared = Set(shared)
-    uses = uses.filter { isShared.contains($0.key) }
+    shared = common.map(\.key)
+    uses = Dictionary(uniqueKeysWithValues: common.map { ($0.key, $0.value) })
+    (self.attributions, self.sights, self.origins) = (attributions, sights, origins)
+  }
+
+  /// Whether it looked at these, but for such as show no cause at the end.
+  func hasSeen(_ others: [Sight]) -> Bool {
+    others.count >= sights.count && zip(sights, others).allSatisfy { $0 == $1 }
+      && others[sights.count...].allSatisfy(\.causes.isEmpty)
   }
 
   /// Changes of keys that do several things, or one that each screen shows in figures of its own. What is done to an
   /// item is told of the item.
   private static func manifold(
-    _ attributions: [String: CauseAttribution], _ causes: [(design: String, causes: [ChangeCause])]
+    _ attributions: [String: CauseAttribution], _ sights: [Sight], _ origins: [[[ChangeOrigin]]]
   ) -> Set<ChangeOrigin> {
     var topics: [ChangeOrigin: Set<String>] = [:]
-    for (design, causes) in causes {
-      guard let attribution = attributions[design] else { continue }
-      let changes = causes.filter { !$0.isRemark }
-      for (cause, origins) in zip(changes, attribution.origins(of: changes)) {
+    for (sight, origins) in zip(sights, origins) where attributions[sight.design] != nil {
+      for (cause, origins) in zip(sight.causes, origins) where !cause.isRemark {
         guard origins.count == 1, let key = origins[0].key, !key.hasPrefix("items") else { continue }
         topics[origins[0], default: []].insert(cause.topic)
       }
@@ -79,11 +116,10 @@ struct CauseRollUp {
     return Set(topics.filter { $0.value.count > 1 }.keys)
   }
 
-  private static func remarks(
-    in causes: [(design: String, causes: [ChangeCause])]
-  ) -> [String: ChangeOrigin] {
+  /// The remarks of audits that designs have in common, by their topics.
+  private static func remarks(in sights: [Sight]) -> [String: ChangeOrigin] {
     var first: [String: (summary: String, designs: Set<String>)] = [:]
-    for (design, causes) in causes {
+    for (design, causes) in sights {
       for cause in causes where cause.isRemark {
         first[cause.topic, default: (cause.summary, [])].designs.insert(design)
       }
@@ -91,11 +127,16 @@ struct CauseRollUp {
     return first.filter { $0.value.designs.count > 1 }.mapValues { ChangeOrigin(.remark, deed: $0.summary) }
   }
 
-  /// The origins that a cause of a design may share with other designs and that no file names: the remarks of audits,
-  /// and where no files are known, as of references, the likenesses of elements' changes.
-  private func seen(in cause: ChangeCause, of design: String) -> [ChangeOrigin] {
-    if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
-    return attributions[design] == nil ? cause.likenesses : []
+  /// Of each cause the changes of files that it comes from. Those of audits are the remarks, and where no files are known,
+  /// as of references, the likenesses of elements' changes.
+  private static func origins(
+    of sight: Sight, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
+  ) -> [[ChangeOrigin]] {
+    var ofFiles = (attribution?.origins(of: sight.causes.filter { !$0.isRemark }) ?? [])[...]
+    return sight.causes.map { cause in
+      if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
+      return attribution == nil ? cause.likenesses : ofFiles.popFirst() ?? []
+    }
   }
 
   /// Whether a change is told for all designs at once.
@@ -107,12 +148,13 @@ struct CauseRollUp {
     return ReportCause(origin: origin, places: use.places, designs: use.designs)
   }
 
-  /// The causes of one picture of a design, in order, those that it shares first; what one origin does is one.
-  func causes(_ causes: [ChangeCause], in design: String) -> [ReportDraft.Cause] {
+  /// The causes of the sight of a number, in order, those that it shares first; what one origin does is one.
+  func causes(of number: Int) -> [ReportDraft.Cause] {
+    guard sights.indices.contains(number) else { return [] }
     var told: [ChangeOrigin: ReportDraft.Cause] = [:]
     var own: [ReportDraft.Cause] = []
-    for (cause, parts) in zip(causes, self.parts(of: causes, in: design)) {
-      if let rest = parts.own { own.append(ReportDraft.Cause(rest, in: design)) }
+    for (cause, parts) in zip(sights[number].causes, parts(of: number)) {
+      if let rest = parts.own { own.append(ReportDraft.Cause(rest, in: sights[number].design)) }
       for origin in parts.common {
         told[origin, default: ReportDraft.Cause(blank(origin))].add(cause)
       }
@@ -120,22 +162,18 @@ struct CauseRollUp {
     return shared.compactMap { told[$0] } + own
   }
 
-  /// As what each cause of a picture is told.
-  func keys(of causes: [ChangeCause], in design: String) -> [[ReportDraft.Cause.Key]] {
-    parts(of: causes, in: design).map { parts in
+  /// As what each cause of a sight is told.
+  func keys(of number: Int) -> [[ReportDraft.Cause.Key]] {
+    parts(of: number).map { parts in
       parts.common.map { .shared($0) }
-        + [parts.own].compactMap { $0 }.map { ReportDraft.Cause($0, in: design).key }
+        + [parts.own].compactMap { $0 }.map { ReportDraft.Cause($0, in: sights[number].design).key }
     }
   }
 
   /// The origins of each cause, where designs have them in common, and the part of it that they do not explain.
-  private func parts(
-    of causes: [ChangeCause], in design: String
-  ) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
-    let attribution = attributions[design]
-    var origins = (attribution?.origins(of: causes.filter { !$0.isRemark }) ?? [])[...]
-    return causes.map { cause in
-      let all = cause.isRemark || attribution == nil ? seen(in: cause, of: design) : origins.popFirst() ?? []
+  private func parts(of number: Int) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
+    let attribution = attributions[sights[number].design]
+    return zip(sights[number].causes, origins[number]).map { cause, all in
       let isCommon = !all.isEmpty && all.allSatisfy { uses[$0] != nil }
       return isCommon ? (all, attribution?.rest(of: cause)) : ([], cause)
     }

@@ -12,6 +12,8 @@ public struct ReportBuilder: Sendable {
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
   private var pictures: [(picture: ReportPicture, design: String, causes: [ChangeCause])] = []
   private var numbering = CauseNumbering()
+  /// What the sights had in common that were numbered.
+  private var rollUp: CauseRollUp?
 
   /// So many pictures of a report are marked, besides those that show what no other one does: who has seen them has seen
   /// every change many times, and marked pictures are the largest.
@@ -47,16 +49,16 @@ public struct ReportBuilder: Sendable {
   /// them.
   public mutating func number(_ sights: inout [ReviewSight]) {
     let rollUp = CauseRollUp(reviews, showing: sights.map { ($0.design, $0.causes) })
-    let drafts = sights.map {
-      ReportDraft(picture: $0.undrawn(scale: 1), causes: rollUp.causes($0.causes, in: $0.design))
+    self.rollUp = rollUp
+    let drafts = sights.enumerated().map { number, sight in
+      ReportDraft(picture: sight.undrawn(scale: 1), causes: rollUp.causes(of: number))
     }
     for (place, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
       for cause in drafts[index].causes { _ = numbering.place(of: cause) }
       sights[index].isMarked = isCover || place < Self.markedPictures
     }
     for index in sights.indices {
-      let keys = rollUp.keys(of: sights[index].causes, in: sights[index].design)
-      sights[index].numbers = keys.map { keys in
+      sights[index].numbers = rollUp.keys(of: index).map { keys in
         keys.compactMap { numbering.places[$0] }.sorted().map { $0 + 1 }
       }
     }
@@ -96,6 +98,7 @@ public struct ReportBuilder: Sendable {
     design.comingsAndGoings = review.comingsAndGoings
     report.designs.append(design)
     reviews.append((name.now, CauseAttribution(review, labelled: labelled, named: named)))
+    rollUp = nil
   }
 
   /// Notes a picture of a design.
@@ -108,9 +111,11 @@ public struct ReportBuilder: Sendable {
 
   /// All that was added, before it is put in order.
   public var drafts: ReportDrafts {
-    let rollUp = CauseRollUp(reviews, showing: pictures.map { ($0.design, $0.causes) })
-    let drafts = pictures.map { picture, design, causes in
-      ReportDraft(picture: picture, causes: rollUp.causes(causes, in: design))
+    let sights = pictures.map { ($0.design, $0.causes) }
+    let known = rollUp.flatMap { $0.hasSeen(sights) ? $0 : nil }
+    let rollUp = known ?? CauseRollUp(reviews, showing: sights)
+    let drafts = pictures.enumerated().map { number, picture in
+      ReportDraft(picture: picture.picture, causes: rollUp.causes(of: number))
     }
     var report = report
     let attributions = Dictionary(reviews.map { ($0.name, $0.attribution) }) { first, _ in first }

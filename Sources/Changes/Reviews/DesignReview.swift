@@ -1,5 +1,6 @@
 import DesignFormat
 public import Mockups
+import Rendering
 import Review
 
 /// The differences between two versions of a design: in its files, and on its screens.
@@ -35,27 +36,30 @@ public struct DesignReview: Sendable {
     try self.init(from: old, showing: try old.arrangements(), to: new, showing: try new.arrangements())
   }
 
-  /// Compares the wanted screens of two versions; throws where a picture cannot be read.
+  /// Compares the wanted screens of two versions, on so many cores at most; throws where a picture cannot be read.
   public init(
-    from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement]
+    from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement],
+    concurrency: Int = 1
   ) throws {
     let companions = try CompanionDifference(from: old, to: new)
-    differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
+    let first = after.first.flatMap { screen in counterparts[Key(screen)].map { (old: $0, new: screen) } }
+    // The first screen is recorded while files are compared, which alone say whether it had another name.
+    let pieces = try ConcurrentWork.map(2, workers: concurrency) {
+      piece, _ -> (files: DesignDifference?, screens: RecordedScreens) in
+      if piece == 0 { return (DesignDifference(from: old.file, to: new.file), RecordedScreens()) }
+      return (nil, try RecordedScreens(ahead: concurrency > 1 ? first : nil))
+    }
+    differences = pieces.compactMap(\.files) + companions.differences
     sharedFiles = companions.files
     filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
     code = CodeChange.all(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)
-    var digests = (old: PictureDigests(), new: PictureDigests())
-    let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
     let formerly = differences[0].renamedScreens
+    var recorded = formerly.isEmpty ? pieces[1].screens : RecordedScreens()
     pairs = try after.compactMap { screen in
       guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
-      // Items that look the same on both sides share one value, which is quick to compare.
-      var memory = ContentsMemory(counterpart, .shown)
-      let before = try ScreenRecord(counterpart, &digests.old, remembering: &memory)
-      memory.turn(to: screen, .shown)
-      let records = ScreenRecord.comparable(
-        before, try ScreenRecord(screen, &digests.new, remembering: &memory))
+      let records = try recorded.records(of: counterpart, and: screen)
       let content = ScreenChange(from: records.old, to: records.new)
       let bars = ScreenChange(
         from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
@@ -63,9 +67,10 @@ public struct DesignReview: Sendable {
         old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
         changes: ScreenChanges(
           content: content, bars: bars,
-          presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes))
+          presented: try PresentedChanges(from: counterpart, to: screen, &recorded.digests).changes))
     }
-    photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
+    photos = PhotoChange.all(
+      from: recorded.digests.old, to: recorded.digests.new, in: (old.file.path, new.file.path))
     tokensInUse = try TokenReach(of: new)
     let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, formerly) }))
     removed = before.filter { !known.new.contains(Key($0)) }
@@ -104,7 +109,9 @@ public struct DesignReview: Sendable {
   }
 
   /// Whether the files differ in what they say.
-  public var filesDiffer: Bool { !designLines.isEmpty }
+  public var filesDiffer: Bool {
+    !(differences.allSatisfy(\.changes.isEmpty) && code.isEmpty && filesThatComeOrGo.isEmpty)
+  }
 
   /// Whether both were read from the same bytes, pictures and all, and so are drawn alike.
   public var hasSameSources: Bool { fingerprints.old == fingerprints.new }

@@ -115,18 +115,22 @@ package struct ComparisonRun {
     let report: DiagnosticReport
   }
 
-  /// Opens those files that are there, each with the code of its side; throws what is wrong with what was asked for.
+  /// Opens those files that are there, each with the code of its side, on so many cores at most; throws what is wrong with
+  /// what was asked for.
   private func open(
-    old: String?, new: String?, blaming suspect: Suspect, subfolder: String = ""
+    old: String?, new: String?, blaming suspect: Suspect, subfolder: String = "", concurrency: Int = 1
   ) throws -> OpenedDesigns {
-    var opened = OpenedDesigns()
-    for case (let file?, let code) in [(old, sides.code.old), (new, sides.code.new)] {
-      let path = DesignPath(file: file, subfolder: subfolder)
-      var selection = selection
-      selection.layoutCode = code
-      try selection.open(path, blaming: suspect, in: session, addingTo: &opened)
-    }
-    return opened
+    let files = [(old, sides.code.old), (new, sides.code.new)].filter { $0.0 != nil }
+    return OpenedDesigns(
+      try ConcurrentWork.map(files.count, workers: concurrency) { index, _ in
+        var opened = OpenedDesigns()
+        guard case (let file?, let code) = files[index] else { return opened }
+        var selection = selection
+        selection.layoutCode = code
+        let path = DesignPath(file: file, subfolder: subfolder)
+        try selection.open(path, blaming: suspect, in: session, addingTo: &opened)
+        return opened
+      })
   }
 
   /// The sides of a design that could be opened, and what changed where these are two.
@@ -143,22 +147,26 @@ package struct ComparisonRun {
       guard leavesEqualDesignsClosed, let old = entry.old, let new = entry.new else { return false }
       return found.equalSources.holds(of: old, and: new)
     }
+    // Workers without a design of their own help with those of others.
+    let helpers = max(1, workers / max(1, areEqual.count { !$0 }))
     let comparisons = ConcurrentWork.map(sides.designs.count, workers: workers) { index, _ in
-      areEqual[index] ? nil : Result { try compare(sides.designs[index]) }
+      areEqual[index] ? nil : Result { try compare(sides.designs[index], concurrency: helpers) }
     }
     return zip(sides.designs, comparisons).map { ($0, $1) }
   }
 
-  private func compare(_ entry: DiffSides.Entry) throws -> Comparison {
+  private func compare(_ entry: DiffSides.Entry, concurrency: Int) throws -> Comparison {
     let suspect = Suspect(compared: entry.name)
     try Self.checkCrash(of: suspect, named: sides.labelled(entry.new ?? entry.old ?? entry.name))
     return try suspect.blamed {
-      var comparison = Comparison(opened: try open(old: entry.old, new: entry.new, blaming: suspect))
+      var comparison = Comparison(
+        opened: try open(old: entry.old, new: entry.new, blaming: suspect, concurrency: concurrency))
       let designs = comparison.opened.designs
       guard designs.count == 2, comparison.opened.isWhole else { return comparison }
       let (old, new) = (designs[0], designs[1])
       var review = try DesignReview(
-        from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
+        from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements,
+        concurrency: concurrency)
       if extent.audits { try review.audit(from: old.mockup, to: new.mockup) }
       comparison.review = review
       return comparison
