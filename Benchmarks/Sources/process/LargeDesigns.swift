@@ -59,16 +59,21 @@ extension Bench {
     let count = 99_000
     let old = try design("old.json", LargeDesign.grid(count: count))
     let new = try design("new.json", LargeDesign.grid(count: count, hasNewItem: true))
+    let renamed = try design("renamed.json", LargeDesign.grid(count: count, ids: "n"))
     let race = try Race(
       [
         Racer(name: "inspect of 99,000 items", command: [maquette, "inspect", old]),
         Racer(name: "diff of two versions", command: [maquette, "diff", old, new], status: 1),
+        Racer(name: "the same with new ids", command: [maquette, "diff", old, renamed], status: 1),
       ], rounds: 2)
     for line in race.lines { print(line) }
     return [
       Promise(
         name: "diff of 99,000 items of which one is new, inspect of one version = 1",
-        value: race.quickest(1) / race.quickest(0), bound: .atMost(8))
+        value: race.quickest(1) / race.quickest(0), bound: .atMost(8)),
+      Promise(
+        name: "diff of 99,000 items whose ids are all new, inspect of one version = 1",
+        value: race.quickest(2) / race.quickest(0), bound: .atMost(12)),
     ]
   }
 
@@ -109,8 +114,8 @@ extension Bench {
 /// Designs with very many items, each with other words.
 enum LargeDesign {
   /// A flow of cells of one size.
-  static func grid(count: Int, hasNewItem: Bool = false) -> String {
-    var items = (0..<count).map { #"{"id": "i\#($0)", "name": "\#(words($0, count: 2))"}"# }
+  static func grid(count: Int, hasNewItem: Bool = false, ids: String = "i") -> String {
+    var items = (0..<count).map { #"{"id": "\#(ids)\#($0)", "name": "\#(words($0, count: 2))"}"# }
     if hasNewItem { items.insert(#"{"id": "new", "name": "New"}"#, at: count / 200) }
     return screen(#""layout": {"type": "flow", "itemSize": [100, 60]}"#, items)
   }
