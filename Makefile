@@ -45,15 +45,15 @@ OPTIMIZED := --configuration release --static-swift-stdlib \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xcc -ffunction-sections \
 	-Xcc '-DREDUCED_ICU_DATA="$(ICU_DATA)"'
 
-# At a fixed address: otherwise every start begins with 80,000 addresses to be put right. FoundationNetworking, of which
-# nothing is linked (Sources/CNoNetworking), asks for libcurl; an empty one will do. No library that is opened later looks
+# At a fixed address: otherwise every start begins with 80,000 addresses to be put right. No library that is opened later looks
 # for names in the program. LLVM's linker joins functions of equal code, and leaves out what only exceptions of C++
-# and compilers need, and the names of characters (Sources/CUnicodeData). Libraries are looked for where the system has
-# them, and not beside the program first.
-RELEASE := mkdir -p .build/no-curl && ar -rc .build/no-curl/libcurl.a && Scripts/reduce-icu-data $(ICU_DATA) && \
-	swift build --disable-local-rpath -Xlinker -L$(CURDIR)/.build/no-curl $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic \
+# and compilers need, and what nobody needs of Swift's library and C++'s (Sources/CUnicodeData). Libraries are looked for
+# where the system has them, and not beside the program first.
+UNNEEDED := _swift_stdlib_getScalarName __cxa_demangle _ZNSt8ios_base4InitC1Ev _ZNSt8ios_base4InitD1Ev
+RELEASE := Scripts/prepare-libraries .build/libraries && Scripts/reduce-icu-data $(ICU_DATA) && \
+	swift build --disable-local-rpath -Xlinker -L$(CURDIR)/.build/libraries $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/unused-sections.ld \
-	-Xlinker --wrap=_swift_stdlib_getScalarName --product maquette
+	$(foreach name,$(UNNEEDED),-Xlinker --wrap=$(name)) --product maquette
 
 # What layouts in Swift are compiled against and linked with.
 LAYOUTS := swift build $(OPTIMIZED) --product LayoutHost
