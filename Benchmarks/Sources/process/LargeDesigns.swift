@@ -65,7 +65,7 @@ extension Bench {
         Racer(name: "inspect of 99,000 items", command: [maquette, "inspect", old]),
         Racer(name: "diff of two versions", command: [maquette, "diff", old, new], status: 1),
         Racer(name: "the same with new ids", command: [maquette, "diff", old, renamed], status: 1),
-      ], rounds: 2)
+      ], rounds: 3)
     for line in race.lines { print(line) }
     return [
       Promise(

@@ -73,7 +73,7 @@ struct Bench {
         Racer(name: "Chromium", command: chromium(svg, picture), rounds: 5),
       ], rounds: 40)
     for line in race.lines { print(line) }
-    let limits = [1.3, 0.4, 0.05]
+    let limits = [1.3, 0.4, 0.045]
     let others = ["the same rows in C", "rsvg-convert of its SVG", "headless Chromium on its SVG"]
     return others.indices.map { index in
       Promise(
