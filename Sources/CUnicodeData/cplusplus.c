@@ -1,7 +1,7 @@
 #include <stddef.h>
 
-// Releases hold what is linked of C++'s library (Scripts/prepare-libraries). Their linker takes these for what would bring half
-// a megabyte along and nobody needs (--wrap in the Makefile). Other builds do not call them.
+// Releases hold what is linked of C++'s library (Scripts/prepare-libraries). Their linker takes these for what would bring a
+// third of a megabyte along and nobody needs (--wrap in the Makefile). Other builds do not call them.
 
 // ICU prepares streams for messages that only its own developers have compiled.
 void __wrap__ZNSt8ios_base4InitC1Ev(void *init);

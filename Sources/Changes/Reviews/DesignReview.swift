@@ -45,10 +45,10 @@ public struct DesignReview: Sendable {
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
     let first = after.first.flatMap { screen in counterparts[Key(screen)].map { (old: $0, new: screen) } }
     // The first screen is recorded while files are compared, which alone say whether it had another name.
-    let pieces = try ConcurrentWork.map(2, workers: concurrency) {
+    let pieces = ConcurrentWork.map(2, workers: concurrency) {
       piece, _ -> (files: DesignDifference?, screens: RecordedScreens) in
       if piece == 0 { return (DesignDifference(from: old.file, to: new.file), RecordedScreens()) }
-      return (nil, try RecordedScreens(ahead: concurrency > 1 ? first : nil))
+      return (nil, RecordedScreens(ahead: concurrency > 1 ? first : nil))
     }
     differences = pieces.compactMap(\.files) + companions.differences
     sharedFiles = companions.files

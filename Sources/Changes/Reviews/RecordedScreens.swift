@@ -11,12 +11,17 @@ struct RecordedScreens {
 
   init() {}
 
-  /// Records a screen that is asked for later; throws where a picture cannot be read.
-  init(ahead screen: (old: ScreenArrangement, new: ScreenArrangement)?) throws {
+  /// Records a screen that may be asked for later. What cannot be read is met again by who asks.
+  init(ahead screen: (old: ScreenArrangement, new: ScreenArrangement)?) {
     guard let screen else { return }
-    ahead = (screen.old, screen.new, try records(of: screen.old, and: screen.new))
+    do {
+      ahead = (screen.old, screen.new, try records(of: screen.old, and: screen.new))
+    } catch {
+      self = RecordedScreens()
+    }
   }
 
+  /// Throws where a picture cannot be read.
   mutating func records(of old: ScreenArrangement, and new: ScreenArrangement) throws -> Records {
     if let ahead, ahead.old === old, ahead.new === new {
       self.ahead = nil

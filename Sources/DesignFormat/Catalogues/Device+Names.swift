@@ -3,11 +3,11 @@ extension Device {
   /// only device that has it: `iPad Pro 13`.
   public static func named(_ name: String) -> Device? {
     let exact = name.lowercased()
-    if let index = all.indices.first(where: { all[$0].id == exact || spellings[$0].name == exact }) {
-      return all[index]
+    if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
+      return known.device
     }
     let wanted = words(of: name)
-    if let index = spellings.firstIndex(where: { $0.idWords == wanted }) { return all[index] }
+    if let known = spellings.first(where: { $0.idWords == wanted }) { return known.device }
     let beginning = beginning(with: name)
     return beginning.count == 1 ? beginning[0] : nil
   }
@@ -16,22 +16,24 @@ extension Device {
   static func beginning(with name: String) -> [Device] {
     let wanted = words(of: name)
     return wanted.isEmpty
-      ? [] : all.indices.filter { spellings[$0].nameWords.starts(with: wanted) }.map { all[$0] }
+      ? [] : spellings.filter { $0.nameWords.starts(with: wanted) }.map(\.device)
   }
 
   private static func words(of name: String) -> [Substring] {
     name.lowercased().split { "- .".contains($0) }.filter { $0 != "inch" }
   }
 
+  /// A device by what it is looked for, in lower case.
   private struct Spelling {
+    let device: Device
     let name: String
     let idWords: [Substring]
     let nameWords: [Substring]
   }
 
-  /// In the order of `all`, in lower case.
   private static let spellings = all.map {
-    Spelling(name: $0.name.lowercased(), idWords: words(of: $0.id), nameWords: words(of: $0.name))
+    Spelling(
+      device: $0, name: $0.name.lowercased(), idWords: words(of: $0.id), nameWords: words(of: $0.name))
   }
 
   /// All that it may be called in words.

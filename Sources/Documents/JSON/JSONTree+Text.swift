@@ -31,8 +31,10 @@ extension JSONTree {
   /// Writes it in as many lines as it needs; the first begins after `taken` characters, and a comma may follow the last.
   private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
     var line = ""
-    guard let brackets, !children.isEmpty, !write(to: &line, within: width - taken) else {
-      text += line.isEmpty ? self.text : line
+    // What has nothing in it is never broken.
+    let room = children.isEmpty ? .max : width - taken
+    guard !write(to: &line, within: room), let brackets else {
+      text += line
       return
     }
     let inner = indentation + "  "

@@ -120,15 +120,14 @@ package struct ComparisonRun {
   private func open(
     old: String?, new: String?, blaming suspect: Suspect, subfolder: String = "", concurrency: Int = 1
   ) throws -> OpenedDesigns {
-    let files = [(old, sides.code.old), (new, sides.code.new)].filter { $0.0 != nil }
+    let files = [(old, sides.code.old), (new, sides.code.new)].compactMap { file, code in
+      file.map { (path: DesignPath(file: $0, subfolder: subfolder), code: code) }
+    }
     return OpenedDesigns(
       try ConcurrentWork.map(files.count, workers: concurrency) { index, _ in
-        var opened = OpenedDesigns()
-        guard case (let file?, let code) = files[index] else { return opened }
-        var selection = selection
-        selection.layoutCode = code
-        let path = DesignPath(file: file, subfolder: subfolder)
-        try selection.open(path, blaming: suspect, in: session, addingTo: &opened)
+        var (opened, selection) = (OpenedDesigns(), selection)
+        selection.layoutCode = files[index].code
+        try selection.open(files[index].path, blaming: suspect, in: session, addingTo: &opened)
         return opened
       })
   }
