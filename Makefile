@@ -17,7 +17,7 @@ SHELL := /bin/bash
 .PHONY: mockups install deb release test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
 
 LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
-	liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+	libisal-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
 REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh
@@ -32,32 +32,11 @@ PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.j
 APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
 RENDER := .build/release/maquette render --no-updates
 
-# What ICU needs of its data, 2.9 MB of 34 (Sources/CUnicodeData).
-ICU_DATA := $(CURDIR)/.build/icu-data/data.s
+RELEASE := swift build --configuration release --static-swift-stdlib --product maquette
 
-# Types are made by code that knows what they conform to. Otherwise the program reads their names when it meets them, and
-# looks for each conformance among the thousands that it has: 8 % of the time that one picture takes.
-# Modules are installed, too, and do not hold the search paths of the build. Functions are in sections of their own, so that
-# the linker leaves out those that nobody calls, public ones, too.
-OPTIMIZED := --configuration release --static-swift-stdlib \
-	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-	-Xswiftc -Xfrontend -Xswiftc -no-serialize-debugging-options \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link -Xcc -ffunction-sections \
-	-Xcc '-DREDUCED_ICU_DATA="$(ICU_DATA)"'
-
-# At a fixed address: otherwise every start begins with 80,000 addresses to be put right. No library that is opened later looks
-# for names in the program. LLVM's linker joins functions of equal code, and leaves out what only exceptions of C++
-# and compilers need, and what nobody needs of Swift's library and C++'s (Sources/CUnicodeData). Libraries are looked for
-# where the system has them, and not beside the program first.
-UNNEEDED := _swift_stdlib_getScalarName __cxa_demangle _ZNSt8ios_base4InitC1Ev _ZNSt8ios_base4InitD1Ev
-RELEASE := Scripts/prepare-libraries .build/libraries && Scripts/reduce-icu-data $(ICU_DATA) && \
-	swift build --disable-local-rpath -Xlinker -L$(CURDIR)/.build/libraries $(OPTIMIZED) -Xlinker -no-pie -Xlinker --no-export-dynamic \
-	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker $(CURDIR)/Scripts/unused-sections.ld \
-	$(foreach name,$(UNNEEDED),-Xlinker --wrap=$(name)) --product maquette
-
-# What layouts in Swift are compiled against and linked with.
-LAYOUTS := swift build $(OPTIMIZED) --product LayoutHost
-REWRITER := swift build $(OPTIMIZED) --product maquette-rewriter
+# What layouts in Swift are compiled against and linked with. Installed modules do not contain the build's search paths.
+LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
+REWRITER := swift build --configuration release --static-swift-stdlib --product maquette-rewriter
 
 mockups: setup
 	$(RELEASE)

@@ -47,7 +47,7 @@ let package = Package(
       name: "MaquetteCLI",
       dependencies: [
         "Preview", "Workflows", "Maquette", "DesignFormat", "LayoutEngine", "Reporting", "Review", "CCrash",
-        "CProcess", "CUnicodeData",
+        "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -66,7 +66,6 @@ let package = Package(
     .executableTarget(
       name: "LayoutRewriter",
       dependencies: [
-        "CUnicodeData",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -158,8 +157,8 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Graphics", "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG",
-        "CLCMS", "CMalloc", "CPango", "CPNG", "CResampling", "CRSVG", "CWebP",
+        "Graphics", "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CPango", "CPNG",
+        "CResampling", "CRSVG", "CWebP",
       ],
       swiftSettings: strict + [.strictMemorySafety()]),
 
@@ -200,13 +199,13 @@ let package = Package(
 
     // C libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo-ft", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CPango", pkgConfig: "pangoft2", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .target(
       name: "CJPEG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
-      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("png")]),
+      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("z")]),
     // These load their libraries when the first such picture is drawn: linked, they would take milliseconds of every start.
     .target(name: "CGIF", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CHeif", cSettings: [.treatAllWarnings(as: .error)]),
@@ -214,13 +213,9 @@ let package = Package(
       name: "CRSVG", dependencies: ["CCairo", "CCrash", "CPango"], cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CWebP", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "CCompositing", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "CCoverage", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
-    // Replaces ICU's data, and the names of characters, in a program that is linked statically.
-    .target(name: "CUnicodeData"),
     // Lets FlyingFox be linked statically without FoundationNetworking and libcurl.
     .target(name: "CNoNetworking", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),

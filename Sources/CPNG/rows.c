@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "block.h"
-
 // All arithmetic is on whole numbers, so that wider registers change nothing but the time. The choice is made while
 // the program is loaded, before ThreadSanitizer can follow it.
 #if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
@@ -26,8 +24,13 @@ enum {
   NOVELTY = 8,
   /// One pixel of so many must be unlike its neighbours; where fewer are, runs count for more.
   SHARE = 4,
-  FILTERS = WORKING_ROWS - 2,
+  FILTERS = SCRATCH_ROWS - 2,
 };
+
+/// Four bytes as a number, the first one lowest.
+static uint32_t load32(const uint8_t *bytes) {
+  return bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 | (uint32_t)bytes[3] << 24;
+}
 
 size_t row_bytes(const cpng_band *band) { return (band->has_alpha ? 4 : 3) * (size_t)band->width; }
 
@@ -162,9 +165,9 @@ static void write_predicted(uint8_t *out, const uint8_t *row, const uint8_t *abo
   memcpy(out + 1, tries + best * count, count);
 }
 
-void write_rows(const cpng_band *band, uint8_t *out, uint8_t *memory) {
+void write_rows(const cpng_band *band, uint8_t *out, uint8_t *scratch) {
   size_t count = row_bytes(band);
-  uint8_t *rows[] = {memory, memory + count}, *tries = memory + 2 * count;
+  uint8_t *rows[] = {scratch, scratch + count}, *tries = scratch + 2 * count;
   uint64_t shares[256] = {0};
   for (uint64_t alpha = 1; alpha < 256; alpha++) shares[alpha] = (((uint64_t)1 << 32) + alpha - 1) / alpha;
   int is_predicted = 0;

@@ -12,6 +12,3 @@ static inline PangoDirection cpango_find_base_dir(const char *text, int length) 
   return pango_find_base_dir(text, length);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
-
-/// The type of the fonts that `pango_ft2_font_map_new` makes, which Pango exports and declares in no header.
-GType pango_ft2_font_get_type(void);

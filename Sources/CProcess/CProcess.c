@@ -4,23 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-static int argument_count;
-static char **arguments;
-static sigset_t blocked;
 static int standard_error = STDERR_FILENO;
-
-// The C library hands the arguments to what runs before main.
-__attribute__((constructor)) static void begin(int count, char **values) {
-  argument_count = count;
-  arguments = values;
-  sigprocmask(SIG_SETMASK, NULL, &blocked);
-}
-
-int cprocess_argument_count(void) { return argument_count; }
-
-char *const *cprocess_arguments(void) { return arguments; }
-
-sigset_t cprocess_blocked_signals(void) { return blocked; }
 
 const int *cprocess_standard_error(void) { return &standard_error; }
 

@@ -52,24 +52,4 @@ import Testing
     }
     #expect(copies[0] == copies[1])
   }
-
-  @Test("of ICU's data a release has what formats of all languages need, in the form that ICU reads")
-  func reducedData() throws {
-    let folder = try TemporaryFolder()
-    let script = Repository.root.appendingPathComponent("Scripts/reduce-icu-data").path
-    let run = try Program.run(script, ["data.s"], in: folder.url)
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-    let source = try String(contentsOf: folder.url.appendingPathComponent("data.s"), encoding: .utf8)
-    let symbol = try #require(try Regex(#"\.globl (icudt\d+_dat)"#).firstMatch(in: source))
-    let data = try Data(contentsOf: folder.url.appendingPathComponent("data.dat"))
-    #expect(data.count < 4_000_000 && data[12..<16] == Data("CmnD".utf8), "\(data.count) bytes")
-    let package = symbol.output[1].substring.map { $0.replacing("_dat", with: "l") } ?? ""
-    func has(_ name: String) -> Bool { data.range(of: Data("\(package)/\(name)\0".utf8)) != nil }
-    for name in ["de.res", "curr/de.res", "ar.res", "root.res", "numberingSystems.res", "brkitr/word.brk"] {
-      #expect(has(name), "\(name)")
-    }
-    for name in ["coll/de.res", "lang/de.res", "zone/de.res", "brkitr/thaidict.dict", "nfkc.nrm"] {
-      #expect(!has(name), "\(name)")
-    }
-  }
 }

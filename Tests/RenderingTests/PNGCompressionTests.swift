@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "grain is predicted from its neighbours, what is drawn is not; both are as small as zlib's usual level")
+    "grain is filtered, drawings are not; both are at most a quarter larger than at zlib's default level")
   func isSmall() throws {
     let cases: [(Picture, scale: Double, PNGSettings.Filter)] = [(.grain, 1, .adaptive), (.text, 3, .none)]
     for (picture, scale, filter) in cases {
@@ -33,12 +33,12 @@ import Testing
       let quick = try PNGPicture(PNGSettings(scale: scale)).data(of: scene, with: library)
       let usual = PNGSettings(scale: scale, compression: .zlib(level: 6, filter: filter))
       let limit = try PNGPicture(usual).data(of: scene, with: library).count
-      #expect(Double(quick.count) < Double(limit) * 1.02, "\(picture)")
+      #expect(Double(quick.count) < Double(limit) * 1.25, "\(picture)")
     }
   }
 
   @Test(
-    "a band of one colour is the same wherever it is, whether the one before it was alike or not",
+    "equal bands become equal bytes, wherever they are",
     arguments: [255, 128, 0])
   func plainBands(alpha: UInt8) throws {
     // Bands of 512 KB: 128 rows of 1,023 pixels, and a last one of 60.

@@ -38,11 +38,10 @@ int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stri
 int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count);
 /// Writes the end of the picture. Returns 1, or 0 on failure.
 int cpng_writer_finish(cpng_writer *writer);
-/// Compresses bands of rows on their own, so that several bands of a picture can be in work at once, each with its
-/// own compressor.
+/// Compresses bands of rows with ISA-L, so that several threads can compress one image, each with its own compressor.
 ///
-/// A band becomes a part of the picture's zlib stream: blocks of deflate, none of them the last, that end on a whole
-/// byte. They depend on nothing but the pixels.
+/// A band becomes a part of the image's zlib stream that ends with a full flush: deflate blocks, none of them the last, up to
+/// a byte boundary.
 typedef struct cpng_compressor cpng_compressor;
 
 typedef struct {
@@ -57,7 +56,7 @@ typedef struct {
 } cpng_band;
 
 typedef struct {
-  /// Valid until the compressor has another band or is destroyed.
+  /// Valid until the compressor gets another band or is destroyed; NULL if ISA-L failed.
   const uint8_t *bytes;
   size_t count;
   /// How many bytes it is when it is inflated, and their Adler-32.

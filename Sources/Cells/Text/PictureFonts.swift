@@ -6,8 +6,6 @@ import Synchronization
 /// The fonts of a run, for programs that only pass them on: whoever measures and draws with the same opens them once.
 public final class PictureFonts: Sendable {
   package let shared = SharedFonts()
-  /// What was drawn with them.
-  package let bands = CompressedBands()
   private let cores = Mutex(1)
 
   /// How many cores may measure the cells of one screen at once, which changes no byte of any picture; 1 where nobody

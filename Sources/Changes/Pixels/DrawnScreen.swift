@@ -12,15 +12,11 @@ public struct DrawnScreen {
   private let device: String
   private let renderer: Renderer
 
-  /// Draws a screen at so many pixels per point; throws where a picture in it cannot be read.
-  ///
-  /// Where it looks like an `earlier` one, it is drawn sooner.
-  public init(
-    _ screen: ScreenArrangement, scale: Double, after earlier: DrawnScreen? = nil, with renderer: Renderer
-  ) throws {
+  /// Draws a screen at `scale` pixels per point; throws if an image in it cannot be read.
+  public init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
     (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
     scene = try renderer.mockup(of: screen).scene(title: "")
-    pixels = try renderer.drawn(scene, scale: scale, after: earlier?.pixels)
+    pixels = try renderer.drawn(scene, scale: scale)
   }
 
   package var bitmap: Bitmap { pixels.bitmap }

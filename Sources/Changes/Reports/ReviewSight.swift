@@ -114,7 +114,7 @@ public struct ReviewSight: Sendable {
     _ review: ScreenReview, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnPicture
   ) throws {
     let old = try DrawnScreen(review.old, scale: options.scale, with: renderer)
-    let new = try DrawnScreen(review.new, scale: options.scale, after: old, with: renderer)
+    let new = try DrawnScreen(review.new, scale: options.scale, with: renderer)
     let comparison = PixelComparison(of: old.bitmap, and: new.bitmap, threshold: options.threshold)
     drawn.picture.pixels = ReportPicture.Pixels(comparison)
     if !comparison.isSame, review.isSame {

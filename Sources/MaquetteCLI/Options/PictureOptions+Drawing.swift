@@ -24,7 +24,6 @@ extension PictureOptions {
     }
     let work = records?.work(for: units) ?? PictureWork(units: units)
     let earlier = try records?.prepare(for: work)
-    if work.units.count > Self.many { Renderer.giveMemoryBack() }
     let outcome = try PictureRun(
       units: work.units, workers: workers,
       showProgress: console.showProgress, session: session
@@ -48,9 +47,6 @@ extension PictureOptions {
     finish(outcome, unchanged: work.kept.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
-
-  /// How many pictures are worth a look at the whole memory.
-  private static let many = 50
 
   /// Whether a command would change nothing and say nothing; people are told so.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {

@@ -12,11 +12,18 @@ extension LeftOutDesigns {
       // Both live as long as the process.
       let (file, variable) = (strdup(Tool.file), strdup(variable))
       let wish = ccrash_restart(
-        program: file, arguments: cprocess_arguments(),
-        blocked: cprocess_blocked_signals(), variable: variable, former: former,
+        program: file, arguments: CommandLine.unsafeArgv, blocked: blockedSignals, variable: variable,
+        former: former,
         standard_error: cprocess_standard_error(), reports_crashes: wantsReports ? 1 : 0)
       withUnsafePointer(to: wish) { wish in _ = ccrash_survive(wish) }
     }
+  }
+
+  /// The signals that the caller of the program has blocked, if nothing has blocked any since.
+  private static var blockedSignals: sigset_t {
+    var signals = sigset_t()
+    sigprocmask(SIG_SETMASK, nil, &signals)
+    return signals
   }
 
   /// Whether somebody looks for crashes: with Swift's own reports, or with a sanitizer.

@@ -1,18 +1,12 @@
-import CProcess
 import Foundation
 import Workflows
 
 enum ThisProcess {
-  /// How the program was called, and with what. Swift itself would read it from `/proc`, and go on without where that
-  /// cannot be read.
-  static var arguments: [String] {
-    (0..<Int(cprocess_argument_count())).compactMap { index in
-      cprocess_arguments()[index].map { String(cString: $0) }
-    }
-  }
+  /// The path or name that the program was started with, and its arguments. They must be UTF-8 (`SystemText.checkArguments`).
+  static var arguments: [String] { CommandLine.arguments }
 
-  /// Begins anew, with the same arguments and what the environment is now; comes back only where that cannot be done.
+  /// Starts the program again with the same arguments and the current environment; returns only on failure.
   static func startAnew() {
-    execv(Tool.file, cprocess_arguments())
+    execv(Tool.file, CommandLine.unsafeArgv)
   }
 }

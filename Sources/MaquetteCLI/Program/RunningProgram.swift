@@ -9,7 +9,6 @@ enum RunningProgram {
   /// forgotten before a library reads it.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
-    Renderer.prepareMemory()
     HostSettings.forget()
     requireProcesses()
     LeftOutDesigns.surviveCrashes()

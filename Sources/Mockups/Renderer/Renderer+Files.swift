@@ -25,12 +25,6 @@ extension Renderer {
   /// The versions of the libraries that decide what pictures look like, by name.
   public static var libraries: [String: String] { LibraryVersions().byName }
 
-  /// Has the C library hand out memory in larger steps; for programs, before their second thread.
-  public static func prepareMemory() { HeapMemory.growInLargeSteps() }
-
-  /// Gives memory back that laying screens out has left behind, before many pictures are drawn.
-  public static func giveMemoryBack() { HeapMemory.giveBack() }
-
   /// The folders that all fonts come from.
   public static var fontFolders: [String] { FontFolders.debian.paths + FontFolders.debian.fallbackPaths }
 

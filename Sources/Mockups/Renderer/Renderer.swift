@@ -27,7 +27,7 @@ public final class Renderer {
 
   /// A renderer that lays text out with others; throws where there are no fonts.
   public init(sharing fonts: PictureFonts) throws(RenderingError) {
-    library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared), bands: fonts.bands)
+    library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
   /// A renderer that sets text in the fonts that a screen was measured in, open already.
@@ -155,13 +155,12 @@ public final class Renderer {
     guard problems.isEmpty else { throw InvalidDesign(problems.merged()) }
   }
 
-  /// Draws a scene as a PNG shows it, sooner where it shows what an `earlier` one does; throws `InvalidDesign` where
-  /// pictures in it cannot be decoded.
-  package func drawn(_ scene: Scene, scale: Double, after earlier: DrawnScene? = nil) throws -> DrawnScene {
+  /// Draws a scene as a PNG shows it; throws `InvalidDesign` if an image in it cannot be decoded.
+  package func drawn(_ scene: Scene, scale: Double) throws -> DrawnScene {
     var settings = PNGSettings(scale: scale)
     settings.concurrency = concurrency
     return try naming(damageIn: [scene], as: .png(scale: scale, isCompact: false)) {
-      try PNGPicture(settings).drawn(scene, after: earlier, with: library)
+      try PNGPicture(settings).drawn(scene, with: library)
     }
   }
 

@@ -102,7 +102,6 @@ package final class Bench: Sendable {
         tools.forgotten = forgotten
         tools.renderer.forgetTexts()
         tools.fonts.forgetTexts()
-        Renderer.giveMemoryBack()
       }
       return tools
     }

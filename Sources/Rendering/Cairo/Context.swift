@@ -9,15 +9,6 @@ import Graphics
   let hasPixels: Bool
   /// Whether edges of boxes are moved to whole pixels.
   let endsAtPixels: Bool
-  let state = State()
-
-  /// What Cairo knows and does not say, of surfaces of pixels.
-  final class State {
-    /// What was clipped to, in pixels, the outermost first.
-    var clipOutlines: [[Path.Element]] = []
-    /// Whether a text was painted on the surface or the group. Cairo rounds otherwise where nothing has been painted at all.
-    var hasText = false
-  }
 
   /// `surface` must outlive the context.
   init(surface: OpaquePointer, hasPixels: Bool, endsAtPixels: Bool = true) throws(RenderingError) {
@@ -42,11 +33,7 @@ import Graphics
   /// Runs `body` and takes back what it does to transform, clip and source.
   func scoped(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe cairo_save(handle)
-    let clipOutlines = state.clipOutlines
-    defer {
-      unsafe cairo_restore(handle)
-      state.clipOutlines = clipOutlines
-    }
+    defer { unsafe cairo_restore(handle) }
     try body()
   }
 
@@ -62,9 +49,6 @@ import Graphics
     to opacity: Double, through fade: LinearGradient? = nil, _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
     unsafe cairo_push_group(handle)
-    let hasText = state.hasText
-    state.hasText = false
-    defer { state.hasText = hasText }
     do {
       try body()
     } catch {
@@ -105,17 +89,7 @@ import Graphics
 
   func clip(to path: Path) {
     append(path)
-    if hasPixels { state.clipOutlines.append(inPixels { outline }) }
     unsafe cairo_clip(handle)
-  }
-
-  /// Runs `body`, which neither paints nor clips, with pixels for points.
-  func inPixels<Result>(_ body: () -> Result) -> Result {
-    // A matrix that is set again has another inverse, by a rounding, which pixels of pictures are looked up with.
-    unsafe cairo_save(handle)
-    defer { unsafe cairo_restore(handle) }
-    unsafe cairo_identity_matrix(handle)
-    return body()
   }
 
   func paint(_ color: Color) {
@@ -196,18 +170,14 @@ import Graphics
       dx: min(0, (frame.width - least.width) / 2), dy: min(0, (frame.height - least.height) / 2))
   }
 
-  /// What was appended last; nothing where something went wrong, which `check` throws.
-  private var outline: [Path.Element] {
-    let path = unsafe cairo_copy_path(handle)!
-    defer { unsafe cairo_path_destroy(path) }
-    return unsafe path.pointee.status == CAIRO_STATUS_SUCCESS ? Path.elements(of: path.pointee) : []
-  }
-
-  /// The outline of what was appended last, and an empty path afterwards.
+  /// Returns the outline that was appended last, and leaves an empty path.
   func takePath() throws(RenderingError) -> [Path.Element] {
     try check()
     defer { unsafe cairo_new_path(handle) }
-    return outline
+    let path = unsafe cairo_copy_path(handle)!
+    defer { unsafe cairo_path_destroy(path) }
+    unsafe try RenderingError.check(path.pointee.status)
+    return unsafe Path.elements(of: path.pointee)
   }
 
   /// Edges of boxes and of lines around them end at whole pixels.

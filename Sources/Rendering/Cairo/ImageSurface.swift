@@ -47,7 +47,7 @@ import Graphics
   ) throws(RenderingError) -> ImageSurface {
     var surface = try ImageSurface(width: bitmap.width, height: bitmap.height, hasAlpha: true)
     surface.orientation = orientation
-    try surface.fill(0..<bitmap.height, with: bitmap, from: 0)
+    try surface.fill(with: bitmap)
     return surface
   }
 
@@ -74,36 +74,16 @@ import Graphics
     try result.get()
   }
 
-  /// Takes rows from a bitmap that is as wide, where the first of them is `top`.
-  func fill(_ rows: Range<Int>, with bitmap: Bitmap, from top: Int) throws(RenderingError) {
-    let stride = 4 * bitmap.width
-    let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in
-      guard let start = pixels.baseAddress else { return .success(()) }
-      return Result { () throws(RenderingError) in
-        unsafe try fill(rows, with: start + top * stride, stride)
+  /// Copies the pixels of a bitmap of the same size.
+  private func fill(with bitmap: Bitmap) throws(RenderingError) {
+    unsafe try change { (start, stride) throws(RenderingError) in
+      unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let source = pixels.baseAddress else { return }
+        for row in 0..<height {
+          unsafe (start + row * stride).update(from: source + row * 4 * width, count: 4 * width)
+        }
       }
     }
-    try result.get()
-  }
-
-  /// Takes rows from where they are on a surface that is as wide.
-  func fill(_ rows: Range<Int>, with other: borrowing ImageSurface) throws(RenderingError) {
-    unsafe try other.withRows { (start, stride) throws(RenderingError) in
-      unsafe try fill(rows, with: start + rows.lowerBound * stride, stride)
-    }
-  }
-
-  private func fill(
-    _ rows: Range<Int>, with source: UnsafePointer<UInt8>, _ sourceStride: Int
-  ) throws(RenderingError) {
-    unsafe cairo_surface_flush(handle)
-    unsafe try withRows { (start, stride) throws(RenderingError) in
-      for row in rows {
-        unsafe (start + row * stride).update(
-          from: source + (row - rows.lowerBound) * sourceStride, count: 4 * width)
-      }
-    }
-    unsafe cairo_surface_mark_dirty(handle)
   }
 
   deinit { unsafe cairo_surface_destroy(handle) }

@@ -6,7 +6,6 @@ import Synchronization
 final class ImageCache: Sendable {
   private let kept = Mutex(Kept())
   private let reduced = Mutex(BudgetedCache<PlacedPicture, Bitmap>(budget: reducedBudget))
-  private let digests = Mutex<[ImageSource: SipDigest]>([:])
 
   /// How many bytes all decoded pictures may take together; a picture over it is still decoded, alone.
   private static let budget = 128 << 20
@@ -48,16 +47,6 @@ final class ImageCache: Sendable {
     return bitmap
   }
 
-  /// Of the file's bytes, which are read once for all pictures of a screen.
-  func digest(of source: ImageSource) -> SipDigest {
-    if let known = digests.withLock({ $0[source] }) { return known }
-    let digest = SipDigest { hasher in
-      unsafe source.data.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-    }
-    digests.withLock { $0[source] = digest }
-    return digest
-  }
-
   /// Decodes what a scene shows and is not known yet, several at once, and forgets what others showed; what cannot be
   /// decoded is met again when it is painted.
   func prepare(_ nodes: [Scene.Node], workers: Int) {
@@ -74,7 +63,6 @@ final class ImageCache: Sendable {
     }
     kept.withLock { kept in kept.pictures.shrink(to: Self.spare) { shown.contains($0.source) } }
     reduced.withLock { reduced in reduced.shrink(to: Self.spare) { shown.contains($0.source) } }
-    digests.withLock { digests in digests = digests.filter { shown.contains($0.key) } }
     guard workers > 1 else { return }
     let wanted = sources
     let bitmaps = ConcurrentWork.map(wanted.count, workers: workers) { index, _ -> Bitmap? in

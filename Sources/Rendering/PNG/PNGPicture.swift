@@ -91,8 +91,8 @@ public struct PNGPicture: Sendable {
     return data.count < limit ? data : nil
   }
 
-  func encoder(of raster: SceneRaster, known: KnownBands? = nil) throws(RenderingError) -> PNGEncoder {
+  func encoder(of raster: SceneRaster) throws(RenderingError) -> PNGEncoder {
     try PNGEncoder(
-      width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings, known: known)
+      width: raster.width, height: raster.height, hasAlpha: raster.hasAlpha, settings: settings)
   }
 }

@@ -19,12 +19,10 @@ struct SectionPainter {
     if let compression = encoder.compression,
       let obstacles = SwathObstacles(in: section, of: raster, showing: picture.parts)
     {
-      let height = compression.bandHeight
-      var bands = SectionBands(
-        of: height, in: section, of: picture, raster: raster, with: team[0], workers: compression.workers)
-      if let swaths = Swath.all(of: bands.missing, in: section, among: obstacles, bandHeight: height) {
-        try draw(swaths, section: section, of: picture, by: compression, into: &bands)
-        for part in bands.parts { try encoder.append(part) }
+      if let swaths = Swath.all(of: section, among: obstacles, bandHeight: compression.bandHeight) {
+        for part in try parts(of: swaths, section: section, of: picture, by: compression) {
+          try encoder.append(part)
+        }
         return
       }
     }
@@ -35,10 +33,10 @@ struct SectionPainter {
     team[0].encodingTime += ContinuousClock.now - start
   }
 
-  private func draw(
-    _ swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression,
-    into bands: inout SectionBands
-  ) throws(RenderingError) {
+  /// Draws and compresses swaths; returns the section's bands in order.
+  private func parts(
+    of swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression
+  ) throws(RenderingError) -> [PNGPart] {
     let start = ContinuousClock.now
     let crew = Crew(libraries: team)
     let workers = min(team.count, compression.workers)
@@ -46,19 +44,20 @@ struct SectionPainter {
       [raster] index, worker throws(RenderingError) in
       try crew.libraries[worker].draw(
         swaths[index], section: section, of: picture, raster: raster
-      ) { rows in
-        (0..<compression.bandCount(of: rows)).map { compression.part($0, of: rows, worker: worker) }
+      ) { rows throws(RenderingError) in
+        var parts: [PNGPart] = []
+        for band in 0..<compression.bandCount(of: rows) {
+          parts.append(try compression.part(band, of: rows, worker: worker))
+        }
+        return parts
       }
     }
-    var (drawing, encoding) = (Duration.zero, Duration.zero)
-    for (swath, drawn) in zip(swaths, outcomes) {
-      bands.add(drawn.parts, from: swath.rows.lowerBound)
-      drawing += drawn.drawing
-      encoding += drawn.encoding
-    }
+    let drawing = outcomes.map(\.drawing).reduce(.zero, +)
+    let encoding = outcomes.map(\.encoding).reduce(.zero, +)
     // Drawing and compressing go on at once; the clock's time is divided as the workers' is.
     let share = encoding / max(drawing + encoding, .nanoseconds(1))
     team[0].encodingTime += (ContinuousClock.now - start) * share
+    return outcomes.flatMap(\.parts)
   }
 
   /// Libraries that several threads use, each another one.
@@ -76,7 +75,7 @@ private struct DrawnSwath: Sendable {
 extension SceneLibrary {
   fileprivate func draw(
     _ swath: Swath, section: Range<Int>, of picture: PartialScene, raster: SceneRaster,
-    _ compress: (PixelRows) -> [PNGPart]
+    _ compress: (PixelRows) throws(RenderingError) -> [PNGPart]
   ) throws(RenderingError) -> DrawnSwath {
     let start = ContinuousClock.now
     var (parts, middle): ([PNGPart], ContinuousClock.Instant) = ([], start)
@@ -84,7 +83,7 @@ extension SceneLibrary {
       try raster.draw(picture, section: section, swath: swath, on: surface, with: self)
       middle = .now
       unsafe try surface.withRows { (pixels, stride) throws(RenderingError) in
-        parts = compress(
+        parts = try compress(
           unsafe PixelRows(
             start: pixels + swath.rows.lowerBound * stride, stride: stride, count: swath.rows.count))
       }

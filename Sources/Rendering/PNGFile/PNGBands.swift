@@ -7,8 +7,6 @@ import Foundation
 final class PNGBands {
   /// Several threads may use it, each as another worker.
   let compression: Compression
-  private let known: KnownBands?
-  private let height: Int
   private var missingRows: Int
   private var checksum: UInt32?
 
@@ -21,34 +19,27 @@ final class PNGBands {
     min(height, max(1, byteCount / ((hasAlpha ? 4 : 3) * width + 1)))
   }
 
-  /// Bands that are `known` are not compressed again, and those that were not are known afterwards.
-  init(
-    width: Int, height: Int, hasAlpha: Bool, concurrency: Int, known: KnownBands? = nil
-  ) throws(RenderingError) {
+  init(width: Int, height: Int, hasAlpha: Bool, concurrency: Int) throws(RenderingError) {
     let bandHeight = Self.bandHeight(width: width, height: height, hasAlpha: hasAlpha)
     compression = try Compression(
       width: width, bandHeight: bandHeight, hasAlpha: hasAlpha,
       workers: max(1, min(concurrency, height / bandHeight)))
-    (self.known, self.height, missingRows) = (known, height, height)
+    missingRows = height
   }
 
   func forEachChunk(
     of rows: PixelRows, _ body: (PNGChunk) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let total = compression.bandCount(of: rows)
-    let part = { @Sendable [compression, known, top = height - missingRows] (index: Int, worker: Int) in
-      let band = compression.band(index, of: rows)
-      let place = band.lowerBound + top..<band.upperBound + top
-      if let part = known?[place] { return part }
-      let part = compression.part(index, of: rows, worker: worker)
-      known?.keep(part, of: place)
-      return part
-    }
     guard compression.workers > 1 else {
-      for index in 0..<total { try body(chunk(part(index, 0))) }
+      for index in 0..<total { try body(chunk(try compression.part(index, of: rows, worker: 0))) }
       return
     }
-    for part in ConcurrentWork.map(total, workers: compression.workers, part) { try body(chunk(part)) }
+    let parts = try ConcurrentWork.map(total, workers: compression.workers) {
+      [compression] index, worker throws(RenderingError) in
+      try compression.part(index, of: rows, worker: worker)
+    }
+    for part in parts { try body(chunk(part)) }
   }
 
   /// Bands must come in order, from the first on.
@@ -112,17 +103,17 @@ struct Compression: Sendable {
   func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
 
   /// Which of the rows are a band's.
-  func band(_ index: Int, of rows: PixelRows) -> Range<Int> {
+  private func band(_ index: Int, of rows: PixelRows) -> Range<Int> {
     index * bandHeight..<min((index + 1) * bandHeight, rows.count)
   }
 
   /// `rows` must begin with a band; a worker compresses one band after the other.
-  func part(_ index: Int, of rows: PixelRows, worker: Int) -> PNGPart {
+  func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> PNGPart {
     let place = band(index, of: rows)
     var band = unsafe cpng_band(
       pixels: rows.start + place.lowerBound * rows.stride, stride: rows.stride, width: UInt32(width),
       height: UInt32(place.count), has_alpha: hasAlpha ? 1 : 0)
-    return unsafe compressors[worker].part(&band)
+    return unsafe try compressors[worker].part(&band)
   }
 
   @safe private final class Compressor: @unchecked Sendable {
@@ -137,10 +128,11 @@ struct Compression: Sendable {
 
     deinit { unsafe cpng_compressor_destroy(handle) }
 
-    func part(_ band: inout cpng_band) -> PNGPart {
+    func part(_ band: inout cpng_band) throws(RenderingError) -> PNGPart {
       let part = unsafe cpng_compressor_compress(handle, &band)
+      guard let bytes = unsafe part.bytes else { throw RenderingError("PNG: compression failed") }
       return unsafe PNGPart(
-        bytes: Data(bytes: part.bytes, count: part.count), inflatedCount: part.inflated_count,
+        bytes: Data(bytes: bytes, count: part.count), inflatedCount: part.inflated_count,
         checksum: part.checksum, rowCount: Int(band.height))
     }
   }

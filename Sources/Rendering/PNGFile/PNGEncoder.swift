@@ -12,15 +12,13 @@ import Foundation
   /// `nil` where libpng compresses.
   var compression: Compression? { bands?.compression }
 
-  /// Writes the header. Where the picture is compressed quickly, bands that are `known` are not compressed again.
-  init(
-    width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings, known: KnownBands? = nil
-  ) throws(RenderingError) {
+  /// Writes the header.
+  init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
     var bands: PNGBands?
     if settings.compression == .quick {
       bands = try PNGBands(
-        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency, known: known)
+        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency)
     }
     guard
       let writer = unsafe cpng_writer_create(

@@ -38,7 +38,11 @@ extension Context {
       let glyphs = run.glyphs.map { Self.glyph($0.id, at: $0.offset, in: text) }
       // Viewers take the end of a text that is filled with a gradient for a box (Poppler 22), so what is seen of it are outlines.
       let isOutlined = style == .outlines || text.paint.isGradient
-      if isOutlined { try fill(glyphs, of: run, with: text.paint, from: library) }
+      if isOutlined {
+        try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
+        unsafe cairo_glyph_path(handle, glyphs, Int32(glyphs.count))
+        unsafe cairo_fill(handle)
+      }
       if style == .characters {
         try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
         if isOutlined { setSource(Self.faintest) }

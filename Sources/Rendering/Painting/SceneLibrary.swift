@@ -10,52 +10,25 @@ public final class SceneLibrary {
   let drawings: DrawingCache
   let glyphPictures = GlyphPictures()
   let outlines: GlyphOutlines
-  /// `nil` where Cairo fills the outlines of every text.
-  let rasterizer: GlyphRasterizer?
-  /// `nil` where every band is drawn and compressed anew.
-  let bands: CompressedBands?
   let rows = RowMemory()
   private var siblings: [SceneLibrary] = []
 
   /// A library of the fonts in `fonts`, with no picture decoded yet.
   public convenience init(fonts: FontLibrary) {
-    self.init(fonts: fonts, bands: nil)
+    self.init(fonts: fonts, images: ImageCache(), drawings: DrawingCache())
   }
 
-  /// A library that takes what it has drawn already from `bands`, which others may use, too.
-  package convenience init(fonts: FontLibrary, bands: CompressedBands?) {
-    self.init(
-      fonts: fonts, images: ImageCache(), drawings: DrawingCache(), rasterizer: GlyphRasterizer(fonts),
-      bands: bands)
-  }
-
-  /// With which Cairo fills the outlines of every text that is painted: slower, and with the same pixels.
-  package convenience init(fonts: FontLibrary, fillingEveryText isPlain: Bool) {
-    self.init(
-      fonts: fonts, images: ImageCache(), drawings: DrawingCache(),
-      rasterizer: isPlain ? nil : GlyphRasterizer(fonts), bands: nil)
-  }
-
-  private init(
-    fonts: FontLibrary, images: ImageCache, drawings: DrawingCache, rasterizer: GlyphRasterizer?,
-    bands: CompressedBands?
-  ) {
+  private init(fonts: FontLibrary, images: ImageCache, drawings: DrawingCache) {
     self.fonts = fonts
     self.images = images
     self.drawings = drawings
     outlines = GlyphOutlines(fonts)
-    self.rasterizer = rasterizer
-    self.bands = bands
   }
 
   /// For threads that draw one picture, this library first; decoded pictures are shared.
   func team(of count: Int) throws(RenderingError) -> [SceneLibrary] {
     while siblings.count < count - 1 {
-      let fonts = try fonts.sibling()
-      siblings.append(
-        SceneLibrary(
-          fonts: fonts, images: images, drawings: drawings,
-          rasterizer: rasterizer == nil ? nil : GlyphRasterizer(fonts), bands: bands))
+      siblings.append(SceneLibrary(fonts: try fonts.sibling(), images: images, drawings: drawings))
     }
     return [self] + siblings.prefix(max(0, count - 1))
   }

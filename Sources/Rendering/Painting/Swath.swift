@@ -11,22 +11,20 @@ struct Swath: Sendable {
   /// stay in its cache.
   private static let bandCounts = [3, 4, 2, 5]
 
-  /// Of some rows of a section, each from one band's beginning to another's; `nil` where the section must be drawn as a
-  /// whole. Borders lie where they cut as little as possible of what must be drawn on both sides.
+  /// Divides a section into swaths that each begin with a band; returns nil if the section must be drawn as a whole.
+  /// Borders are where they cut the fewest rows that must be drawn on both sides.
   static func all(
-    of rows: [Range<Int>], in section: Range<Int>, among obstacles: SwathObstacles, bandHeight: Int
+    of section: Range<Int>, among obstacles: SwathObstacles, bandHeight: Int
   ) -> [Swath]? {
     var swaths: [Swath] = []
-    for rows in rows {
-      var (top, above) = (rows.lowerBound, obstacles.crossing(rows.lowerBound))
-      while top < rows.upperBound {
-        let borders = bandCounts.map { min(top + $0 * bandHeight, rows.upperBound) }
-        let cuts = borders.map { (border: $0, below: obstacles.crossing($0)) }
-        // Of equally good ones the first.
-        guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
-        swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
-        (top, above) = (cut.border, cut.below)
-      }
+    var (top, above) = (0, obstacles.crossing(0))
+    while top < section.count {
+      let borders = bandCounts.map { min(top + $0 * bandHeight, section.count) }
+      let cuts = borders.map { (border: $0, below: obstacles.crossing($0)) }
+      // Of equally good ones the first.
+      guard let cut = cuts.min(by: { $0.below.count < $1.below.count }) else { return nil }
+      swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
+      (top, above) = (cut.border, cut.below)
     }
     // A part that reaches over many swaths would be drawn as many times.
     guard swaths.map(\.window.count).reduce(0, +) <= section.count * 3 / 2 else { return nil }

@@ -25,9 +25,6 @@ public final class FontLibrary {
   /// Whether it lays text out with some fonts.
   public func isSharing(_ fonts: SharedFonts) -> Bool { shared === fonts }
 
-  /// The coverage of texts that any library with the same fonts has painted.
-  var coverages: GlyphCoverages { shared.coverages }
-
   /// Another library that lays text out with the same fonts, for another thread.
   func sibling() throws(RenderingError) -> FontLibrary { try FontLibrary(sharing: shared) }
 

@@ -8,6 +8,7 @@ import Graphics
   private let context: OpaquePointer
   private let layout: OpaquePointer
   private let typefaces: TypefaceCatalogue
+  private let metrics = FontMetrics()
   private var extents: [Font: (ascent: Double, descent: Double)] = [:]
 
   private let configuration: FontConfiguration
@@ -18,8 +19,6 @@ import Graphics
     guard let fontMap = unsafe pango_ft2_font_map_new() else {
       throw RenderingError("Pango has no FreeType fonts")
     }
-    MissingGlyph.install()
-    AverageWidths.install()
     unsafe self.fontMap = fontMap
     typefaces = TypefaceCatalogue(digests: configuration.digests)
     unsafe configuration.install(in: OpaquePointer(fontMap))
@@ -33,6 +32,7 @@ import Graphics
   deinit {
     // A font that outlives its font map leaks its key and its pattern (Pango 1.50).
     typefaces.removeAll()
+    metrics.removeAll()
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
     unsafe FontConfiguration.remove(from: OpaquePointer(fontMap))
@@ -49,9 +49,13 @@ import Graphics
 
   /// Lays the text out.
   func shape(_ request: TextRequest) -> ShapedText {
+    unsafe pango_context_set_language(context, pango_language_from_string(request.language))
+    let spans = request.spans.map { span in
+      let metrics = extents(of: span.font)
+      return ShapedText.Span(font: span.font, ascent: metrics.ascent, descent: metrics.descent)
+    }
     let metrics = extents(of: request.font)
     setFont(request.font)
-    unsafe pango_context_set_language(context, pango_language_from_string(request.language))
     unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     let source = TextSource(request)
     var text = ShapedLines(limit: request.lineLimit)
@@ -63,10 +67,7 @@ import Graphics
     var shaped = ShapedText(
       font: request.font, ascent: metrics.ascent, descent: metrics.descent, lines: text.lines,
       isTruncated: isTruncated, missing: text.missing)
-    shaped.spans = request.spans.map { span in
-      let metrics = extents(of: span.font)
-      return ShapedText.Span(font: span.font, ascent: metrics.ascent, descent: metrics.descent)
-    }
+    shaped.spans = spans
     return shaped
   }
 
@@ -140,7 +141,8 @@ import Graphics
     unsafe pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
     unsafe pango_font_description_set_weight(description, font.pangoWeight)
     if font.isItalic { unsafe pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
-    unsafe pango_layout_set_font_description(layout, description)
+    unsafe pango_context_set_font_description(context, description)
+    unsafe metrics.load(description!, pango_context_get_language(context), for: context)
   }
 
   /// Gives Pango a piece of a text, of which byte `offset` is the first.
@@ -151,6 +153,7 @@ import Graphics
     let attributes = TextAttributes(source, of: piece, from: offset, unbroken: unbroken)
     unsafe attributes.install(in: layout)
     unsafe piece.withUnsafeBytes { bytes in
+      unsafe metrics.load(for: bytes, pango_layout_get_attributes(layout), in: context)
       unsafe pango_layout_set_text(
         layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
     }

@@ -105,8 +105,8 @@ struct RunCollector {
     defer { width += advance }
     guard glyph != Self.empty else { return false }
     var id = glyph
-    if glyph & MissingGlyph.flag != 0 {
-      if let scalar = Unicode.Scalar(glyph & ~MissingGlyph.flag) { missing.append(scalar) }
+    if glyph & Self.unknown != 0 {
+      if let scalar = Unicode.Scalar(glyph & ~Self.unknown) { missing.append(scalar) }
       id = 0
     }
     runs[runs.count - 1].glyphs.append(.init(id: id, offset: CGPoint(x: width + x, y: y)))
@@ -123,6 +123,8 @@ struct RunCollector {
 
   /// `PANGO_GLYPH_EMPTY`: takes room and draws nothing.
   private static let empty: UInt32 = 0x0FFF_FFFF
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`: the other bits are a character that no font has.
+  private static let unknown: UInt32 = 0x1000_0000
 }
 
 extension GlyphRun {

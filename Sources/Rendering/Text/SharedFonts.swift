@@ -11,7 +11,6 @@ public final class SharedFonts: Sendable {
   private let shapers = Mutex<Shapers?>(nil)
   /// The same with other files, each opened once.
   private let others = Mutex<[[AddedFont]: SharedFonts]>([:])
-  let coverages = GlyphCoverages()
 
   /// The fonts in `folders`, which are opened when they are first needed.
   public convenience init(_ folders: FontFolders = .debian) {

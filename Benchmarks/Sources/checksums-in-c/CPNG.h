@@ -1,1 +1,0 @@
-#include "../../../Sources/CPNG/include/CPNG.h"
