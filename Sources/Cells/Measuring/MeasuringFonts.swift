@@ -13,8 +13,6 @@ package final class MeasuringFonts: Sendable {
   package let usualFamily: String?
   /// Those that every design has.
   private let base: SharedFonts
-  /// Whether the same cells are measured in very many widths.
-  private let hasManyWidths: Bool
   private let added: [AddedFont]
   /// How many threads may measure at once, each with fonts of its own.
   package let concurrency: Int
@@ -29,14 +27,13 @@ package final class MeasuringFonts: Sendable {
     let family: String?
   }
 
-  /// Fonts that remember as many texts as usual, or as are asked for in very many widths.
-  package convenience init(_ shared: SharedFonts, hasManyWidths: Bool = false, concurrency: Int = 1) {
-    self.init(shared, Wish(fonts: [], family: nil), hasManyWidths, concurrency)
+  package convenience init(_ shared: SharedFonts, concurrency: Int = 1) {
+    self.init(shared, Wish(fonts: [], family: nil), concurrency)
   }
 
-  private init(_ base: SharedFonts, _ wish: Wish, _ hasManyWidths: Bool, _ concurrency: Int) {
+  private init(_ base: SharedFonts, _ wish: Wish, _ concurrency: Int) {
     self.concurrency = concurrency
-    (self.base, added, usualFamily, self.hasManyWidths) = (base, wish.fonts, wish.family, hasManyWidths)
+    (self.base, added, usualFamily) = (base, wish.fonts, wish.family)
     shared = base.adding(wish.fonts)
   }
 
@@ -45,9 +42,9 @@ package final class MeasuringFonts: Sendable {
     let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
     let wish = Wish(fonts: screen.fonts.map(AddedFont.init), family: family)
     guard wish != Wish(fonts: added, family: usualFamily) else { return self }
-    return others.withLock { [base, hasManyWidths, concurrency] others in
+    return others.withLock { [base, concurrency] others in
       if let known = others[wish] { return known }
-      let new = MeasuringFonts(base, wish, hasManyWidths, concurrency)
+      let new = MeasuringFonts(base, wish, concurrency)
       others[wish] = new
       return new
     }
@@ -60,11 +57,8 @@ package final class MeasuringFonts: Sendable {
   /// Opens the fonts that pictures are drawn with, unless they are open; throws where there are none.
   package func open() throws(LayoutError) {
     do throws(RenderingError) {
-      try tools.withLock { [shared, hasManyWidths] tools throws(RenderingError) in
-        if tools == nil {
-          let texts = NaturalTexts(hasManyWidths: hasManyWidths)
-          tools = Tools(fonts: try FontLibrary(sharing: shared), texts: texts)
-        }
+      try tools.withLock { [shared] tools throws(RenderingError) in
+        if tools == nil { tools = Tools(fonts: try FontLibrary(sharing: shared)) }
       }
     } catch {
       throw LayoutError("cells cannot be measured: \(error)")
@@ -91,7 +85,7 @@ package final class MeasuringFonts: Sendable {
       do throws(LayoutError) {
         while helpers.count + 1 < concurrency {
           let wish = Wish(fonts: added, family: usualFamily)
-          let new = MeasuringFonts(base.another, wish, hasManyWidths, 1)
+          let new = MeasuringFonts(base.another, wish, 1)
           try new.open()
           helpers.append(new)
         }
@@ -107,15 +101,13 @@ package final class MeasuringFonts: Sendable {
   package func forgetTexts() {
     shared.forgetTexts()
     for other in others.withLock({ Array($0.values) }) { other.shared.forgetTexts() }
-    forgetOwnTexts()
+    forgetHelpers()
   }
 
-  /// Forgets the texts that nobody shares with these fonts, and the fonts of other threads: screens keep what they were
-  /// laid out in.
-  package func forgetOwnTexts() {
-    tools.withLock { $0?.forgetTexts() }
+  /// Closes the fonts of other threads. Screens keep the fonts that they were laid out in.
+  package func forgetHelpers() {
     helpers.withLock { $0 = [] }
-    for other in others.withLock({ Array($0.values) }) { other.forgetOwnTexts() }
+    for other in others.withLock({ Array($0.values) }) { other.forgetHelpers() }
   }
 
   func families() throws(LayoutError) -> [String] {
@@ -146,32 +138,24 @@ package final class MeasuringFonts: Sendable {
   /// The size that a settled cell wants in its room. The fonts must be open.
   package func size(
     of cell: SettledCell, in room: CellRoom, as traits: Traits
-  ) -> SettledCells<WantedSize>.Found {
+  ) -> CGSize {
     tools.withLock { [usualFamily] tools in
       let tools = Tools.opened(tools)
       let typesetter = tools.typesetter(for: traits, usualFamily)
-      let (size, widths) = tools.context(in: room, as: traits, typesetter).bounds(
-        of: cell.root, proposed: room.width)
-      let wanted = WantedSize(width: widths == nil ? Double(size.width) : nil, height: Double(size.height))
-      return SettledCells.Found(wanted, in: widths)
+      return tools.context(in: room, as: traits, typesetter).size(of: cell.root, proposed: room.width)
     }
   }
 
-  /// The answer of `look` about a settled cell's parts in their places, as cells are drawn in the surroundings of
-  /// `traits`; `nil` where a condition keeps all parts out. `isSteady` says whether an answer holds as long as all parts
-  /// are whole and have as many lines. The fonts must be open.
+  /// Returns what `look` finds in a settled cell's parts at their positions, as cells are drawn with `traits`; nil if
+  /// conditions exclude all parts. The fonts must be open.
   package func survey<Answer: Sendable>(
-    _ cell: SettledCell, in room: CellRoom, as traits: Traits, isSteady: (Answer) -> Bool,
-    _ look: (PlacedNode) -> Answer
-  ) -> SettledCells<Answer>.Found? {
+    _ cell: SettledCell, in room: CellRoom, as traits: Traits, _ look: (PlacedNode) -> Answer
+  ) -> Answer? {
     guard let root = cell.root else { return nil }
-    return tools.withLock { [usualFamily, hasManyWidths] tools in
+    return tools.withLock { [usualFamily] tools in
       let tools = Tools.opened(tools)
       let context = tools.context(in: room, as: traits, tools.typesetter(for: traits, usualFamily))
-      let answer = look(context.place(root, size: room.size))
-      let widths =
-        hasManyWidths && isSteady(answer) ? context.steadyWidths(of: root, size: room.size) : nil
-      return SettledCells.Found(answer, in: widths)
+      return look(context.place(root, size: room.size))
     }
   }
 
@@ -201,19 +185,16 @@ package final class MeasuringFonts: Sendable {
 
   private final class Tools {
     private let fonts: FontLibrary
-    private let texts: NaturalTexts
     private let pictures = PictureSizes()
 
-    init(fonts: FontLibrary, texts: NaturalTexts) {
-      (self.fonts, self.texts) = (fonts, texts)
+    init(fonts: FontLibrary) {
+      self.fonts = fonts
     }
 
     static func opened(_ tools: Tools?) -> Tools {
       guard let tools else { preconditionFailure("fonts are opened before cells are measured") }
       return tools
     }
-
-    func forgetTexts() { texts.forget() }
 
     /// The context for measuring and placing a cell whose values are filled in already.
     func context(in room: CellRoom, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
@@ -248,20 +229,10 @@ package final class MeasuringFonts: Sendable {
 
     func typesetter(for traits: Traits, _ family: String?) -> Typesetter {
       var typesetter = Typesetter(fonts: fonts, missing: MissingCharacters(), traits: traits)
-      (typesetter.naturalTexts, typesetter.usualFamily) = (texts, family)
+      typesetter.usualFamily = family
       return typesetter
     }
   }
-}
-
-/// The size that a cell wants in its room.
-package struct WantedSize: Sendable {
-  /// In points; `nil` for as wide as the room.
-  fileprivate let width: Double?
-  /// In points.
-  fileprivate let height: Double
-
-  package func size(in room: CellRoom) -> CGSize { CGSize(width: width ?? room.width, height: height) }
 }
 
 extension AddedFont {

@@ -3,10 +3,10 @@ package import Foundation
 package import LayoutEngine
 import Synchronization
 
-/// The cells of a screen that is laid out in one room after another: what does not follow from the room is made once,
-/// and what was found of a cell holds until its room changes.
+/// The cells of one screen in one variant that is laid out at many widths: a cell's parts are resolved once, and an answer
+/// about a cell is kept until its room changes.
 ///
-/// They are those of one screen in one variant, but for the width of its viewport. Several threads may ask at once.
+/// Several threads may use it at once.
 package final class SettledCells<Answer: Sendable>: Sendable {
   private let kept = Mutex<[CellPlace: Kept]>([:])
   private let count = Mutex(0)
@@ -22,27 +22,14 @@ package final class SettledCells<Answer: Sendable>: Sendable {
     let cell: SettledCell
     let origin: SettledCell.Origin
     let room: CellRoom
-    let found: Found
+    let answer: Answer
 
-    init(_ cell: SettledCell, from origin: SettledCell.Origin, in room: CellRoom, _ found: Found) {
-      (self.cell, self.origin, self.room, self.found) = (cell, origin, room, found)
+    init(_ cell: SettledCell, from origin: SettledCell.Origin, in room: CellRoom, _ answer: Answer) {
+      (self.cell, self.origin, self.room, self.answer) = (cell, origin, room, answer)
     }
 
     func holds(in other: CellRoom) -> Bool {
-      guard !cell.isHugging else { return room == other }
-      return room.isSameButForWidth(as: other)
-        && (room.width == other.width || found.widths?.contains(other.width) == true)
-    }
-  }
-
-  package struct Found: Sendable {
-    let answer: Answer
-    /// The widths of rooms that have the same answer if all else is the same, in points; `nil` where none but its own is
-    /// known.
-    let widths: ClosedRange<Double>?
-
-    package init(_ answer: Answer, in widths: ClosedRange<Double>?) {
-      (self.answer, self.widths) = (answer, widths)
+      cell.isHugging ? room == other : room.isSame(as: other)
     }
   }
 
@@ -56,26 +43,26 @@ package final class SettledCells<Answer: Sendable>: Sendable {
   package func answer(
     for place: CellPlace, in room: CellRoom, of list: SectionList?, measuredIn fonts: MeasuringFonts,
     as traits: Traits, content: () -> (template: Template?, data: TemplateData),
-    placing: (inout TemplateData) -> Void, find: (SettledCell) -> Found
+    placing: (inout TemplateData) -> Void, find: (SettledCell) -> Answer
   ) -> Answer? {
     let known = kept.withLock { $0[place] }
     if let known, known.origin.isSame(of: list, placing) {
-      if known.holds(in: room) { return known.found.answer }
-      let found = find(known.cell)
-      keep(Kept(known.cell, from: known.origin, in: room, found), for: place)
-      return found.answer
+      if known.holds(in: room) { return known.answer }
+      let answer = find(known.cell)
+      keep(Kept(known.cell, from: known.origin, in: room, answer), for: place)
+      return answer
     }
     var (template, data) = content()
     guard let template else { return nil }
     placing(&data)
     count.withLock { $0 += 1 }
     let cell = fonts.settled(template, showing: data, as: traits, for: room.purpose)
-    let found = find(cell)
+    let answer = find(cell)
     if known != nil || hasRoom {
       let origin = SettledCell.Origin(of: template, showing: data, list: list)
-      keep(Kept(cell, from: origin, in: room, found), for: place)
+      keep(Kept(cell, from: origin, in: room, answer), for: place)
     }
-    return found.answer
+    return answer
   }
 
   private var hasRoom: Bool { kept.withLock { $0.count < limit } }
@@ -120,9 +107,9 @@ package struct CellRoom: Equatable, Sendable {
   /// In points.
   package var width: Double { Double(size.width) }
 
-  /// Whether nothing differs but the width, and the limit of cells that hug their content.
-  func isSameButForWidth(as other: CellRoom) -> Bool {
-    purpose == other.purpose && size.height == other.size.height && safeAreaInsets == other.safeAreaInsets
+  /// Whether the rooms are equal, apart from the limit of cells that hug their content.
+  func isSame(as other: CellRoom) -> Bool {
+    purpose == other.purpose && size == other.size && safeAreaInsets == other.safeAreaInsets
   }
 
   /// The room of a cell of some width, whose height is wanted.

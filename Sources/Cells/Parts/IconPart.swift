@@ -22,10 +22,6 @@ struct IconPart: CellLeaf {
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
-  func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
-    measure.contentSize(of: node, in: room)
-  }
-
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     // A narrow icon is drawn in the square that it would fill otherwise.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)

@@ -22,10 +22,6 @@ struct ShapePart: CellLeaf {
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
-  func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
-    measure.contentSize(of: node, in: room)
-  }
-
   func nodes(of placed: PlacedNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     let (ink, rect) = (placed.node.ink, outline.rect)
     func filled(_ path: Path) -> [Scene.Node] {

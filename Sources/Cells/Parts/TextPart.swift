@@ -17,48 +17,6 @@ struct TextPart: CellLeaf {
     return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
   }
 
-  /// A line is as high as its leading, whatever is written in it.
-  func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
-    let typesetter = measure.typesetter
-    let width = typesetter.greatestWidth(of: block.passage, block.styles[0])
-    if let width, width <= room ?? .infinity {
-      return RoomyMeasure.Bounds(
-        greatestWidth: width, height: typesetter.leastHeight(of: block), widths: width...(.infinity))
-    }
-    if width != nil, let room, let bounds = wordBounds(in: room, measure) { return bounds }
-    let lines = measure.measure.lines(of: block, in: node, width: room)
-    if width != nil { typesetter.learn(from: lines) }
-    var bounds = measure.contentSize(of: node, in: room)
-    bounds.widths = widths(of: lines, in: room)
-    return bounds
-  }
-
-  /// The same where the words of several lines are measured without being set.
-  private func wordBounds(in room: Double, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds? {
-    let style = block.styles[0]
-    guard block.styles.count == 1, let words = measure.typesetter.measuredWords(of: block.passage, style),
-      let lines = words.lines(in: room)
-    else { return nil }
-    let isWhole = style.lineLimit == 0 || lines.count <= style.lineLimit
-    guard isWhole || block.minimumScale == 1 else { return nil }
-    let height = Double(isWhole ? lines.count : style.lineLimit) * measure.typesetter.leastHeight(of: block)
-    var bounds = RoomyMeasure.Bounds(
-      greatestWidth: isWhole ? min(room, lines.greatestWidth) : room, height: height)
-    if isWhole, measure.asksWidths { bounds.widths = words.widths(of: lines, in: room) }
-    return bounds
-  }
-
-  /// The rooms, in points, in which the text has as many lines as in this one, all of them in the same type; `nil` where
-  /// it is not whole, or no other is known.
-  private func widths(of lines: SetText, in room: Double?) -> ClosedRange<Double>? {
-    guard block.styles.count == 1, lines.style.scale == 1, lines.spans.isEmpty, !lines.shaped.isTruncated
-    else { return nil }
-    guard let room else { return Double(lines.size.width)...(.infinity) }
-    return lines.widths.map {
-      ($0.lowerBound - Typesetter.roundedAway)...max(room, $0.upperBound - Typesetter.roundedAway)
-    }
-  }
-
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
   }

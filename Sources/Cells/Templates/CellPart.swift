@@ -20,9 +20,6 @@ package protocol CellPart: Sendable {
 
   /// The size of what is in it, when that is proposed some room.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize
-  /// The same with no more texts set than must be, in a width that may have no end; `nil` where it follows from the width
-  /// that the part has in the end.
-  func contentBounds(of node: CellNode, in room: Double?, _ measure: RoomyMeasure) -> RoomyMeasure.Bounds?
   /// How short it may become where room is short, in points, unless it has a fixed length.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double
   /// Places the parts in it, which share `room` out.
@@ -72,12 +69,6 @@ extension CellLeaf {
   package var figure: TemplateFigure? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
-  package func contentBounds(
-    of node: CellNode, in room: Double?, _ measure: RoomyMeasure
-  ) -> RoomyMeasure.Bounds? {
-    room.map { measure.contentSize(of: node, in: $0) }
-  }
-
   /// A part that takes all room there is may shrink to nothing.
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
@@ -107,12 +98,6 @@ extension CellContainer {
   package var content: PartContent? { nil }
   package var ground: PartGround? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
-
-  package func contentBounds(
-    of node: CellNode, in room: Double?, _ measure: RoomyMeasure
-  ) -> RoomyMeasure.Bounds? {
-    room.map { measure.contentSize(of: node, in: $0) }
-  }
 
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure

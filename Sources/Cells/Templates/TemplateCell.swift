@@ -58,48 +58,17 @@ extension CellContext {
       root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
   }
 
-  /// The size that a cell wants when it is proposed a width, in points; a cell without parts is a point high.
+  /// Returns the size that a cell requests for a proposed width, in points. It is at least 1 × 1; a cell without parts is as
+  /// wide as proposed.
   func size(of root: CellNode?, proposed width: Double) -> CGSize {
-    bounds(of: root, proposed: width).size
-  }
-
-  /// The same, and the widths in which a cell is as wide as it was proposed and as high as in this one; `nil` where none is
-  /// known.
-  func bounds(of root: CellNode?, proposed width: Double) -> (size: CGSize, widths: ClosedRange<Double>?) {
-    guard let root else { return (CGSize(width: width, height: 1), nil) }
-    let measure = CellMeasure(typesetter: typesetter)
-    let isHugging = root.look.width == .hug
-    let size: CGSize
-    var widths: ClosedRange<Double>?
-    if !isHugging, let bounds = RoomyMeasure(measure).bounds(of: root.filling, in: width) {
-      size = CGSize(width: bounds.greatestWidth, height: bounds.height)
-      widths = root.steadyWidths(bounds, in: width)
-    } else {
-      size = measure.size(of: root.filling, in: Proposal(width: isHugging ? widthLimit ?? width : width))
-    }
-    // Nothing that is laid out is smaller than a point.
-    return (CGSize(width: max(1, size.width), height: max(1, size.height)), widths)
-  }
-
-  /// The widths in which a cell of a height has all its parts, whole and with as many lines as in this one; `nil` where
-  /// none is known.
-  func steadyWidths(of root: CellNode, size: CGSize) -> ClosedRange<Double>? {
-    guard root.look.width != .hug else { return nil }
-    let measure = CellMeasure(typesetter: typesetter, safeAreaInsets: safeAreaInsets)
-    guard let bounds = RoomyMeasure(measure).bounds(of: root.filling, in: size.width),
-      bounds.height <= size.height
-    else { return nil }
-    return root.steadyWidths(bounds, in: size.width)
+    guard let root else { return CGSize(width: width, height: 1) }
+    let room = root.look.width == .hug ? widthLimit ?? width : width
+    let size = CellMeasure(typesetter: typesetter).size(of: root.filling, in: Proposal(width: room))
+    return CGSize(width: max(1, size.width), height: max(1, size.height))
   }
 }
 
 extension CellNode {
-  /// The widths in which a cell of that root is as wide as it is proposed; `nil` where this is none.
-  fileprivate func steadyWidths(_ bounds: RoomyMeasure.Bounds, in width: Double) -> ClosedRange<Double>? {
-    let widths = bounds.widths?.common(with: max(1, look.widthRange.lowerBound)...look.widthRange.upperBound)
-    return filling.widthExtent == .fill && widths?.contains(width) == true ? widths : nil
-  }
-
   /// The part as wide as there is room, which a cell is unless its template says otherwise.
   var filling: CellNode {
     guard look.width == nil else { return self }

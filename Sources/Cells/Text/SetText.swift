@@ -9,8 +9,6 @@ package struct SetText {
   package var style: Typesetter.Style
   /// The width that it was set in, in points; `nil` for as wide as it gets.
   let width: Double?
-  /// The widths in which it has as many lines, in points; `nil` where none but its own is known.
-  var widths: ClosedRange<Double>?
   /// The spans that are set otherwise than the rest, by the numbers of the shaped text's spans.
   package var spans: [Span] = []
   /// The paint of the letters, in the points that nodes are made in; `nil` for the style's ink.

@@ -13,8 +13,6 @@ package struct Typesetter {
   var language = "en"
   /// The family of texts that name none; `nil` for the system's.
   package var usualFamily: String?
-  /// Texts that were set before; `nil` where texts are set once.
-  package var naturalTexts: NaturalTexts?
 
   package init(fonts: FontLibrary, missing: MissingCharacters) {
     self.fonts = fonts
@@ -49,11 +47,9 @@ package struct Typesetter {
     request.emphasis = passage.emphasis
     request.baseDirection = style.baseDirection
     request.language = language
-    let known = naturalTexts?.lines(of: request, in: fonts)
-    let shaped = known?.text ?? fonts.shape(request)
+    let shaped = fonts.shape(request)
     missing.note(shaped)
     var set = SetText(shaped: shaped, leading: metrics.leading, style: style, width: width)
-    set.widths = known?.widths
     set.spans = zip(passage.spans, types).map { span, type in
       SetText.Span(
         leading: self.metrics(of: type).leading, style: type, color: span.color, underline: span.underline,
@@ -122,12 +118,6 @@ package struct Typesetter {
   /// `nil` for the system's.
   private func wantedFamily(of custom: Style.Custom) -> String? {
     custom.takesUsualFamily ? usualFamily : custom.family
-  }
-
-  /// Whether letters come from the system's families where these have them, and from no file of a design.
-  func hasSystemLetters(_ style: Style, size: Double) -> Bool {
-    let family = family(of: style.custom, size: size)
-    return [SystemType.textFamily, SystemType.displayFamily].contains(family) && fonts.hasFamilyOfHost(family)
   }
 
   func font(for style: Style, _ metrics: TextMetrics) -> Font {

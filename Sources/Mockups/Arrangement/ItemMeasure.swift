@@ -11,13 +11,13 @@ struct ItemMeasure: Sendable {
   /// Nil where nothing is measured.
   private let fonts: MeasuringFonts?
   /// Sizes that were measured in other rooms; nil where this is the only one.
-  private let settled: SettledCells<WantedSize>?
+  private let settled: SettledCells<CGSize>?
   /// Sizes that are measured before they are asked for; nil where others share the cores.
   private let ahead: CellsAhead?
 
   /// Opens `fonts` where the screen's layout will ask for sizes; throws where there are none.
   init(
-    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<WantedSize>? = nil
+    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
   ) throws(LayoutError) {
     self.screen = screen
     self.variant = variant
@@ -98,7 +98,7 @@ struct ItemMeasure: Sendable {
       place(&$0)
     } find: {
       fonts.size(of: $0, in: room, as: variant.traits)
-    }?.size(in: room)
+    }
   }
 
   /// The template that draws a cell or a view, and what it shows wherever it stands.

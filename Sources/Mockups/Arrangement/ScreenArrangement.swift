@@ -44,7 +44,7 @@ public final class ScreenArrangement: Sendable {
   ///
   /// `settled` remembers cells from one width of the viewport to another; those of other screens must not be in it.
   package convenience init(
-    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<WantedSize>? = nil
+    of screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: SettledCells<CGSize>? = nil
   ) throws(LayoutError) {
     let screen = screen.settled(at: variant.viewport)
     try self.init(of: screen, as: variant, in: fonts, settled: settled) { scrolling throws(LayoutError) in
@@ -68,7 +68,7 @@ public final class ScreenArrangement: Sendable {
 
   private init(
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
-    settled cells: SettledCells<WantedSize>? = nil, offset: (Scrolling) throws(LayoutError) -> CGPoint
+    settled cells: SettledCells<CGSize>? = nil, offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     let viewport = variant.viewport
     let screen = screen.settled(at: viewport).countingSelected

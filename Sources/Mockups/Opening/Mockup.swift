@@ -71,7 +71,7 @@ public struct Mockup: Sendable {
     screens: Set<String>?, as variants: [Variant], fonts: PictureFonts
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
     let fonts = MeasuringFonts(fonts.shared, concurrency: fonts.concurrency)
-    defer { fonts.forgetOwnTexts() }
+    defer { fonts.forgetHelpers() }
     var arrangements: [ScreenArrangement] = []
     arrangements.reserveCapacity(variants.count * (screens?.count ?? design.screens.count))
     var problems: [Diagnostic] = []

@@ -14,9 +14,8 @@ public final class Renderer {
   let images = ImageStore()
   var damage = DamagedPictures()
   private let missing = MissingCharacters()
-  private let texts = NaturalTexts()
   /// The fonts of designs that bring some along.
-  private var others: [(fonts: FontLibrary, texts: NaturalTexts)] = []
+  private var others: [FontLibrary] = []
   /// How many cores work at one picture; changes no byte.
   public var concurrency = 1
 
@@ -51,31 +50,23 @@ public final class Renderer {
   package var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
-    let (fonts, texts) = fonts(of: screen)
-    var typesetter = Typesetter(fonts: fonts, missing: missing, traits: screen.variant.traits)
-    (typesetter.naturalTexts, typesetter.usualFamily) = (texts, screen.fonts.usualFamily)
+    var typesetter = Typesetter(
+      fonts: fonts(of: screen), missing: missing, traits: screen.variant.traits)
+    typesetter.usualFamily = screen.fonts.usualFamily
     return typesetter
   }
 
-  private func fonts(of screen: ScreenArrangement) -> (fonts: FontLibrary, texts: NaturalTexts) {
+  private func fonts(of screen: ScreenArrangement) -> FontLibrary {
     let shared = screen.fonts.shared
-    guard !screen.screen.fonts.isEmpty, !library.fonts.isSharing(shared) else {
-      return (library.fonts, texts)
-    }
-    if let known = others.first(where: { $0.fonts.isSharing(shared) }) { return known }
+    guard !screen.screen.fonts.isEmpty, !library.fonts.isSharing(shared) else { return library.fonts }
+    if let known = others.first(where: { $0.isSharing(shared) }) { return known }
     do throws(RenderingError) {
-      let new = (fonts: try FontLibrary(sharing: shared), texts: NaturalTexts())
+      let new = try FontLibrary(sharing: shared)
       others.append(new)
       return new
     } catch {
       preconditionFailure("fonts were opened when the screen was laid out: \(error)")
     }
-  }
-
-  /// Forgets the texts that were drawn; fonts and pictures stay open.
-  package func forgetTexts() {
-    texts.forget()
-    for other in others { other.texts.forget() }
   }
 
   /// Remarks on the scenes since the last call: characters that no font has, files of one picture that differ in shape,

@@ -100,7 +100,6 @@ package final class Bench: Sendable {
     if let tools = worker.tools, tools.era == era {
       if tools.forgotten != forgotten {
         tools.forgotten = forgotten
-        tools.renderer.forgetTexts()
         tools.fonts.forgetTexts()
       }
       return tools

@@ -34,9 +34,6 @@ public final class FontLibrary {
   /// Whether text can be set in a family by that name; where it cannot, Inter takes its place.
   public func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
-  /// Whether a family is there, and in no file that was added to the host's.
-  package func hasFamilyOfHost(_ name: String) -> Bool { shared.isUntouched(name) && hasFamily(name) }
-
   /// A glyph that draws a dot; `nil` where no font has one.
   ///
   /// Not the full stop, which Cairo puts into a part of the font that can stand for no other character.

@@ -66,11 +66,6 @@ public final class SharedFonts: Sendable {
     shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
   }
 
-  /// Whether no file that was added may be of a family.
-  func isUntouched(_ family: String) -> Bool {
-    added.allSatisfy { font in font.family.map { $0.lowercased() != family.lowercased() } ?? false }
-  }
-
   /// The names of all families, in order; the fonts must be open.
   public var families: [String] {
     shapers.withLock { shapers in Self.opened(shapers).allFamilies }
@@ -97,7 +92,10 @@ public final class SharedFonts: Sendable {
     }
 
     func shape(_ request: TextRequest) -> ShapedText {
-      if let known = texts[request] ?? unlimited(request) { return known }
+      texts[request] ?? unlimited(request) ?? inOneLine(request) ?? shaped(request)
+    }
+
+    private func shaped(_ request: TextRequest) -> ShapedText {
       // Which shaper it is must depend on the request alone, not on what was shaped before.
       let families = Set([request.font.family] + request.spans.map(\.font.family))
       let isCovered = families.allSatisfy { coverage(of: $0)?.covers(request.string) ?? false }
@@ -105,6 +103,18 @@ public final class SharedFonts: Sendable {
       shapedCount += 1
       texts.keep(text, for: request)
       return text
+    }
+
+    /// The text as it is without a maximum width, if it fits the requested one in a line. The text is shaped once for all
+    /// widths that it fits.
+    private func inOneLine(_ request: TextRequest) -> ShapedText? {
+      guard let width = request.maximumWidth, !request.isLikelyWider(than: width) else { return nil }
+      var natural = request
+      natural.maximumWidth = nil
+      let text = texts[natural] ?? shaped(natural)
+      // The margin is a few of Pango's units, of which a point has 1,024.
+      let fits = text.lines.count == 1 && !text.isTruncated && text.width + 0.005 <= width
+      return fits ? text : nil
     }
 
     /// The same text with any number of lines, where it has no more than are allowed: what was measured is then placed.
@@ -146,5 +156,12 @@ public final class SharedFonts: Sendable {
         return shaper
       }
     }
+  }
+}
+
+extension TextRequest {
+  /// Whether the text has more letters than usually fit a line of that width, in points. A wrong answer changes no line.
+  fileprivate func isLikelyWider(than width: Double) -> Bool {
+    lineLimit != 1 && Double(string.utf8.count) * font.size * 0.45 > width
   }
 }

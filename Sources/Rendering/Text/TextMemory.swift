@@ -4,9 +4,9 @@ import Graphics
 package struct TextMemory {
   private var texts: BudgetedCache<TextRequest, ShapedText>
 
-  /// The memory that the texts of two hundred cells take, in bytes: those of a screen are measured and then drawn, in
-  /// one variant after the other. A megabyte takes two, with the room that dictionaries and the heap leave free.
-  package static let usual = 1 << 20
+  /// The budget in bytes: the texts of about two thousand cells, which are measured and then drawn, in one variant and at one
+  /// width after another.
+  package static let usual = 8 << 20
 
   package init(budget: Int) {
     texts = BudgetedCache(budget: budget)

@@ -15,12 +15,6 @@ struct CellFeatures {
     let topic: LayoutFeature.Topic
     var value: Int?
     var place: CGRect?
-
-    /// Whether it is true of all widths in which all parts are whole and have as many lines.
-    var isSteady: Bool {
-      guard case .wrapped = topic else { return false }
-      return true
-    }
   }
 
   /// How far a part may stand out of its cell, in points: less than anybody sees.

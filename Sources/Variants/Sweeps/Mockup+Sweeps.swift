@@ -36,8 +36,7 @@ extension Mockup {
     let settings = settings(for: request)
     let widths = request.widths.all
     let pool = WorkerPool(of: jobs) {
-      // The same texts are asked for at every width.
-      let fonts = MeasuringFonts(SharedFonts(), hasManyWidths: request.widths.areSeveral)
+      let fonts = MeasuringFonts(SharedFonts())
       try fonts.open()
       return fonts
     }

@@ -111,9 +111,7 @@ struct ScreenFeatures {
       data = data.shown(on: screen.viewport, in: screen.screen.language).placed(by: element)
     } find: { cell in
       let survey = CellFeatures(template: cell.name, kinds: kinds)
-      return fonts.survey(
-        cell, in: room, as: variant.traits, isSteady: { $0.allSatisfy(\.isSteady) }, survey.findings)
-        ?? SettledCells.Found([], in: nil)
+      return fonts.survey(cell, in: room, as: variant.traits, survey.findings) ?? []
     }
     return found ?? []
   }

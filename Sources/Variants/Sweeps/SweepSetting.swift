@@ -18,7 +18,7 @@ final class SweepSetting: Sendable {
 
   /// Cells that are known from other widths.
   struct Cells {
-    let measured: SettledCells<WantedSize>
+    let measured: SettledCells<CGSize>
     let surveyed: SettledCells<[CellFeatures.Finding]>
   }
 

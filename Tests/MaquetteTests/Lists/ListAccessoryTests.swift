@@ -32,10 +32,10 @@ import Testing
     let cell = fonts.settled(
       try #require(content.template), showing: content.data, as: traits, for: .placing)
     let room = CellRoom(size: attributes.size, safeAreaInsets: .zero, limit: nil)
-    let frames = fonts.survey(cell, in: room, as: traits, isSteady: { _ in false }) {
+    let frames = fonts.survey(cell, in: room, as: traits) {
       $0.children.map(\.frame)
     }
-    return try #require(frames?.answer)
+    return try #require(frames)
   }
 
   /// Where the content begins and ends, and where the accessories begin.

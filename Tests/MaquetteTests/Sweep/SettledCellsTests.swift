@@ -22,7 +22,7 @@ import Testing
 
   /// How many times cells are made to lay the screen out at these widths; checks that it stands as ever.
   private func madeCount(_ mockup: Mockup, _ widths: ClosedRange<Int>) throws -> Int {
-    let (fonts, cells) = (MeasuringFonts(SharedFonts(), hasManyWidths: true), SettledCells<WantedSize>())
+    let (fonts, cells) = (MeasuringFonts(SharedFonts()), SettledCells<CGSize>())
     let screen = mockup.design.screens[0]
     for width in widths {
       let variant = Variant(Viewport(size: CGSize(width: width, height: 600)))
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test(
-    "a cell whose lines are known to be the same in other widths stands in them as if it were measured anew")
-  func steady() throws {
+    "a cell that was resolved at another width has the same frame and findings as a new one")
+  func reused() throws {
     var generator = SeededGenerator(seed: 32)
     for _ in 0..<20 {
       let items = (0..<3).map { "{\"id\": \"i\($0)\"}" }.joined(separator: ", ")
@@ -67,18 +67,6 @@ import Testing
       request.rememberedCells = 0
       #expect(try mockup.sweeps(request).map(\.text) == found, "\(design)")
     }
-  }
-
-  @Test("texts that keep their lines are set for few of the widths that they are measured in")
-  func few() throws {
-    let mockup = try mockup("{name}, who else could it be that stands here in so many words")
-    let screen = mockup.design.screens[0]
-    let (fonts, cells) = (MeasuringFonts(SharedFonts(), hasManyWidths: true), SettledCells<WantedSize>())
-    for width in 300...700 {
-      let variant = Variant(Viewport(size: CGSize(width: width, height: 600)))
-      _ = try ScreenArrangement(of: screen, as: variant, in: fonts, settled: cells)
-    }
-    #expect(fonts.shared.shapedCount < 5 * 20)
   }
 
   @Test("a sweep of shipped designs finds what it finds where every cell is made anew")

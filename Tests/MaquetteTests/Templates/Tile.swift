@@ -59,19 +59,6 @@ struct Tile {
     }
   }
 
-  /// The size that the cell wants when it is proposed a width, found without setting all texts, and by setting
-  /// them; `nil` for the former where it cannot be found.
-  func sizes(proposed width: Double, in texts: NaturalTexts = NaturalTexts()) throws -> (
-    roomy: CGSize?, exact: CGSize
-  ) {
-    let root = try #require(try TemplateCell(template: template, context: context).measuredRoot()).filling
-    var typesetter = context.typesetter
-    let exact = CellMeasure(typesetter: typesetter).size(of: root, in: Proposal(width: width))
-    typesetter.naturalTexts = texts
-    let bounds = RoomyMeasure(CellMeasure(typesetter: typesetter)).bounds(of: root, in: width)
-    return (bounds.map { CGSize(width: $0.greatestWidth, height: $0.height) }, exact)
-  }
-
   /// The size that the cell wants when it is proposed a width.
   func size(proposed width: Double) throws -> String {
     let size = try TemplateCell(template: template, context: context).size(proposed: width)
