@@ -134,17 +134,10 @@ docc: setup
 	swift package --allow-writing-to-directory .build/docc generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) --output-path .build/docc
 
-# Scratch files are in memory where there are 4 GB of it: for minutes after many files were deleted, as the benchmarks do, ext4
-# takes ten times as long for each new one.
-bench: export TMPDIR := $(shell [ "$$(df --output=avail -B1G /dev/shm 2>/dev/null | tail -1)" -ge 4 ] 2>/dev/null && echo /dev/shm || echo $${TMPDIR:-/tmp})
 bench: setup-test
-	@Scripts/install-packages libdeflate-dev
-	swift run --package-path Benchmarks --configuration release ratios --check
 	$(RELEASE)
-	for peer in friends texts checksums; do \
-	  swift build --package-path Benchmarks --configuration release --product $$peer-in-c; \
-	done
-	swift run --package-path Benchmarks --configuration release process .build/release/maquette designs --check
+	swift build --package-path Benchmarks --configuration release
+	Benchmarks/.build/release/bench .build/release/maquette designs --check
 
 # New inputs that reach new code are kept in Fuzzing/.build/corpus; what breaks a promise is kept beside them.
 # FUZZ_TARGETS chooses; TIME is in seconds. An input may take a second of processor time, which the program itself

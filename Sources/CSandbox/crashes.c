@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <execinfo.h>
+#include <link.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -29,19 +30,30 @@ static void say_number(unsigned long long number, unsigned base) {
   say(next);
 }
 
-/// The addresses of the calls that led here, so that whoever reads them can name lines. The program stands at a fixed
-/// place, so they are what its file says.
+/// The address at which the program is loaded.
+static uintptr_t base;
+
+/// The first object is the program itself.
+static int take_base(struct dl_phdr_info *info, size_t size, void *unused) {
+  (void)size;
+  (void)unused;
+  base = info->dlpi_addr;
+  return 1;
+}
+
+/// Writes an address as the program's file has it.
+static void say_place(uintptr_t place) {
+  say("maquette-host: at 0x");
+  say_number(place - base, 16);
+  say("\n");
+}
+
+/// Writes the addresses of the calls that led here, which the reader can resolve to lines.
 static void say_calls(uintptr_t place) {
   void *calls[64];
   int count = backtrace(calls, 64);
-  say("maquette-host: at 0x");
-  say_number(place, 16);
-  say("\n");
-  for (int i = 0; i < count; i++) {
-    say("maquette-host: at 0x");
-    say_number((uintptr_t)calls[i] - 1, 16);
-    say("\n");
-  }
+  say_place(place);
+  for (int i = 0; i < count; i++) say_place((uintptr_t)calls[i] - 1);
 }
 
 static uintptr_t stack_pointer(const ucontext_t *context) {
@@ -71,9 +83,8 @@ static void crash(int signal, siginfo_t *info, void *argument) {
   uintptr_t stack = stack_pointer(context);
   uintptr_t distance = place > stack ? place - stack : stack - place;
   if (signal == SIGSEGV && distance < 256 * 1024) {
-    say("\nmaquette-host: stack overflow\nmaquette-host: at 0x");
-    say_number(program_counter(context), 16);
-    say("\n");
+    say("\nmaquette-host: stack overflow\n");
+    say_place(program_counter(context));
     _exit(csandbox_stack_overflow);
   }
   if (reason == ENOMEM) {
@@ -112,6 +123,7 @@ static void tell_exit(void) {
 void csandbox_leave(int code) { _exit(code); }
 
 int csandbox_report_crashes(void) {
+  dl_iterate_phdr(take_base, NULL);
   // The first call of `backtrace` loads a library, which is too late for a sandbox.
   void *none[1];
   backtrace(none, 1);

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,6 +32,20 @@ import Testing
       for word in ["try?", "nonisolated(unsafe)", "TODO", "FIXME"] {
         #expect(!source.text.contains(word), "\(source.path) contains \(word)")
       }
+    }
+  }
+
+  @Test(
+    "the build uses standard flags, and no library is tampered with",
+    arguments: [
+      "--wrap", "-no-pie", "eh_frame", "--icf", "icu-data", "/DISCARD/", "mallopt", "preinit_array",
+      "g_type_class_ref",
+    ])
+  func standardBuild(word: String) throws {
+    for place in ["Makefile", "Package.swift", "Scripts", "Sources", "Plugins"] {
+      let search = try Program.run(
+        "git", ["grep", "--fixed-strings", "--line-number", "-e", word, "--", place], in: Repository.root)
+      #expect(search.status == 1, "\(search.text)\(search.errors)")
     }
   }
 }

@@ -23,13 +23,28 @@ import Testing
       "share/zsh/vendor-completions/_maquette", "share/fish/vendor_completions.d/maquette.fish",
       "share/maquette/design.schema.json", "share/doc/maquette/README.md",
       "share/doc/maquette/docs/design-format.md", "lib/maquette/libLayoutHost.a",
-      "lib/maquette/maquette-rewriter",
+      "lib/maquette/maquette-rewriter", "lib/maquette/swift-backtrace-static",
       "lib/maquette/Modules/UIKit.swiftmodule",
     ]
     for file in wanted { #expect(files.contains(file), "\(file) of \(files.sorted())") }
     let version = try Program.run(
       prefix.appendingPathComponent("bin/maquette").path, ["--version"], in: folder.url)
     #expect(version.status == 0 && version.text.hasPrefix("maquette "))
+  }
+
+  @Test("a crash of an installed program prints a backtrace with the names of functions")
+  func backtrace() throws {
+    let folder = try TemporaryFolder()
+    _ = try script("install-program", ["prefix"], in: folder)
+    let prefix = folder.url.appendingPathComponent("prefix")
+    let printer = prefix.appendingPathComponent("lib/maquette/swift-backtrace-static").path
+    let environment = try CrashingLibrary.environment.get().merging([
+      "CRASH_AT_START": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,swift-backtrace=\(printer)",
+    ]) { $1 }
+    let run = try Program.run(
+      prefix.appendingPathComponent("bin/maquette").path, ["--version"], in: folder.url,
+      environment: environment)
+    #expect(run.errors.contains("LibraryVersions.init()"), "\(run.errors)\(run.text)")
   }
 
   @Test("a Debian package names its libraries and fonts, belongs to root, and is the same each time")

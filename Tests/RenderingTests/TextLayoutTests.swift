@@ -97,10 +97,19 @@ import Testing
 
   @Test("a text ends at no null character")
   func nullCharacters() {
-    #expect(lines("a\u{0}b") == "a\u{1}b | 37")
+    #expect(lines("a\u{0}b") == "a\u{1}b | 28.5")
   }
 
-  @Test("a character that no font has is as wide as its box, whatever else is set at the time")
+  @Test("the box of a character that no font has stays between its neighbors")
+  func missingBox() throws {
+    let line = fonts.shape(TextRequest("a\u{10FFFF}b", font: Font(size: 17))).lines[0]
+    let box = try #require(line.runs.last)
+    let letters = line.runs.dropLast().flatMap(\.glyphs).map(\.offset.x)
+    #expect(box.glyphs.map(\.id) == [0] && letters.count == 2)
+    #expect(letters[0] < box.glyphs[0].offset.x && box.extent.upperBound <= letters[1] + 0.001)
+  }
+
+  @Test("a character that no font has is equally wide, whatever other text is laid out meanwhile")
   func missingCharacters() async throws {
     @Sendable func width(_ size: Int, in fonts: FontLibrary) -> Double {
       fonts.shape(TextRequest("a\u{1}b\u{10FFFF}", font: Font(size: Double(size)))).lines[0].width

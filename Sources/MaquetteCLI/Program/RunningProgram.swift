@@ -11,6 +11,7 @@ enum RunningProgram {
     signal(SIGXFSZ, SIG_IGN)
     HostSettings.forget()
     requireProcesses()
+    requireThreads()
     LeftOutDesigns.surviveCrashes()
     Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
     dispatchMain()
@@ -20,6 +21,20 @@ enum RunningProgram {
   private static func requireProcesses() {
     guard access("/proc/self/stat", R_OK) != 0 else { return }
     Console().note("error: there is no /proc, which the threads of Swift programs need; mount it")
+    exit(2)
+  }
+
+  /// Ends the program if the system refuses a second thread. Dispatch would wait for one without end.
+  private static func requireThreads() {
+    var thread = pthread_t()
+    let error = pthread_create(&thread, nil, { _ in nil }, nil)
+    guard error != 0 else {
+      pthread_join(thread, nil)
+      return
+    }
+    Console().note(
+      "error: no thread can be started: \(String(cString: strerror(error))); raise the limit of processes or of "
+        + "memory (ulimit -u, ulimit -v)")
     exit(2)
   }
 }

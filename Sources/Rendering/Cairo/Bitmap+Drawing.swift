@@ -10,9 +10,7 @@ extension Bitmap {
     let height = sections.last?.upperBound ?? 0
     let count = 4 * width * height
     var result = Result<Void, RenderingError>.success(())
-    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: LargePages.capacity(for: count)) {
-      pixels, initialized in
-      unsafe LargePages.wish(for: UnsafeMutableRawBufferPointer(pixels))
+    let pixels = unsafe [UInt8](unsafeUninitializedCapacity: count) { pixels, initialized in
       if hasAlpha { unsafe pixels.initialize(repeating: 0) }
       initialized = count
       result = Result { () throws(RenderingError) in

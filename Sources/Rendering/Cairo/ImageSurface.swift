@@ -23,9 +23,7 @@ import Graphics
     guard (1...PictureLimits.extent).contains(width), (1...PictureLimits.extent).contains(height) else {
       throw RenderingError("\(width) × \(height) pixels is beyond Cairo's \(PictureLimits.extent)")
     }
-    let handle =
-      unsafe Self.onLargePages(format, width: width, height: height)
-      ?? cairo_image_surface_create(format, Int32(width), Int32(height))!
+    let handle = unsafe cairo_image_surface_create(format, Int32(width), Int32(height))!
     unsafe try self.init(adopting: handle, width: width, height: height, hasAlpha: hasAlpha)
   }
 

@@ -13,13 +13,10 @@ struct DrawingMarkup {
   init(of recording: borrowing RecordedDrawing, size: CGSize) throws(RenderingError) {
     var outcome = Result<String, RenderingError>.success("")
     unsafe recording.withHandle { recorded in
-      let holders = unsafe cairo_surface_get_reference_count(recorded)
-      outcome = Result { () throws(RenderingError) in
-        unsafe try Self.document(showing: recorded, scale: 1 / recording.scale, size: size)
-      }
-      // Cairo 1.16 takes hold of each recording that it writes into an SVG, and never lets go of it.
-      while unsafe cairo_surface_get_reference_count(recorded) > holders {
-        unsafe cairo_surface_destroy(recorded)
+      unsafe LibraryWorkarounds.releasing(recorded) {
+        outcome = Result { () throws(RenderingError) in
+          unsafe try Self.document(showing: recorded, scale: 1 / recording.scale, size: size)
+        }
       }
     }
     let document = try outcome.get()

@@ -8,6 +8,8 @@ struct LiveSegments {
   private var isInterrupted = true
 
   mutating func append(_ run: GlyphRun) {
+    // The box of a missing character; the viewer draws its own.
+    guard !run.meaning.string.isEmpty else { return }
     if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft,
       last.font == run.font
     {

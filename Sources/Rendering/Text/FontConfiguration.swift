@@ -50,11 +50,6 @@ import CPango
     unsafe pango_fc_font_map_set_config(fontMap, handle)
   }
 
-  /// Takes the configuration back from Pango, which would keep it when the font map ends (Pango 1.50).
-  static func remove(from fontMap: OpaquePointer) {
-    unsafe pango_fc_font_map_set_config(fontMap, nil)
-  }
-
   /// The characters that every face of a family has; `nil` where there is no such family.
   func coverage(of family: String) -> CharacterCoverage? {
     var coverage: CharacterCoverage?

@@ -7,20 +7,16 @@ import Synchronization
 /// another thread requests the metrics of any other font meanwhile, that thread gets an average of 0, which Pango keeps for
 /// that font. The average decides which lines are measured again at their end, and how wide a missing character is.
 @safe final class FontMetrics {
-  private struct Key: Hashable {
-    let font: UnsafeMutablePointer<PangoFont>
-    let language: OpaquePointer?
-  }
-
-  private var loaded: Set<Key> = []
+  /// The languages that metrics are loaded for, by font. Pango has one address for each language.
+  private var loaded: [UnsafeMutablePointer<PangoFont>: Set<OpaquePointer?>] = unsafe [:]
   private static let turn = Mutex(())
 
   deinit { removeAll() }
 
   /// Releases all fonts, which must happen before their font map is released.
   func removeAll() {
-    for key in loaded { unsafe g_object_unref(key.font) }
-    loaded = []
+    unsafe loaded.keys.forEach { font in unsafe g_object_unref(font) }
+    unsafe loaded.removeAll()
   }
 
   /// Loads the metrics of the font that an empty line is measured with.
@@ -49,8 +45,8 @@ import Synchronization
   }
 
   private func load(_ font: UnsafeMutablePointer<PangoFont>, _ language: OpaquePointer?) {
-    guard unsafe loaded.insert(Key(font: font, language: language)).inserted else { return }
-    unsafe g_object_ref(font)
+    if unsafe loaded[font] == nil { unsafe g_object_ref(font) }
+    guard unsafe loaded[font, default: []].insert(language).inserted else { return }
     Self.turn.withLock { _ in unsafe pango_font_metrics_unref(pango_font_get_metrics(font, language)) }
   }
 }

@@ -84,13 +84,20 @@ import Graphics
       let isDrawn = collector.append(
         glyph: info.glyph, x: points(info.geometry.x_offset),
         y: points(info.geometry.y_offset) - points(unsafe run.pointee.y_offset),
-        advance: points(info.geometry.width))
+        advance: points(info.geometry.width), boxWidth: { boxWidth(in: font) })
       if isDrawn { clusterStarts.append(isEllipsis ? 0 : Int(unsafe string.pointee.log_clusters[index])) }
     }
     collector.end(
       clusterStarts: clusterStarts, isRightToLeft: unsafe item.pointee.analysis.level % 2 == 1)
     collector.advance(by: points(unsafe run.pointee.end_x_offset) - padding)
     collector.finishRun()
+  }
+
+  /// The advance of the glyph that a font draws for characters it lacks, in points.
+  private func boxWidth(in font: UnsafeMutablePointer<PangoFont>) -> Double {
+    var logical = PangoRectangle()
+    unsafe pango_font_get_glyph_extents(font, 0, nil, &logical)
+    return points(logical.width)
   }
 
   /// How much wider than its glyph Pango has made an ellipsis to fill the line.

@@ -35,7 +35,7 @@ import Graphics
     metrics.removeAll()
     unsafe g_object_unref(UnsafeMutableRawPointer(layout))
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
-    unsafe FontConfiguration.remove(from: OpaquePointer(fontMap))
+    unsafe LibraryWorkarounds.releaseConfiguration(of: OpaquePointer(fontMap))
     unsafe g_object_unref(fontMap)
   }
 

@@ -6,10 +6,15 @@ struct RunCollector {
   private let bytes: [UInt8]
   private var firstMissing = 0
   private var pieces: [(offset: Int, shown: String)] = []
-  /// The glyphs so far, a run for each change of typeface.
-  private(set) var runs: [GlyphRun] = []
+  /// A run for each change of typeface.
+  private var textRuns: [GlyphRun] = []
+  /// The boxes of characters that no font has, a run each: they have a size of their own.
+  private var boxes: [GlyphRun] = []
   /// Characters that no font has.
   private(set) var missing: [Unicode.Scalar] = []
+
+  /// The glyphs so far.
+  var runs: [GlyphRun] { textRuns + boxes }
 
   /// The advance so far, in points.
   private(set) var width = 0.0
@@ -34,14 +39,14 @@ struct RunCollector {
     run.span = span.number ?? 0
     run.extent = width...width
     run.glyphs.reserveCapacity(glyphCount)
-    runs.append(run)
+    textRuns.append(run)
   }
 
   /// Ends a run, given for each glyph the first byte of the characters that it belongs to.
   mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
-    let run = runs.count - 1
+    let run = textRuns.count - 1
     var starts = Self.wholeCharacters(
-      isRightToLeft ? clusterStarts.reversed() : clusterStarts, in: runs[run].meaning.string)
+      isRightToLeft ? clusterStarts.reversed() : clusterStarts, in: textRuns[run].meaning.string)
     // Characters that are not drawn, such as marks of direction, belong to the glyph after them.
     if let first = starts.first {
       for index in starts.indices.prefix(while: { starts[$0] == first }) { starts[index] = 0 }
@@ -51,13 +56,13 @@ struct RunCollector {
     var index = 0
     while index < starts.count {
       let next = starts[index...].firstIndex { $0 != starts[index] } ?? starts.count
-      let end = next < starts.count ? starts[next] : runs[run].meaning.string.utf8.count
+      let end = next < starts.count ? starts[next] : textRuns[run].meaning.string.utf8.count
       clusters.append(
         GlyphRun.Cluster(byteCount: max(0, end - starts[index]), glyphCount: next - index))
       index = next
     }
-    runs[run].meaning.clusters = clusters
-    runs[run].meaning.isRightToLeft = isRightToLeft
+    textRuns[run].meaning.clusters = clusters
+    textRuns[run].meaning.isRightToLeft = isRightToLeft
     if isRightToLeft { missing[firstMissing...].reverse() }
   }
 
@@ -76,9 +81,9 @@ struct RunCollector {
 
   /// Closes the run's extent where the pen is now.
   mutating func finishRun() {
-    guard let last = runs.indices.last else { return }
-    let start = runs[last].extent.lowerBound
-    runs[last].extent = start...max(start, width)
+    guard let last = textRuns.indices.last else { return }
+    let start = textRuns[last].extent.lowerBound
+    textRuns[last].extent = start...max(start, width)
   }
 
   /// Cuts off what is beyond a width: at the end of the line, which is on the left where it begins from the right.
@@ -87,12 +92,13 @@ struct RunCollector {
     guard width > room else { return }
     let shift = isRightToLeft ? room - width : 0
     var (seen, shown): ([GlyphRun], [(offset: Int, shown: String)]) = ([], [])
-    for (run, piece) in zip(runs, pieces) {
+    for (run, piece) in zip(textRuns, pieces) {
       guard let run = run.moved(by: shift).clipped(to: 0...room) else { continue }
       seen.append(run)
       shown.append((piece.offset, run.meaning.string))
     }
-    (runs, pieces, width) = (seen, shown, room)
+    boxes = boxes.compactMap { $0.moved(by: shift).clipped(to: 0...room) }
+    (textRuns, pieces, width) = (seen, shown, room)
   }
 
   /// Moves the pen without drawing.
@@ -100,17 +106,33 @@ struct RunCollector {
     self.width += width
   }
 
-  /// Appends a glyph as Pango numbers them, where some numbers are not glyphs; returns whether one was drawn.
-  mutating func append(glyph: UInt32, x: Double, y: Double, advance: Double) -> Bool {
+  /// Appends a glyph as Pango numbers them, where some numbers are not glyphs; returns whether the run has it.
+  ///
+  /// `boxWidth` is the advance of the glyph that the typeface draws for characters it lacks, in points.
+  mutating func append(
+    glyph: UInt32, x: Double, y: Double, advance: Double, boxWidth: () -> Double
+  ) -> Bool {
     defer { width += advance }
     guard glyph != Self.empty else { return false }
-    var id = glyph
-    if glyph & Self.unknown != 0 {
-      if let scalar = Unicode.Scalar(glyph & ~Self.unknown) { missing.append(scalar) }
-      id = 0
+    guard glyph & Self.unknown == 0 else {
+      if let scalar = Unicode.Scalar(glyph & ~Self.unknown) { appendBox(for: scalar, advance, boxWidth()) }
+      return false
     }
-    runs[runs.count - 1].glyphs.append(.init(id: id, offset: CGPoint(x: width + x, y: y)))
+    textRuns[textRuns.count - 1].glyphs.append(.init(id: glyph, offset: CGPoint(x: width + x, y: y)))
     return true
+  }
+
+  /// Pango gives a missing character the average width of the font's letters, into which the box is fitted.
+  private mutating func appendBox(for scalar: Unicode.Scalar, _ advance: Double, _ boxWidth: Double) {
+    missing.append(scalar)
+    guard let run = textRuns.last, boxWidth > 0, advance > 0 else { return }
+    // The character itself belongs to the run.
+    var box = GlyphRun(
+      typeface: run.typeface, size: run.size * min(1, advance / boxWidth), meaning: GlyphRun.Meaning(""))
+    (box.font, box.span) = (run.font, run.span)
+    box.glyphs = [.init(id: 0, offset: CGPoint(x: width, y: 0))]
+    box.extent = width...(width + advance)
+    boxes.append(box)
   }
 
   /// The characters in reading order, with an ellipsis where some were left out; without its last blanks where

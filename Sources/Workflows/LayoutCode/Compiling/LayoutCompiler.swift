@@ -72,7 +72,7 @@ struct LayoutCompiler {
     of references: [SwiftLayoutReference], in code: Code, files: LayoutCodeFiles
   ) throws(LayoutCodeProblems) -> String {
     let glue = GlueSource(references).text
-    let digest = ContentDigest(["host 2", code.digest.description, glue])
+    let digest = ContentDigest(["host 3", code.digest.description, glue])
     let folder = try entry("host", of: digest) { (folder) throws(LayoutCodeProblems) in
       try link(glue, with: code, in: folder) { messages in
         GlueProblems(reference: references[0], messages: messages, files: files).problems
@@ -88,7 +88,7 @@ struct LayoutCompiler {
     let source = "\(folder)/main.swift"
     try problems { try Data(glue.utf8).writeForThisRun(to: source) }
     // For the linker alone: where Swift's libraries are linked into maquette itself, the archive's objects ask for those.
-    let linking = [porch.archive, "-no-pie", "--gc-sections"].flatMap { ["-Xlinker", $0] }
+    let linking = [porch.archive, "--gc-sections"].flatMap { ["-Xlinker", $0] }
     let run = try self.run(
       [
         "-swift-version", "5", "-suppress-warnings", "-Onone", "-module-name", "LayoutProgram", "-I",

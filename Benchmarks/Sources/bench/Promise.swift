@@ -1,19 +1,16 @@
-/// One promise: a ratio, and how large it may or must be.
+/// A measured figure and its limit.
 struct Promise {
   /// What was measured.
   let name: String
-  /// The ratio.
+  /// A ratio, or milliseconds.
   let value: Double
-  /// What it is promised to be.
   let bound: Bound
 
-  /// A limit of a ratio.
   enum Bound {
     case atMost(Double)
     case atLeast(Double)
   }
 
-  /// Whether it is kept.
   var isKept: Bool {
     switch bound {
     case .atMost(let limit): value <= limit
@@ -32,6 +29,6 @@ extension Promise: CustomStringConvertible {
       }
     let figure = "\((value * 1000).rounded() / 1000)"
     return
-      "\(isKept ? " " : "!") \(String(repeating: " ", count: max(0, 8 - figure.count)))\(figure) ×  \(name)  \(limit)"
+      "\(isKept ? " " : "!") \(String(repeating: " ", count: max(0, 8 - figure.count)))\(figure)  \(name)  \(limit)"
   }
 }

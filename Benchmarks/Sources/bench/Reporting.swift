@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bench {
-  /// A report on designs that all changed, each in words of its own, beside drawing both sides of them.
+  /// A report on designs that all changed, each in different words, compared with drawing both sides.
   func reporting() throws -> [Promise] {
     let count = 40
     let sides = try [("reported-before", "Friend"), ("reported-after", "Colleague")].map { name, words in
@@ -21,7 +21,7 @@ extension Bench {
     let race = try Race(
       [
         Racer(
-          name: "one side of \(count) pictures",
+          name: "one side of \(count) images",
           command: [maquette, "render", sides[0], "--no-updates"] + settings, output: output),
         Racer(
           name: "a report on both sides, all of which changed",
@@ -30,8 +30,8 @@ extension Bench {
     for line in race.lines { print(line) }
     return [
       Promise(
-        name: "report on \(count) pictures that all changed, drawing both sides = 1",
-        value: race.quickest(1) / race.quickest(0) / 2, bound: .atMost(6))
+        name: "report of \(count) images that all changed, drawing both sides = 1",
+        value: race.quickest(1) / race.quickest(0) / 2, bound: .atMost(5))
     ]
   }
 }

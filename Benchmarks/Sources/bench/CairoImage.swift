@@ -1,15 +1,15 @@
 import CPangoCairo
 import Foundation
 
-/// A picture in Cairo's memory.
-final class CairoPicture {
+/// An image in Cairo's memory.
+final class CairoImage {
   private let surface: OpaquePointer
 
-  /// The picture in a PNG file.
+  /// Reads a PNG file.
   init(_ file: URL) throws {
     guard let surface = cairo_image_surface_create_from_png(file.path),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
-    else { throw Race.Failure(description: "\(file.path) is no picture") }
+    else { throw Race.Failure(description: "\(file.path) is not a PNG file") }
     self.surface = surface
   }
 
@@ -23,27 +23,19 @@ final class CairoPicture {
     var state: UInt32 = 1
     for index in 0..<Int(stride * height) where index % 4 != 3 {
       state = state &* 1_664_525 &+ 1_013_904_223
-      // Two dice, so that small deviations are the usual ones.
+      // The sum of two dice, so that small deviations are more likely.
       let grain = Int(state >> 28) + Int(state >> 24 & 15) - 15
       pixels[index] = UInt8(max(0, min(255, Int(pixels[index]) + grain / 3)))
     }
     cairo_surface_mark_dirty(surface)
   }
 
-  /// The file that Cairo writes.
-  func png() -> Data {
-    let sink = Sink()
-    cairo_surface_write_to_png_stream(
-      surface,
-      { closure, bytes, count in
-        guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<Sink>.fromOpaque(closure).takeUnretainedValue().bytes.append(bytes, count: Int(count))
-        return CAIRO_STATUS_SUCCESS
-      }, Unmanaged.passUnretained(sink).toOpaque())
-    return sink.bytes
-  }
-
-  private final class Sink {
-    var bytes = Data()
+  /// Writes a PNG file; returns the seconds that it took.
+  func write(to file: URL) throws -> Double {
+    let start = ContinuousClock.now
+    guard cairo_surface_write_to_png(surface, file.path) == CAIRO_STATUS_SUCCESS else {
+      throw Race.Failure(description: "Cairo could not write \(file.path)")
+    }
+    return (ContinuousClock.now - start) / .seconds(1)
   }
 }
