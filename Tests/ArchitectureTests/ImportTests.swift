@@ -59,7 +59,7 @@ import Testing
       drawing.union([
         "Workflows", "Maquette", "Audits", "Cells", "Changes", "Documents", "Mockups", "Redlines",
         "Reporting",
-        "Review", "Storyboards", "Variants", "FlyingFox", "FlyingSocks",
+        "Review", "Storyboards", "Variants", "NIOCore", "NIOHTTP1", "NIOPosix",
       ])
     ),
     (
@@ -95,7 +95,7 @@ import Testing
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
       "CBlur", "CCairo", "CCompositing", "CCoverage", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CMalloc",
-      "CNoNetworking", "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CUnicodeData",
+      "CPango", "CPNG", "CProcess", "CResampling", "CRSVG", "CSandbox", "CUnicodeData",
       "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))
