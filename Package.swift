@@ -37,7 +37,8 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // For the rewriter of engineers' layouts alone.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // The HTTP server of the preview.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     // For `make docc` alone: a plugin, which nothing else builds.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -78,12 +79,12 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "CNoNetworking", "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines",
-        "Reporting", "Storyboards", "Variants",
-        "Documents",
+        "Workflows", "Maquette", "Audits", "Cells", "Changes", "Mockups", "Redlines", "Reporting",
+        "Storyboards", "Variants", "Documents",
         "DesignFormat", "Graphics", "LayoutEngine", "Rendering", "Review",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
@@ -216,8 +217,6 @@ let package = Package(
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
-    // Lets FlyingFox be linked statically without FoundationNetworking and libcurl.
-    .target(name: "CNoNetworking", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 
     // Tests; TestSupport is what several of them share.

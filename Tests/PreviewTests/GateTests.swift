@@ -10,9 +10,8 @@ import Testing
     _ path: String, method: String = "GET", host: String? = "127.0.0.1:4870",
     _ headers: [String: String] = [:]
   ) throws(Gate.Refusal) -> String {
-    var headers = headers
-    headers["host"] = host
-    return try gate.path(of: Gate.Visit(method: method, path: path, headers: headers))
+    let all = headers.merging(["Host": host].compactMapValues { $0 }) { $1 }
+    return try gate.path(of: HTTPRequest(method: method, target: path, headers: all.map { ($0, $1) }))
   }
 
   @Test("the page's own requests are let in")
@@ -60,6 +59,23 @@ import Testing
     ])
   func token(path: String) {
     #expect(throws: Gate.Refusal.token) { try self.path(path) }
+  }
+
+  @Test("a request to two hosts is refused")
+  func twoHosts() {
+    let hosts = [("Host", "127.0.0.1:4870"), ("host", "evil.example")]
+    #expect(throws: Gate.Refusal.host) {
+      try gate.path(of: HTTPRequest(method: "GET", target: "/abcdefghijklmnop/", headers: hosts))
+    }
+  }
+
+  @Test("the query of a request is decoded, and its first value of a name counts")
+  func query() {
+    let target = "/view?design=a%20b%3D1.json&screen=one+two&screen=three&empty=&flag&wrong=%zz?"
+    let request = HTTPRequest(method: "GET", target: target, headers: [])
+    #expect(request.path == "/view" && request.query["design"] == "a b=1.json")
+    #expect(request.query["screen"] == "one+two" && request.query["wrong"] == "%zz?")
+    #expect(request.query["empty"] == nil && request.query["flag"] == nil)
   }
 
   @Test("tokens are long and not alike")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `maquette preview` at work on a folder of designs.
-final class RunningPreview {
+final class RunningPreview: Addressed {
   /// The address that it printed.
   let address: URL
   let folder: URL
@@ -40,6 +40,7 @@ final class RunningPreview {
     let description: String
   }
 
+  var processIdentifier: pid_t { process.processIdentifier }
   var port: String { address.port.map(String.init) ?? "" }
   var token: String { address.path.split(separator: "/").first.map(String.init) ?? "" }
 

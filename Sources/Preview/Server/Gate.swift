@@ -11,24 +11,12 @@ package struct Gate: Sendable {
   /// The values that `Host` may have, in small letters.
   private let hosts: Set<String>
 
-  package init(token: String, host: String, port: UInt16) {
+  /// Lets in what is sent to `host`, to localhost if `host` is 127.0.0.1, and to `names`.
+  package init(token: String, host: String, port: UInt16, names: [String] = []) {
     self.token = token
-    let names = host == "127.0.0.1" ? ["127.0.0.1", "localhost", "[::1]"] : [host.lowercased()]
-    hosts = Set(names.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
-  }
-
-  /// A request, as far as it is known before it is answered.
-  package struct Visit {
-    var method: String
-    var path: String
-    /// By names in small letters.
-    var headers: [String: String]
-
-    package init(method: String, path: String, headers: [String: String]) {
-      self.method = method
-      self.path = path
-      self.headers = headers
-    }
+    let own = host == "127.0.0.1" ? ["127.0.0.1", "localhost", "[::1]"] : [host]
+    hosts = Set(
+      (own + names).map { $0.lowercased() }.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
 
   /// Why nobody answers.
@@ -43,12 +31,12 @@ package struct Gate: Sendable {
     case method
   }
 
-  /// The path behind the token, without a slash at its beginning; throws where the visitor is a stranger.
-  package func path(of visit: Visit) throws(Refusal) -> String {
-    guard let host = visit.headers["host"]?.lowercased(), hosts.contains(host) else { throw .host }
-    let isWriting = visit.method == "POST"
-    guard isWriting || visit.method == "GET" || visit.method == "HEAD" else { throw .method }
-    if let origin = visit.headers["origin"] {
+  /// The path behind the token, without a slash at its beginning; throws if the request is not from the page.
+  func path(of request: HTTPRequest) throws(Refusal) -> String {
+    guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else { throw .host }
+    let isWriting = request.method == "POST"
+    guard isWriting || request.method == "GET" || request.method == "HEAD" else { throw .method }
+    if let origin = request.headers["origin"] {
       guard let name = origin.lowercased().split(separator: "://", maxSplits: 1).last,
         hosts.contains(String(name)),
         origin.lowercased().hasPrefix("http://")
@@ -56,13 +44,13 @@ package struct Gate: Sendable {
     } else if isWriting {
       throw .origin
     }
-    if let site = visit.headers["sec-fetch-site"] {
+    if let site = request.headers["sec-fetch-site"] {
       // A person who follows a link, or types the address, comes from nowhere.
       let isVisit =
-        visit.headers["sec-fetch-mode"] == "navigate" && visit.headers["sec-fetch-dest"] == "document"
+        request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
       guard site == "same-origin" || (!isWriting && isVisit) else { throw .origin }
     }
-    let steps = visit.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
+    let steps = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).dropFirst()
     let parts = steps.first?.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false) ?? []
     guard parts.count == 2, Self.isSame(parts[0], token) else { throw .token }
     return String(parts[1])

@@ -1,7 +1,7 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
-import Synchronization
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// Serves a preview's page until the program ends.
 package struct PreviewServer: Sendable {
@@ -13,7 +13,7 @@ package struct PreviewServer: Sendable {
   /// The address that opens the page.
   package let address: String
   package let port: UInt16
-  private let running: Task<Void, any Error>
+  private let channel: any Channel
 
   /// Where a preview listens.
   package struct Place: Sendable {
@@ -30,84 +30,71 @@ package struct PreviewServer: Sendable {
 
   private static let usualPorts: ClosedRange<UInt16> = 4_870...4_899
 
-  /// Begins to listen; throws where it cannot.
+  /// Starts to listen; throws `Failure` if that is impossible.
   package init(_ answers: LiveAnswers, at place: Place, token: String) async throws {
-    let ports = place.port.map { [$0] } ?? Array(Self.usualPorts)
+    try await self.init(answers, at: place, token: token, within: ConnectionLimits())
+  }
+
+  init(_ answers: LiveAnswers, at place: Place, token: String, within limits: ConnectionLimits) async throws {
+    let host = PreviewHost(place.host)
+    let catalogue = try Answer.data(CatalogueAnswer())
+    let connections = OpenConnections(limit: limits.count)
+    let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
+      .serverChannelOption(.backlog, value: 1_024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try channel.setCloseOnExec() }
+      }
+      .childChannelOption(.socketOption(.so_keepalive), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.setCloseOnExec()
+          let gate = host.gate(of: channel, token: token)
+          let handler = PreviewHandler(gate: gate, answers: answers, catalogue: catalogue)
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline(
+            withErrorHandling: false, withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: limits.decoding)
+          try pipeline.addHandler(
+            ConnectionHandler(limits, among: connections) { await handler.response(to: $0) })
+        }
+      }
+    channel = try await Self.bind(bootstrap, host.name, place.port.map { [$0] } ?? Array(Self.usualPorts))
+    port = UInt16(channel.localAddress?.port ?? 0)
+    address = "http://\(host.nameInURL):\(port)/\(token)/"
+  }
+
+  /// Listens at the first of the ports that is free.
+  private static func bind(
+    _ bootstrap: ServerBootstrap, _ host: String, _ ports: [UInt16]
+  ) async throws -> any Channel {
     for port in ports {
       do {
-        self = try await Self(answers, host: place.host, port: port, token: token)
-        return
-      } catch SocketError.failed(_, EADDRINUSE, _) where port != ports.last {
+        return try await bootstrap.bind(to: SocketAddress(ipAddress: host, port: Int(port))).get()
+      } catch is SocketAddressError {
+        throw Failure(description: "\"\(host)\" is no address of this machine, such as 127.0.0.1 or 0.0.0.0")
+      } catch let error as IOError where error.errnoCode == EADDRINUSE && port != ports.last {
         continue
-      } catch SocketError.failed(_, EADDRINUSE, _) {
+      } catch let error as IOError where error.errnoCode == EADDRINUSE {
         throw Failure(description: "the port \(port) is in use; name another one with --port")
-      } catch SocketError.failed(_, _, let reason) {
-        throw Failure(description: "cannot listen at \(place.host), port \(port): \(reason)")
+      } catch let error as IOError {
+        let reason = String(cString: strerror(error.errnoCode))
+        throw Failure(description: "cannot listen at \(host), port \(port): \(reason)")
       }
     }
     throw Failure(description: "no port is free")
   }
 
-  private init(_ answers: LiveAnswers, host: String, port: UInt16, token: String) async throws {
-    let address: any SocketAddress
-    do {
-      address =
-        host.contains(":")
-        ? try sockaddr_in6.inet6(ip6: host, port: port) : try sockaddr_in.inet(ip4: host, port: port)
-    } catch {
-      throw Failure(description: "\"\(host)\" is no address of this machine, such as 127.0.0.1 or 0.0.0.0")
-    }
-    // The port may be known only once there is a socket, and the gate must know it.
-    let handler = LateHandler()
-    let server = Self.server(at: address, handler)
-    let box = FailureBox()
-    running = Task {
-      do { try await server.run() } catch {
-        box.value.withLock { $0 = error }
-        throw error
-      }
-    }
-    var found: UInt16?
-    while found == nil {
-      if let error = box.value.withLock({ $0 }) { throw error }
-      switch await server.listeningAddress {
-      case .ip4(_, let port)?, .ip6(_, let port)?: found = port
-      default: try await Task.sleep(for: .milliseconds(1))
-      }
-    }
-    self.port = found ?? port
-    let shown = host.contains(":") ? "[\(host)]" : host
-    let gate = Gate(token: token, host: shown, port: self.port)
-    handler.begin(
-      PreviewHandler(
-        gate: gate, answers: answers, catalogue: try Answer.data(CatalogueAnswer()), run: Gate.newToken()))
-    self.address = "http://\(shown):\(self.port)/\(token)/"
-  }
-
-  private static func server(at address: some SocketAddress, _ handler: LateHandler) -> HTTPServer {
-    HTTPServer(
-      address: address, timeout: 60, pool: PromptSockets(pool: HTTPServer.defaultPool()), logger: .disabled,
-      handler: handler)
-  }
-
-  /// Waits until the server ends, which it does only where something is wrong.
-  package func wait() async throws { try await running.value }
+  /// Waits until the server ends, which it does only if it fails.
+  package func wait() async throws { try await channel.closeFuture.get() }
 }
 
-private final class FailureBox: Sendable {
-  let value = Mutex<(any Error)?>(nil)
-}
-
-/// Answers as another handler does, once that is there.
-private final class LateHandler: HTTPHandler {
-  private let handler = Mutex<PreviewHandler?>(nil)
-
-  func begin(_ other: PreviewHandler) {
-    handler.withLock { $0 = other }
-  }
-
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let handler = handler.withLock({ $0 }) else { return HTTPResponse(statusCode: .serviceUnavailable) }
-    return try await handler.handleRequest(request)
+extension Channel {
+  /// Keeps programs that are started later from inheriting the socket.
+  fileprivate func setCloseOnExec() throws {
+    let result = try pipeline.syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) {
+      fcntl($0, F_SETFD, FD_CLOEXEC)
+    }
+    guard result == 0 else { throw IOError(errnoCode: errno, reason: "fcntl") }
   }
 }

@@ -84,7 +84,7 @@ import Graphics
       let isDrawn = collector.append(
         glyph: info.glyph, x: points(info.geometry.x_offset),
         y: points(info.geometry.y_offset) - points(unsafe run.pointee.y_offset),
-        advance: points(info.geometry.width), boxWidth: { boxWidth(in: font) })
+        advance: points(info.geometry.width), boxWidth: { unsafe boxWidth(in: font) })
       if isDrawn { clusterStarts.append(isEllipsis ? 0 : Int(unsafe string.pointee.log_clusters[index])) }
     }
     collector.end(

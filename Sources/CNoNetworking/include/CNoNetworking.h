@@ -1,3 +1,0 @@
-#pragma once
-
-// Nothing is called from here; see the source.

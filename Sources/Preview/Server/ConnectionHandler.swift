@@ -1,0 +1,166 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// Reads the requests of one connection, one at a time, and writes their responses.
+final class ConnectionHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let limits: ConnectionLimits
+  private let connections: OpenConnections
+  private let respond: @Sendable (HTTPRequest) async -> HTTPResponse
+  /// The request that is being read.
+  private var head: HTTPRequestHead?
+  /// Closes the connection when its time is over.
+  private var deadline: Scheduled<Void>?
+  /// Writes a response that is a stream.
+  private var streaming: Task<Void, Never>?
+  /// Whether the last response has begun, so everything that still arrives is discarded.
+  private var isClosing = false
+
+  init(
+    _ limits: ConnectionLimits, among connections: OpenConnections,
+    respond: @escaping @Sendable (HTTPRequest) async -> HTTPResponse
+  ) {
+    (self.limits, self.connections, self.respond) = (limits, connections, respond)
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    connections.add(context.channel)
+    close(context.channel, after: limits.requestTime)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    connections.remove(context.channel)
+    deadline?.cancel()
+    streaming?.cancel()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isClosing else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head) where head.hasBody:
+      refuse(.contentTooLarge, "Requests have no body.", context)
+    case .head(let head):
+      self.head = head
+    case .body:
+      break
+    case .end:
+      guard let head else { return }
+      deadline?.cancel()
+      connections.setIdle(false, context.channel)
+      answer(head, context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case is ByteToMessageDecoderError:
+      // More of a request that has been found to be invalid, which is reported once the request before is answered.
+      break
+    case HTTPParserError.headerOverflow where !isClosing:
+      let limit = "The target and the headers of a request have at most \(limits.headSize) bytes."
+      refuse(.headerFieldsTooLarge, limit, context)
+    case is HTTPParserError where !isClosing:
+      refuse(.badRequest, "This is no HTTP request.", context)
+    case is HTTPParserError:
+      break
+    default:
+      context.close(promise: nil)
+    }
+  }
+
+  private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+    let request = HTTPRequest(
+      method: head.method.rawValue, target: head.uri, headers: head.headers.map { ($0.name, $0.value) })
+    let onLoop = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+    context.eventLoop.makeFutureWithTask { [respond] in await respond(request) }.whenSuccess { response in
+      let (handler, context) = onLoop.value
+      guard context.channel.isActive else { return }
+      handler.write(response, to: head, context)
+    }
+  }
+
+  /// Answers a request that is not read to its end.
+  private func refuse(_ status: HTTPResponse.Status, _ reason: String, _ context: ChannelHandlerContext) {
+    write(.text(status, reason), to: nil, context)
+  }
+
+  private func write(_ response: HTTPResponse, to head: HTTPRequestHead?, _ context: ChannelHandlerContext) {
+    let version = head?.version ?? .http1_1
+    let isBodyWanted = head?.method != .HEAD
+    switch response.body {
+    case .data(let data):
+      isClosing = head?.allowsAnother != true
+      writeStart(of: response, version, length: data.count, context)
+      writeEnd(isBodyWanted ? data : Data(), context)
+    case .stream(let parts):
+      isClosing = true
+      writeStart(of: response, version, length: isBodyWanted ? nil : 0, context)
+      if isBodyWanted { write(parts, context) } else { writeEnd(Data(), context) }
+    }
+  }
+
+  private func writeStart(
+    of response: HTTPResponse, _ version: HTTPVersion, length: Int?, _ context: ChannelHandlerContext
+  ) {
+    var headers = HTTPHeaders(response.headers.sorted { $0.key < $1.key })
+    if let length { headers.add(name: "Content-Length", value: "\(length)") }
+    if isClosing { headers.add(name: "Connection", value: "close") }
+    let status = HTTPResponseStatus(statusCode: response.status.rawValue)
+    let start = HTTPResponseHead(version: version, status: status, headers: headers)
+    context.write(wrapOutboundOut(.head(start)), promise: nil)
+  }
+
+  private func writeEnd(_ data: Data, _ context: ChannelHandlerContext) {
+    if !data.isEmpty {
+      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))), promise: nil)
+    }
+    // Writing the end may deliver the next request, so the state must be up to date before it.
+    connections.setIdle(true, context.channel)
+    close(context.channel, after: limits.requestTime)
+    let isLast = isClosing
+    let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    guard isLast else { return }
+    written.assumeIsolated().whenSuccess { [self] in
+      // Closing the socket while data arrive could take the response away from the client.
+      context.close(mode: .output, promise: nil)
+      close(context.channel, after: limits.lingerTime)
+    }
+  }
+
+  private func write(_ parts: AsyncStream<Data>, _ context: ChannelHandlerContext) {
+    context.flush()
+    let (channel, time) = (context.channel, limits.requestTime)
+    streaming = Task {
+      for await data in parts {
+        let late = channel.eventLoop.scheduleTask(in: TimeAmount(time)) { channel.close(promise: nil) }
+        defer { late.cancel() }
+        do {
+          try await channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: data))))
+        } catch {
+          // The client is gone.
+          break
+        }
+      }
+      channel.close(promise: nil)
+    }
+  }
+
+  private func close(_ channel: any Channel, after time: Duration) {
+    deadline?.cancel()
+    deadline = channel.eventLoop.scheduleTask(in: TimeAmount(time)) { channel.close(promise: nil) }
+  }
+}
+
+extension HTTPRequestHead {
+  fileprivate var hasBody: Bool {
+    headers.contains(name: "Transfer-Encoding") || headers["Content-Length"].contains { $0 != "0" }
+  }
+
+  /// Whether the connection can carry another request. The parser stops at those that ask for another protocol.
+  fileprivate var allowsAnother: Bool {
+    isKeepAlive && version == .http1_1 && method != .CONNECT && !headers.contains(name: "Upgrade")
+  }
+}

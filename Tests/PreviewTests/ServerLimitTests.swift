@@ -1,0 +1,215 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Preview
+
+/// The limits on what clients can make the server do, tried with real sockets.
+@Suite struct ServerLimitTests {
+  /// A server in this process, for limits other than the usual ones. It is only sent what its own thread answers: other tests
+  /// may hold up the threads that `PreviewHandler` needs.
+  private struct Served: Addressed {
+    let server: PreviewServer
+    let token = "abcdefghijklmnop"
+    var port: String { "\(server.port)" }
+
+    init(within limits: ConnectionLimits) async throws {
+      let answers = LiveAnswers(LiveDesigns(workers: 2))
+      server = try await PreviewServer(
+        answers, at: PreviewServer.Place(port: 0), token: token, within: limits)
+    }
+  }
+
+  private func seconds(_ body: () throws -> Void) rethrows -> Double {
+    let start = Date()
+    try body()
+    return Date().timeIntervalSince(start)
+  }
+
+  @Test(
+    "a request whose head is too large is refused at once, and the client can read the reason",
+    arguments: [
+      ("GET /", "a"), ("GET /?", "a=%20&"), ("GET / HTTP/1.1\r\nCookie: ", "a"),
+      ("GET / HTTP/1.1\r\n", "Cookie: a\r\n"),
+    ])
+  func longHead(start: String, rest: String) throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let connection = try RawConnection(port: preview.port)
+    let time = seconds {
+      connection.send(start + String(repeating: rest, count: 400_000 / rest.count))
+      let answer = connection.received()
+      #expect(answer.text.hasPrefix("HTTP/1.1 431 ") && answer.text.contains("at most 16384 bytes"))
+    }
+    #expect(time < 5, "\(time)")
+    #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
+  }
+
+  @Test("a head of almost 16 KB is read")
+  func greatestHead() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let connection = try RawConnection(port: preview.port)
+    connection.request(
+      "/\(preview.token)/", ["Cookie: " + String(repeating: "a", count: 16_000)], of: preview)
+    #expect(connection.received(until: "</html>").text.hasPrefix("HTTP/1.1 200 "))
+  }
+
+  @Test(
+    "a request with a body is refused before the body arrives",
+    arguments: ["Content-Length: 1", "Content-Length: 1000000000", "Transfer-Encoding: chunked"])
+  func body(header: String) async throws {
+    let served = try await Served(within: ConnectionLimits())
+    let connection = try RawConnection(port: served.port)
+    connection.request("/\(served.token)/approve", method: "POST", [header], of: served)
+    #expect(connection.received().text.hasPrefix("HTTP/1.1 413 "))
+  }
+
+  @Test(
+    "what is no HTTP is refused", arguments: ["\u{16}\u{3}\u{1}", "GET\r\n\r\n", "GET / HTTP/3.7\r\n\r\n"])
+  func noise(text: String) async throws {
+    let served = try await Served(within: ConnectionLimits())
+    let connection = try RawConnection(port: served.port)
+    connection.send(text)
+    let answer = connection.received()
+    #expect(answer.text.hasPrefix("HTTP/1.1 400 ") && answer.isClosed)
+  }
+
+  @Test("requests that arrive together are answered in order, and HEAD has no body")
+  func pipelined() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let connection = try RawConnection(port: preview.port)
+    let host = "Host: 127.0.0.1:\(preview.port)"
+    connection.send(
+      "HEAD /\(preview.token)/ HTTP/1.1\r\n\(host)\r\n\r\n"
+        + "GET /\(preview.token)/nothing HTTP/1.1\r\n\(host)\r\n\r\n"
+        + "GET /\(preview.token)/style.css HTTP/1.1\r\n\(host)\r\nConnection: close\r\n\r\n")
+    let answer = connection.received()
+    let starts = answer.text.matches(of: /HTTP\/1\.1 (\d+)/).map { $0.output.1 }
+    #expect(starts == ["200", "404", "200"] && answer.isClosed)
+    #expect(!answer.text.contains("<html"))
+  }
+
+  @Test("clients that send nothing, or send it slowly, are disconnected")
+  func slow() async throws {
+    var limits = ConnectionLimits()
+    limits.requestTime = .milliseconds(500)
+    let served = try await Served(within: limits)
+    let (silent, slow) = (try RawConnection(port: served.port), try RawConnection(port: served.port))
+    slow.send("GET /")
+    let time = seconds {
+      while slow.send("a"), !slow.received(seconds: 0.05).isClosed { continue }
+      #expect(silent.received().isClosed)
+    }
+    #expect(time > 0.3 && time < 5, "\(time)")
+  }
+
+  @Test("one connection too many closes the one that has waited longest for a request")
+  func limit() async throws {
+    var limits = ConnectionLimits()
+    limits.count = 4
+    let served = try await Served(within: limits)
+    let idle = try (0..<5).map { _ in try RawConnection(port: served.port) }
+    #expect(idle[0].received().isClosed)
+    for connection in idle.dropFirst() { #expect(!connection.received(seconds: 0.1).isClosed) }
+  }
+
+  @Test("a page is answered within a second while hundreds of connections are open and more are opened")
+  func manyConnections() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let page = try RawConnection(port: preview.port)
+    page.request("/\(preview.token)/events", of: preview)
+    #expect(page.received(until: "\r\n\r\n").text.hasPrefix("HTTP/1.1 200 "))
+    var connections: [RawConnection] = []
+    for round in 0..<10 {
+      for _ in 0..<50 {
+        let connection = try RawConnection(port: preview.port)
+        connection.send(round.isMultiple(of: 2) ? "GET /" : "")
+        connections.append(connection)
+      }
+      var answer = ""
+      let time = try seconds { answer = try preview.curl("/\(preview.token)/") }
+      #expect(answer.hasSuffix("\n200") && time < 1, "\(time)")
+    }
+    #expect(connections[0].received().isClosed)
+    #expect(try Self.sockets(of: preview).count <= 257)
+    #expect(!page.received(seconds: 0.1).isClosed)
+  }
+
+  @Test("a page can be reloaded many times without a save")
+  func reloads() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    for _ in 0..<150 {
+      let connection = try RawConnection(port: preview.port)
+      connection.request("/\(preview.token)/events", of: preview)
+      #expect(connection.received(until: "\r\n\r\n").text.hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+
+  @Test("the preview goes on after it has run out of descriptors")
+  func descriptors() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
+    let usual = try Self.descriptors(of: preview, ["--nofile", "--output", "SOFT", "--noheadings"])
+    _ = try Self.descriptors(of: preview, ["--nofile=4:"])
+    let refused = try RawConnection(port: preview.port)
+    refused.request("/\(preview.token)/", of: preview)
+    #expect(refused.received(seconds: 1).text.isEmpty)
+    _ = try Self.descriptors(of: preview, ["--nofile=\(usual):"])
+    #expect(refused.received(until: "</html>").text.hasPrefix("HTTP/1.1 200 "))
+    #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
+  }
+
+  /// Runs `prlimit` for a preview; returns what it prints.
+  private static func descriptors(of preview: RunningPreview, _ arguments: [String]) throws -> String {
+    let run = try Program.run("prlimit", ["--pid", "\(preview.processIdentifier)"] + arguments)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  @Test("programs that the preview starts inherit none of its sockets")
+  func inheritance() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url)
+    let page = try RawConnection(port: preview.port)
+    page.request("/\(preview.token)/events", of: preview)
+    _ = page.received(until: "\r\n\r\n")
+    let sockets = try Self.sockets(of: preview)
+    #expect(sockets.count == 2)
+    for socket in sockets {
+      let facts = try String(
+        contentsOfFile: "/proc/\(preview.processIdentifier)/fdinfo/\(socket)", encoding: .utf8)
+      let flags = try #require(facts.firstMatch(of: /flags:\s+([0-7]+)/)?.output.1)
+      #expect(Int32(flags, radix: 8).map { $0 & O_CLOEXEC != 0 } == true, "\(facts)")
+    }
+  }
+
+  /// The descriptors of a preview's sockets.
+  private static func sockets(of preview: RunningPreview) throws -> [String] {
+    let folder = "/proc/\(preview.processIdentifier)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+      // A connection may have been closed meanwhile.
+      var target = [UInt8](repeating: 0, count: 64)
+      let count = readlink("\(folder)/\(name)", &target, target.count)
+      return count > 0 && String(decoding: target[..<count], as: UTF8.self).hasPrefix("socket:")
+    }
+  }
+
+  @Test("a preview for other machines answers to the names and addresses of its own, and to no others")
+  func everyAddress() throws {
+    let folder = try PreviewedFolder()
+    let preview = try RunningPreview(in: folder.url, ["designs", "--host", "0.0.0.0"])
+    let base = "/\(preview.token)/"
+    let names = ["127.0.0.1", "0.0.0.0", "localhost", ProcessInfo.processInfo.hostName]
+    for name in names {
+      #expect(try preview.curl(base, ["-H", "Host: \(name):\(preview.port)"]).hasSuffix("\n200"), "\(name)")
+    }
+    for name in ["evil.example", "127.0.0.2", "192.0.2.1"] {
+      #expect(try preview.curl(base, ["-H", "Host: \(name):\(preview.port)"]).hasSuffix("\n403"), "\(name)")
+    }
+  }
+}
