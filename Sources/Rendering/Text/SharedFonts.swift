@@ -85,6 +85,7 @@ public final class SharedFonts: Sendable {
     private var coverages: [String: CharacterCoverage?] = [:]
     private(set) var shapedCount = 0
     private var texts = TextMemory(budget: TextMemory.usual)
+    private var wrapped = WrappedTexts()
 
     init(_ folders: FontFolders, adding added: [AddedFont]) throws(RenderingError) {
       (self.folders, self.added) = (folders, added)
@@ -92,7 +93,7 @@ public final class SharedFonts: Sendable {
     }
 
     func shape(_ request: TextRequest) -> ShapedText {
-      texts[request] ?? unlimited(request) ?? inOneLine(request) ?? shaped(request)
+      texts[request] ?? unlimited(request) ?? wrapped[request] ?? inOneLine(request) ?? shaped(request)
     }
 
     private func shaped(_ request: TextRequest) -> ShapedText {
@@ -102,6 +103,7 @@ public final class SharedFonts: Sendable {
       let text = (isCovered ? shaper : fallback).shape(request)
       shapedCount += 1
       texts.keep(text, for: request)
+      wrapped.keep(text, for: request)
       return text
     }
 
@@ -125,7 +127,10 @@ public final class SharedFonts: Sendable {
       return texts[other].flatMap { !$0.isTruncated && $0.lines.count <= request.lineLimit ? $0 : nil }
     }
 
-    func forgetTexts() { texts = TextMemory(budget: TextMemory.usual) }
+    func forgetTexts() {
+      texts = TextMemory(budget: TextMemory.usual)
+      wrapped = WrappedTexts()
+    }
 
     func hasFamily(_ name: String) -> Bool {
       if let known = families[name] { return known }

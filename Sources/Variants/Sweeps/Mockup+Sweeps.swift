@@ -46,13 +46,14 @@ extension Mockup {
       let places = (start..<min(count, start + Self.widthsAtOnce)).map {
         $0.quotientAndRemainder(dividingBy: widths.count)
       }
+      // From wide to narrow, because a text that wraps keeps its lines in most narrower boxes (`WrappedTexts`).
       let found = try request.suspect.blamed {
         try pool.map(places.count) { index, fonts in
-          let (setting, width) = places[index]
+          let (setting, width) = places[places.count - 1 - index]
           return settings[setting].features(at: widths[width], in: fonts)
         }
       }
-      for ((setting, width), features) in zip(places, found) {
+      for ((setting, width), features) in zip(places, found.reversed()) {
         sweeps[setting].add(features, at: widths[width])
       }
     }
