@@ -70,6 +70,8 @@ mockups: setup
 	  --output output/layouts --scale 0.75 --compact
 	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
 	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
+	@echo "The program is .build/release/maquette; make install puts it on the PATH. Run this next:"; \
+	echo "  .build/release/maquette new chat && .build/release/maquette preview chat.json --open"
 
 release: setup
 	$(RELEASE)

@@ -3,16 +3,14 @@ import SwiftSyntax
 /// Takes out of a file what only means something to Objective-C.
 final class ObjectiveCRewriting: SyntaxVisitor {
   private let file: SourceFile
-  /// The names of requirements that need not be met, in all files.
+  /// The names of optional methods in all files.
   private let optionalNames: Set<String>
   private let optionalProperties: Set<String>
   private(set) var edits = SourceEdits()
   /// Errors, in the form of a compiler's, for code that cannot be mended.
   private(set) var errors: [String] = []
-  /// The protocols whose requirements get defaults.
+  /// Protocol extensions with a default for each optional requirement, which throws.
   private(set) var defaults: [String] = []
-  /// Whether calls ask for defaults.
-  private(set) var asksForDefaults = false
 
   private static let attributes: Set = [
     "objc", "objcMembers", "nonobjc", "IBInspectable", "IBDesignable", "IBOutlet", "IBAction", "NSCopying",
@@ -36,23 +34,26 @@ final class ObjectiveCRewriting: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let members = node.memberBlock.members.map(\.decl)
-    let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
-      .filter { $0.modifiers.optionalWord != nil }
-    let properties = members.compactMap { $0.as(VariableDeclSyntax.self) }
-      .filter { $0.modifiers.optionalWord != nil }
+    let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }.filter(\.isOptionalRequirement)
+    let properties = members.compactMap { $0.as(VariableDeclSyntax.self) }.filter(\.isOptionalRequirement)
     guard !functions.isEmpty || !properties.isEmpty else { return .visitChildren }
     for word in (functions.map(\.modifiers) + properties.map(\.modifiers)).compactMap(\.optionalWord) {
       edits.replace(word.span, by: "")
     }
-    edits.note(
-      "\(node.name.text) gets defaults for what need not be implemented", atLine: file.line(of: node))
+    // A method that does not throw satisfies a requirement that throws, and its callers see whether the default answered.
+    for function in functions {
+      edits.insert(" throws", at: function.signature.parameterClause.span.upperBound)
+    }
+    for accessors in properties.flatMap(\.bindings).compactMap(\.accessorBlock) {
+      edits.replace(accessors.span, by: "{ get throws }" + file.text(of: accessors).lineBreaks)
+    }
+    edits.note("\(node.name.text) gets defaults for optional requirements", atLine: file.line(of: node))
     let access = access(of: node)
-    let bodies =
-      functions.map {
-        "  \(access)\($0.signatureText) { maquetteMissing()\($0.isOfNothing ? " as Void" : "") }"
-      }
-      + properties.flatMap(\.defaultTexts).map { "  \(access)\($0)" }
-    defaults.append("extension \(node.name.text) {\n\(bodies.joined(separator: "\n"))\n}")
+    let texts =
+      functions.map { $0.defaultText(in: node.name.text) }
+      + properties.flatMap { $0.defaultTexts(in: node.name.text) }
+    defaults.append(
+      "extension \(node.name.text) {\n\(texts.map { "  \(access)\($0)\n" }.joined())}")
     return .visitChildren
   }
 
@@ -60,53 +61,53 @@ final class ObjectiveCRewriting: SyntaxVisitor {
     node.modifiers.contains { ["public", "open"].contains($0.name.text) } ? "public " : ""
   }
 
-  /// `delegate.f?(…)` and `delegate.f!(…)` where `f` need not be implemented.
+  /// `delegate.f?(…)` and `delegate.f!(…)` where `f` is an optional requirement.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if respondsToSelector(node) { return .skipChildren }
     if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let name = optionalName(chain.expression)
     {
-      asksForDefaults = true
-      edits.insert("maquetteOptional(", at: node.span.lowerBound)
+      edits.insert("(try? ", at: node.span.lowerBound)
       edits.replace(chain.questionMark.span, by: "")
       edits.insert(")", at: node.span.upperBound)
-      edits.note("a call of \(name)?(…) asks for its default", atLine: file.line(of: node))
+      edits.note("\(name)?(…) becomes try? \(name)(…)", atLine: file.line(of: node))
     } else if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let name = optionalName(forced.expression)
     {
+      edits.insert("(try! ", at: node.span.lowerBound)
       edits.replace(forced.exclamationMark.span, by: "")
-      edits.note("a call of \(name)!(…) asks for its default", atLine: file.line(of: node))
+      edits.insert(")", at: node.span.upperBound)
+      edits.note("\(name)!(…) becomes try! \(name)(…)", atLine: file.line(of: node))
     }
     return .visitChildren
   }
 
-  /// `delegate.p ?? …` where `p` need not be there.
+  /// `delegate.p ?? …` where `p` is an optional requirement.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     for (element, next) in zip(elements, elements.dropFirst())
     where next.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
-      askForDefault(of: element)
+      makeOptional(element)
     }
     return .visitChildren
   }
 
-  /// `if let p = delegate.p` where `p` need not be there.
+  /// `if let p = delegate.p` where `p` is an optional requirement.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let value = node.initializer?.value { askForDefault(of: value) }
+    if let value = node.initializer?.value { makeOptional(value) }
     return .visitChildren
   }
 
-  private func askForDefault(of value: ExprSyntax) {
+  private func makeOptional(_ value: ExprSyntax) {
     guard let name = value.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       optionalProperties.contains(name)
     else { return }
-    asksForDefaults = true
-    edits.insert("maquetteOptional(", at: value.span.lowerBound)
+    edits.insert("(try? ", at: value.span.lowerBound)
     edits.insert(")", at: value.span.upperBound)
-    edits.note("a use of \(name) asks for its default", atLine: file.line(of: value))
+    edits.note("\(name) becomes try? \(name)", atLine: file.line(of: value))
   }
 
-  /// The name of a method that need not be implemented: of the files' own protocols, or of a delegate of UIKit's.
+  /// The name of an optional method of the files' own protocols or of a UIKit delegate.
   private func optionalName(_ called: ExprSyntax) -> String? {
     guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
     let isUIKits = name == "collectionView" || name.hasPrefix("scrollView")
@@ -156,31 +157,38 @@ final class ObjectiveCRewriting: SyntaxVisitor {
 }
 
 extension DeclModifierListSyntax {
-  var optionalWord: DeclModifierSyntax? { first { $0.name.text == "optional" } }
+  fileprivate var optionalWord: DeclModifierSyntax? { first { $0.name.text == "optional" } }
 }
 
 extension VariableDeclSyntax {
-  /// Its properties with defaults.
-  fileprivate var defaultTexts: [String] {
+  var isOptionalRequirement: Bool { modifiers.optionalWord != nil }
+
+  fileprivate func defaultTexts(in protocolName: String) -> [String] {
     bindings.map { binding in
-      let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
-      let body = isSettable ? "get { maquetteMissing() } set {}" : "maquetteMissing()"
-      let type = binding.typeAnnotation?.trimmedDescription ?? ""
-      return "var \(binding.pattern.trimmedDescription)\(type) { \(body) }"
+      let (name, type) = (
+        binding.pattern.trimmedDescription, binding.typeAnnotation?.trimmedDescription ?? ""
+      )
+      return "var \(name)\(type) { get throws { \(failure(of: "\(protocolName).\(name)")) } }"
     }
   }
 }
 
 extension FunctionDeclSyntax {
-  fileprivate var isOfNothing: Bool { signature.returnClause == nil }
+  /// A requirement that throws or is asynchronous is excluded, so that the compiler refuses it.
+  var isOptionalRequirement: Bool { modifiers.optionalWord != nil && signature.effectSpecifiers == nil }
 
-  /// The declaration on one line, without attributes and words before it.
-  fileprivate var signatureText: String {
-    var function = self
-    function.attributes = []
-    function.modifiers = []
-    function.body = nil
-    return function.trimmedDescription.split { $0.isNewline }.map { $0.drop { $0 == " " } }.joined(
-      separator: " ")
+  fileprivate func defaultText(in protocolName: String) -> String {
+    let parameters = signature.parameterClause
+    let labels = parameters.parameters.map { "\($0.firstName.text):" }.joined()
+    let generics = genericParameterClause?.trimmedDescription ?? ""
+    let result = signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
+    let constraints = genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+    return "func \(name.text)\(generics)\(parameters.trimmedDescription) throws\(result)\(constraints) { "
+      + "\(failure(of: "\(protocolName).\(name.text)(\(labels))")) }"
   }
+}
+
+/// The statement by which a default reports that its requirement is missing.
+private func failure(of requirement: String) -> String {
+  "throw MaquetteMissingRequirement(debugDescription: \"\\(Self.self) does not implement \(requirement)\")"
 }

@@ -16,7 +16,6 @@ struct Rewriting {
       let rewriting = ObjectiveCRewriting(file, optionalNames: names, properties)
       rewriting.walk(file.tree)
       errors += rewriting.errors
-      needsSupport = needsSupport || rewriting.asksForDefaults
       return (file, rewriting.edits, rewriting.defaults)
     }
     // Overrides move as they stand in the file: they hold nothing that is changed otherwise, or are moved unchanged.
@@ -48,37 +47,13 @@ struct Rewriting {
     }
   }
 
-  /// Functions by which requirements are called that need not be met: nil where the default answered.
+  /// The error that a default of an optional requirement throws.
   private static let support = """
-    private var maquetteIsMissing = false
-
-    /// The answer of a default that only says that there is none: bytes of nothing, which nobody looks at.
-    func maquetteMissing<Value>() -> Value {
-      maquetteIsMissing = true
-      let memory = UnsafeMutableRawPointer.allocate(
-        byteCount: max(1, MemoryLayout<Value>.size), alignment: MemoryLayout<Value>.alignment)
-      memory.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Value>.size)
-      defer { memory.deallocate() }
-      return memory.assumingMemoryBound(to: Value.self).move()
-    }
-
-    func maquetteOptional<Value>(_ call: @autoclosure () -> Value) -> Value? {
-      maquetteIsMissing = false
-      let value = call()
-      defer { maquetteIsMissing = false }
-      return maquetteIsMissing ? nil : value
-    }
-
-    func maquetteOptional<Value>(_ call: @autoclosure () -> Value?) -> Value? {
-      maquetteIsMissing = false
-      let value = call()
-      defer { maquetteIsMissing = false }
-      return maquetteIsMissing ? nil : value
-    }
+    struct MaquetteMissingRequirement: Error, CustomDebugStringConvertible { let debugDescription: String }
     """
 }
 
-/// The names of a file's requirements that need not be met.
+/// The names of a file's optional requirements.
 private final class OptionalRequirements: SyntaxVisitor {
   private(set) var names: [String] = []
   private(set) var properties: [String] = []
@@ -89,12 +64,12 @@ private final class OptionalRequirements: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.optionalWord != nil { names.append(node.name.text) }
+    if node.isOptionalRequirement { names.append(node.name.text) }
     return .skipChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.optionalWord != nil {
+    if node.isOptionalRequirement {
       properties += node.bindings.map(\.pattern.trimmedDescription)
     }
     return .skipChildren

@@ -31,6 +31,12 @@ public struct LayoutReference: Equatable, Sendable {
   /// none.
   public static func design(in data: Data) -> String? { LayoutText.design(in: [UInt8](data)) }
 
+  /// The fonts that the text of a reference names; nil if it names none.
+  package static func fonts(in data: Data) -> String? { LayoutText.fonts(in: [UInt8](data)) }
+
+  /// The installed font that sets most texts and decides most lengths, with its version; nil if it is missing.
+  package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
+
   /// Whether both show the same.
   public func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
 }
@@ -57,7 +63,7 @@ public struct LayoutRecorder {
   public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutReference {
     LayoutReference(
       LayoutText(
-        design: design, content: try ScreenRecord(screen, &digests),
+        design: design, fonts: LayoutReference.installedFonts, content: try ScreenRecord(screen, &digests),
         bars: ScreenRecord(barsOf: screen)))
   }
 }

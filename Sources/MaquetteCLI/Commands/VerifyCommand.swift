@@ -155,6 +155,7 @@ struct VerifyCommand: ParsableCommand {
   ) throws {
     let report = ReferenceReport(
       outcomes: review.outcomes, report: try review.report(), namesSettings: wish.namesSettings)
+    if let warning = review.fontWarning { console.report(warning) }
     console.report(review.outcomes.map(\.errors).merged())
     for file in review.stale {
       console.report(StaleReferences.remark(on: file, severity: wish.isStrict ? .error : .warning))

@@ -59,6 +59,8 @@ package struct ReferenceCheck {
           ? nil : try InputFile(picture: plan.pictureFile(of: unit.name)).contentsIfThere())
       let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
+      let fonts = kept.layout.flatMap { LayoutReference.fonts(in: $0) }
+      outcome.formerFonts = fonts == LayoutReference.installedFonts ? nil : fonts
       var pixels: PixelDifference?
       if let drawn {
         var figures: ReportPicture.Pixels?

@@ -11,6 +11,8 @@ package struct ReferenceOutcome: Sendable, Codable {
   var layout: ReferenceVerdict<LayoutComparison>?
   /// `nil` where none is kept.
   var picture: ReferenceVerdict<PictureSummary>?
+  /// The fonts that its reference names, if other versions are installed.
+  var formerFonts: String?
   /// How many pixels of its picture differ and are hidden by a tolerance.
   var hiddenPixels = 0
   package var written: [String] = []

@@ -51,6 +51,18 @@ package struct ReferenceReview: Codable {
   /// Whether nothing differs, is missing or was written.
   package var isSame: Bool { outcomes.allSatisfy { $0.isSame && $0.written.isEmpty } }
 
+  /// A warning if references were made with other fonts than those installed; the fonts explain differences of texts.
+  package var fontWarning: Diagnostic? {
+    let former = Set(outcomes.compactMap(\.formerFonts)).sorted()
+    guard !former.isEmpty else { return nil }
+    let present = LayoutReference.installedFonts ?? "no Inter"
+    let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
+    return Diagnostic(
+      severity: .warning, code: "reference-fonts",
+      message: "fonts differ from the references': \(fonts); text will differ",
+      hint: "verify on a system with \(former[0]), or record again with \(present): maquette record")
+  }
+
   /// Adds what another part of the same comparison found, whose designs come later or are the last one here.
   package mutating func join(_ next: ReferenceReview) {
     designs.merge(next.designs) { mine, others in mine + others.filter { !mine.contains($0) } }

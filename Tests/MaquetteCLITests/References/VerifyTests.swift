@@ -47,6 +47,28 @@ import Testing
     #expect(try references.text(ReferenceFolder.texts[2]) == references.text(ReferenceFolder.layout))
   }
 
+  @Test("references that were made with other fonts are one warning, before all else, and a record ends it")
+  func fonts() throws {
+    let references = try ReferenceFolder()
+    let here = try #require(try references.text(ReferenceFolder.layout).firstMatch(of: /fonts "(Inter .+)"/))
+      .1
+    for screen in ["friends", "more"] {
+      try references.edit("references/friends-\(screen)-320x480.layout.txt", String(here), "Inter 2.500")
+    }
+    let warning = """
+      warning: fonts differ from the references': \(here) here, Inter 2.500 there; text will differ; verify on a \
+      system with Inter 2.500, or record again with \(here): maquette record
+
+      """
+    let same = try references.maquette(["verify"])
+    #expect(same.status == 0 && same.errors == warning, "\(same.errors)")
+    try references.edit(ReferenceFolder.layout, "w 320  h 44", "w 320  h fortyfour")
+    let damaged = try references.maquette(["verify"])
+    #expect(damaged.status == 2 && damaged.errors.hasPrefix(warning), "\(damaged.errors)")
+    #expect(try references.maquette(["record"]).text.hasSuffix("references: 2 written, 0 unchanged\n"))
+    #expect(try references.maquette(["verify"]).errors.isEmpty)
+  }
+
   @Test(
     "each mode writes what it says, fails, and says what was written",
     arguments: [
@@ -104,7 +126,7 @@ import Testing
       let run = try references.maquette(["verify", "--update", mode])
       #expect(run.status == 2)
       #expect(
-        run.errors.contains("\(ReferenceFolder.layout):23:1: error: a merge left its conflict here"),
+        run.errors.contains("\(ReferenceFolder.layout):24:1: error: a merge left its conflict here"),
         "\(run.errors)")
       #expect(run.text.contains("1 could not be compared"))
     }
@@ -119,7 +141,7 @@ import Testing
     try references.edit(ReferenceFolder.layout, "w 320  h 44", "w 320  h fortyfour")
     let run = try references.maquette(["verify"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("\(ReferenceFolder.layout):22:43: error: expected a number"))
+    #expect(run.errors.contains("\(ReferenceFolder.layout):23:43: error: expected a number"))
     #expect(try references.files("failures") == ["failures/failures.json"] + ReferenceFolder.texts)
   }
 

@@ -60,11 +60,11 @@ import Testing
     let changes = fixture.code.changes.map { $0.replacing(fixture.folder.url.path, with: "") }
     #expect(
       changes == [
-        "/code/Feed.swift:3: FeedDelegate gets defaults for what need not be implemented",
+        "/code/Feed.swift:3: FeedDelegate gets defaults for optional requirements",
         "/code/Feed.swift:3: @objc is left out (3 times)", "/code/Feed.swift:7: #if os(iOS) holds",
         "/code/Feed.swift:8: @IBDesignable is left out", "/code/Feed.swift:9: @IBInspectable is left out",
         "/code/Feed.swift:15: responds(to:) asks whether it is a FeedDelegate",
-        "/code/Feed.swift:16: a call of feed?(…) asks for its default",
+        "/code/Feed.swift:16: feed?(…) becomes try? feed(…)",
         "/code/Feed.swift:21: an override moves from an extension into FeedLayout (3 times)",
       ])
   }
@@ -109,6 +109,22 @@ import Testing
     let problems = try broken.problems(#"{"type": "swift", "class": "FeedLayout"}"#)
     #expect(problems.count == 1 && problems[0].hasPrefix("/code/Feed.swift:23:"), "\(problems)")
     #expect(problems.first?.contains("cannot find 'heightOf' in scope") == true, "\(problems)")
+  }
+
+  @Test("a forced call of an optional method that is missing ends the layout and names the method")
+  func missingRequirement() throws {
+    let fixture = try CodeFixture([
+      "Feed.swift": Self.code.replacing("as? FeedDelegate)?.feed?(", with: "as? FeedDelegate)!.feed!(")
+        .replacing("heightAt: path) ?? 30", with: "heightAt: path)")
+    ])
+    let speaking = try fixture.layout("FeedLayout", delegate: "Speaking")
+    #expect(try speaking.arrangement(for: CodeFixture.input(items: 2)).contentSize.height == 100)
+    let silent = try fixture.layout("FeedLayout", delegate: "Silent")
+    let error = try #require(throws: LayoutError.self) {
+      try silent.arrangement(for: CodeFixture.input(items: 2))
+    }
+    #expect(error.message.contains("Silent does not implement FeedDelegate.feed(_:heightAt:)"), "\(error)")
+    #expect(error.message.contains("code/Feed.swift:16)"), "\(error)")
   }
 
   @Test("a selector is refused where it stands")

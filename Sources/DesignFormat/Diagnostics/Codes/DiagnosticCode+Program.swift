@@ -39,6 +39,7 @@ extension DiagnosticCode {
           "A file or folder is left out, because its name is not UTF-8."),
         DiagnosticCode("layout-encoding", "A reference is no UTF-8."),
         DiagnosticCode("layout-text", "A reference is damaged, or a merge left its conflict in it."),
+        DiagnosticCode("reference-fonts", "References were made with other versions of the fonts."),
         DiagnosticCode("stale-reference", "A reference belongs to no screen or variant that a design has."),
         DiagnosticCode(
           "not-pruned", "A picture that is not drawn any more was not removed; it is not as it was drawn."),

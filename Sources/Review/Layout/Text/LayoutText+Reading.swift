@@ -2,13 +2,18 @@ import DesignFormat
 
 extension LayoutText {
   /// The design that a text names; `nil` where it is damaged there. The rest may be damaged, too.
-  public static func design(in bytes: [UInt8]) -> String? {
+  public static func design(in bytes: [UInt8]) -> String? { headingValue("design", in: bytes) }
+
+  /// The fonts that a text names; nil if it names none, or is damaged there. The rest may be damaged, too.
+  public static func fonts(in bytes: [UInt8]) -> String? { headingValue("fonts", in: bytes) }
+
+  private static func headingValue(_ name: String, in bytes: [UInt8]) -> String? {
     for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).unicodeScalars
       .split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r" }).prefix(8)
     {
       guard case .success(let tokens) = Result(catching: { try LayoutToken.tokens(of: Substring(line)) })
       else { continue }
-      if tokens.count == 2, tokens[0].text == "design" { return tokens[1].text }
+      if tokens.count == 2, tokens[0].text == name { return tokens[1].text }
     }
     return nil
   }
@@ -67,7 +72,8 @@ private struct LayoutTextReader {
     else { return nil }
     let variant = (screen: screen, viewport: viewport)
     return LayoutText(
-      design: design, content: content.record(of: variant), bars: bars.record(of: variant))
+      design: design, fonts: heading["fonts"], content: content.record(of: variant),
+      bars: bars.record(of: variant))
   }
 
   private mutating func report(_ message: String, line: Int, column: Int = 1, hint: String? = nil) {
@@ -113,7 +119,7 @@ private struct LayoutTextReader {
     _ first: LayoutToken, _ tokens: [LayoutToken], isIndented: Bool, _ line: Int
   ) throws(LayoutToken.Failure) {
     if !isIndented, !first.isQuoted, tokens.count > 1 {
-      if ["design", "screen", "viewport"].contains(first.text), part == nil {
+      if ["design", "screen", "viewport", "fonts"].contains(first.text), part == nil {
         guard heading.updateValue(tokens[1].text, forKey: first.text) == nil, tokens.count == 2 else {
           throw LayoutToken.Failure(reason: "a \(first.text) is one text, said once", column: 1)
         }

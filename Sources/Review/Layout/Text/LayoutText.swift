@@ -9,6 +9,7 @@ import Graphics
 /// design "../designs/friends.json"
 /// screen "friends"
 /// viewport "iPhone 17"
+/// fonts "Inter 3.019"
 ///
 /// content 402 × 730 in 402 × 874
 /// cell 0.0 steve  x 16  y 10  w 370  h 70  template person
@@ -21,6 +22,8 @@ import Graphics
 public struct LayoutText: Equatable, Sendable {
   /// Where the design is, from the folder that the text is kept in; takes no part in what is shown.
   public let design: String
+  /// The fonts that the texts were measured with; nil if the text does not name them. They are not compared.
+  public let fonts: String?
   /// The elements of the content, which can be scrolled.
   public let content: ScreenRecord
   /// The elements around it: the bars, and what is behind it all.
@@ -31,13 +34,13 @@ public struct LayoutText: Equatable, Sendable {
 
   /// A text of two records of one screen at one viewport, whose numbers are rounded to what the text keeps: lengths
   /// to a thousandth of a point, transforms to a millionth.
-  public init(design: String, content: ScreenRecord, bars: ScreenRecord) {
-    self.design = design
+  public init(design: String, fonts: String? = nil, content: ScreenRecord, bars: ScreenRecord) {
+    (self.design, self.fonts) = (design, fonts)
     self.content = content.rounded
     self.bars = bars.rounded
   }
 
-  /// Whether both show the same, wherever their designs are.
+  /// Whether both show the same, wherever their designs are and whatever fonts they name.
   public func showsSame(as other: LayoutText) -> Bool {
     content == other.content && bars == other.bars
   }
@@ -48,6 +51,7 @@ public struct LayoutText: Equatable, Sendable {
       "maquette layout \(Self.version)", "design \(LayoutToken.quote(design))",
       "screen \(LayoutToken.quote(content.screen))", "viewport \(LayoutToken.quote(content.viewport))",
     ]
+    if let fonts { lines.append("fonts \(LayoutToken.quote(fonts))") }
     lines += Self.lines(of: content, as: .content) + Self.lines(of: bars, as: .bars)
     return lines.joined(separator: "\n") + "\n"
   }

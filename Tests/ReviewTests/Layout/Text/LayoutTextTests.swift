@@ -84,7 +84,8 @@ import Testing
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = LayoutText(
-      design: random.text(), content: random.record(), bars: random.record(count: 3))
+      design: random.text(), fonts: Bool.random(using: &random) ? random.text() : nil,
+      content: random.record(), bars: random.record(count: 3))
     let again = try read(layout.text)
     #expect(again == layout)
     #expect(again.text == layout.text)
@@ -107,6 +108,17 @@ import Testing
   func place() throws {
     #expect(layout(page).showsSame(as: layout(page, design: "elsewhere.json")))
     #expect(!layout(page).showsSame(as: layout(page + "\ncell zoe 70")))
+  }
+
+  @Test("fonts are a line of their own and are not compared")
+  func fonts() throws {
+    let layout = layout(page)
+    let measured = LayoutText(
+      design: layout.design, fonts: "Inter 3.019", content: layout.content, bars: layout.bars)
+    #expect(measured.text.contains("viewport \"iPhone\"\nfonts \"Inter 3.019\"\n\ncontent "))
+    #expect(try read(measured.text) == measured && measured != layout && measured.showsSame(as: layout))
+    #expect(LayoutText.fonts(in: Array(measured.text.utf8)) == "Inter 3.019")
+    #expect(LayoutText.fonts(in: Array(layout.text.utf8)) == nil)
   }
 
   @Test("what git left of a conflict is told before anything else")

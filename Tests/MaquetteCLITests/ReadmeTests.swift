@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The README's opening works as written.
+@Suite struct ReadmeTests {
+  private struct Block {
+    let language: String
+    let text: String
+    /// The file that the sentence before the block asks the reader to save it as.
+    let file: String?
+
+    /// The commands of the block, without comments.
+    var commands: [String] {
+      text.split(separator: "\n").map { line in
+        (line.prefix { $0 != "#" }).trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+
+  /// The code blocks before the first section that draws the repository's own designs.
+  private static var blocks: [Block] {
+    get throws {
+      let page = try String(contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+      let opening = try #require(page.firstRange(of: "\n## Pictures\n")).lowerBound
+      return page[..<opening].matches(
+        of: #/(?:Save this as `([^`]+)`:\n\n)?```(\w+)\n(.+?)```/#.dotMatchesNewlines()
+      )
+      .map { Block(language: "\($0.2)", text: "\($0.3)", file: $0.1.map { "\($0)" }) }
+    }
+  }
+
+  @Test("make targets and installation come before the first command of the program")
+  func order() throws {
+    let commands = try Self.blocks.filter { $0.language == "sh" }.flatMap(\.commands)
+    let first = try #require(commands.firstIndex { $0.hasPrefix("maquette ") })
+    let targets = commands.prefix(first).compactMap { $0.firstMatch(of: #/^make (\w+)/#).map { "\($0.1)" } }
+    #expect(targets.count == first && targets.contains("install"), "\(commands)")
+    #expect(commands.dropFirst(first).allSatisfy { $0.hasPrefix("maquette ") }, "\(commands)")
+    let makefile = try String(contentsOf: Repository.root.appendingPathComponent("Makefile"), encoding: .utf8)
+    for target in targets { #expect(makefile.contains("\n\(target):"), "\(target)") }
+  }
+
+  @Test("the opening's designs and commands work in an empty folder")
+  func blocks() throws {
+    let (folder, programs) = (try TemporaryFolder(), try TemporaryFolder())
+    try FileManager.default.createSymbolicLink(
+      at: programs.url.appendingPathComponent("maquette"), withDestinationURL: Repository.tool)
+    // Stands in for the browser that the preview opens.
+    try programs.write("#!/bin/sh\necho \"$1\" >address\n", to: "xdg-open")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: programs.url.appendingPathComponent("xdg-open").path)
+    let environment = ["PATH": "\(programs.url.path):/usr/bin:/bin"]
+
+    for block in try Self.blocks where block.language != "sh" {
+      try folder.write(block.text, to: try #require(block.file))
+    }
+    let commands = try Self.blocks.filter { $0.language == "sh" }.flatMap(\.commands)
+    for command in commands where command.hasPrefix("maquette ") {
+      // These two run until Control-C; each leaves a file when it has done its work.
+      let sign =
+        command.contains(" preview ") ? "address" : command.contains(" watch ") ? "output/*.png" : nil
+      let line = sign.map { sign in
+        """
+        set -m; \(command) & until ls \(sign) || ! kill -0 $!; do sleep 0.1; done 2>/dev/null >&2
+        kill -INT $!; wait $!; ls \(sign)
+        """
+      }
+      let run = try Program.run("bash", ["-c", line ?? command], in: folder.url, environment: environment)
+      #expect(run.status == 0 && !run.errors.contains("warning"), "\(command): \(run.text)\(run.errors)")
+    }
+    let files = try folder.contents()
+    #expect(
+      files["address"].map { String(decoding: $0, as: UTF8.self) }?.hasPrefix("http://127.0.0.1:") == true)
+    let design = files.keys.filter { $0.hasPrefix("output/friends-") && $0.hasSuffix(".png") }
+    #expect(design.count == 3, "\(files.keys.sorted())")
+  }
+}
