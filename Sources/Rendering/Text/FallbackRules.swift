@@ -4,8 +4,8 @@ import CPango
 enum FallbackRules {
   /// Whether the rules hold, which they do from the first time that this is asked.
   ///
-  /// Pango's FreeType fonts take the rules from fontconfig's current configuration, whatever folders they are
-  /// given. Unless it is ours, it is the host's.
+  /// Pango 1.50 takes the rules from fontconfig's current configuration, which is the host's unless it is replaced. Pango
+  /// 1.56 takes them from the configuration of the font map, so `FontConfiguration` contains them, too.
   static let areInstalled: Bool = {
     do {
       return unsafe FcConfigSetCurrent(try FontConfiguration.reading(document)) != 0
@@ -14,7 +14,8 @@ enum FallbackRules {
     }
   }()
 
-  private static var document: String {
+  /// The rules as elements of a configuration document.
+  static var document: String {
     let ideographs = IdeographLanguage.allCases.map { language in
       rule("<test name=\"lang\"><string>\(language.rawValue)</string></test>", .append, [language.family])
     }

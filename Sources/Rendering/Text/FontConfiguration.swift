@@ -11,7 +11,8 @@ import CPango
   /// A family of the files that are added takes the place of one of the same name.
   init(_ paths: [String], adding fonts: [AddedFont] = []) throws(RenderingError) {
     guard FallbackRules.areInstalled else { throw RenderingError("fontconfig refuses Maquette's rules") }
-    let handle = unsafe try Self.reading(Self.document(paths) + Self.document(adding: fonts))
+    let handle = unsafe try Self.reading(
+      Self.document(paths) + Self.document(adding: fonts) + FallbackRules.document)
     guard unsafe FcConfigBuildFonts(handle) != 0 else {
       unsafe FcConfigDestroy(handle)
       throw RenderingError("fontconfig could not read the font folders")
