@@ -29,8 +29,10 @@ import Testing
   @Test("nothing hides an error or a mutable global")
   func nothingHides() throws {
     for source in try SwiftSource.all(below: "Sources") {
+      // The rewriter of layouts writes such code, which is in its strings.
+      let code = source.text.replacing(/"[^"\n]*"/, with: "")
       for word in ["try?", "nonisolated(unsafe)", "TODO", "FIXME"] {
-        #expect(!source.text.contains(word), "\(source.path) contains \(word)")
+        #expect(!code.contains(word), "\(source.path) contains \(word)")
       }
     }
   }

@@ -188,14 +188,21 @@ import Testing
     }
   }
 
-  /// The descriptors of a preview's sockets.
+  /// The descriptors of a preview's own sockets. Those of other tests, which it may inherit from this process, are left out.
   private static func sockets(of preview: RunningPreview) throws -> [String] {
-    let folder = "/proc/\(preview.processIdentifier)/fd"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+    let others = Set(try sockets(of: "self").map(\.socket))
+    return try sockets(of: "\(preview.processIdentifier)").filter { !others.contains($0.socket) }
+      .map(\.descriptor)
+  }
+
+  private static func sockets(of process: String) throws -> [(descriptor: String, socket: String)] {
+    let folder = "/proc/\(process)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
       // A connection may have been closed meanwhile.
       var target = [UInt8](repeating: 0, count: 64)
       let count = readlink("\(folder)/\(name)", &target, target.count)
-      return count > 0 && String(decoding: target[..<count], as: UTF8.self).hasPrefix("socket:")
+      let socket = String(decoding: target[..<max(0, count)], as: UTF8.self)
+      return socket.hasPrefix("socket:") ? (name, socket) : nil
     }
   }
 

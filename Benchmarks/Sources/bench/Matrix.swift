@@ -20,7 +20,8 @@ extension Bench {
     let unchanged = try Race(
       [
         Racer(
-          name: "unchanged images", command: try renderMatrix(Self.imageCount, to: output, jobs: min(2, cores))
+          name: "unchanged images",
+          command: try renderMatrix(Self.imageCount, to: output, jobs: min(2, cores))
         )
       ], rounds: 5)
     for line in race.lines + unchanged.lines { print(line) }
