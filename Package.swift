@@ -281,3 +281,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Optimizes debug builds for `make test`, which draws and compares thousands of images. Preconditions and checks for overflow
+// stay. The condition keeps unsafe flags out of the manifest that other packages read.
+if Context.environment["MAQUETTE_OPTIMIZE"] == "1" {
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+  }
+}
