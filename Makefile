@@ -47,8 +47,6 @@ deb: release
 	@Scripts/install-packages dpkg-dev
 	Scripts/build-deb .build/release/maquette .build/deb
 
-# The sources are optimized in both: see the end of Package.swift.
-test check: export MAQUETTE_OPTIMIZE := 1
 check: export MAQUETTE_ROUNDS := all
 test check: setup-test
 	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources

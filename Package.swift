@@ -219,10 +219,10 @@ let package = Package(
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 
-    // Tests; TestSupport is what several of them share.
+    // Tests; TestSupport is what several of them share. It is optimized, because it compares the pixels of hundreds of images.
     .target(
       name: "TestSupport", dependencies: ["Graphics", "LayoutEngine", "Rendering"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(
@@ -281,12 +281,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// Optimizes debug builds for `make test`, which draws and compares thousands of images. Preconditions and checks for overflow
-// stay. The condition keeps unsafe flags out of the manifest that other packages read.
-if Context.environment["MAQUETTE_OPTIMIZE"] == "1" {
-  for target in package.targets where [.regular, .executable].contains(target.type) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
-  }
-}
