@@ -7,7 +7,11 @@ import Testing
 @Suite struct SchemaAgreementTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  private let schema = root.appending(path: "Schemas/design.schema.json")
+  private static let schema = root.appending(path: "Schemas/design.schema.json")
+  /// Collected once, because that takes seconds in a debug build.
+  private static let material: Result<SchemaMaterial, any Error> = Result {
+    SchemaMaterial(JSONTree(try DesignFile.read(schema.path).root))
+  }
   private let designs = root.appending(path: "designs")
 
   /// The rules that a schema cannot express, by the codes of what the program says; `docs/design-format.md`
@@ -229,13 +233,13 @@ import Testing
   /// Of a layout in Swift its name is not enough.
   @Test(arguments: DesignLayouts.standard.names.filter { $0 != "swift" })
   func aLayoutsDefaultsAreTheSchemas(name: String) throws {
-    let written = SchemaMaterial(JSONTree(try DesignFile.read(schema.path).root)).layoutWithDefaults(name)
+    let written = try Self.material.get().layoutWithDefaults(name)
     #expect(written.members.count > 1)
     #expect(try layout(written.text).isEqual(to: layout("\"\(name)\"")))
   }
 
   @Test(arguments: Part.allCases) func programAndSchemaAgree(_ part: Part) throws {
-    let material = SchemaMaterial(JSONTree(try DesignFile.read(schema.path).root))
+    let material = try Self.material.get()
     let shipped = try shippedDesigns(part)
     let minimal = minimalDesigns(part, material).map { (design: $0, folder: designs) }
     var mutator = DesignMutator(material: material, seed: 2012)
@@ -253,7 +257,7 @@ import Testing
       + mutants(of: accepted, count: Rounds.of(20).count)
     let documents = sources.map(\.design.text)
 
-    let referee = try SchemaReferee(schema: schema, documents: documents)
+    let referee = try SchemaReferee(schema: Self.schema, documents: documents)
     let errors = zip(documents, sources).map { self.errors(in: $0, at: $1.folder) }
     let verdicts = try referee.verdicts()
     for (number, document) in documents.prefix(shipped.count).enumerated() {
