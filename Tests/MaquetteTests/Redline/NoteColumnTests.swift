@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Redlines
