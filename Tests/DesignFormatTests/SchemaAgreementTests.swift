@@ -251,7 +251,7 @@ import Testing
       }
     }
     // A change to a design that is wrong leaves it wrong.
-    let accepted = minimal.filter { errors(in: $0.design.text, at: $0.folder).isEmpty }
+    let accepted = minimal.filter { self.errors(in: $0.design.text, at: $0.folder).isEmpty }
     let sources =
       shipped + mutants(of: shipped, count: Rounds.of(200).count) + minimal
       + mutants(of: accepted, count: Rounds.of(20).count)
