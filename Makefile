@@ -3,7 +3,8 @@
 #   make mockups   draws every design in designs/ into output/
 #   make install   builds the program and puts it under PREFIX (/usr/local), with its manual page and completions
 #   make deb       makes a Debian package of it in .build/deb
-#   make test      lints, builds without warnings, and runs all tests
+#   make test      lints, builds without warnings, and runs all tests, with a twentieth of the repetitions of property tests
+#   make check     does the same with all repetitions
 #   make fuzz      feeds designs, tokens, layouts, updates, pictures and texts with made-up bytes, 60 seconds each (TIME=3600 for more)
 #   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
 #   make documents writes the schema, the tables of docs/design-format.md and docs/diagnostics.md, the words that fuzzing tries, and the manual page
@@ -14,23 +15,13 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups install deb release test bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
+.PHONY: mockups install deb release test check bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
 
 LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	libisal-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # What the tests compare with: other programs that read the same files.
 REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh
-
-# Documents are kept of every viewport in its usual variant; pictures of all variants.
-USUAL := appearance=light contrast=normal textSize=large locale=en direction=leftToRight state=normal
-
-SCREENS := $(filter-out %.resolver.json,$(wildcard designs/*.json))
-# These are kept as PNG alone: an SVG holds the file of every photo that it shows.
-PHOTOGRAPHIC := $(addprefix designs/,feed.json library.json products.json shop.json television.json)
-# Without those whose photos are kept smaller.
-APPS := $(filter-out $(addprefix designs/apps/,music.json photos.json profile.json),$(wildcard designs/apps/*.json))
-RENDER := .build/release/maquette render --no-updates
 
 RELEASE := swift build --configuration release --static-swift-stdlib --product maquette
 
@@ -41,35 +32,7 @@ REWRITER := swift build --configuration release --static-swift-stdlib --product 
 mockups: setup
 	$(RELEASE)
 	$(LAYOUTS)
-	$(RENDER) $(SCREENS) --output output --scale 2 --compact
-	$(RENDER) $(filter-out $(PHOTOGRAPHIC),$(SCREENS)) --output output --format svg --matrix $(USUAL)
-	$(RENDER) designs/gallery --output output/gallery --scale 2 --compact
-	$(RENDER) designs/gallery --output output/gallery --format svg --matrix $(USUAL)
-	$(RENDER) $(APPS) --viewport "iPhone 17" --matrix appearance=light --output output/apps --scale 1.5 --compact
-	$(RENDER) designs/apps/{music,photos,profile}.json --viewport "iPhone 17" --matrix appearance=light --output output/apps \
-	  --scale 1 --compact
-	$(RENDER) designs/apps/{chats,dashboard,settings}.json --viewport "iPhone 17" --matrix appearance=dark \
-	  --output output/apps --scale 1.5 --compact
-	$(RENDER) designs/apps/{product,shop}.json --viewport "iPhone 17 landscape" --matrix appearance=light \
-	  --output output/apps --scale 1 --compact
-	$(RENDER) designs/apps/{calendar,chats,dashboard,music,settings}.json --viewport ipad-air-11 --matrix appearance=light \
-	  --output output/apps --scale 1 --compact
-	$(RENDER) docs/recipes --output docs/recipes --name-template '{design}' --no-manifest --scale 2 --compact
-	.build/release/maquette compare designs/friends-everywhere.json --viewport "iPhone 17" --link --output output --scale 1 --compact
-	.build/release/maquette storyboard designs/friends-update.json --animate svg \
-	  --output output --scale 2 --compact
-	.build/release/maquette storyboard designs/transitions.json --transition to-grid --frames 3 --output output --scale 2 --compact
-	.build/release/maquette storyboard designs/carousel.json --transition next --frames 4 --output output --scale 1 --compact
-	.build/release/maquette render $(filter-out %-update.json %/deal.json,$(wildcard examples/layouts/*.json)) --viewport "iPhone 17" \
-	  --layout-code examples/layouts --no-updates --name-template '{design}' --output output/layouts --scale 1 --compact
-	.build/release/maquette storyboard examples/layouts/column-flow-update.json --update in-two --layout-code examples/layouts \
-	  --output output/layouts --scale 0.75 --compact
-	.build/release/maquette storyboard examples/layouts/{chat,circle}.json --layout-code examples/layouts \
-	  --output output/layouts --scale 0.75 --compact
-	.build/release/maquette storyboard examples/layouts/deal.json --frames 4 --layout-code examples/layouts \
-	  --output output/layouts --scale 0.75 --compact
-	.build/release/maquette report examples/review/friends-old.json examples/review/friends-new.json \
-	  --output docs/example-report --scale 1 --compact || [ $$? -eq 1 ]
+	Scripts/draw-mockups .build/release/maquette
 	@echo "The program is .build/release/maquette; make install puts it on the PATH. Run this next:"; \
 	echo "  .build/release/maquette new chat && .build/release/maquette preview chat.json --open"
 
@@ -86,7 +49,8 @@ deb: release
 	@Scripts/install-packages dpkg-dev
 	Scripts/build-deb .build/release/maquette .build/deb
 
-test: setup-test
+check: export MAQUETTE_ROUNDS := all
+test check: setup-test
 	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 	swift test
 

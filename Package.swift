@@ -219,10 +219,10 @@ let package = Package(
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 
-    // Tests; TestSupport is what several of them share.
+    // Tests; TestSupport is what several of them share. It is optimized, because it compares the pixels of hundreds of images.
     .target(
       name: "TestSupport", dependencies: ["Graphics", "LayoutEngine", "Rendering"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: strict),
     .testTarget(

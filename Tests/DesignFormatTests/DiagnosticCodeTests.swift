@@ -18,17 +18,18 @@ import Testing
     }
   }
 
-  /// The sources of the program, without the catalogue itself.
-  private func sources() throws -> String {
-    let folder = Self.root.appending(path: "Sources")
+  /// The sources of the program, without the catalogue itself, and the codes that they give to diagnostics.
+  private static let sources: Result<(text: String, codes: Set<String>), any Error> = Result {
+    let folder = root.appending(path: "Sources")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".swift") && !$0.contains("Diagnostics/Codes/") }
-    return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    let text = try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
       .joined(separator: "\n")
+    return (text, writtenCodes(in: text))
   }
 
   /// The codes that the sources give to diagnostics: written out, or made of a noun.
-  private func writtenCodes(in source: String) -> Set<String> {
+  private static func writtenCodes(in source: String) -> Set<String> {
     let literal =
       /(?:code: |code: [a-z.A-Z]+ == [.a-z]+ \? |(?:report|warn|problem|one)\(\s*)"([a-z]+(?:-[a-z]+)*)"/
     let unknown = /(?:[cC]hoice|reportUnknown|known)\(\s*(?:"([a-z]+)"|\.([a-zA-Z]+))/
@@ -50,7 +51,7 @@ import Testing
   }
 
   /// The nouns that have names, as they are declared.
-  private func nouns(in source: String) -> [String: (code: String, codes: String)] {
+  private static func nouns(in source: String) -> [String: (code: String, codes: String)] {
     let declaration =
       /static let (\w+) = Noun\("([^"]+)"(?:, plural: "([^"]+)")?(?:, code: "([^"]+)")?(?:, codes: "([^"]+)")?\)/
     let found = source.matches(of: declaration).map { match in
@@ -62,7 +63,7 @@ import Testing
 
   @Test("the program reports no code that the catalogue lacks")
   func catalogueIsComplete() throws {
-    let written = writtenCodes(in: try sources())
+    let written = try Self.sources.get().codes
     #expect(written.count > 100)
     // Two nouns begin codes.
     #expect(written.subtracting(names).sorted() == ["assets", "tokens"])
@@ -70,8 +71,7 @@ import Testing
 
   @Test("the catalogue has no code that the program never reports")
   func catalogueIsNoLarger() throws {
-    let source = try sources()
-    let written = writtenCodes(in: source)
+    let (source, written) = try Self.sources.get()
     for name in names where !written.contains(name) {
       // Codes made of parts; the numbers are those of UIKit's exceptions.
       let isMade =

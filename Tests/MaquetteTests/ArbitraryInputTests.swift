@@ -18,7 +18,7 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     let corpus = try Self.corpus("design")
     #expect(corpus.count > 20)
-    for number in 0..<600 {
+    for number in Rounds.of(600) {
       let data = corpus[number % corpus.count].mutated(by: &generator)
       do throws(InvalidDesign) {
         _ = try Design.validating(try DesignFile(path: "/nonexistent/d.json", contents: data))
@@ -36,7 +36,7 @@ import Testing
     let folder = try TemporaryFolder()
     let files = ["t.tokens", "t.resolver.json", "A.xcassets/C.colorset/Contents.json"]
     let keys = [#""tokens": "t.tokens""#, #""tokens": "t.resolver.json""#, #""assets": "A.xcassets""#]
-    for number in 0..<300 {
+    for number in Rounds.of(300) {
       let data = corpus[number % corpus.count].mutated(by: &generator)
       let kind = Int(data.first ?? 0) % 3
       let path = folder.url.appendingPathComponent("\(number)").path
@@ -56,8 +56,8 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let corpus = try corpus(name)
     #expect(corpus.count > 10)
-    let changed = (0..<count).map { corpus[$0 % corpus.count].mutated(by: &generator) }
-    let made = (0..<count).map { _ in (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) } }
+    let changed = Rounds.of(count).map { corpus[$0 % corpus.count].mutated(by: &generator) }
+    let made = Rounds.of(count).map { _ in (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) } }
     return (corpus + changed).map { [UInt8]($0) } + made
   }
 

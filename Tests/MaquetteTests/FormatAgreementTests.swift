@@ -8,7 +8,7 @@ import Testing
 @testable import Mockups
 
 /// PNG, SVG and PDF show the same of bars, of what stands over a screen, of materials and of gradients.
-@Suite struct FormatAgreementTests {
+@Suite(.sharedChromium) struct FormatAgreementTests {
   private static let design = """
     {"viewports": [{"name": "iPhone 16", "system": "ios18"}, "iPhone 17", "ipad-air-11 landscape"],
      "templates": {
@@ -74,8 +74,10 @@ import Testing
     #expect(try difference(of: page.appendingPathExtension("png"), from: png, in: folder) < 0.01)
 
     let shot = folder.url.appendingPathComponent("shot.png")
-    let size = "\(Int(screen.viewport.size.width)),\(Int(screen.viewport.size.height))"
-    _ = try Chromium.run(["--window-size=\(size)", "--screenshot=\(shot.path)"], page: svg.path)
+    let size = screen.viewport.size
+    let browser = try DevTools(width: Int(size.width), height: Int(size.height))
+    try browser.open(svg)
+    try browser.screenshot().write(to: shot)
     #expect(try difference(of: shot, from: png, in: folder) < 0.01)
   }
 }

@@ -4,174 +4,101 @@ import Maquette
 import TestSupport
 import Testing
 
-/// The pictures in `output/` are what the code draws, and every program that reads them sees the same.
+/// The committed images are what the code draws, and every program that reads them shows the same.
 @Suite struct GalleryTests {
-  private static let output = Repository.root.appendingPathComponent("output")
-
-  private static let usual = [
-    "appearance=light", "contrast=normal", "textSize=large", "locale=en", "direction=leftToRight",
-    "state=normal",
-  ]
-
-  /// Designs whose SVG files would hold many photos, and are not kept.
-  private static let photographic = ["feed", "library", "products", "shop", "television"].map {
-    "designs/\($0).json"
-  }
-
-  /// The designs that stand in `designs/` itself.
-  private static var screens: [String] {
-    get throws {
-      try designs(in: "designs")
-    }
-  }
-
-  private static func designs(in folder: String) throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Repository.root.appendingPathComponent(folder).path)
-    return names.filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }.sorted()
-      .map { "\(folder)/\($0)" }
-  }
-
-  /// What `make mockups` runs, each with the folder in `output/` that it writes to.
-  private static var commands: [(place: String, arguments: [String])] {
-    get throws {
-      let screens = try screens
-      let render = ["render", "--no-updates"]
-      let layouts = try designs(in: "examples/layouts").filter {
-        !$0.hasSuffix("-update.json") && !$0.hasSuffix("/deal.json")
-      }
-      let code = ["--layout-code", "examples/layouts"]
-      let sharpApps = try designs(in: "designs/apps").filter {
-        !["music.json", "photos.json", "profile.json"].contains(URL(fileURLWithPath: $0).lastPathComponent)
-      }
-      let apps = ["chats", "dashboard", "settings"].map { "designs/apps/\($0).json" }
-      return [
-        ("", render + screens + ["--scale", "2"]),
-        (
-          "",
-          render + screens.filter { !photographic.contains($0) } + ["--format", "svg", "--matrix"] + usual
-        ),
-        ("gallery", render + ["designs/gallery", "--scale", "2"]),
-        ("gallery", render + ["designs/gallery", "--format", "svg", "--matrix"] + usual),
-        ("apps", render + sharpApps + app(at: "iPhone 17", scale: "1.5")),
-        (
-          "apps",
-          render + ["music", "photos", "profile"].map { "designs/apps/\($0).json" }
-            + app(at: "iPhone 17", scale: "1")
-        ),
-        ("apps", render + apps + app(at: "iPhone 17", in: "dark", scale: "1.5")),
-        (
-          "apps",
-          render + ["designs/apps/product.json", "designs/apps/shop.json"]
-            + app(at: "iPhone 17 landscape", scale: "1")
-        ),
-        (
-          "apps",
-          render + ["calendar", "chats", "dashboard", "music", "settings"].map { "designs/apps/\($0).json" }
-            + app(at: "ipad-air-11", scale: "1")
-        ),
-        (
-          "",
-          ["compare", "designs/friends-everywhere.json", "--viewport", "iPhone 17", "--link", "--scale", "1"]
-        ),
-        ("", ["storyboard", "designs/friends-update.json", "--animate", "svg", "--scale", "2"]),
-        (
-          "",
-          [
-            "storyboard", "designs/transitions.json", "--transition", "to-grid", "--frames", "3", "--scale",
-            "2",
-          ]
-        ),
-        (
-          "",
-          ["storyboard", "designs/carousel.json", "--transition", "next", "--frames", "4", "--scale", "1"]
-        ),
-        (
-          "layouts",
-          render + layouts + ["--viewport", "iPhone 17", "--name-template", "{design}", "--scale", "1"] + code
-        ),
-        (
-          "layouts",
-          ["storyboard", "examples/layouts/column-flow-update.json", "--update", "in-two", "--scale", "0.75"]
-            + code
-        ),
-        (
-          "layouts",
-          ["storyboard", "examples/layouts/chat.json", "examples/layouts/circle.json", "--scale", "0.75"]
-            + code
-        ),
-        (
-          "layouts",
-          ["storyboard", "examples/layouts/deal.json", "--frames", "4", "--scale", "0.75"] + code
-        ),
-      ]
-    }
-  }
-
-  private static func app(at viewport: String, in appearance: String = "light", scale: String) -> [String] {
-    ["--viewport", viewport, "--matrix", "appearance=\(appearance)", "--scale", scale]
-  }
-
-  /// What `make mockups` writes, drawn once for all tests and left for people to look at.
+  /// What `make mockups` draws, drawn once for all tests in a copy of what it draws from. It stays there to be looked at.
   private static let drawn: Result<URL, any Error> = Result {
-    let folder = Repository.root.appendingPathComponent(".build/gallery")
-    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    for (place, arguments) in try commands {
-      let options = ["--output", folder.appendingPathComponent(place).path, "--compact"]
-      let run = try Program.maquette(arguments + options, in: Repository.root)
-      try #require(run.status == 0, "\(run.errors)")
+    let folder = try emptyFolder(".build/mockups")
+    for source in ["designs", "examples", "docs/recipes"] {
+      let copy = folder.appendingPathComponent(source)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: Repository.root.appendingPathComponent(source), to: copy)
     }
+    for picture in try Repository.files(below: folder, endingIn: ".png")
+    where picture.hasPrefix("docs/recipes/") {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(picture))
+    }
+    let script = Repository.root.appendingPathComponent("Scripts/draw-mockups").path
+    let run = try Program.run(script, [Repository.tool.path], in: folder)
+    try #require(run.status == 0, "\(run.errors)")
     return folder
   }
 
-  /// Every design as PNG and as SVG, whatever of it is kept; of the apps, their screens on a phone.
+  /// Every design as SVG, whether or not it is committed.
   private static let vectors: Result<URL, any Error> = Result {
-    let folder = Repository.root.appendingPathComponent(".build/gallery-vectors")
-    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
-    for (place, designs) in [
-      ("", try screens), ("gallery", ["designs/gallery"]),
-      ("apps", ["designs/apps", "--viewport", "iPhone 17"]),
+    let folder = try emptyFolder(".build/vectors")
+    let screens = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.root.appendingPathComponent("designs").path
+    ).filter { $0.hasSuffix(".json") && !$0.hasSuffix(".resolver.json") }
+    for (place, arguments) in [
+      ("", screens.sorted().map { "designs/\($0)" } + ["--format", "svg"]),
+      ("gallery", ["designs/gallery", "--format", "svg"]),
+      // The committed images of apps have other scales.
+      ("apps", ["designs/apps", "--viewport", "iPhone 17", "--format", "png,svg"]),
     ] {
       let run = try Program.maquette(
-        ["render", "--no-updates"] + designs + [
-          "--format", "png,svg", "--scale", "2", "--output", folder.appendingPathComponent(place).path,
-        ], in: Repository.root)
+        ["render", "--no-updates", "--scale", "2", "--output", folder.appendingPathComponent(place).path]
+          + arguments,
+        in: Repository.root)
       try #require(run.status == 0, "\(run.errors)")
     }
     return folder
   }
 
-  private static func pictures() throws -> [String: Data] {
-    try Repository.contents(of: drawn.get())
+  private static func emptyFolder(_ path: String) throws -> URL {
+    let folder = Repository.root.appendingPathComponent(path)
+    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
-  @Test("output/ holds exactly what the code draws; make mockups brings it up to date")
+  /// The files below `root` that `make mockups` writes and the repository has.
+  private static func committed(in root: URL) throws -> [String: Data] {
+    func contents(_ folder: String, where isCommitted: (String) -> Bool) throws -> [(String, Data)] {
+      try Repository.contents(of: root.appendingPathComponent(folder)).filter { isCommitted($0.key) }
+        .map { ("\(folder)/\($0.key)", $0.value) }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: try contents("output") { !$0.hasPrefix("failures/") }
+        + contents("docs/recipes") { $0.hasSuffix(".png") }
+        + contents("docs/example-report") { $0 == "summary.md" || $0.hasPrefix("pictures/") })
+  }
+
+  @Test("the committed images are what the code draws; make mockups updates them")
   func isUpToDate() throws {
-    let fresh = try Self.pictures()
-    let committed = try Repository.contents(of: Self.output).filter { !$0.key.hasPrefix("failures/") }
+    let fresh = try Self.committed(in: Self.drawn.get())
+    let committed = try Self.committed(in: Repository.root)
     let names = Set(fresh.keys).union(committed.keys).sorted()
     let stale = names.filter { fresh[$0] != committed[$0] }
     #expect(stale.isEmpty, "not what the code draws: \(stale.joined(separator: ", "))")
+    #expect(committed.keys.count { $0.hasPrefix("docs/example-report/") } == 8)
   }
 
   @Test("the gallery stays under 12 MB")
   func isSmall() throws {
-    let bytes = try Self.pictures().values.map(\.count).reduce(0, +)
-    #expect(bytes < 12_000_000)
+    let output = try Repository.contents(of: Self.drawn.get().appendingPathComponent("output"))
+    #expect(output.values.map(\.count).reduce(0, +) < 12_000_000)
   }
 
-  @Test("SVG and PNG of every design agree to 1 % when rsvg-convert draws the SVG")
-  func svgAgreesWithPNG() throws {
-    let folder = try Self.vectors.get()
+  @Test(
+    "SVG and PNG of every design agree to 1 % when rsvg-convert draws the SVG",
+    arguments: ["", "gallery", "apps"])
+  func svgAgreesWithPNG(place: String) throws {
+    let svgFolder = try Self.vectors.get().appendingPathComponent(place)
+    let pngFolder =
+      place == "apps" ? svgFolder : try Self.drawn.get().appendingPathComponent("output/\(place)")
     let rasters = try TemporaryFolder()
-    let svgs = try Repository.files(below: folder, endingIn: ".svg")
-    #expect(svgs.count == (try Repository.files(below: folder, endingIn: ".png").count) && !svgs.isEmpty)
+    let svgs = try FileManager.default.contentsOfDirectory(atPath: svgFolder.path).filter {
+      $0.hasSuffix(".svg")
+    }
+    #expect(!svgs.isEmpty)
     for svg in svgs {
       let raster = rasters.url.appendingPathComponent("raster.png")
       let run = try Program.run(
-        "rsvg-convert", ["--zoom", "2", folder.appendingPathComponent(svg).path, "-o", raster.path])
+        "rsvg-convert", ["--zoom", "2", svgFolder.appendingPathComponent(svg).path, "-o", raster.path])
       try #require(run.status == 0, "\(run.errors)")
-      let png = folder.appendingPathComponent(svg.replacingSuffix(".svg", with: "@2x.png"))
+      let png = pngFolder.appendingPathComponent(svg.replacingSuffix(".svg", with: "@2x.png"))
       let difference = try #require(
         try Bitmap(contentsOf: raster).meanDifference(from: try Bitmap(contentsOf: png)), "\(svg): sizes")
       #expect(difference < 0.01, "\(svg) differs by \(difference)")
@@ -180,8 +107,8 @@ import Testing
 
   @Test("pngcheck accepts every picture")
   func picturesAreValid() throws {
-    let folder = try Self.drawn.get()
-    let pictures = try Self.pictures().keys.filter { $0.hasSuffix(".png") }.sorted()
+    let folder = try Self.drawn.get().appendingPathComponent("output")
+    let pictures = try Repository.files(below: folder, endingIn: ".png")
     let check = try Program.run("pngcheck", ["-q"] + pictures, in: folder)
     #expect(check.status == 0, "\(check.text)")
   }
@@ -201,7 +128,7 @@ import Testing
       ], page: page)
     try #require(FileManager.default.fileExists(atPath: picture.path), "\(run.errors)")
     let expected = try Bitmap(
-      contentsOf: folder.appendingPathComponent("friends-friends-iphone-17@2x.png"))
+      contentsOf: Self.drawn.get().appendingPathComponent("output/friends-friends-iphone-17@2x.png"))
     let difference = try #require(try Bitmap(contentsOf: picture).meanDifference(from: expected))
     #expect(difference < 0.01)
   }

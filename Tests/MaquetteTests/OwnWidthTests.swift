@@ -17,7 +17,7 @@ import Testing
   func ownWidth() throws {
     var texts = RandomTexts(Self.words, seed: 25)
     let fonts = try FontLibrary()
-    for _ in 0..<1_500 {
+    for _ in Rounds.of(1_500) {
       let request = texts.next(widths: 80...280)
       let (measured, placed) = fonts.shapedTwice(request)
       #expect(placed == measured, "\(request)")
@@ -28,7 +28,7 @@ import Testing
   func twoTypes() throws {
     var texts = RandomTexts(Array(Self.words.prefix(13)), seed: 26)
     let fonts = try FontLibrary()
-    for number in 0..<3_000 {
+    for number in Rounds.of(3_000) {
       var request = texts.next(widths: 60...280)
       var other = request.font
       switch number % 3 {

@@ -245,7 +245,7 @@ import Testing
     ]
     for (arguments, profile) in kinds {
       let plain = try Picture.plain("JPEG", arguments, of: ["hald:2"])
-      for _ in 0..<150 {
+      for _ in Rounds.of(150) {
         // Most of what is read stands at the beginning.
         let head = profile.prefix(400).mutated(by: &generator)
         let source = try ImageSource(

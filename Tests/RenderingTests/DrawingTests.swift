@@ -205,7 +205,7 @@ import Testing
   @Test("thousands of damaged drawings are drawn or refused, and nothing else happens")
   func mutations() throws {
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<1_500 {
+    for _ in Rounds.of(1_500) {
       let damaged = Self.badge.mutated(by: &generator)
       do throws(RenderingError) {
         let source = try ImageSource(name: "damaged", data: damaged)

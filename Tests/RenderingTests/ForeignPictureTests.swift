@@ -102,7 +102,7 @@ import Testing
     var generator = SeededGenerator(seed: 0x9E37_79B9)
     for (arguments, type, _) in Self.sorts {
       let original = try Self.rose(["-resize", "24x16"] + arguments, type)
-      for _ in 0..<300 {
+      for _ in Rounds.of(300) {
         let damaged = original.mutated(by: &generator)
         do throws(RenderingError) {
           let bitmap = try ImageSource(name: "damaged", data: damaged).decoded()

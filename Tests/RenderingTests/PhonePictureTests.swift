@@ -123,7 +123,7 @@ import Testing
   func mutations(kind: PhonePicture.Kind) throws {
     var generator = SeededGenerator(seed: 0x9E37_79B9)
     let file = try PhonePicture.rose(kind)
-    for _ in 0..<300 {
+    for _ in Rounds.of(300) {
       let damaged = file.mutated(by: &generator)
       do throws(RenderingError) {
         let source = try ImageSource(name: "damaged", data: damaged)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PairwiseTests {
   @Test(
     "in the rows of pairs any two values meet, whatever the axes; the same rows every time",
-    arguments: 0..<200)
+    arguments: Rounds.of(200))
   func covers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let counts = (0..<Int.random(in: 1...7, using: &random)).map { _ in Int.random(in: 1...5, using: &random)

@@ -5,7 +5,7 @@ import Testing
 
 /// What holds for every compositional layout, tried on random ones that are the same on every run.
 @Suite struct CompositionalPropertyTests {
-  @Test(arguments: 0..<120) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
+  @Test(arguments: Rounds.of(120)) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let arrangement = try RandomComposition(&random).arrangement()
     let content = arrangement.contentSize
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120) func elementsAreTheSameInWhateverOrderTheyAreAskedFor(_ seed: Int) throws {
+  @Test(arguments: Rounds.of(120)) func elementsAreTheSameInWhateverOrderTheyAreAskedFor(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let composition = RandomComposition(&random)
     let arrangement = try composition.arrangement()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120) func rightToLeftMirrorsLeftToRight(_ seed: Int) throws {
+  @Test(arguments: Rounds.of(120)) func rightToLeftMirrorsLeftToRight(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var composition = RandomComposition(&random)
     composition.input.direction = .leftToRight
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60) func placesAndFractionsAreWholePixels(_ seed: Int) throws {
+  @Test(arguments: Rounds.of(60)) func placesAndFractionsAreWholePixels(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var composition = RandomComposition(&random)
     // Mirrored, a frame is as far off its pixels as its width is.
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func noItemLeavesItsGroupThatFits(_ seed: Int) throws {
+  @Test(arguments: Rounds.of(80)) func noItemLeavesItsGroupThatFits(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     // A view that fills the group shows where it is.
     func marked(_ group: CollectionLayoutGroup) -> CollectionLayoutGroup {

@@ -30,7 +30,7 @@ import Testing
   @Test("any transform with parts is near itself at either end, and moves steadily between")
   func ends() {
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<500 {
+    for _ in Rounds.of(500) {
       let (a, b) = (random(using: &generator), random(using: &generator))
       #expect(distance(a.interpolated(to: b, at: 1e-9), a) < 1e-5)
       #expect(distance(a.interpolated(to: b, at: 1 - 1e-9), b) < 1e-5)

@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: 0..<20) func everyDifferencePassesTheCheckAndEndsAtTheTarget(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<250 {
+    for _ in Rounds.of(250) {
       let ids = Int.random(in: 4...30, using: &generator)
       let (old, new) = (random(&generator, ids: ids), random(&generator, ids: ids))
       let changed = Set((0..<ids / 3).map { _ in "i\(Int.random(in: 0..<ids, using: &generator))" })
@@ -105,7 +105,7 @@ import Testing
   /// A reload is only right where the map leads the old item to the place of the same item in the target.
   @Test(arguments: 0..<10) func reloadsLandOnTheItemTheyMean(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 500)
-    for _ in 0..<100 {
+    for _ in Rounds.of(100) {
       let (old, new) = (random(&generator, ids: 12), random(&generator, ids: 12))
       for step in new.updates(from: old, changed: { _ in true }) where step.isAnimated {
         let map = try #require(

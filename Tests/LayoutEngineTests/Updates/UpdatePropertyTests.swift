@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: UpdateWording.allCases) func everyBatchHasAnAnswer(_ wording: UpdateWording) {
     var random = SeededGenerator(seed: 42)
     let numbers = [-1, 0, 1, 2, 3, 40, Int.max]
-    for _ in 0..<1000 {
+    for _ in Rounds.of(1000) {
       let snapshot = snapshot(&random)
       var update = soup(snapshot, &random)
       let path = IndexPath(

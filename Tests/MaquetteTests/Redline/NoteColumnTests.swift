@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Redlines
@@ -45,7 +46,7 @@ import Maquette
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(state >> 33) / Double(1 << 31) * bound
     }
-    for _ in 0..<300 {
+    for _ in Rounds.of(300) {
       let count = 2 + Int(next(14))
       let placed = column((0..<count).map { _ in next(500) }, to: 500).placed
       for (index, lower) in placed.enumerated() {

@@ -30,9 +30,8 @@ import Testing
         #expect(labels.count > 3)
         for (index, label) in labels.enumerated() {
           #expect(canvas.contains(label.box), "\(label.text) leaves the picture")
-          for other in labels[..<index] {
-            #expect(!label.box.intersects(other.box), "\(label.text) and \(other.text) overlap")
-          }
+          let overlapping = labels[..<index].filter { label.box.intersects($0.box) }.map(\.text)
+          #expect(overlapping.isEmpty, "\(label.text) overlaps \(overlapping)")
         }
       }
     }

@@ -52,7 +52,7 @@ import Testing
     "a cell that was resolved at another width has the same frame and findings as a new one")
   func reused() throws {
     var generator = SeededGenerator(seed: 32)
-    for _ in 0..<20 {
+    for _ in Rounds.of(60) {
       let items = (0..<3).map { "{\"id\": \"i\($0)\"}" }.joined(separator: ", ")
       let design = """
         {"viewports": ["400x600"], "templates": {"made": \(MadeUpTemplate.text(&generator))},

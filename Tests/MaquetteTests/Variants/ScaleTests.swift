@@ -43,8 +43,9 @@ import Testing
   func isNearlyTheSame(name: String, scale: Double) throws {
     let pixel = 1 / min(scale, 2)
     for (one, other) in zip(try arrangements(name, scale: scale), try arrangements(name, scale: 2)) {
-      #expect(one.everything.map(\.indexPath) == other.everything.map(\.indexPath))
-      for (a, b) in zip(one.everything, other.everything) {
+      let (elements, others) = (one.everything, other.everything)
+      #expect(elements.map(\.indexPath) == others.map(\.indexPath))
+      for (a, b) in zip(elements, others) {
         #expect(abs(a.size.width - b.size.width) <= pixel, "\(a) \(b)")
         // A photo in a wider column is higher by as much as its shape says.
         let shape = Double(b.size.height / b.size.width)
@@ -53,7 +54,7 @@ import Testing
         let addsUp = other.screen.layout is CompositionalLayout
         let before = addsUp ? Double(b.indexPath.item + 2) : 1
         #expect(abs(a.frame.minX - b.frame.minX) <= pixel * before, "\(a.frame) \(b.frame)")
-        let above = other.everything.filter {
+        let above = others.filter {
           $0.frame.maxY <= b.frame.minY && $0.frame.minX < b.frame.maxX && $0.frame.maxX > b.frame.minX
         }
         let moved = above.reduce(1) { $0 + 1 + Double($1.size.height / $1.size.width) }

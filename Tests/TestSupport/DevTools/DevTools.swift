@@ -24,9 +24,9 @@ public final class DevTools {
     public let description: String
   }
 
-  /// Opens an empty page of `width` by `height` CSS pixels, in the Chromium of the suite or in one of its own.
+  /// Opens an empty page of `width` by `height` CSS pixels.
   public init(width: Int = 1440, height: Int = 900) throws {
-    pipe = try DevToolsPipe.shared ?? DevToolsPipe()
+    pipe = try DevToolsPipe.shared()
     context = try Self.send("Target.createBrowserContext", over: pipe)["browserContextId"] as? String ?? ""
     let target = try send("Target.createTarget", ["url": "about:blank", "browserContextId": context])[
       "targetId"]
@@ -42,6 +42,7 @@ public final class DevTools {
     } catch {
       FileHandle.standardError.write(Data("a page of Chromium stays: \(error)\n".utf8))
     }
+    if let session { pipe.forget(session: session) }
   }
 
   /// Sends a command and returns its result; what happens meanwhile is noted.
@@ -67,7 +68,7 @@ public final class DevTools {
     message["sessionId"] = session
     try pipe.send(message)
     while true {
-      let answer = try pipe.receive()
+      let answer = try pipe.receive(answer: number, session: session)
       guard answer["id"] as? Int == number else {
         note(answer)
         continue
@@ -84,9 +85,9 @@ public final class DevTools {
     let loads = finishedLoads
     // A page of which only the fragment changes would not be loaded again.
     try send("Page.navigate", ["url": "about:blank"])
-    while finishedLoads == loads { note(try pipe.receive()) }
+    while finishedLoads == loads { note(try pipe.receive(answer: nil, session: session)) }
     try send("Page.navigate", ["url": url.absoluteString + fragment])
-    while finishedLoads == loads + 1 { note(try pipe.receive()) }
+    while finishedLoads == loads + 1 { note(try pipe.receive(answer: nil, session: session)) }
   }
 
   /// The value of a JavaScript expression, awaited where it is a promise; `nil` for `null` and `undefined`.

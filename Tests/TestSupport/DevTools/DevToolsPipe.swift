@@ -5,15 +5,21 @@ import Synchronization
 ///
 /// `--remote-debugging-pipe` reads them as descriptor 3 and writes them as descriptor 4, each ended by a zero.
 public final class DevToolsPipe: Sendable {
-  /// The one that all pages of a suite are opened in, one after the other; `nil` where each has one of its own.
-  @TaskLocal public static var shared: DevToolsPipe?
+  /// The running Chromium, while a test or a suite refers to it.
+  private static let running = Mutex(Running())
+
+  private struct Running {
+    weak var pipe: DevToolsPipe?
+  }
 
   private let folder: TemporaryFolder
   private let profile: String
   private let process = Process()
   private let input: Int32
   private let output: Int32
-  private let unread = Mutex<[UInt8]>([])
+  private let received = Mutex(Received())
+  /// A message is longer than what pipes take at once.
+  private let writing = Mutex(())
   private let lastNumber = Mutex(0)
 
   /// Chromium could not be started, ended, or kept silent.
@@ -21,8 +27,18 @@ public final class DevToolsPipe: Sendable {
     let description: String
   }
 
+  /// The Chromium that tests open their pages in. It ends when no test refers to it.
+  public static func shared() throws -> DevToolsPipe {
+    try running.withLock { running in
+      if let pipe = running.pipe { return pipe }
+      let pipe = try DevToolsPipe()
+      running.pipe = pipe
+      return pipe
+    }
+  }
+
   /// Starts Chromium without a window.
-  public init() throws {
+  private init() throws {
     let folder = try TemporaryFolder()
     self.folder = folder
     let pipes = ["in", "out"].map { folder.url.appendingPathComponent($0).path }
@@ -59,42 +75,79 @@ public final class DevToolsPipe: Sendable {
 
   /// Sends one message.
   func send(_ message: [String: Any]) throws {
-    var bytes = [UInt8](try JSONSerialization.data(withJSONObject: message)) + [0]
-    while !bytes.isEmpty {
-      let count = write(input, bytes, bytes.count)
-      guard count > 0 else { throw Failure(description: "Chromium does not take commands") }
-      bytes.removeFirst(count)
+    let bytes = [UInt8](try JSONSerialization.data(withJSONObject: message)) + [0]
+    try writing.withLock { _ in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+        guard count > 0 else { throw Failure(description: "Chromium does not take commands") }
+        rest = rest.dropFirst(count)
+      }
     }
   }
 
-  /// The next message; throws where none comes within `seconds`.
-  func receive(seconds: Double = 60) throws -> [String: Any] {
+  /// The next message of a session, or the answer to the message with a number; throws if there is none within `seconds`.
+  func receive(answer number: Int?, session: String?, seconds: Double = 60) throws -> [String: Any] {
     let deadline = Date().addingTimeInterval(seconds)
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var scanned = 0
     while true {
-      if let message = unread.withLock({ Self.message(in: &$0, scanned: &scanned) }) {
-        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      let message = try received.withLock { received in
+        try received.collect(from: output)
+        return received.take(answer: number, session: session)
       }
+      if let message { return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:] }
       var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      if poll(&waiting, 1, 100) > 0 {
-        let count = read(output, &buffer, buffer.count)
-        guard count > 0 else { throw Failure(description: "Chromium hung up") }
-        unread.withLock { $0 += buffer[..<count] }
-      } else if !process.isRunning || Date() > deadline {
+      if poll(&waiting, 1, 100) <= 0, !process.isRunning || Date() > deadline {
         throw Failure(description: process.isRunning ? "Chromium says nothing" : "Chromium ended")
       }
     }
   }
 
-  /// Takes the first message out of what was read, of which so many bytes have been looked at; `nil` for none that has
-  /// ended.
-  private static func message(in unread: inout [UInt8], scanned: inout Int) -> Data? {
-    guard let end = unread[scanned...].firstIndex(of: 0) else {
-      scanned = unread.count
-      return nil
+  /// Drops the messages of a session that is closed.
+  func forget(session: String) {
+    received.withLock { $0.messages.removeAll { $0.session == session } }
+  }
+
+  /// What Chromium has sent and no page has taken.
+  private struct Received {
+    struct Message {
+      let number: Int?
+      let session: String?
+      let data: Data
     }
-    defer { unread.removeFirst(end + 1) }
-    return Data(unread[..<end])
+
+    private var unread: [UInt8] = []
+    var messages: [Message] = []
+
+    /// Reads everything that has arrived.
+    mutating func collect(from pipe: Int32) throws {
+      var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while poll(&waiting, 1, 0) > 0 {
+        let count = read(pipe, &buffer, buffer.count)
+        guard count > 0 else { throw Failure(description: "Chromium hung up") }
+        let scanned = unread.count
+        unread += buffer[..<count]
+        guard unread[scanned...].contains(0) else { continue }
+        var parts = unread.split(separator: 0, omittingEmptySubsequences: false)
+        unread = Array(parts.removeLast())
+        for part in parts { try keep(Data(part)) }
+      }
+    }
+
+    /// Events of the browser itself, which have neither a number nor a session, are for no page.
+    private mutating func keep(_ data: Data) throws {
+      let message = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+      let (number, session) = (message["id"] as? Int, message["sessionId"] as? String)
+      if number != nil || session != nil {
+        messages.append(Message(number: number, session: session, data: data))
+      }
+    }
+
+    mutating func take(answer number: Int?, session: String?) -> Data? {
+      let index = messages.firstIndex { message in
+        message.number != nil ? message.number == number : message.session == session
+      }
+      return index.map { messages.remove(at: $0).data }
+    }
   }
 }

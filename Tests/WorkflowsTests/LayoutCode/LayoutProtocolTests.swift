@@ -36,7 +36,7 @@ import Testing
   @Test("bytes that are no message are refused, and never take more memory than they are")
   func refusesNoise() {
     var generator = SeededGenerator(seed: 7)
-    for _ in 0..<20_000 {
+    for _ in Rounds.of(20_000) {
       let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
         UInt8.random(in: 0...UInt8(Bool.random(using: &generator) ? 3 : 255), using: &generator)
       }

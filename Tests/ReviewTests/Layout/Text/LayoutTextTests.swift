@@ -80,7 +80,7 @@ import Testing
     #expect(try read(layout.text) == layout)
   }
 
-  @Test("reading gives back what was written, whatever a design holds", arguments: 0..<200)
+  @Test("reading gives back what was written, whatever a design holds", arguments: Rounds.of(200))
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = LayoutText(
