@@ -65,7 +65,8 @@ import Testing
       Issue.record("docs/timeline.png is missing; MAQUETTE_RECORD=missing writes it")
       return
     }
-    #expect(try data == Data(contentsOf: file))
+    let kept = try ImageSource(name: "kept", data: Data(contentsOf: file)).decoded()
+    #expect(try ImageSource(name: "drawn", data: data).decoded() == kept)
   }
 
   @Test("it is explained, compared and swept")
