@@ -57,7 +57,8 @@ import Testing
     let corpus = try corpus(name)
     #expect(corpus.count > 10)
     let changed = Rounds.of(count).map { corpus[$0 % corpus.count].mutated(by: &generator) }
-    let made = Rounds.of(count).map { _ in (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) } }
+    let made = Rounds.of(count).map { _ in (0..<120).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    }
     return (corpus + changed).map { [UInt8]($0) } + made
   }
 
