@@ -63,6 +63,7 @@ THREADS := --sanitize=thread --scratch-path .build-tsan
 # Engineers' layouts run in a sandbox, in which no sanitizer can work, and are compiled and linked with code that has none.
 PLAIN_LAYOUTS = swift build --product LayoutHost && cp .build/debug/libLayoutHost.a $(1) && \
 	cp .build/debug/Modules/UIKit.swiftmodule $(1)/Modules
+sanitize: export MAQUETTE_ROUNDS := all
 sanitize: sanitize-addresses sanitize-threads
 
 sanitize-addresses: setup-test
