@@ -11,6 +11,7 @@ enum RunningProgram {
     signal(SIGXFSZ, SIG_IGN)
     HostSettings.forget()
     requireProcesses()
+    requireMemory()
     requireThreads()
     LeftOutDesigns.surviveCrashes()
     Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
@@ -21,6 +22,16 @@ enum RunningProgram {
   private static func requireProcesses() {
     guard access("/proc/self/stat", R_OK) != 0 else { return }
     Console().note("error: there is no /proc, which the threads of Swift programs need; mount it")
+    exit(2)
+  }
+
+  /// Ends the program if its limit of memory leaves no room for threads. Dispatch would wait for them without end.
+  private static func requireMemory() {
+    let least: UInt = 400 << 20
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < least else { return }
+    Console().note(
+      "error: the limit of memory is \(limit.rlim_cur >> 20) MB; raise it to at least \(least >> 20) MB (ulimit -v)")
     exit(2)
   }
 
