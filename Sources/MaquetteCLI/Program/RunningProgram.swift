@@ -29,9 +29,12 @@ enum RunningProgram {
   private static func requireMemory() {
     let least: UInt = 400 << 20
     var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < least else { return }
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < least else {
+      return
+    }
     Console().note(
-      "error: the limit of memory is \(limit.rlim_cur >> 20) MB; raise it to at least \(least >> 20) MB (ulimit -v)")
+      "error: the limit of memory is \(limit.rlim_cur >> 20) MB; raise it to at least \(least >> 20) MB (ulimit -v)"
+    )
     exit(2)
   }
 
