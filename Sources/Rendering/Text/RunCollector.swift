@@ -132,6 +132,7 @@ struct RunCollector {
     (box.font, box.span) = (run.font, run.span)
     box.glyphs = [.init(id: 0, offset: CGPoint(x: width, y: 0))]
     box.extent = width...(width + advance)
+    box.meaning.clusters = [GlyphRun.Cluster(byteCount: 0, glyphCount: 1)]
     boxes.append(box)
   }
 
