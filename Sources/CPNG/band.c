@@ -1,17 +1,24 @@
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
+#include <string.h>
 #include <zlib.h>
 
 #include "CPNG.h"
 #include "rows.h"
 
-// Level 1 gives the same bytes on every x86-64 processor with SSE 4.2. Levels 2 and 3 are hardly smaller, and level 3
-// gives other bytes on processors with AVX2 or AVX-512.
-enum { LEVEL = 1, LEVEL_BUFFER = ISAL_DEF_LVL1_DEFAULT };
+// ISA-L compresses at level 0 with Huffman codes that are made for each band. Levels 1 to 3 make codes of their own and are a
+// tenth smaller, but the same pixels rarely become other bytes on other threads (ISA-L 2.30), and level 3 depends on the
+// processor.
+enum {
+  /// A part of this size is counted for the codes, once in every `SAMPLING` bytes.
+  SAMPLE = 32 << 10,
+  SAMPLING = 128 << 10,
+};
 
 struct cpng_compressor {
   struct isal_zstream stream;
-  uint8_t *level_buffer;
+  struct isal_huff_histogram histogram;
+  struct isal_hufftables codes;
   /// The rows as a PNG stores them, scratch memory to filter them in, and the compressed bytes.
   uint8_t *rows, *scratch, *out;
   size_t capacity;
@@ -22,15 +29,23 @@ cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has
   size_t line = row_bytes(&band) + 1, count = line * height;
   cpng_compressor *c = calloc(1, sizeof *c);
   if (!c) return NULL;
-  // Incompressible bytes are stored, with a header for each block.
-  c->capacity = count + count / 64 + ISAL_DEF_MAX_HDR_SIZE + 4096;
-  c->level_buffer = malloc(LEVEL_BUFFER);
+  // No code has more than 15 bits.
+  c->capacity = 2 * count + ISAL_DEF_MAX_HDR_SIZE + 4096;
   c->rows = malloc(count);
   c->scratch = malloc(line * SCRATCH_ROWS);
   c->out = malloc(c->capacity);
-  if (c->level_buffer && c->rows && c->scratch && c->out) return c;
+  if (c->rows && c->scratch && c->out) return c;
   cpng_compressor_destroy(c);
   return NULL;
+}
+
+static int make_codes(cpng_compressor *c, size_t count) {
+  memset(&c->histogram, 0, sizeof c->histogram);
+  for (size_t start = 0; start < count; start += SAMPLING) {
+    size_t rest = count - start;
+    isal_update_histogram(c->rows + start, (int)(rest < SAMPLE ? rest : SAMPLE), &c->histogram);
+  }
+  return isal_create_hufftables(&c->codes, &c->histogram) == 0;
 }
 
 cpng_part cpng_compressor_compress(cpng_compressor *c, const cpng_band *band) {
@@ -38,9 +53,9 @@ cpng_part cpng_compressor_compress(cpng_compressor *c, const cpng_band *band) {
   write_rows(band, c->rows, c->scratch);
   struct isal_zstream *stream = &c->stream;
   isal_deflate_init(stream);
-  stream->level = LEVEL;
-  stream->level_buf = c->level_buffer;
-  stream->level_buf_size = LEVEL_BUFFER;
+  if (!make_codes(c, count) ||
+      isal_deflate_set_hufftables(stream, &c->codes, IGZIP_HUFFTABLE_CUSTOM) != COMP_OK)
+    return (cpng_part){NULL, 0, count, 0};
   stream->flush = FULL_FLUSH;
   stream->end_of_stream = 0;
   stream->next_in = c->rows;
@@ -54,7 +69,6 @@ cpng_part cpng_compressor_compress(cpng_compressor *c, const cpng_band *band) {
 
 void cpng_compressor_destroy(cpng_compressor *c) {
   if (!c) return;
-  free(c->level_buffer);
   free(c->rows);
   free(c->scratch);
   free(c->out);

@@ -39,7 +39,7 @@ import Testing
     let prefix = folder.url.appendingPathComponent("prefix")
     let printer = prefix.appendingPathComponent("lib/maquette/swift-backtrace-static").path
     let environment = try CrashingLibrary.environment.get().merging([
-      "CRASH_AT_START": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,swift-backtrace=\(printer)",
+      "CRASH_AT_START": "trap", "SWIFT_BACKTRACE": "enable=yes,color=no,swift-backtrace=\(printer)",
     ]) { $1 }
     let run = try Program.run(
       prefix.appendingPathComponent("bin/maquette").path, ["--version"], in: folder.url,
