@@ -42,17 +42,6 @@ import Testing
     #expect(counts[1] == counts[0])
   }
 
-  @Test("texts that are sure to have room for one line are not set to be measured, and all others are")
-  func roomyTexts() throws {
-    let counts = try ["Somebody", "Jemand mit Ä, ß and 日本"].map { name in
-      let fonts = PictureFonts()
-      _ = try mockup(400, named: name).arrangements(matrix: Matrix(), fonts: fonts)
-      return fonts.shared.shapedCount
-    }
-    #expect(counts[0] == 0)
-    #expect(counts[1] >= 400)
-  }
-
   @Test("what is laid out once stands in each variant as if it had been laid out for it")
   func places() throws {
     let mockup = try mockup(3)
