@@ -6,10 +6,9 @@ import Rendering
 import Testing
 
 @Suite struct SharedLayoutTests {
-  /// A list of texts, which are too long for one line and must be set to be measured, unless others are given.
-  private func mockup(
-    _ count: Int, named name: String = "Somebody with much more to say than a line can hold, whose number is"
-  ) throws -> Mockup {
+  /// A list of texts that are too long for one line.
+  private func mockup(_ count: Int) throws -> Mockup {
+    let name = "Somebody with much more to say than a line can hold, whose number is"
     let items = (0..<count).map { #"{"id": "i\#($0)", "name": "\#(name) \#($0)"}"# }
     let design = """
       {"viewports": ["400x600"],
