@@ -188,21 +188,19 @@ import Testing
     }
   }
 
-  /// The descriptors of a preview's own sockets. Those of other tests, which it may inherit from this process, are left out.
+  /// The descriptors of the sockets at a preview's port. It may inherit others from this process.
   private static func sockets(of preview: RunningPreview) throws -> [String] {
-    let others = Set(try sockets(of: "self").map(\.socket))
-    return try sockets(of: "\(preview.processIdentifier)").filter { !others.contains($0.socket) }
-      .map(\.descriptor)
-  }
-
-  private static func sockets(of process: String) throws -> [(descriptor: String, socket: String)] {
-    let folder = "/proc/\(process)/fd"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+    let port = ":" + String(format: "%04X", preview.port)
+    let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
+    let own = Set(
+      table.split(separator: "\n").map { $0.split(separator: " ") }
+        .filter { $0.count > 9 && $0[1].hasSuffix(port) }.map { "socket:[\($0[9])]" })
+    let folder = "/proc/\(preview.processIdentifier)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
       // A connection may have been closed meanwhile.
       var target = [UInt8](repeating: 0, count: 64)
       let count = readlink("\(folder)/\(name)", &target, target.count)
-      let socket = String(decoding: target[..<max(0, count)], as: UTF8.self)
-      return socket.hasPrefix("socket:") ? (name, socket) : nil
+      return own.contains(String(decoding: target[..<max(0, count)], as: UTF8.self))
     }
   }
 
