@@ -171,39 +171,6 @@ import Testing
     return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  @Test("programs that the preview starts inherit none of its sockets")
-  func inheritance() throws {
-    let folder = try PreviewedFolder()
-    let preview = try RunningPreview(in: folder.url)
-    let page = try RawConnection(port: preview.port)
-    page.request("/\(preview.token)/events", of: preview)
-    _ = page.received(until: "\r\n\r\n")
-    let sockets = try Self.sockets(of: preview)
-    #expect(sockets.count == 2)
-    for socket in sockets {
-      let facts = try String(
-        contentsOfFile: "/proc/\(preview.processIdentifier)/fdinfo/\(socket)", encoding: .utf8)
-      let flags = try #require(facts.firstMatch(of: /flags:\s+([0-7]+)/)?.output.1)
-      #expect(Int32(flags, radix: 8).map { $0 & O_CLOEXEC != 0 } == true, "\(facts)")
-    }
-  }
-
-  /// The descriptors of the sockets at a preview's port. It may inherit others from this process.
-  private static func sockets(of preview: RunningPreview) throws -> [String] {
-    let port = ":" + String(format: "%04X", preview.port)
-    let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
-    let own = Set(
-      table.split(separator: "\n").map { $0.split(separator: " ") }
-        .filter { $0.count > 9 && $0[1].hasSuffix(port) }.map { "socket:[\($0[9])]" })
-    let folder = "/proc/\(preview.processIdentifier)/fd"
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
-      // A connection may have been closed meanwhile.
-      var target = [UInt8](repeating: 0, count: 64)
-      let count = readlink("\(folder)/\(name)", &target, target.count)
-      return own.contains(String(decoding: target[..<max(0, count)], as: UTF8.self))
-    }
-  }
-
   @Test("a preview for other machines answers to the names and addresses of its own, and to no others")
   func everyAddress() throws {
     let folder = try PreviewedFolder()
