@@ -171,6 +171,17 @@ import Testing
     return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// The descriptors of a preview's sockets.
+  private static func sockets(of preview: RunningPreview) throws -> [String] {
+    let folder = "/proc/\(preview.processIdentifier)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+      // A connection may have been closed meanwhile.
+      var target = [UInt8](repeating: 0, count: 64)
+      let count = readlink("\(folder)/\(name)", &target, target.count)
+      return count > 0 && String(decoding: target[..<count], as: UTF8.self).hasPrefix("socket:")
+    }
+  }
+
   @Test("a preview for other machines answers to the names and addresses of its own, and to no others")
   func everyAddress() throws {
     let folder = try PreviewedFolder()
