@@ -93,7 +93,7 @@ let package = Package(
       name: "Workflows",
       dependencies: [
         "Maquette", "Documents", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering",
-        "Review",
+        "Review", "CSandbox",
       ],
       swiftSettings: strict),
 
@@ -191,7 +191,7 @@ let package = Package(
 
     // Layer 1: the inside of a process with an engineer's layout; the program itself links none of it.
     .target(
-      name: "LayoutHost", dependencies: ["UIKit", "LayoutProtocol", "LayoutEngine", "CSandbox"],
+      name: "LayoutHost", dependencies: ["UIKit", "LayoutProtocol", "LayoutEngine", "CLayoutHost"],
       swiftSettings: strict),
 
     // Layer 1: what the program and a process with an engineer's layout say to each other.
@@ -216,6 +216,7 @@ let package = Package(
     .target(name: "CBlur", cSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CCrash", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CSandbox", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CLayoutHost", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CProcess", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CResampling", cSettings: [.treatAllWarnings(as: .error)]),
 

@@ -1,4 +1,4 @@
-internal import CSandbox
+internal import CLayoutHost
 import Foundation
 import LayoutProtocol
 
@@ -24,7 +24,7 @@ final class HostLine {
     var next = 0
     while next < bytes.count {
       let sent = bytes[next...].withUnsafeBytes { write(HostDescriptor.number, $0.baseAddress, $0.count) }
-      if sent <= 0, errno != EINTR { csandbox_leave(0) }
+      if sent <= 0, errno != EINTR { clayouthost_leave(0) }
       next += max(0, sent)
     }
   }
@@ -32,11 +32,11 @@ final class HostLine {
   /// Asks the program back.
   func answer<Answer: WireValue>(to question: HostReply) -> Answer {
     send(question)
-    guard let (_, body) = nextMessage() else { csandbox_leave(0) }
+    guard let (_, body) = nextMessage() else { clayouthost_leave(0) }
     do throws(WireError) {
       return try WireFrame.message(body)
     } catch {
-      csandbox_leave(0)
+      clayouthost_leave(0)
     }
   }
 

@@ -44,6 +44,6 @@ package enum WireFrame {
 /// The number of the descriptor at which a layout's process is connected with the program.
 package enum HostDescriptor {
   package static let number: Int32 = 3
-  /// How the process ends where the system does not let it shut itself in.
-  package static let unsafeExit: Int32 = 84
+  /// The exit code of a process that could not prepare to report crashes.
+  package static let unpreparedExit: Int32 = 84
 }

@@ -47,7 +47,8 @@ package struct WireReader {
   ) throws(WireError) -> [Value] {
     let count = try count()
     var values: [Value] = []
-    values.reserveCapacity(count)
+    // A count is only a claim until that many values have been read.
+    values.reserveCapacity(min(count, (bytes.count - next) / MemoryLayout<Value>.stride))
     for _ in 0..<count { values.append(try read(&self)) }
     return values
   }

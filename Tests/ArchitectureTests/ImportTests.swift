@@ -12,7 +12,7 @@ import Testing
     ("Graphics", foundation),
     ("LayoutEngine", foundation),
     ("LayoutProtocol", foundation.union(["LayoutEngine"])),
-    ("LayoutHost", foundation.union(["LayoutEngine", "LayoutProtocol", "UIKit", "CSandbox"])),
+    ("LayoutHost", foundation.union(["LayoutEngine", "LayoutProtocol", "UIKit", "CLayoutHost"])),
     ("LayoutRewriter", foundation.union(["SwiftSyntax", "SwiftParser"])),
     ("Documents", foundation),
     ("DocumentWriter", foundation.union(["DesignFormat"])),
@@ -52,6 +52,7 @@ import Testing
       "Workflows",
       foundation.union([
         "Maquette", "DesignFormat", "LayoutEngine", "LayoutProtocol", "Reporting", "Rendering", "Review",
+        "CSandbox",
       ])
     ),
     (
@@ -94,7 +95,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Repository.root.appendingPathComponent("Sources").path)
     let libraries: Set = [
-      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLCMS", "CPango", "CPNG", "CProcess",
+      "CBlur", "CCairo", "CCrash", "CGIF", "CHeif", "CJPEG", "CLayoutHost", "CLCMS", "CPango", "CPNG",
+      "CProcess",
       "CResampling", "CRSVG", "CSandbox", "CWebP",
     ]
     #expect(Set(folders).subtracting(libraries) == Set(Self.arrows.map(\.module)))

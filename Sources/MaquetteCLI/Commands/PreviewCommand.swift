@@ -91,7 +91,8 @@ struct PreviewCommand: ParsableCommand {
 
   private func designs(telling console: Console) -> LiveDesigns {
     LiveDesigns(
-      workers: ProcessInfo.processInfo.activeProcessorCount, code: layouts.code.paths,
+      workers: ProcessInfo.processInfo.activeProcessorCount,
+      code: CurrentCode(layouts.code.paths, isLenient: layouts.isUnsafe),
       telling: { console.note($0) })
   }
 

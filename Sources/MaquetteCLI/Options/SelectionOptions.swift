@@ -38,6 +38,7 @@ struct SelectionOptions: ParsableArguments {
   var wanted: DesignSelection {
     var wanted = DesignSelection()
     wanted.layoutCode = layoutCode.paths
+    wanted.allowsUnsafeLayoutCode = layouts.isUnsafe
     (wanted.screens, wanted.viewportNames, wanted.matrix) = (screens, viewportNames, matrix)
     (wanted.system, wanted.combination) = (system, combine)
     return wanted

@@ -8,11 +8,13 @@ import Workflows
 final class EarlierMockups: Sendable {
   private let copies: EarlierDesigns
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
+  private let isLenient: Bool
   private static let limit = 8
 
   /// Designs with the code that layouts in Swift are in now.
-  init(code: [String]) {
-    copies = EarlierDesigns(code: code)
+  init(code: CurrentCode) {
+    copies = EarlierDesigns(code: code.paths)
+    isLenient = code.isLenient
   }
 
   /// Throws where there is no such revision of a design's repository.
@@ -29,7 +31,8 @@ final class EarlierMockups: Sendable {
     if let found = known.withLock({ known in known.first { $0.key == key }?.mockup }) { return found }
     let mockup: Mockup
     do throws(InvalidDesign) {
-      mockup = try Mockup(contentsOf: file, layouts: .standard.running(CurrentCode(copy.code).now))
+      let code = CurrentCode(copy.code, isLenient: isLenient)
+      mockup = try Mockup(contentsOf: file, layouts: .standard.running(code.now))
     } catch {
       // Its places would be those of a copy that nobody has before them.
       throw WrongRequest("the design is not right at \(revision): \(error.diagnostics.first?.message ?? "")")

@@ -21,7 +21,7 @@ package final class LiveAnswers: Sendable {
 
   package init(_ designs: LiveDesigns, references: String = "references") {
     (self.designs, self.references) = (designs, references)
-    earlier = EarlierMockups(code: designs.code.paths)
+    earlier = EarlierMockups(code: designs.code)
   }
 
   /// A view: a line of JSON that says where everything stands, a line break, and the picture's bytes.

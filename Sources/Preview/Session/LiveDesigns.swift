@@ -25,12 +25,13 @@ package final class LiveDesigns: Sendable {
   /// After so many saves, workers forget the texts that they have laid out, of which few are there still.
   private static let savesRemembered = 256
 
-  /// Designs with the files and folders of their layouts in Swift; `tell` takes lines that people at the terminal are told.
+  /// Designs with the code of their layouts in Swift; `tell` takes lines that people at the terminal are told.
   package init(
-    workers: Int, code: [String] = [], telling tell: @escaping @Sendable (String) -> Void = { _ in }
+    workers: Int, code: CurrentCode = CurrentCode([]),
+    telling tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     bench = Bench(workers: workers)
-    self.code = CurrentCode(code)
+    self.code = code
     self.tell = tell
   }
 

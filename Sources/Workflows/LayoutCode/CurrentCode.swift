@@ -4,6 +4,7 @@ import Synchronization
 package final class CurrentCode: Sendable {
   /// The files and folders of the code.
   package let paths: [String]
+  package let isLenient: Bool
   private let known = Mutex<Known?>(nil)
 
   private struct Known {
@@ -12,9 +13,10 @@ package final class CurrentCode: Sendable {
     var isTold = false
   }
 
-  /// Code in some files and folders; none for no paths.
-  package init(_ paths: [String]) {
-    self.paths = paths
+  /// Code in some files and folders; none for no paths. If `isLenient`, it also runs where the kernel cannot enforce all
+  /// restrictions.
+  package init(_ paths: [String], isLenient: Bool = false) {
+    (self.paths, self.isLenient) = (paths, isLenient)
   }
 
   /// The code as its files are now; nil for no paths.
@@ -23,7 +25,8 @@ package final class CurrentCode: Sendable {
     return known.withLock { known in
       // Code that could not be read may be wrong in another way now.
       if let known, known.digest == digest, digest != LayoutCodeFiles.unreadable { return known.code }
-      let code = EngineersCode(paths, tellsProblemsAgain: true)
+      let code = EngineersCode(
+        paths, limits: LayoutCodeLimits(isLenient: isLenient), tellsProblemsAgain: true)
       known = Known(digest: digest, code: code)
       return code
     }

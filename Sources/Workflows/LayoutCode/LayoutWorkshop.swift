@@ -21,7 +21,7 @@ struct LayoutWorkshop {
       code: LayoutSources(digest: digest.description, typeNames: names, files: files.files),
       places: CodePlaces(
         symbolizer: compiler.toolchain.tool("llvm-symbolizer"),
-        demangler: compiler.toolchain.tool("swift-demangle"), program: program,
+        demangler: compiler.toolchain.tool("swift-demangle"), program: program.path,
         files: files.files.map(\.path)),
       workshop: self)
   }

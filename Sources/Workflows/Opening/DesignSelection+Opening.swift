@@ -18,7 +18,7 @@ extension DesignSelection {
       try ConcurrentWork.map(paths.count, workers: session.jobs) { index, _ in
         try open(paths[index], in: session, later: variants)
       })
-    opened.rewrittenCode = session.code(at: layoutCode)?.news ?? []
+    opened.rewrittenCode = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)?.news ?? []
     guard !someOfAll else { return opened }
     try check(screenIDs: opened.isWhole ? opened.screenIDs : screens, refused: opened.refused)
     return opened
@@ -46,7 +46,7 @@ extension DesignSelection {
   ) throws {
     try suspect.blamed {
       let mockup: Mockup
-      let code = session.code(at: layoutCode)
+      let code = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)
       do throws(InvalidDesign) {
         let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
           try DesignFile.read(path.file)

@@ -15,6 +15,8 @@ package struct DesignSelection: Sendable {
   package var combination: MatrixCombination?
   /// Files and folders of the layouts that designs name in Swift; none where no code may be run.
   package var layoutCode: [String] = []
+  /// Whether that code also runs where the kernel cannot enforce all restrictions.
+  package var allowsUnsafeLayoutCode = false
 
   package init() {}
 
@@ -76,6 +78,7 @@ package struct DesignSelection: Sendable {
     if !matrix.isEmpty { arguments += ["--matrix"] + matrix }
     if let combination { arguments += ["--combine", combination.rawValue] }
     arguments += layoutCode.flatMap { ["--layout-code", $0] }
+    if allowsUnsafeLayoutCode { arguments.append("--unsafe-layout-code") }
     return arguments
   }
 }

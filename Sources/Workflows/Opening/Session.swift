@@ -49,16 +49,18 @@ package struct Session: Sendable {
   }
 
   /// The code in some files and folders, compiled and run once for all of the run; nil for no paths.
-  func code(at paths: [String]) -> EngineersCode? { paths.isEmpty ? nil : codes.code(at: paths) }
+  func code(at paths: [String], isLenient: Bool) -> EngineersCode? {
+    paths.isEmpty ? nil : codes.code(at: paths, isLenient: isLenient)
+  }
 }
 
 private final class CodeMemory: Sendable {
   private let known = Mutex<[[String]: EngineersCode]>([:])
 
-  func code(at paths: [String]) -> EngineersCode {
+  func code(at paths: [String], isLenient: Bool) -> EngineersCode {
     known.withLock { known in
       if let code = known[paths] { return code }
-      let code = EngineersCode(paths)
+      let code = EngineersCode(paths, limits: LayoutCodeLimits(isLenient: isLenient))
       known[paths] = code
       return code
     }

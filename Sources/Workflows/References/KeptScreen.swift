@@ -57,10 +57,14 @@ package struct DesignApproval {
   private let path: DesignPath
   private let folder: String
   private let code: [String]
+  private let allowsUnsafeLayoutCode: Bool
 
   /// An approval of the design at a path, whose references are in a folder, and its layouts in Swift in some code.
-  package init(of path: DesignPath, in folder: String, code: [String] = []) {
+  package init(
+    of path: DesignPath, in folder: String, code: [String] = [], allowsUnsafeLayoutCode: Bool = false
+  ) {
     (self.path, self.folder, self.code) = (path, folder, code)
+    self.allowsUnsafeLayoutCode = allowsUnsafeLayoutCode
   }
 
   /// Keeps one screen, or all, in all variants that the design has; where a cause is given, those that differ by that and
@@ -69,6 +73,7 @@ package struct DesignApproval {
     var selection = DesignSelection()
     selection.screens = screen.map { [$0] } ?? []
     selection.layoutCode = code
+    selection.allowsUnsafeLayoutCode = allowsUnsafeLayoutCode
     let opened = try selection.open([path], in: Session(keepsRecords: false))
     guard opened.problems.isEmpty, opened.leftOut.isEmpty else {
       throw InvalidDesign(opened.problems + opened.leftOut)

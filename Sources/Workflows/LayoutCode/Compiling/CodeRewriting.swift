@@ -25,7 +25,8 @@ struct CodeRewriting {
     guard let rewriter, !suspects.isEmpty else { return }
     try FileManager.default.createDirectory(atPath: copies, withIntermediateDirectories: true)
     // All files are read, because a class may be in one and its extension in another.
-    let run = try ProgramRun(rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder)
+    let run = try ProgramRun(
+      rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder, limit: .seconds(120))
     guard run.isSuccess else {
       let refusals = CompilerMessage.errors(in: run.errors)
       if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }

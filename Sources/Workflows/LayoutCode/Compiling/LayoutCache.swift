@@ -25,11 +25,20 @@ struct LayoutCache {
     )
   }
 
-  /// Throws where nothing can be written there.
+  /// Throws where nothing can be written there, and where others could write there, too: what is in it is executed.
   init(folder: String) throws {
     self.folder = folder
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for place in [folder, URL(fileURLWithPath: folder).deletingLastPathComponent().path] {
+      var status = stat()
+      guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw InputError("\"\(place)\" is no folder")
+      }
+      guard status.st_uid == geteuid(), place != folder || status.st_mode & 0o022 == 0 else {
+        throw InputError("\"\(place)\" can be written by other users")
+      }
+    }
     guard access(folder, W_OK) == 0 else { throw InputError("cannot write \"\(folder)\"") }
   }
 
@@ -39,29 +48,102 @@ struct LayoutCache {
     _ name: String, of ingredients: ContentDigest, make: (_ folder: String) throws(Failure) -> Void
   ) throws(Failure) -> String? {
     let place = "\(folder)/\(name)-\(ingredients)"
-    if isThere(place) { return place }
+    if isComplete(place) { return place }
     // Another program may be at the same work.
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
     if lock >= 0 { flock(lock, LOCK_EX) }
-    if isThere(place) { return place }
-    let draft = "\(folder)/.draft-\(getpid())-\(name)"
-    remove(draft)
+    if isComplete(place) { return place }
+    // A damaged entry, and drafts of programs that were killed: whoever makes one has the lock.
+    remove(place)
+    for name in names where name.hasPrefix(Self.draftName) { remove("\(folder)/\(name)") }
+    let draft = "\(folder)/\(Self.draftName)\(name)"
     guard mkdir(draft, 0o700) == 0 else { return nil }
     defer { remove(draft) }
     try make(draft)
-    return rename(draft, place) == 0 ? place : nil
+    guard seal(draft), rename(draft, place) == 0 else { return nil }
+    removeOldEntries()
+    return place
   }
 
-  private func isThere(_ place: String) -> Bool { access(place, F_OK) == 0 }
+  private static let draftName = ".draft-"
+  /// The list of an entry's files and their sizes, which is written last.
+  private static let listName = ".files"
+  /// Bytes of all entries together.
+  private static let budget = 1 << 30
+  /// Seconds in which an entry that was used may still be in use.
+  private static let grace = 3_600.0
+
+  private var names: [String] { contents(of: folder) }
+
+  private func contents(of folder: String) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      return []
+    }
+  }
+
+  /// The files of an entry, each with its size, in lines.
+  private func list(of place: String) -> String {
+    contents(of: place).sorted().map { "\($0) \(FileSize.bytes(of: "\(place)/\($0)"))" }.filter {
+      !$0.hasPrefix(Self.listName)
+    }
+    .joined(separator: "\n")
+  }
+
+  private func seal(_ draft: String) -> Bool {
+    do {
+      try Data(list(of: draft).utf8).writeForThisRun(to: "\(draft)/\(Self.listName)")
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether an entry is there with all of its files; it counts as used now.
+  private func isComplete(_ place: String) -> Bool {
+    guard let known = FileManager.default.contents(atPath: "\(place)/\(Self.listName)"),
+      known == Data(list(of: place).utf8)
+    else { return false }
+    utimes(place, nil)
+    return true
+  }
+
+  /// Removes those entries that were not used for the longest time, until the others fit into the budget.
+  private func removeOldEntries() {
+    var entries: [(place: String, size: Int, used: Double)] = names.filter { !$0.hasPrefix(".") }.compactMap {
+      name in
+      let place = "\(folder)/\(name)"
+      var status = stat()
+      guard stat(place, &status) == 0 else { return nil }
+      let size = contents(of: place).reduce(0) { $0 + FileSize.bytes(of: "\(place)/\($1)") }
+      return (place, size, Double(status.st_mtim.tv_sec))
+    }
+    .sorted { $0.used > $1.used }
+    var total = entries.reduce(0) { $0 + $1.size }
+    let now = Date().timeIntervalSince1970
+    while total > Self.budget, let oldest = entries.popLast(), now - oldest.used > Self.grace {
+      remove(oldest.place)
+      total -= oldest.size
+    }
+  }
 
   private func remove(_ place: String) {
-    guard isThere(place) else { return }
+    var status = stat()
+    guard lstat(place, &status) == 0 else { return }
     do {
       try FileManager.default.removeItem(atPath: place)
     } catch {
-      // A draft that cannot be removed is in nobody's way: a later one says that it cannot be made.
+      // It is in the way of the next entry, which then cannot be made, and says so.
       return
     }
+  }
+}
+
+private enum FileSize {
+  static func bytes(of path: String) -> Int {
+    var status = stat()
+    return lstat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 }

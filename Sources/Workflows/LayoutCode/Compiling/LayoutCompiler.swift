@@ -20,6 +20,9 @@ struct LayoutCompiler {
     let changes: [String]
   }
 
+  /// How long the compiler may take for all layouts.
+  private static let time = Duration.seconds(300)
+
   static let objectName = "code.o"
   static let changesName = "changes.txt"
   private static let language = [
@@ -70,15 +73,15 @@ struct LayoutCompiler {
   /// Compiles the program that has some layouts; throws what designs ask of the code, and it has not.
   func host(
     of references: [SwiftLayoutReference], in code: Code, files: LayoutCodeFiles
-  ) throws(LayoutCodeProblems) -> String {
+  ) throws(LayoutCodeProblems) -> HostProgram {
     let glue = GlueSource(references).text
-    let digest = ContentDigest(["host 3", code.digest.description, glue])
+    let digest = ContentDigest(["host 4", code.digest.description, glue])
     let folder = try entry("host", of: digest) { (folder) throws(LayoutCodeProblems) in
       try link(glue, with: code, in: folder) { messages in
         GlueProblems(reference: references[0], messages: messages, files: files).problems
       }
     }
-    return "\(folder)/host"
+    return HostProgram(path: "\(folder)/host", libraries: toolchain.libraries)
   }
 
   private func link(
@@ -102,7 +105,7 @@ struct LayoutCompiler {
   }
 
   private func run(_ arguments: [String], in folder: String) throws(LayoutCodeProblems) -> ProgramRun {
-    try problems { try ProgramRun(toolchain.compiler, arguments, keptIn: folder) }
+    try problems { try ProgramRun(toolchain.compiler, arguments, keptIn: folder, limit: Self.time) }
   }
 
   /// A module says so that another compiler made.

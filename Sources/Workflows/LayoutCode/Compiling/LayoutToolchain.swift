@@ -20,10 +20,16 @@ struct LayoutToolchain {
     return "\(place) \(FileStamp(of: place))"
   }
 
+  /// The folder of the libraries that compiled programs are linked with.
+  var libraries: String { folder.appendingPathComponent("../lib/swift/linux").standardizedFileURL.path }
+
+  private var folder: URL {
+    URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
   /// A program of the toolchain, or one of the machine of that name.
   func tool(_ name: String) -> String {
-    let beside =
-      "\(URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().path)/\(name)"
+    let beside = folder.appendingPathComponent(name).path
     return access(beside, X_OK) == 0 ? beside : name
   }
 }

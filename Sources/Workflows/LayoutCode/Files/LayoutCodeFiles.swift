@@ -66,17 +66,42 @@ struct LayoutCodeFiles {
     }
   }
 
-  /// A file, or a folder with all below it that is code; throws for a folder that cannot be read.
+  /// A file, or a folder with all below it that is code; throws for a folder that cannot be read, and for links that lead out
+  /// of it.
   private static func places(of path: String) throws -> [(path: String, isFolder: Bool)] {
+    try places(of: path, in: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+  }
+
+  private static func places(
+    of path: String, in root: String
+  ) throws -> [(path: String, isFolder: Bool)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
     guard isFolder.boolValue else { return [(path, false)] }
     let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
     let inner = try names.filter { !$0.hasPrefix(".") && $0 != "Package.swift" }.flatMap { name in
       // Tests are left out, because the modules that they need are not there.
-      try name.hasSuffix("Tests") ? [] : places(of: path.hasSuffix("/") ? path + name : "\(path)/\(name)")
+      guard !name.hasSuffix("Tests") else { return [(path: String, isFolder: Bool)]() }
+      let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      // The target of a link within the folder is found without the link.
+      return try isLink(inner, in: root) ? [] : places(of: inner, in: root)
     }
     return [(path, true)] + inner.filter { $0.isFolder || $0.path.hasSuffix(".swift") }
+  }
+
+  /// Whether a file or folder is a link within the folder of the code; throws for code that is linked from elsewhere.
+  private static func isLink(_ path: String, in root: String) throws -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: target, isDirectory: &isFolder)
+    guard isThere, isFolder.boolValue || path.hasSuffix(".swift"), !target.hasPrefix(root + "/") else {
+      return true
+    }
+    throw InputError(
+      "--layout-code: \"\(path)\" is a link out of the folder, which is not followed; name its target \"\(target)\" if it "
+        + "is code")
   }
 
   private mutating func add(_ path: String) throws {

@@ -9,19 +9,24 @@ struct HostConnection {
     case tooLate
     /// The bytes that came are no message of the protocol.
     case nonsense
+    /// The process has more threads than it may.
+    case crowded
   }
 
   let descriptor: Int32
   /// The pipe of the process' standard output and standard error.
   let output: Int32
+  private let threads: ThreadCount
   /// The last of what it wrote.
   private(set) var written: [UInt8] = []
 
   /// How much of the output is kept.
   private static let kept = 64 << 10
+  /// Milliseconds after which the threads are counted again.
+  private static let pause = 50.0
 
-  init(descriptor: Int32, output: Int32) {
-    (self.descriptor, self.output) = (descriptor, output)
+  init(descriptor: Int32, output: Int32, threads: ThreadCount) {
+    (self.descriptor, self.output, self.threads) = (descriptor, output, threads)
     for end in [descriptor, output] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
 
@@ -95,11 +100,12 @@ struct HostConnection {
     while true {
       let rest = (deadline - .now) / .milliseconds(1)
       guard rest > 0 else { throw .tooLate }
+      guard !threads.isTooHigh else { throw .crowded }
       var polled = [
         pollfd(fd: descriptor, events: Int16(event), revents: 0),
         pollfd(fd: output, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&polled, 2, Int32(min(rest.rounded(.up), 60_000))) > 0 else { continue }
+      guard poll(&polled, 2, Int32(min(rest.rounded(.up), Self.pause))) > 0 else { continue }
       if polled[1].revents != 0 { takeOutput() }
       if polled[0].revents != 0 { return }
       if polled[1].revents == Int16(POLLHUP) { usleep(1_000) }
@@ -122,5 +128,23 @@ struct HostConnection {
   func close() {
     Foundation.close(descriptor)
     Foundation.close(output)
+  }
+}
+
+/// Counts the threads of another process. No limit of the system counts those of one process alone.
+struct ThreadCount {
+  private let place: String
+  /// More than Grand Central Dispatch starts for any layout.
+  private static let limit = 256
+
+  init(ofProcess identifier: pid_t) { place = "/proc/\(identifier)/stat" }
+
+  /// Whether there are more than a layout may have; false for a process that has ended.
+  var isTooHigh: Bool {
+    guard let bytes = FileManager.default.contents(atPath: place) else { return false }
+    // The second field is the program's name, in parentheses, which may contain blanks.
+    let fields =
+      String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 17 && (Int(fields[17]) ?? 0) > Self.limit
   }
 }

@@ -13,7 +13,9 @@ struct HostedElements {
       throw .failureOfCode(
         "collectionViewContentSize of \(className) is \(Double(size.width)) × \(Double(size.height))")
     }
-    var (elements, remarks): ([LayoutAttributes], [LayoutDiagnostic]) = ([], answer.diagnostics)
+    var (elements, remarks): ([LayoutAttributes], [LayoutDiagnostic]) = (
+      [], answer.diagnostics.map(\.claimed)
+    )
     elements.reserveCapacity(answer.elements.count)
     var seen: Set<MotionEnds.Element> = []
     for var element in answer.elements {
@@ -44,9 +46,30 @@ struct HostedElements {
 
   private static func remark(on element: LayoutAttributes) -> String {
     let path = element.indexPath.map(String.init).joined(separator: " - ")
-    let kind = element.category == .cell ? "a cell" : "an element of kind \(element.category.kind)"
+    let kind = element.category == .cell ? "a cell" : "an element of kind \(element.category.kind.claimed)"
     return "UICollectionView received layout attributes for \(kind) with an index path that does not exist: "
       + "{length = \(element.indexPath.count), path = \(path)}"
+  }
+}
+
+extension LayoutDiagnostic {
+  fileprivate var claimed: LayoutDiagnostic {
+    var diagnostic = self
+    diagnostic.message = message.claimed
+    diagnostic.property = property?.claimed
+    return diagnostic
+  }
+}
+
+extension MotionEnds {
+  /// Throws for a place or a size that is no number.
+  func validate(of className: String) throws(LayoutError) {
+    let wrong = (Array(initial) + Array(final)).filter { !$0.value.isFinite }.map(\.key)
+    guard let first = wrong.min(by: { $0.indexPath < $1.indexPath }) else { return }
+    throw .failureOfCode(
+      "\(className) gives \(first.category.kind.claimed) \(first.indexPath.map(String.init).joined(separator: ".")) a place "
+        + "or a size that is no number at the beginning or end of a motion",
+      at: first.category == .cell ? first.indexPath : nil)
   }
 }
 

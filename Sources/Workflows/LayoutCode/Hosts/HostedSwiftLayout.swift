@@ -8,7 +8,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private let code: LayoutSources
   private let reference: SwiftLayoutReference
   private let className: String
-  private let program: String
+  private let program: HostProgram
   private let limits: LayoutCodeLimits
   private let places: CodePlaces
   private let workshop: LayoutWorkshop
@@ -28,7 +28,7 @@ final class HostedSwiftLayout: CollectionLayout {
 
   /// The first of some layouts, in a program that has all of them.
   init(
-    _ references: [SwiftLayoutReference], program: String, code: LayoutSources, places: CodePlaces,
+    _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodePlaces,
     workshop: LayoutWorkshop
   ) {
     (self.reference, self.program, self.code) = (references[0], program, code)
@@ -39,13 +39,13 @@ final class HostedSwiftLayout: CollectionLayout {
   var sources: LayoutSources? { code }
 
   deinit {
-    state.withLock { state in _ = state.process?.end(killing: true) }
+    state.withLock { state in _ = state.process?.kill() }
   }
 
   /// Starts the process, so that it is ready when it is asked; what keeps it from starting is told then.
   func prepare() {
     state.withLock { state in
-      do throws(SystemFailure) {
+      do throws(ChildProcess.Failure) {
         if state.process == nil { state.process = try start() }
       } catch {
         return
@@ -89,6 +89,7 @@ final class HostedSwiftLayout: CollectionLayout {
   ) throws(LayoutError) -> MotionEnds? {
     let request = HostRequest.motion(from: before, to: after, operations: operations)
     guard case .motion(let ends) = try reply(to: request, [before, after]) else { throw unexpected }
+    try ends.validate(of: className)
     return ends
   }
 
@@ -100,6 +101,7 @@ final class HostedSwiftLayout: CollectionLayout {
     guard case .motion(let ends) = try pair(with: other.reference).reply(to: request, [before, after]) else {
       throw unexpected
     }
+    try ends.validate(of: className)
     return ends
   }
 
@@ -131,7 +133,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {
-    case .success(.failure(let error)): throw .failureOfCode(error.message, at: error.indexPath)
+    case .success(.failure(let error)): throw .failureOfCode(error.message.claimed, at: error.indexPath)
     case .success(let reply): return reply
     case .failure(let error): throw error
     }
@@ -142,10 +144,10 @@ final class HostedSwiftLayout: CollectionLayout {
   ) -> Result<HostReply, LayoutError> {
     if let verdict = state.verdict { return .failure(verdict) }
     let process: HostProcess
-    do throws(SystemFailure) {
+    do throws(ChildProcess.Failure) {
       if let running = state.process { process = running } else { process = try start() }
     } catch {
-      return .failure(LayoutError("the layout \(className) cannot be run: \(error)", property: "class"))
+      return .failure(refusal(error))
     }
     state.process = process
     let deadline = ContinuousClock.now + .seconds(limits.seconds)
@@ -163,9 +165,18 @@ final class HostedSwiftLayout: CollectionLayout {
     }
   }
 
-  private func start() throws(SystemFailure) -> HostProcess {
+  private func start() throws(ChildProcess.Failure) -> HostProcess {
     workshop.starts.count()
     return try HostProcess(program, limits: limits)
+  }
+
+  private func refusal(_ failure: ChildProcess.Failure) -> LayoutError {
+    let remedy =
+      switch failure {
+      case .unconfined: "; --unsafe-layout-code runs it all the same, if you trust the code"
+      case .system: ""
+      }
+    return LayoutError("the layout \(className) cannot be run: \(failure)\(remedy)", property: "class")
   }
 
   private func explanation(of failure: HostConnection.Failure, _ process: HostProcess) -> LayoutError {

@@ -5,6 +5,8 @@ package struct LayoutCodeLimits: Sendable {
   package var memory = 2 << 30
   /// Seconds of the processor, for all screens.
   package var processorSeconds = 600
+  /// Whether layouts also run where the kernel cannot enforce all restrictions.
+  package var isLenient = false
 
-  package init() {}
+  package init(isLenient: Bool = false) { self.isLenient = isLenient }
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "crashes.h"
+#include "CLayoutHost.h"
 
 #include <errno.h>
 #include <execinfo.h>
@@ -11,8 +11,6 @@
 #include <sys/mman.h>
 #include <ucontext.h>
 #include <unistd.h>
-
-#include "CSandbox.h"
 
 static void say(const char *words) {
   ssize_t written = write(STDERR_FILENO, words, strlen(words));
@@ -85,18 +83,18 @@ static void crash(int signal, siginfo_t *info, void *argument) {
   if (signal == SIGSEGV && distance < 256 * 1024) {
     say("\nmaquette-host: stack overflow\n");
     say_place(program_counter(context));
-    _exit(csandbox_stack_overflow);
+    _exit(clayouthost_stack_overflow);
   }
   if (reason == ENOMEM) {
     say("\nmaquette-host: out of memory\n");
     say_calls(program_counter(context));
-    _exit(csandbox_no_memory);
+    _exit(clayouthost_no_memory);
   }
   say("\nmaquette-host: signal ");
   say_number((unsigned)signal, 10);
   say("\n");
   say_calls(program_counter(context));
-  _exit(csandbox_crash);
+  _exit(clayouthost_crash);
 }
 
 static void refuse(int signal, siginfo_t *info, void *context) {
@@ -104,14 +102,9 @@ static void refuse(int signal, siginfo_t *info, void *context) {
   (void)context;
   say("\nmaquette-host: forbidden ");
   say_number((unsigned)info->si_syscall, 10);
-  const char *name = csandbox_call_name(info->si_syscall);
-  if (name) {
-    say(" ");
-    say(name);
-  }
   say("\n");
   say_calls(program_counter(context));
-  _exit(csandbox_forbidden_call);
+  _exit(clayouthost_forbidden_call);
 }
 
 /// Says which code called `exit`.
@@ -120,9 +113,9 @@ static void tell_exit(void) {
   say_calls((uintptr_t)__builtin_return_address(0));
 }
 
-void csandbox_leave(int code) { _exit(code); }
+void clayouthost_leave(int code) { _exit(code); }
 
-int csandbox_report_crashes(void) {
+int clayouthost_report_crashes(void) {
   dl_iterate_phdr(take_base, NULL);
   // The first call of `backtrace` loads a library, which is too late for a sandbox.
   void *none[1];

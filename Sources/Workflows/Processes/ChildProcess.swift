@@ -1,0 +1,128 @@
+internal import CSandbox
+import Foundation
+
+/// A program that this one started. It has a session of its own, inherits only the descriptors that it is given, and does not
+/// outlive this program.
+struct ChildProcess {
+  let identifier: pid_t
+
+  /// What a program may use; 0 stands for no limit.
+  struct Limits {
+    /// Bytes of address space.
+    var memory = 0
+    /// Seconds of processor time.
+    var processorSeconds = 0
+  }
+
+  /// The restrictions of a program that nobody has reviewed.
+  struct Confinement {
+    /// Files and folders that it may read besides the system's libraries.
+    var readable: [String]
+    /// Whether it also runs where the kernel cannot enforce all restrictions.
+    var isLenient = false
+  }
+
+  enum Failure: Error, CustomStringConvertible {
+    case system(SystemFailure)
+    /// What the kernel lacks that would confine a program.
+    case unconfined(String)
+
+    var description: String {
+      switch self {
+      case .system(let failure): "\(failure)"
+      case .unconfined(let reason): reason
+      }
+    }
+  }
+
+  enum End: Equatable {
+    /// By itself, with an exit code.
+    case code(Int32)
+    case signal(Int32)
+
+    fileprivate init(status: Int32) {
+      self = status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    }
+  }
+
+  /// Starts a program, which gets `descriptors` as 0, 1, 2, and so on.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String], at folder: String? = nil,
+    descriptors: [Int32], limits: Limits = Limits(), confinement: Confinement? = nil
+  ) throws(Failure) {
+    var (identifier, error): (pid_t, Int32) = (0, 0)
+    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let outcome = Self.withCStrings([program] + arguments) { arguments in
+      Self.withCStrings(variables) { variables in
+        Self.withCStrings(confinement?.readable ?? []) { readable in
+          descriptors.withUnsafeBufferPointer { descriptors in
+            Self.withCString(folder) { folder in
+              var order = csandbox_program()
+              order.program = UnsafePointer(arguments[0])
+              order.arguments = UnsafePointer(arguments)
+              order.environment = UnsafePointer(variables)
+              order.folder = folder
+              (order.descriptors, order.descriptor_count) = (descriptors.baseAddress, descriptors.count)
+              order.memory = UInt64(limits.memory)
+              order.processor_seconds = UInt64(limits.processorSeconds)
+              guard let confinement else { return csandbox_start(&order, nil, &identifier, &error) }
+              return readable.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) { readable in
+                var restrictions = csandbox_restrictions(
+                  readable: readable, stops_at_forbidden_calls: 1, is_lenient: confinement.isLenient ? 1 : 0)
+                return csandbox_start(&order, &restrictions, &identifier, &error)
+              }
+            }
+          }
+        }
+      }
+    }
+    switch outcome {
+    case csandbox_started: self.identifier = identifier
+    case csandbox_no_landlock:
+      throw .unconfined(
+        "the kernel cannot keep it from reading files: Landlock, which Linux has from 5.13 on, is not available here "
+          + "(\(String(cString: strerror(error))))")
+    case csandbox_no_seccomp:
+      throw .unconfined(
+        "the kernel cannot keep it from system calls: seccomp is not available here "
+          + "(\(String(cString: strerror(error))))")
+    default: throw .system(SystemFailure(error))
+    }
+  }
+
+  /// How it ended; nil if it still runs after a time.
+  func end(within time: Duration) -> End? {
+    var status: Int32 = 0
+    let milliseconds = min(max(0, (time / .milliseconds(1)).rounded(.up)), 1e9)
+    return csandbox_wait(identifier, Int32(milliseconds), &status) == 0 ? nil : End(status: status)
+  }
+
+  /// Waits until it has ended.
+  func waitUntilEnd() -> End {
+    var status: Int32 = 0
+    _ = csandbox_wait(identifier, -1, &status)
+    return End(status: status)
+  }
+
+  /// Kills it with the programs that it started.
+  @discardableResult
+  func kill() -> End { End(status: csandbox_kill(identifier)) }
+
+  func send(signal: Int32) { _ = Foundation.kill(identifier, signal) }
+
+  /// Lends texts as a list that NULL ends.
+  private static func withCStrings<Result>(
+    _ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var strings = texts.map { text -> UnsafeMutablePointer<CChar>? in strdup(text) } + [nil]
+    defer { for string in strings { free(string) } }
+    return strings.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+  }
+
+  private static func withCString<Result>(
+    _ text: String?, _ body: (UnsafePointer<CChar>?) -> Result
+  ) -> Result {
+    guard let text else { return body(nil) }
+    return text.withCString { body($0) }
+  }
+}

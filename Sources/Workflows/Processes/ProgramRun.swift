@@ -1,0 +1,68 @@
+import Foundation
+
+/// Another program that has run to its end.
+struct ProgramRun {
+  /// The exit code, 127 where there is no such program; below zero for a signal.
+  let status: Int32
+  /// The file with what it wrote, which holds until the next run in the same folder.
+  let outputFile: URL
+  let errors: String
+
+  struct NotStarted: Error {}
+
+  /// The program took longer than it may, and was stopped.
+  struct TooLate: Error, CustomStringConvertible {
+    let program: String
+    let limit: Duration
+
+    var description: String { "\(program) took longer than \(Int(limit / .seconds(1))) s, and was stopped" }
+  }
+
+  var isSuccess: Bool { status == 0 }
+
+  var output: Data {
+    get throws { try Data(contentsOf: outputFile) }
+  }
+
+  /// Runs a program to its end. What it writes is kept in `folder`, in files whose names begin with `prefix`, because a pipe
+  /// that nobody empties would stop it. Throws `NotStarted` where it cannot be started, and `TooLate`.
+  init(
+    _ program: String, _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
+    at place: String? = nil, keptIn folder: String, prefix: String = ".", limit: Duration? = nil
+  ) throws {
+    func file(_ name: String) -> URL { URL(fileURLWithPath: "\(folder)/\(prefix)\(name)") }
+    outputFile = file("output")
+    for written in [outputFile, file("errors")] { try Data().writeForThisRun(to: written.path) }
+    if let input { try input.writeForThisRun(to: file("input").path) }
+    let files = [
+      try FileHandle(forReadingFrom: input == nil ? URL(fileURLWithPath: "/dev/null") : file("input")),
+      try FileHandle(forWritingTo: outputFile), try FileHandle(forWritingTo: file("errors")),
+    ]
+    let process: ChildProcess
+    do throws(ChildProcess.Failure) {
+      process = try withExtendedLifetime(files) { () throws(ChildProcess.Failure) in
+        try ChildProcess(
+          "/usr/bin/env", [program] + arguments,
+          environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+          at: place ?? ".", descriptors: files.map(\.fileDescriptor))
+      }
+    } catch {
+      throw NotStarted()
+    }
+    let end: ChildProcess.End
+    if let limit {
+      guard let inTime = process.end(within: limit) else {
+        process.kill()
+        throw TooLate(program: program.fileName, limit: limit)
+      }
+      end = inTime
+    } else {
+      end = process.waitUntilEnd()
+    }
+    switch end {
+    case .code(let code): status = code
+    case .signal(let number): status = -number
+    }
+    errors = String(decoding: try Data(contentsOf: file("errors")), as: UTF8.self)
+  }
+}
