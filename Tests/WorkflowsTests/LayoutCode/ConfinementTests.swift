@@ -46,9 +46,12 @@ import Testing
     class MemoryFile: Attempt { override func attempt() -> Bool { makeMemoryFile("a", 0) >= 0 } }
     class ManyThreads: Attempt {
       override func attempt() -> Bool {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, 16_384)
         for _ in 0..<2_000 {
           var thread = pthread_t()
-          if pthread_create(&thread, nil, { _ in sleep(100); return nil }, nil) != 0 { return false }
+          if pthread_create(&thread, &attributes, { _ in sleep(100); return nil }, nil) != 0 { return false }
         }
         sleep(5)
         return true
@@ -269,5 +272,19 @@ import Testing
       chown(place, 65_534, 65_534)
       #expect(throws: InputError.self) { try LayoutCache(folder: place) }
     }
+  }
+
+  @Test("a motion that begins or ends at a place that is no number is reported")
+  func motionsAreNumbers() throws {
+    var attributes = LayoutAttributes(
+      category: .cell, indexPath: IndexPath(item: 3, section: 0),
+      frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let element = MotionEnds.Element(.cell, at: attributes.indexPath)
+    try MotionEnds(initial: [element: attributes]).validate(of: "Waves")
+    attributes.alpha = .nan
+    let error = try #require(throws: LayoutError.self) {
+      try MotionEnds(final: [element: attributes]).validate(of: "Waves")
+    }
+    #expect(error.message.hasPrefix("Waves gives"), "\(error)")
   }
 }
