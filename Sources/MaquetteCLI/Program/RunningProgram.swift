@@ -13,6 +13,7 @@ enum RunningProgram {
     requireProcesses()
     requireMemory()
     requireThreads()
+    _ = PreviewRestart.former
     LeftOutDesigns.surviveCrashes()
     Task(priority: .medium) { await MaquetteCommand.run(Array(ThisProcess.arguments.dropFirst())) }
     dispatchMain()

@@ -120,6 +120,7 @@ package final class LiveDesigns: Sendable {
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
         for change in self.code.news() { self.tell("in a copy of \(change)") }
+        if reading.isLeftOut { self.tell(reading.problems.description) }
         return reading
       }
       guard let reading, let answer = keep(reading, of: file) else { return }
