@@ -34,8 +34,8 @@ public struct FolderListing: Sendable {
       let bytes = UnsafeRawBufferPointer(start: text, count: strlen(text))
       unnameable.append(Unnameable(name: Self.shown(bytes), isFolder: isFolder))
     }
-    self.names = names.sorted()
-    self.unnameable = unnameable.sorted { $0.name < $1.name }
+    self.names = names.sortedPaths()
+    self.unnameable = unnameable.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
   /// A name in which every byte that is not UTF-8 is written as `\xE9`.

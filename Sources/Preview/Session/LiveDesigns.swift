@@ -7,7 +7,7 @@ package import Workflows
 /// The designs of a preview, opened when somebody looks at them and again when they are saved.
 package final class LiveDesigns: Sendable {
   private struct State {
-    var designs: [String: LiveDesign] = [:]
+    var designs: [PathKey: LiveDesign] = [:]
     var order: [String] = []
     /// On what is left out of the folders, or why no design is found.
     var remarks: [ProblemAnswer] = []
@@ -55,7 +55,7 @@ package final class LiveDesigns: Sendable {
       }
       for file in change.gone { state.designs[file] = nil }
       state.order.removeAll { state.designs[$0] == nil }
-      state.order.sort()
+      state.order = state.order.sortedPaths()
       return change.saved.map(\.file)
     }
     for file in change.gone { send(Event(type: "gone", file: file)) }

@@ -4,7 +4,7 @@ import Foundation
 /// A file that a part lists.
 struct PartFile: Codable, Hashable {
   /// Its path from the part's folder.
-  let name: String
+  @PathKey private(set) var name: String
   /// The digest of its bytes; `nil` where an earlier version did not say.
   let digest: String?
 

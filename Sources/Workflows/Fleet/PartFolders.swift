@@ -12,7 +12,7 @@ package struct PartFolders {
   /// Hashes of what manifests say of pictures, by hashes of the pictures' names.
   private var pictures: [PairedHash: PairedHash] = [:]
   /// Each design as the first part of it has it.
-  private var designs: [String: (fingerprint: String, folder: String)] = [:]
+  private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
   /// How many pictures commands drew of designs.
   private var counts: [DrawnDesign: Int] = [:]
   /// Whether one machine would have left something out, which it tells by its exit code.
@@ -20,7 +20,7 @@ package struct PartFolders {
   private(set) var parts: [Manifest.Part] = []
 
   private struct DrawnDesign: Hashable {
-    let design: String
+    @PathKey var design: String
     let command: String?
   }
 
@@ -165,6 +165,7 @@ extension PartFolders {
 private struct PairedHash: Hashable {
   private let first: Int
   private let second: Int
+    let texts = texts.map { PathKey($0) }
 
   init(_ texts: [String]) {
     func hash(_ seed: Int) -> Int {

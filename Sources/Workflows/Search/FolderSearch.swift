@@ -23,7 +23,7 @@ package struct FolderSearch {
     }
 
     /// The path, as people can read it.
-    var path: String
+    @PathKey var path: String
     /// Why it was left out.
     var reason: Reason
     /// Whether it is a folder, or leads to one.
