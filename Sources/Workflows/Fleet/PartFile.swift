@@ -20,15 +20,6 @@ struct PartFile: Codable, Hashable {
     }
     return nil
   }
-
-  /// Throws where a folder holds anything.
-  static func checkEmpty(_ folder: String) throws {
-    guard FileManager.default.fileExists(atPath: folder) else { return }
-    guard try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty else {
-      throw InputError(
-        "\(quoted(folder)) is not empty: parts are joined in a folder of their own", code: "could-not-write")
-    }
-  }
 }
 
 extension String {

@@ -101,12 +101,10 @@ package struct PartFolders {
 }
 
 extension PartFolders {
-  /// Writes all pictures and their manifest into a folder, which must be empty or not there.
-  package func write(into output: String) throws {
-    try PartFile.checkEmpty(output)
+  /// Writes all pictures and their manifest.
+  package func write(into folder: MergeFolder) throws {
+    let output = folder.path
     var designs = try MergedDesigns(folders.map(Self.manifest))
-    // Before any picture, a folder is made.
-    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     guard !pictures.isEmpty, let tools = firstTools else { return }
     try OutputFile(path: Self.manifest(in: output)).write(pieces: { piece in
       try piece(Data(ManifestDocument.head.utf8))
@@ -165,9 +163,9 @@ extension PartFolders {
 private struct PairedHash: Hashable {
   private let first: Int
   private let second: Int
-    let texts = texts.map { PathKey($0) }
 
   init(_ texts: [String]) {
+    let texts = texts.map { PathKey($0) }
     func hash(_ seed: Int) -> Int {
       var hasher = Hasher()
       hasher.combine(seed)
