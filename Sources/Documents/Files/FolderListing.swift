@@ -17,7 +17,9 @@ public struct FolderListing: Sendable {
 
   /// Reads a folder; throws where it cannot be read.
   public init(of folder: String) throws(RegularFile.Failure) {
-    guard let stream = opendir(folder) else { throw RegularFile.Failure(reason: "it cannot be read") }
+    guard let stream = opendir(folder) else {
+      throw RegularFile.Failure(reason: RegularFile.reason(for: errno))
+    }
     defer { closedir(stream) }
     var names: [String] = []
     var unnameable: [Unnameable] = []
