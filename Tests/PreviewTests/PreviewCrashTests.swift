@@ -36,7 +36,8 @@ import Testing
     }
     #expect(preview.processIdentifier == process)
     let told = try String(contentsOf: preview.errors, encoding: .utf8)
-    #expect(told.contains("designs/friends.json:1:1: error: the program crashed while this was open (SIGABRT)"))
+    let problem = "designs/friends.json:1:1: error: the program crashed while this was open (SIGABRT)"
+    #expect(told.contains(problem), "\(told)")
     #expect(!told.contains("others.json"))
     try save(["Mei"])
     #expect(try preview.curl(view("friends")).hasSuffix("\n200"))
